@@ -9,7 +9,6 @@ export const LONGEST_LINE = 65_536;
 
 /** What becomes of a batch while it runs. */
 export interface Observer {
-  /** The language of the faults. */
   readonly language: Language;
   /** Called with each fault of a line that cannot be answered. */
   refused(line: number, fault: string): void;

@@ -113,7 +113,6 @@ function day(text: string): string {
   });
 }
 
-/** Checks the folders and writes what is wrong with them. */
 async function checkOnce(options: ReturnType<typeof readOptions>): Promise<number> {
   const years: CheckedYear[] = [];
   const { step, stop } = stepsOn(process.stderr, options.folders.length * STEPS, options.language);

@@ -131,7 +131,6 @@ Example: costi-di-struttura explain request.json --all`,
   },
 };
 
-/** The options as they are given. */
 interface Values {
   readonly rules?: string | undefined;
   readonly compare?: string | undefined;

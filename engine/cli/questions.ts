@@ -6,7 +6,7 @@ import { fewestPeople, formPeople, rolesOf, usualClass, writePeople } from '../f
 import type { Rules } from '../load-rules.js';
 import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';
-import { type Language, type Translated, TranslatedError } from '../values/language.js';
+import { byLanguage, type Language, type Translated, TranslatedError } from '../values/language.js';
 
 /** Whoever puts questions to a person. */
 export interface Asker {
@@ -28,25 +28,17 @@ const MOST_ASKED = 10;
 /** What a question has for an answer where it stays open. No value of a fact is called so. */
 const OPEN = '?';
 
-const it = {
-  person: (number: number, question: string) => `Persona ${number}: ${question}`,
-  more: 'C’è un’altra persona?',
-  yes: 'Sì',
-  no: 'No',
-  open: 'Non so',
-  blank: 'Vuoto se non lo sai.',
-};
-
-const en: typeof it = {
-  person: (number, question) => `Person ${number}: ${question}`,
-  more: 'Is there another person?',
-  yes: 'Yes',
-  no: 'No',
-  open: 'I do not know',
-  blank: 'Leave it empty if you do not know.',
-};
-
-const TEXTS: Translated<typeof it> = { it, en };
+const TEXTS = byLanguage({
+  person: (number: number, question: string) => ({
+    it: `Persona ${number}: ${question}`,
+    en: `Person ${number}: ${question}`,
+  }),
+  more: { it: 'C’è un’altra persona?', en: 'Is there another person?' },
+  yes: { it: 'Sì', en: 'Yes' },
+  no: { it: 'No', en: 'No' },
+  open: { it: 'Non so', en: 'I do not know' },
+  blank: { it: 'Vuoto se non lo sai.', en: 'Leave it empty if you do not know.' },
+});
 
 /**
  * Makes a request of the answers of a person: its form and people, what requests of that form require, then of the other
@@ -141,7 +133,6 @@ function typedAnswer(text: string, type: string | undefined): unknown {
   return type === 'boolean' ? text === 'true' : text;
 }
 
-/** The person has broken off. */
 class Cancelled extends TranslatedError {}
 
 const CANCELLED: Translated = { it: 'Interrotto: niente è stato calcolato.', en: 'Stopped: nothing was calculated.' };

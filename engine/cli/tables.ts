@@ -6,71 +6,56 @@ import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { totalRanges } from '../result/totals.js';
 import { BUCKETS } from '../rules/rules-year.js';
-import type { Language } from '../values/language.js';
+import { byLanguage, type Language } from '../values/language.js';
 
-const it = {
-  title: (form: string, version: string) => `${form}, regole ${version}`,
-  total: 'Totale',
-  amount: 'Importo',
-  line: 'Voce',
-  law: 'Norma',
-  opening: 'Per aprire, una volta sola',
-  annual: 'Costi fissi, ogni anno',
-  inps: 'INPS, ogni anno',
-  inail: 'INAIL, ogni anno',
-  everyYear: 'Ogni anno in tutto',
-  firstYear: 'Primi 12 mesi',
-  exempt: 'esente',
-  unknown: 'non determinabile',
-  outside: (amount: string) => `${amount}, fuori dai totali`,
-  incomplete: 'I totali non sono completi: qualcosa è dovuto, ma il suo importo non è certo.',
-  open: 'Le risposte che mancano, e di quanto stringerebbero i primi 12 mesi',
-  more: 'Avvisi, ipotesi e fonti sono nel risultato intero (--json); il perché di ogni voce in "costi-di-struttura explain".',
-  notAdvice: 'È una stima a ricavi zero, non una consulenza.',
-  form: 'Forma',
-  refused: 'Le forme che non possono avere queste persone',
-  presumed: (question: string, answer: string) => `Senza una risposta a «${question}» vale: ${answer}.`,
-  day: 'Giorno',
-  payment: 'Pagamento',
-  outsideTotals: 'fuori dai totali',
-  estimated: 'stimato',
-  all: 'In tutto',
-  from: (start: string, end: string) => `Dal ${start} al ${end}`,
-  provisional: (year: number) => `Per l’anno dopo valgono ancora le regole del ${year}, che possono cambiare.`,
-};
-
-const en: typeof it = {
-  title: (form, version) => `${form}, rules ${version}`,
-  total: 'Total',
-  amount: 'Amount',
-  line: 'Line',
-  law: 'Law',
-  opening: 'To open, once',
-  annual: 'Fixed costs, every year',
-  inps: 'INPS, every year',
-  inail: 'INAIL, every year',
-  everyYear: 'Every year in all',
-  firstYear: 'First 12 months',
-  exempt: 'exempt',
-  unknown: 'not determinable',
-  outside: (amount) => `${amount}, outside the totals`,
-  incomplete: 'The totals are not complete: something is due whose amount is not certain.',
-  open: 'The answers that are missing, and by how much each would narrow the first 12 months',
-  more: 'Warnings, assumptions and sources are in the whole result (--json); "costi-di-struttura explain" says why each line is there.',
-  notAdvice: 'An estimate at zero revenue, not advice.',
-  form: 'Form',
-  refused: 'The forms that cannot have these people',
-  presumed: (question, answer) => `Without an answer to "${question}" this is taken: ${answer}.`,
-  day: 'Day',
-  payment: 'Payment',
-  outsideTotals: 'outside the totals',
-  estimated: 'estimated',
-  all: 'In all',
-  from: (start, end) => `From ${start} to ${end}`,
-  provisional: (year) => `For the year after, these are still the rules of ${year}, which may change.`,
-};
-
-const TEXTS: Readonly<Record<Language, typeof it>> = { it, en };
+const TEXTS = byLanguage({
+  title: (form: string, version: string) => ({ it: `${form}, regole ${version}`, en: `${form}, rules ${version}` }),
+  total: { it: 'Totale', en: 'Total' },
+  amount: { it: 'Importo', en: 'Amount' },
+  line: { it: 'Voce', en: 'Line' },
+  law: { it: 'Norma', en: 'Law' },
+  opening: { it: 'Per aprire, una volta sola', en: 'To open, once' },
+  annual: { it: 'Costi fissi, ogni anno', en: 'Fixed costs, every year' },
+  inps: { it: 'INPS, ogni anno', en: 'INPS, every year' },
+  inail: { it: 'INAIL, ogni anno', en: 'INAIL, every year' },
+  everyYear: { it: 'Ogni anno in tutto', en: 'Every year in all' },
+  firstYear: { it: 'Primi 12 mesi', en: 'First 12 months' },
+  exempt: { it: 'esente', en: 'exempt' },
+  unknown: { it: 'non determinabile', en: 'not determinable' },
+  outside: (amount: string) => ({ it: `${amount}, fuori dai totali`, en: `${amount}, outside the totals` }),
+  incomplete: {
+    it: 'I totali non sono completi: qualcosa è dovuto, ma il suo importo non è certo.',
+    en: 'The totals are not complete: something is due whose amount is not certain.',
+  },
+  open: {
+    it: 'Le risposte che mancano, e di quanto stringerebbero i primi 12 mesi',
+    en: 'The answers that are missing, and by how much each would narrow the first 12 months',
+  },
+  more: {
+    it: 'Avvisi, ipotesi e fonti sono nel risultato intero (--json); il perché di ogni voce in "costi-di-struttura explain".',
+    en: 'Warnings, assumptions and sources are in the whole result (--json); "costi-di-struttura explain" says why each line is there.',
+  },
+  notAdvice: {
+    it: 'È una stima a ricavi zero, non una consulenza.',
+    en: 'An estimate at zero revenue, not advice.',
+  },
+  form: { it: 'Forma', en: 'Form' },
+  refused: { it: 'Le forme che non possono avere queste persone', en: 'The forms that cannot have these people' },
+  presumed: (question: string, answer: string) => ({
+    it: `Senza una risposta a «${question}» vale: ${answer}.`,
+    en: `Without an answer to "${question}" this is taken: ${answer}.`,
+  }),
+  day: { it: 'Giorno', en: 'Day' },
+  payment: { it: 'Pagamento', en: 'Payment' },
+  outsideTotals: { it: 'fuori dai totali', en: 'outside the totals' },
+  estimated: { it: 'stimato', en: 'estimated' },
+  all: { it: 'In tutto', en: 'In all' },
+  from: (start: string, end: string) => ({ it: `Dal ${start} al ${end}`, en: `From ${start} to ${end}` }),
+  provisional: (year: number) => ({
+    it: `Per l’anno dopo valgono ancora le regole del ${year}, che possono cambiare.`,
+    en: `For the year after, these are still the rules of ${year}, which may change.`,
+  }),
+});
 
 /** The totals and the lines of a result, and the answers that it waits for. */
 export function resultText(

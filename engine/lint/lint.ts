@@ -36,7 +36,6 @@ export interface Lint {
   find(context: LintContext): Finding[];
 }
 
-/** What is to be known of a lint. */
 interface LintDefinition<Found> {
   readonly code: string;
   readonly severity: Severity;

@@ -12,7 +12,6 @@ export interface CheckedYear extends CheckedRules {
 
 /** How a report is written. */
 export interface ReportOptions {
-  /** Whether the terminal shows colours. */
   readonly colour: boolean;
   /** Whether warnings count as errors do. */
   readonly strict: boolean;
@@ -22,7 +21,6 @@ export interface ReportOptions {
 /** One way to write the report of some years, with the line feed that ends it. */
 export type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
 
-/** How many errors and warnings there are among some findings. */
 function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: findings.length - errors };
@@ -54,7 +52,6 @@ function count(one: string, many: string): (number: number) => string {
   return (number) => `${number} ${number === 1 ? one : many}`;
 }
 
-/** What a report says beside what was found. */
 const WORDS = {
   lines: { it: count('riga', 'righe'), en: count('line', 'lines') },
   modifiers: { it: count('modificatore', 'modificatori'), en: count('modifier', 'modifiers') },

@@ -87,12 +87,6 @@ function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A number in a text that equals figures, with how it is written there. */
-export interface RepeatedValue {
-  readonly written: string;
-  readonly figures: readonly string[];
-}
-
 const NUMBERS: Readonly<Record<Language, RegExp>> = {
   it: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(?![\d/°])/g,
   en: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d/]|st|nd|rd|th)/g,
@@ -108,12 +102,15 @@ const REFERENCE_BEFORE =
 const MONTH_AFTER =
   /^ (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December)/;
 
-/** The numbers of a text that equal a figure of their unit. Years, dates, articles and the numbers of acts are none. */
+/**
+ * The numbers of a text that equal a figure of their unit, each with how it is written there. Years, dates, articles and the
+ * numbers of acts are none.
+ */
 export function repeatedValues(
   text: string,
   language: Language,
   figures: ReadonlyMap<string, ReadableFigure>,
-): RepeatedValue[] {
+): { written: string; figures: string[] }[] {
   const plain = text.replace(BRACES, (braces) => ' '.repeat(braces.length));
   return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
     const [written, euro, whole = '', decimals = ''] = match;

@@ -9,11 +9,10 @@ import { formatPlace, type Place, type Told, told } from './problem.js';
  * What the loader says of files, of their YAML, and of the keys and values that their schemas ask for.
  */
 
-export const missingFile = () =>
-  problem('missing_file', {
-    it: told`Questo file manca.\nOgni anno ha ruleset, sources, figures, facts e forms: file o cartelle.`,
-    en: told`This file is missing.\nEvery year has a ruleset, sources, figures, facts and forms: files or folders.`,
-  });
+export const missingFile = problem('missing_file', {
+  it: told`Questo file manca.\nOgni anno ha ruleset, sources, figures, facts e forms: file o cartelle.`,
+  en: told`This file is missing.\nEvery year has a ruleset, sources, figures, facts and forms: files or folders.`,
+});
 
 /** @param kinds what a file or its folder can be called */
 export const unreadFile = (file: string, kinds: readonly string[]) => {
@@ -93,11 +92,10 @@ const notUtf8 = (fault: Translated) =>
 
 export const yamlSyntax = (slip: Translated<Told>) => problem('yaml_syntax', slip);
 
-export const mergeMark = () =>
-  problem('yaml_syntax', {
-    it: told`Questa riga è un residuo dell'unione di due versioni.\nTieni una delle due, e cancella le righe con <<<<<<<, ======= e >>>>>>>.`,
-    en: told`This line is left over from the merge of two versions.\nKeep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
-  });
+export const mergeMark = problem('yaml_syntax', {
+  it: told`Questa riga è un residuo dell'unione di due versioni.\nTieni una delle due, e cancella le righe con <<<<<<<, ======= e >>>>>>>.`,
+  en: told`This line is left over from the merge of two versions.\nKeep one of the two, and delete the lines with <<<<<<<, ======= and >>>>>>>.`,
+});
 
 /** @param open the sign that opens what is never closed */
 export const neverClosed = (open: string) => {
@@ -133,11 +131,10 @@ export const hiddenCharacter = (character: string) => {
   });
 };
 
-export const tabIndent = () =>
-  problem('yaml_syntax', {
-    it: told`Questa riga è rientrata con una tabulazione.\nRientra con gli spazi.`,
-    en: told`This line is indented with a tab.\nIndent with spaces.`,
-  });
+export const tabIndent = problem('yaml_syntax', {
+  it: told`Questa riga è rientrata con una tabulazione.\nRientra con gli spazi.`,
+  en: told`This line is indented with a tab.\nIndent with spaces.`,
+});
 
 /** The parser tells it only when the values are read. */
 export const unknownAlias = (name: string) =>
@@ -184,11 +181,10 @@ export const missingOneOf = (keys: readonly string[]) =>
     en: told`One of these keys is missing here: ${keys.join(', ')}.\nWrite one, and its value.`,
   });
 
-export const missingSource = () =>
-  problem('missing_source', {
-    it: told`Qui non c'è nessuna fonte.\nNominane una dichiarata, come in sources: [inps_circ_14_2026].`,
-    en: told`There is no source here.\nName a declared one, as in sources: [inps_circ_14_2026].`,
-  });
+export const missingSource = problem('missing_source', {
+  it: told`Qui non c'è nessuna fonte.\nNominane una dichiarata, come in sources: [inps_circ_14_2026].`,
+  en: told`There is no source here.\nName a declared one, as in sources: [inps_circ_14_2026].`,
+});
 
 /** The kinds of value in words; a value that is written so stands for itself. */
 const KIND_WORDS: Readonly<Record<Kind, Translated>> = {

@@ -159,7 +159,6 @@ interface YamlSlip {
   readonly isText: boolean;
 }
 
-/** What is told of a slip. */
 type ToldSlip = Translated<Told> & {
   /** What of the line the slip is, where the parser finds it elsewhere. */
   readonly at?: RegExp;

@@ -111,10 +111,7 @@ interface Check {
 }
 
 /** Whether every name is given once. */
-const ID_CHECKS: readonly Check[] = [
-  { check: references.duplicateIds, reads: [] },
-  { check: references.takenAliases, reads: [] },
-];
+const ID_CHECKS: readonly Check[] = [{ check: references.namesTwice, reads: [] }];
 
 /** Whether everything that is named exists, and could be what it is named as. */
 const NAME_CHECKS: readonly Check[] = [
@@ -123,11 +120,9 @@ const NAME_CHECKS: readonly Check[] = [
   { check: conditions.unknownConditions, reads: ['conditions', 'facts'] },
   { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: references.unknownSources, reads: ['sources'] },
-  { check: references.unknownProcedures, reads: ['sources'] },
   { check: amounts.amountProblems, reads: ['figures', 'facts'] },
-  { check: references.unknownTargets, reads: ['lines'] },
+  { check: references.unknownLines, reads: ['lines'] },
   { check: references.unknownAnswers, reads: ['forms', 'lines', 'notices'] },
-  { check: references.unknownPaidLines, reads: ['lines'] },
   { check: deadlines.impossibleDays, reads: [] },
   { check: deadlines.unevenInstalments, reads: [] },
   { check: deadlines.openDeadlines, reads: ['conditions', 'facts'] },

@@ -120,8 +120,10 @@ interface Reference extends Translated<readonly [word: string, where: string]> {
   readonly hint?: (name: string) => Translated;
 }
 
-export const unknownName = (reference: keyof typeof REFERENCES, name: string, names: readonly string[]) =>
-  unknown(REFERENCES[reference], name, names);
+/** What is said of a name that nothing has, beside the names that there are. */
+export type TellUnknown = (name: string, names: readonly string[]) => Unplaced;
+
+export const unknownName = (reference: keyof typeof REFERENCES): TellUnknown => unknown(REFERENCES[reference]);
 
 /** The kinds of rule as messages speak of them; an Italian one with its article. */
 const RULE_WORDS: Readonly<Record<string, Translated>> = {
@@ -153,28 +155,30 @@ export function ruleWords({
 }
 
 /** @param what the kind of rule that an expectation or a translation is of, which is its word */
-export const unknownRule = (what: string, name: string, names: readonly string[]) => {
+export const unknownRule = (what: string): TellUnknown => {
   const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
-  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] }, name, names);
+  return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] });
 };
 
 /** @param fact the fact that is compared with the figure */
-export const unknownComparedFigure = (name: string, fact: string, names: readonly string[]) => {
+export const unknownComparedFigure = (fact: string): TellUnknown => {
   const it = `Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`;
   const en = `The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
   const { figure } = REFERENCES;
-  return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] }, name, names);
+  return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] });
 };
 
-function unknown({ code, hint = () => NONE, it, en }: Reference, name: string, names: readonly string[]): Unplaced {
-  // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
-  const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
-  const near = isOther ? NONE : suggestion(name, names);
-  const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
-  return problem(code, {
-    it: told`${it[0]} "${name}" non esiste.\n${sentences(near.it, other.it, it[1], all.it)}`,
-    en: told`Unknown ${en[0]} "${name}".\n${sentences(near.en, other.en, en[1], all.en)}`,
-  });
+function unknown({ code, hint = () => NONE, it, en }: Reference): TellUnknown {
+  return (name, names) => {
+    // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
+    const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
+    const near = isOther ? NONE : suggestion(name, names);
+    const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
+    return problem(code, {
+      it: told`${it[0]} "${name}" non esiste.\n${sentences(near.it, other.it, it[1], all.it)}`,
+      en: told`Unknown ${en[0]} "${name}".\n${sentences(near.en, other.en, en[1], all.en)}`,
+    });
+  };
 }
 
 /** Sentences, those that say nothing left out. */
@@ -186,7 +190,7 @@ function digits(name = ''): string {
   return name.replace(/\D/g, '');
 }
 
-export const unknownField = (name: string, fields: readonly string[]) =>
+export const unknownField: TellUnknown = (name, fields) =>
   problem('unknown_field', {
     it: told`Nessuna richiesta ha il campo "${name}".\n${suggestion(name, fields).it}${allowed(fields).it}`,
     en: told`No request has a field "${name}".\n${suggestion(name, fields).en}${allowed(fields).en}`,
@@ -198,11 +202,10 @@ export const unaskedFact = (name: string) =>
     en: told`No form asks "${name}".\nName it under "asks" of the forms that do, in forms.yaml, or remove it.`,
   });
 
-export const holderOrPeople = () =>
-  problem('missing_key', {
-    it: told`Una forma ha "holder" oppure "people".\nScrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.`,
-    en: told`A form has either "holder" or "people".\nSay where its people stand: one holder, or the lists of a request.`,
-  });
+export const holderOrPeople = problem('missing_key', {
+  it: told`Una forma ha "holder" oppure "people".\nScrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.`,
+  en: told`A form has either "holder" or "people".\nSay where its people stand: one holder, or the lists of a request.`,
+});
 
 export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) => {
   const loop = names.join(' -> ');
@@ -287,17 +290,15 @@ export const impossibleAmount = (line: string, min: number, max: number, modifie
   });
 };
 
-export const bothAmountAndForEach = () =>
-  problem('amount_or_for_each', {
-    it: told`Questa riga ha sia "amount" sia "forEach".\nTienine uno.`,
-    en: told`This line has both "amount" and "forEach".\nKeep one of the two.`,
-  });
+export const bothAmountAndForEach = problem('amount_or_for_each', {
+  it: told`Questa riga ha sia "amount" sia "forEach".\nTienine uno.`,
+  en: told`This line has both "amount" and "forEach".\nKeep one of the two.`,
+});
 
-export const noAmount = () =>
-  problem('amount_or_for_each', {
-    it: told`Questa riga non ha importo.\nDalle "amount" o "forEach".`,
-    en: told`This line has no amount.\nGive it "amount" or "forEach".`,
-  });
+export const noAmount = problem('amount_or_for_each', {
+  it: told`Questa riga non ha importo.\nDalle "amount" o "forEach".`,
+  en: told`This line has no amount.\nGive it "amount" or "forEach".`,
+});
 
 /** @param minimum the smallest value of a fact, of which a request may give less */
 export const minimumAboveRequests = (minimum: number) =>
@@ -354,11 +355,10 @@ export const openDeadline = (fact: string) =>
     en: told`The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.\nUse a condition on facts that every request gives, or leave "when" out.`,
   });
 
-export const warningWithoutLevel = () =>
-  problem('level_of_notice', {
-    it: told`Questa avvertenza non ha level.\nAggiungi level: warning se può cambiare la scelta, altrimenti info.`,
-    en: told`This warning has no level.\nAdd level: warning if it could change the choice, or info.`,
-  });
+export const warningWithoutLevel = problem('level_of_notice', {
+  it: told`Questa avvertenza non ha level.\nAggiungi level: warning se può cambiare la scelta, altrimenti info.`,
+  en: told`This warning has no level.\nAdd level: warning if it could change the choice, or info.`,
+});
 
 export const levelOutsideWarnings = (list: string) =>
   problem('level_of_notice', {
@@ -366,11 +366,10 @@ export const levelOutsideWarnings = (list: string) =>
     en: told`A notice of the list "${list}" has no level; only warnings do.\nRemove it.`,
   });
 
-export const statusWithoutDefault = () =>
-  problem('status_without_default', {
-    it: told`Qualche richiesta potrebbe restare senza stato.\nAggiungi un'ultima possibilità senza "when".`,
-    en: told`Some request might have no status.\nAdd a last case without "when".`,
-  });
+export const statusWithoutDefault = problem('status_without_default', {
+  it: told`Qualche richiesta potrebbe restare senza stato.\nAggiungi un'ultima possibilità senza "when".`,
+  en: told`Some request might have no status.\nAdd a last case without "when".`,
+});
 
 /**
  * @param path a JSON Pointer, empty for the request as a whole

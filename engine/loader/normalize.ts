@@ -1,4 +1,4 @@
-import type { EnglishFile, LeafCondition, LineRule } from '../../schemas/types/rules.js';
+import type { EnglishFile, LineRule } from '../../schemas/types/rules.js';
 import { expressionsOf, namesIn } from '../conditions/expressions.js';
 import { type Condition, type EnglishTexts, FORM, type RuleSource } from '../rules/rules-year.js';
 import type { YamlFile } from './yaml-file.js';
@@ -44,17 +44,8 @@ export function isImplied(name: string, condition: Condition): boolean {
   return fact === name && operator === 'greaterThan' && value === 0;
 }
 
-/** A condition that a `when` names by the count it is about: at least one of these people is there. */
-interface ImpliedCondition {
-  readonly name: string;
-  readonly condition: LeafCondition;
-  readonly fact: object;
-  /** That of the fact, where there is any. */
-  readonly english: NonNullable<EnglishTexts['facts']>[string] | undefined;
-}
-
-/** The conditions that rules name by a count, and that no file declares. */
-function impliedConditions(source: RuleSource): ImpliedCondition[] {
+/** The conditions that rules name by a count, at least one of whose people is there then, and that no file declares. */
+function impliedConditions(source: RuleSource) {
   const { conditions, facts, english } = source;
   const combining = Object.values(conditions).flatMap((condition) => ('fact' in condition ? [] : [condition]));
   const named = new Set([...expressionsOf(source), ...combining].flatMap(namesIn));

@@ -102,7 +102,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
         return [name, rule] as const;
       }),
     );
-    return Object.fromEntries(rules);
+    return ownNames(rules);
   };
   const listed = <Kind extends RuleKind, Rule extends { id: string; aliases?: string[] }>(
     kind: Kind,
@@ -142,7 +142,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: grouped('sources', (data) => data.sources),
     figures: grouped('figures', (data) => data.figures),
-    facts: { [FORM]: formFact, ...grouped('facts', (data) => data.facts) },
+    facts: ownNames([[FORM, formFact], ...Object.entries(grouped('facts', (data) => data.facts))]),
     personClass: facts[0]?.data.personClass ?? NO_PERSON_CLASS,
     forms: grouped('forms', (data) => data.forms),
     person,
@@ -182,6 +182,12 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+/** Rules by their names, and nothing else: in a plain object `constructor` would be the name of something. */
+function ownNames<Rule>(rules: Iterable<readonly [name: string, rule: Rule]>): Record<string, Rule> {
+  const nothing: object = Object.create(null);
+  return Object.assign(nothing, Object.fromEntries(rules));
 }
 
 /** What stands in a file of forms beside the forms themselves, with where. */

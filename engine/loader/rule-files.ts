@@ -26,7 +26,6 @@ export type RuleKind = (typeof KINDS)[number];
 
 export interface RuleFile {
   readonly kind: RuleKind;
-  /** The folder of the year. */
   readonly folder: string;
   /** Within the folder of the year, for example `lines/annual.yaml`. */
   readonly path: string;
@@ -61,7 +60,7 @@ export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Pr
   return {
     files,
     problems: [
-      ...missing.map((kind) => missingFile()(startOf(posix.join(shown, `${kind}.yaml`)))),
+      ...missing.map((kind) => missingFile(startOf(posix.join(shown, `${kind}.yaml`)))),
       ...further,
       ...misnamed.map((path) => misnamedFile(path)(startOf(posix.join(shown, path)))),
       ...unread.map((path) => unreadFile(path, KINDS)(startOf(posix.join(shown, path)))),

@@ -42,12 +42,7 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
   );
   return [
     ...plain.map((error) => shapeProblem(error, [...above, ...pathOf(error)], yaml)),
-    ...outermost.flatMap((choice) => {
-      const path = [...above, ...pathOf(choice)];
-      const branches = branchesOf(choice);
-      if (branches.nearest.length === 0) return [shapeProblem(choice, path, yaml)];
-      return branches.isTie ? keysProblems(choice, branches, path, yaml) : faults(branches.nearest, path, yaml);
-    }),
+    ...outermost.flatMap((choice) => choiceProblems(choice, [...above, ...pathOf(choice)], yaml)),
   ];
 }
 
@@ -84,36 +79,29 @@ const validators = new Map<string, ValidateFunction>();
 /** How much a fault of the keys says that another shape was meant: a missing key weighs more than a misspelt one. */
 const WEIGHTS: Readonly<Record<string, number>> = { required: 3, additionalProperties: 2 };
 
-/** What is wrong with some data that may have one of several shapes. */
-interface Branches {
-  /** Its faults as the shape that it comes nearest to; none where it comes near none. */
-  readonly nearest: readonly ErrorObject[];
-  /** Whether it lacks a key to be of that shape, and comes as near to another. */
-  readonly isTie: boolean;
-  /** The keys that any of the shapes allows, and those that one of them asks for and the data does not have. */
-  readonly keys: readonly string[];
-  readonly missing: readonly string[];
-}
-
-/** Compares some data with each of the shapes that it may have. */
-function branchesOf(choice: ErrorObject): Branches {
-  const shapes: readonly unknown[] = Array.isArray(choice.schema) ? choice.schema : [];
-  const attempts = shapes
+/** The faults of data as the shape that it comes nearest to. */
+function choiceProblems(choice: ErrorObject, path: Path, yaml: YamlFile): Problem[] {
+  const attempts = array(choice.schema)
     .map((shape) => errorsAs(shape, choice.data))
     // A number where a group of keys is expected is not a faulty group: it is something else.
-    .filter(
-      (errors) => !errors.some(({ keyword, instancePath }) => instancePath === '' && KINDS_APART.includes(keyword)),
-    )
+    .filter((errors) => !errors.some((error) => isOfWhole(error) && KINDS_APART.includes(error.keyword)))
     .sort((a, b) => weight(a) - weight(b));
-  const [nearest = [], second] = attempts;
-  const faults = attempts.flat().filter(({ instancePath }) => instancePath === '');
-  const lacksKey = nearest.some(({ keyword, instancePath }) => keyword === 'required' && instancePath === '');
-  return {
-    nearest,
-    isTie: second !== undefined && weight(second) === weight(nearest) && lacksKey,
-    keys: [...new Set(faults.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))],
-    missing: [...new Set(faults.flatMap(({ params }) => params.missingProperty ?? []))],
-  };
+  const [nearest, second] = attempts;
+  if (nearest === undefined) return [shapeProblem(choice, path, yaml)];
+  const lacksKey = nearest.some((error) => isOfWhole(error) && error.keyword === 'required');
+  if (!lacksKey || second === undefined || weight(second) !== weight(nearest)) return faults(nearest, path, yaml);
+  // It comes as near to another shape, and nobody can say which is meant: keys are all it lacks to be of one.
+  const ofWhole = attempts.flat().filter(isOfWhole);
+  const keys = [...new Set(ofWhole.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))];
+  const missing = [...new Set(ofWhole.flatMap(({ params }) => params.missingProperty ?? []))];
+  const unknown = Object.keys(asObject(choice.data)).filter((key) => !keys.includes(key));
+  if (unknown.length === 0) return [messages.missingOneOf(missing)(yaml.placeOfValue(path))];
+  return unknown.map((key) => messages.unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
+}
+
+/** Whether it is the data as a whole that an error is of, not what stands under a key of it. */
+function isOfWhole({ instancePath }: ErrorObject): boolean {
+  return instancePath === '';
 }
 
 function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
@@ -150,7 +138,7 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
     }
     case 'required': {
       const key = String(params.missingProperty);
-      return (key === 'sources' ? messages.missingSource() : messages.missingKey(key))(yaml.placeOfValue(path));
+      return (key === 'sources' ? messages.missingSource : messages.missingKey(key))(yaml.placeOfValue(path));
     }
     case 'propertyNames': {
       const key = String(params.propertyName);
@@ -186,13 +174,12 @@ function valueProblem(
         ? messages.notWrittenAs('address', data)
         : messages.notWrittenAs('name', data);
     case 'minItems':
-      return key === 'sources' ? messages.missingSource() : messages.beyondLimit(data, keyword, Number(params.limit));
+      return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
       return messages.beyondLimit(data, keyword, Number(params.limit));
   }
 }
 
-/** The kinds of value that a `type` allows. */
 function kindsOf(type: unknown): Kind[] {
   return (Array.isArray(type) ? type : [type]).map(String);
 }
@@ -215,13 +202,6 @@ function kindsOfChoice(shapes: unknown): Kind[] {
     return DEFINED.find(([name]) => String($ref).endsWith(name))?.[1] ?? ['object'];
   });
   return [...new Set(kinds)];
-}
-
-/** Data of which it cannot be said which of several shapes it is meant to have: their keys are all it lacks. */
-function keysProblems({ data }: ErrorObject, { keys, missing }: Branches, path: Path, yaml: YamlFile): Problem[] {
-  const unknown = Object.keys(asObject(data)).filter((key) => !keys.includes(key));
-  if (unknown.length === 0) return [messages.missingOneOf(missing)(yaml.placeOfValue(path))];
-  return unknown.map((key) => messages.unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
 }
 
 function array(value: unknown): readonly unknown[] {

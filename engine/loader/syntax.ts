@@ -52,7 +52,7 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   );
   if (fault === undefined) return undefined;
   const mark = /^(<{7}|={7}|>{7}|\|{7})(?= |$)/m.exec(yaml.text);
-  if (mark !== null) return messages.mergeMark()(yaml.placeOf(mark.index, mark.index + mark[0].length));
+  if (mark !== null) return messages.mergeMark(yaml.placeOf(mark.index, mark.index + mark[0].length));
   const isNeverClosed = isOpenQuote(fault) || fault.message.includes('end with a ');
   const open = isNeverClosed ? openedAt(yaml, fault.pos[0]) : undefined;
   if (open !== undefined) return messages.neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
@@ -72,7 +72,7 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const lines = yaml.text.split('\n');
   const line = lines[place.line - 1] ?? '';
   const above = lines.slice(0, place.line - 1).findLast((one) => one.trim() !== '') ?? '';
-  if (/^ *\t/.test(line)) return messages.tabIndent()(place);
+  if (/^ *\t/.test(line)) return messages.tabIndent(place);
   const cut = LOOKS_LIKE_KEY.test(line) ? undefined : cutBefore(yaml, fault.pos[0]);
   if (cut !== undefined) return cut;
   const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });

@@ -2,17 +2,14 @@ import { posix } from 'node:path';
 import { type JsonSchema, readSchema } from '../../schemas/read.js';
 import { asObject, isObject, type JsonObject } from './json.js';
 
-/** The fields that each legal form takes, as the request schemas say. */
-type AskedFields = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** The legal forms, in the order of the request schema. */
 export function formNames(): string[] {
   const { enum: names } = asObject(asObject(readSchema('requests/request').properties).form);
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** Reads the fields of every form from the request schemas. */
-export function askedFields(): AskedFields {
+/** The fields that each legal form takes, as the request schemas say. */
+export function askedFields(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     formNames().map((form) => [form, new Set(Object.keys(asObject(readSchema(`requests/${form}`).properties)))]),
   );
@@ -81,7 +78,6 @@ export function shortestRequest(form: string): JsonObject {
   return { form, ...Object.fromEntries(required.map(({ name, shape }) => [name, simplestValue(shape)])) };
 }
 
-/** The first value that a field can have. */
 function simplestValue(shape: FieldShape): unknown {
   if (shape.kind === 'people')
     return shape.persons.slice(0, 1).flatMap((one) => Array.from({ length: shape.fewest }, () => one));

@@ -164,7 +164,6 @@ const close: Step = (token, open) => {
   return afterValue(open);
 };
 
-/** The step from each expectation to the next. */
 const STEPS: Readonly<Record<Expected, Step>> = {
   value,
   valueOrEnd: (token, open) => (token === ']' ? close : value)(token, open),

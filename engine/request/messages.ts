@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../../schemas/read.js';
-import type { Language, Translated } from '../values/language.js';
+import { byLanguage, type Language, type Translated } from '../values/language.js';
 import { formsWithField } from './form-fields.js';
 
 /** So many faults of a request are told. The check of a list ends soon after, so that a long list of wrong items costs little. */
@@ -109,22 +109,15 @@ function extraField({ instancePath, params, parentSchema }: Fault, form: string,
   );
 }
 
-const EXTRA = {
-  it: {
-    form: (form: string) => `della forma ${form}`,
-    place: (path: string) => `di ${path}`,
-    belongs: (forms: string) => `; è di ${forms}.`,
-    extra: (field: string, owner: string, hint: string, fields: string, isOne: boolean) =>
-      `${field} non è un campo ${owner}${hint} ${isOne ? 'Il solo campo è' : 'I campi sono'} ${fields}.`,
-  },
-  en: {
-    form: (form: string) => `of the form ${form}`,
-    place: (path: string) => `of ${path}`,
-    belongs: (forms: string) => `; it belongs to ${forms}.`,
-    extra: (field: string, owner: string, hint: string, fields: string, isOne: boolean) =>
-      `${field} is not a field ${owner}${hint} ${isOne ? 'Its only field is' : 'Its fields are'} ${fields}.`,
-  },
-} satisfies Translated<unknown>;
+const EXTRA = byLanguage({
+  form: (form: string) => ({ it: `della forma ${form}`, en: `of the form ${form}` }),
+  place: (path: string) => ({ it: `di ${path}`, en: `of ${path}` }),
+  belongs: (forms: string) => ({ it: `; è di ${forms}.`, en: `; it belongs to ${forms}.` }),
+  extra: (field: string, owner: string, hint: string, fields: string, isOne: boolean) => ({
+    it: `${field} non è un campo ${owner}${hint} ${isOne ? 'Il solo campo è' : 'I campi sono'} ${fields}.`,
+    en: `${field} is not a field ${owner}${hint} ${isOne ? 'Its only field is' : 'Its fields are'} ${fields}.`,
+  }),
+});
 
 function meantField(field: string, fields: readonly string[]): Translated {
   const meant = nearestName(field, fields);

@@ -4,7 +4,7 @@ import { lintFindings } from '../../engine/lint/check-rules.js';
 import { type Inspection, inspect } from '../../engine/loader/load.js';
 import type { Case } from '../../engine/rules/rules-year.js';
 import type { CaseExpectation } from '../../schemas/types/rules.js';
-import { compiled2026, RULES_FOLDER } from '../support/rules.js';
+import { compiledOf, RULES_FOLDER } from '../support/rules.js';
 
 /** What the check says that no case of some rules exercises. */
 function missing(inspection: Inspection): string[] {
@@ -48,7 +48,7 @@ describe('the cases of the rules, together', () => {
 
 describe('what a case expects and does not get', () => {
   it('names payments that come on another day, cost something else, or come besides', async () => {
-    const rules = await compiled2026();
+    const rules = await compiledOf('rules-2026');
     const unmetFrom = (start: string, payments: NonNullable<CaseExpectation['payments']>) => {
       const request = { form: 'ditta_individuale_artigiana', seatInSicily: false } as const;
       const one = { name: '', request, start, expect: { payments }, source: '' };

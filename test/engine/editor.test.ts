@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { kindOf } from '../../engine/loader/rule-files.js';
-import { slashed } from '../../engine/loader/yaml-file.js';
+import { yamlPaths } from '../../engine/loader/yaml-file.js';
 import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 import { ROOT } from '../support/commands.js';
 import { rules, rulesOf, YEARS } from '../support/rules.js';
@@ -19,26 +19,13 @@ const languageServer = getLanguageService({
 });
 languageServer.configure({ validate: true, completion: true, hover: true });
 
-/** A text that is opened as a file of the project. */
 function opened(name: string, text: string): TextDocument {
   return TextDocument.create(pathToFileURL(join(ROOT, name)).href, 'yaml', 1, text);
 }
 
 /** The rule files of every year, as paths from the folder of the project. */
-function ruleFiles(): string[] {
-  return rulesYears().flatMap((year) =>
-    readdirSync(join(ROOT, year), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.yaml'))
-      .map((name) => slashed(join(year, name))),
-  );
-}
+const RULE_FILES = YEARS.flatMap((year) => yamlPaths(join(ROOT, year)).map((name) => `${year}/${name}`));
 
-/** The rules years of the project. */
-function rulesYears(): string[] {
-  return readdirSync(ROOT).filter((name) => /^rules-\d{4}$/.test(name));
-}
-
-/** The text of a file of the project. */
 function textOf(name: string): string {
   return readFileSync(join(ROOT, name), 'utf8');
 }
@@ -161,7 +148,7 @@ describe('the editor of a rule file', () => {
   // A large file takes the language server seconds: EVERY_LOOK=1 also looks at kinds of which there are only such.
   it('underlines nothing in the rules: in the shortest file of each kind', async () => {
     const most = process.env.EVERY_LOOK === '1' ? Number.POSITIVE_INFINITY : 3_000;
-    const ofTheYear = ruleFiles().filter((name) => name.startsWith(`${YEARS.at(-1)}/`) && textOf(name).length < most);
+    const ofTheYear = RULE_FILES.filter((name) => name.startsWith(`${YEARS.at(-1)}/`) && textOf(name).length < most);
     const longestFirst = ofTheYear.toSorted((one, other) => textOf(other).length - textOf(one).length);
     const ofEachKind = new Map(longestFirst.map((name) => [name.split('/')[1], name])).values();
     const found = await Promise.all(
@@ -218,8 +205,8 @@ describe('the schemas of the rule files', () => {
 });
 
 it('the first line of a rule file names the schema of what the file holds, seen from the file', () => {
-  expect(ruleFiles().length).to.be.greaterThan(30);
-  for (const name of ruleFiles()) {
+  expect(RULE_FILES.length).to.be.greaterThan(30);
+  for (const name of RULE_FILES) {
     const [first = ''] = textOf(name).split('\n');
     const [, path = ''] = first.match(/^# yaml-language-server: \$schema=(\S+)$/) ?? [];
     const schema = resolve(ROOT, dirname(name), path);

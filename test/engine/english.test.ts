@@ -3,7 +3,7 @@ import { englishSource, textAt, textPaths, translatables } from '../../engine/en
 import { loadRules, type Rules } from '../../engine/index.js';
 import { sampleRequests } from '../support/requests.js';
 import { withEditedRules } from '../support/rule-edits.js';
-import { compiled2026, rules2026 } from '../support/rules.js';
+import { compiledOf, rules2026 } from '../support/rules.js';
 
 /** The keys of an answer or an explanation under which texts stand. */
 const TEXTS = ['label', 'question', 'text', 'explanation', 'reason', 'reasons', 'unit', 'valueLabel'];
@@ -46,7 +46,7 @@ describe('the rules in English', () => {
   });
 
   it('are all that its answers, payments and explanations say', async () => {
-    const { source } = await compiled2026();
+    const { source } = await compiledOf('rules-2026');
     const ours = translatables(englishSource(source)).flatMap(({ rule }) =>
       textPaths(rule).map((path) => textAt(rule, path)),
     );
@@ -86,7 +86,7 @@ function numbersIn(text: string, decimal: ',' | '.'): string[] {
 }
 
 it('the English texts of 2026 say the same numbers as the Italian ones, written the English way', async () => {
-  const { source } = await compiled2026();
+  const { source } = await compiledOf('rules-2026');
   const all = translatables(source).flatMap(({ section, name, italian, english }) =>
     textPaths(italian).map((path) => ({
       where: `${section} ${name} ${path.join('.')}`,

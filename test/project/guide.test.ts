@@ -34,7 +34,6 @@ const PAGES = ['README.md', 'REFERENCE.md'].map((name) => ({
   text: readFileSync(join(RULES_FOLDER, name), 'utf8'),
 }));
 
-/** Its chapters in their order. */
 const CHAPTERS: readonly Chapter[] = PAGES.flatMap(({ name, text: page }) => {
   const chapters = page.split(/^## /m).slice(1);
   return chapters.map((text) => {

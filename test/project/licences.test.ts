@@ -18,7 +18,6 @@ interface Package {
   readonly locked: Readonly<Record<string, unknown>>;
 }
 
-/** The packages of the lockfile, in the order of their names. */
 function lockedPackages(): Package[] {
   const { packages }: { packages: Record<string, Record<string, unknown>> } = JSON.parse(
     readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),

@@ -1,10 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from 'chai';
-import { ROOT } from '../support/commands.js';
+import { ROOT, runNode, temporaryFolder } from '../support/commands.js';
 
 /** A small house, sound until something is planted in it: its files by path. */
 const SOUND = {
@@ -19,30 +17,36 @@ const SOUND = {
 
 const BIOME = createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome');
 
-/** How a command of `npm run lint` ends in a small house with some files of its own. */
-function lint(planted: Readonly<Record<string, string>>, ...command: readonly string[]) {
-  const house = mkdtempSync(join(tmpdir(), 'house-'));
-  try {
-    for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
-      mkdirSync(dirname(join(house, path)), { recursive: true });
-      writeFileSync(join(house, path), text);
-    }
-    for (const name of ['biome.json', 'portable.grit', '.gitignore']) cpSync(join(ROOT, name), join(house, name));
-    const { status, stderr } = spawnSync(process.execPath, command, { cwd: house, encoding: 'utf8' });
-    return { status, stderr };
-  } finally {
-    rmSync(house, { recursive: true });
-  }
-}
+/** Calls of which each breaks on some system. */
+const UNPORTABLE = [
+  "spawn('npm', ['ci']);",
+  "execFileSync('tar', ['-x'], { cwd: '.' });",
+  "await import(join('dist', 'main.js'));",
+  "export const folder = new URL('./rules', import.meta.url).pathname;",
+  "export const log = '/tmp/log';",
+];
 
 const FLOORS = join(ROOT, 'test', 'project', 'floors.mjs');
-const floors = (planted: Readonly<Record<string, string>>) => lint(planted, FLOORS);
-const circles = (planted: Readonly<Record<string, string>>) =>
-  lint(planted, BIOME, 'lint', '--only=suspicious/noImportCycles', '.');
 
-describe('The order of the floors', () => {
-  it('is kept by a sound house', () => {
-    expect(floors({})).to.deep.equal({ status: 0, stderr: '' });
+describe('npm run lint', () => {
+  const house = temporaryFolder();
+
+  /** How a command of it ends in a small house with some files of its own. */
+  function lint(planted: Readonly<Record<string, string>>, ...command: readonly string[]) {
+    for (const [path, text] of Object.entries({ ...SOUND, ...planted })) {
+      mkdirSync(dirname(house(path)), { recursive: true });
+      writeFileSync(house(path), text);
+    }
+    for (const name of ['biome.json', 'portable.grit', '.gitignore']) cpSync(join(ROOT, name), house(name));
+    return runNode(command, house());
+  }
+
+  const floors = (planted: Readonly<Record<string, string>>) => lint(planted, FLOORS);
+  const circles = (planted: Readonly<Record<string, string>>) =>
+    lint(planted, BIOME, 'lint', '--only=suspicious/noImportCycles', '.');
+
+  it('lets a sound house pass', () => {
+    expect(floors({})).to.include({ status: 0, stderr: '' });
     expect(circles({}).status).to.equal(0);
   });
 
@@ -57,7 +61,7 @@ describe('The order of the floors', () => {
     const refused = planted.map(
       ([file]) => `${file} imports engine/result/total.js: in engine, values stands below result.\n`,
     );
-    expect(floors(Object.fromEntries(planted))).to.deep.equal({ status: 1, stderr: refused.join('') });
+    expect(floors(Object.fromEntries(planted))).to.include({ status: 1, stderr: refused.join('') });
   });
 
   it('refuses an import past the door', () => {
@@ -84,20 +88,11 @@ describe('The order of the floors', () => {
       .to.include(join('engine', 'values', 'cent.ts'))
       .and.to.include('noImportCycles');
   });
-});
 
-/** Calls of which each breaks on some system. */
-const UNPORTABLE = [
-  "spawn('npm', ['ci']);",
-  "execFileSync('tar', ['-x'], { cwd: '.' });",
-  "await import(join('dist', 'main.js'));",
-  "export const folder = new URL('./rules', import.meta.url).pathname;",
-  "export const log = '/tmp/log';",
-];
-
-it('A call that breaks on another system is refused', () => {
-  const planted = Object.fromEntries(UNPORTABLE.map((text, index) => [`engine/values/call${index}.ts`, `${text}\n`]));
-  const { status, stderr } = lint(planted, BIOME, 'lint', 'engine');
-  const refused = [...stderr.matchAll(/call(\d)\.ts:\d+:\d+ plugin/g)].map(([, index]) => Number(index));
-  expect([status, refused.sort()]).to.deep.equal([1, [...UNPORTABLE.keys()]]);
+  it('refuses a call that breaks on another system', () => {
+    const planted = Object.fromEntries(UNPORTABLE.map((text, index) => [`engine/values/call${index}.ts`, `${text}\n`]));
+    const { status, stderr } = lint(planted, BIOME, 'lint', 'engine');
+    const refused = [...stderr.matchAll(/call(\d)\.ts:\d+:\d+ plugin/g)].map(([, index]) => Number(index));
+    expect([status, refused.sort()]).to.deep.equal([1, [...UNPORTABLE.keys()]]);
+  });
 });

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -6,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import type { Rules } from '../../engine/index.js';
-import { ROOT } from '../support/commands.js';
+import { ROOT, runNode } from '../support/commands.js';
 import { applyEdits, replace } from '../support/rule-edits.js';
 import { listenAnywhere } from '../support/server.js';
 
@@ -88,10 +87,8 @@ function addSchema(folder: string): void {
   write('request', JSON.stringify(all));
 }
 
-function run(folder: string, ...args: string[]) {
-  const command = join(folder, 'dist', 'engine', 'cli', 'main.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
+function run(cwd: string, ...args: string[]) {
+  return runNode([join(cwd, 'dist', 'engine', 'cli', 'main.js'), ...args], cwd);
 }
 
 describe('A form that is added to the rules and the request schemas', () => {

@@ -1,5 +1,4 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -8,24 +7,20 @@ import { readConfig } from '../../server/config.js';
 import { otherYears } from '../../server/website/site.js';
 import { ROOT, temporaryFolder } from '../support/commands.js';
 
+/** Begins rules that have no more than a version. */
+function addYear(folder: string, version: string): string {
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'ruleset.yaml'), `version: ${version}\n`);
+  return folder;
+}
+
 describe('the years of rules', () => {
   const project = process.cwd();
-  let working: string;
-  beforeEach(() => {
-    working = mkdtempSync(join(tmpdir(), 'years-'));
-    process.chdir(working);
-  });
-  afterEach(() => {
-    process.chdir(project);
-    rmSync(working, { recursive: true });
-  });
-
-  const add = (year: number, version: string): string => {
-    const folder = join(working, `rules-${year}`);
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'ruleset.yaml'), `year: ${year}\nversion: ${version}\n`);
-    return folder;
-  };
+  // The folder is left before it is removed.
+  afterEach(() => process.chdir(project));
+  const working = temporaryFolder();
+  beforeEach(() => process.chdir(working()));
+  const add = (year: number, version: string) => addYear(working(`rules-${year}`), version);
 
   describe('in the folder that a name stands for', () => {
     it('are those of the working folder, before those that come with this package', () => {
@@ -41,7 +36,7 @@ describe('the years of rules', () => {
     it('are in the working folder where the name is not that of a year, or of none that there is', () => {
       for (const name of ['rules-1926', '', '.', 'engine', 'test/rules'])
         expect(folderOf(name), name).to.equal(resolve(name));
-      expect(folderOf(join(working, 'rules-2026'))).to.equal(join(working, 'rules-2026'));
+      expect(folderOf(working('rules-2026'))).to.equal(working('rules-2026'));
     });
   });
 
@@ -50,16 +45,16 @@ describe('the years of rules', () => {
       add(2030, '2030.12.31');
       for (const name of ['rules-old', 'rules-20299', 'old-rules-2028']) mkdirSync(name);
       add(2031, '2031.02.01');
-      expect(yearsIn(working)).to.deep.equal(['rules-2030', 'rules-2031']);
-      expect(currentYear(working)).to.equal('rules-2031');
+      expect(yearsIn(working())).to.deep.equal(['rules-2030', 'rules-2031']);
+      expect(currentYear(working())).to.equal('rules-2031');
       add(2032, '2032.01.01-draft');
       mkdirSync('rules-2033');
-      expect(currentYear(working)).to.equal('rules-2031');
+      expect(currentYear(working())).to.equal('rules-2031');
     });
 
     it('are asked for where there is none', () => {
       add(2031, '2031.01.01-draft');
-      expect(() => currentYear(working)).to.throw('name a folder of rules');
+      expect(() => currentYear(working())).to.throw('name a folder of rules');
     });
 
     it('are those of the working folder, else of this package', () => {
@@ -98,12 +93,7 @@ describe('the years beside that of the site', () => {
     logged = [];
   });
 
-  const add = (name: string, version: string): string => {
-    const folder = parent(name);
-    mkdirSync(folder);
-    writeFileSync(join(folder, 'ruleset.yaml'), `version: ${version}\n`);
-    return folder;
-  };
+  const add = (name: string, version: string) => addYear(parent(name), version);
 
   it('are compared with the last one before', () => {
     for (const year of [2028, 2029, 2030, 2031]) add(`rules-${year}`, `${year}.01.01`);

@@ -20,20 +20,20 @@ export interface Ended {
 /** What Node runs for a command. */
 export const COMMAND = join(ROOT, 'dist', 'engine', 'cli', 'main.js');
 
-/** Runs a command of `engine/cli` as a process of its own, in the folder of the project, or in another. */
-export function runCommand(name: string, args: readonly string[], input: string | Buffer = '', cwd = ROOT): Ended {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, name, ...args], {
-    cwd,
-    input,
-    encoding: 'utf8',
-  });
+/** Runs a script of Node as a process of its own: its path, and what it is given. */
+export function runNode(script: readonly string[], cwd = ROOT, input = ''): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd, input, encoding: 'utf8' });
   return { status, stdout, stderr };
+}
+
+/** Runs a command of `engine/cli` as a process of its own, in the folder of the project. */
+export function runCommand(name: string, args: readonly string[], input = ''): Ended {
+  return runNode([COMMAND, name, ...args], ROOT, input);
 }
 
 /** What a command finds when it starts. */
 export interface Surroundings {
   readonly cwd?: string;
-  /** The standard input. */
   readonly input?: string;
   /** Which of its outputs are terminals. */
   readonly terminals?: readonly ('stdout' | 'stderr')[];

@@ -31,7 +31,6 @@ export interface LoadOptions {
 
 /** Asks without a pause until it is stopped, and compares every answer. */
 export class Load {
-  /** What came of it. */
   readonly tally = {
     answered: 0,
     /** Requests without a whole answer with status 200 in the coding asked for: why. */

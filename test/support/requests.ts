@@ -81,7 +81,6 @@ export const person: fc.Arbitrary<Person> = fc.record(
   { requiredKeys: ['worksOperationally'] },
 );
 
-/** Any request of each form. */
 const requestsOfForms = (extent: Extent) => ({
   professionista_piva_gestione_separata: anyRequestOf('professionista_piva_gestione_separata', extent),
   ditta_individuale_commerciante: anyRequestOf('ditta_individuale_commerciante', extent),

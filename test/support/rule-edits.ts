@@ -11,7 +11,7 @@ import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
 import { inspect, load } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
-import { slashed } from '../../engine/loader/yaml-file.js';
+import { slashed, yamlPaths } from '../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import type { Language } from '../../engine/values/language.js';
 import type { RulesDiff } from '../../schemas/types/api.js';
@@ -63,23 +63,25 @@ export function applyEdits(folder: string, edits: readonly RuleEdit[]): void {
   }
 }
 
-function applyEdit(folder: string, [file, ...edit]: Edit): void {
+function applyEdit(folder: string, [file, find, replacement]: Edit): void {
   const path = join(folder, file);
-  const [find, replacement] = edit;
-  if (replacement !== undefined && typeof find === 'string') {
-    const [before = '', after, ...others] = readFileSync(path, 'utf8').split(find);
-    if (after === undefined || others.length > 0) throw new Error(`not exactly once in ${file}: ${find}`);
-    writeFileSync(path, before + replacement + after);
+  if (replacement !== undefined) {
+    rewrite(file, (text) => {
+      const [before = '', after, ...others] = text.split(String(find));
+      if (after === undefined || others.length > 0) throw new Error(`not exactly once in ${file}: ${find}`);
+      return before + replacement + after;
+    })(folder);
   } else if (find === null) {
     rmSync(path);
   } else {
-    writeInto(path, find);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, find);
   }
 }
 
-function writeInto(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, content);
+/** Makes another text, or other bytes, of that of a file. */
+export function rewrite(file: string, change: (text: string) => string | Buffer): (folder: string) => void {
+  return (folder) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 }
 
 /** A file with one deadline; the sound year has none. */
@@ -119,7 +121,7 @@ function named(text: string): string[] {
 }
 
 /** What the loader says of the sound year with some edits. */
-export async function problemsOf(...edits: readonly Edit[]): Promise<string[]> {
+export async function problemsOf(...edits: readonly RuleEdit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
     return (await inspect(folder)).problems.map((problem) => describeProblem(problem, folder));
   });
@@ -174,14 +176,12 @@ function describeEdit([file, find, replacement]: Edit): string {
  * @throws where the file has no such place
  */
 export function replace(file: string, after: string, from: string, to: string): RuleEdit {
-  return (folder) => {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
+  return rewrite(file, (text) => {
     const anchor = text.indexOf(after);
     const at = text.indexOf(from, anchor + after.length);
     if (anchor < 0 || at < 0) throw new Error(`${file} has no "${from}" after "${after}".`);
-    writeFileSync(path, text.slice(0, at) + to + text.slice(at + from.length));
-  };
+    return text.slice(0, at) + to + text.slice(at + from.length);
+  });
 }
 
 /**
@@ -190,15 +190,13 @@ export function replace(file: string, after: string, from: string, to: string): 
  * @param back whether it is put back at the end of the file
  */
 export function cut(file: string, from: string, until: string, back = false): RuleEdit {
-  return (folder) => {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
+  return rewrite(file, (text) => {
     const start = text.indexOf(from);
     const end = text.indexOf(until, start + from.length);
     if (start < 0 || end < 0) throw new Error(`${file} has no part from "${from}" to "${until}".`);
     const rest = text.slice(0, start) + text.slice(end);
-    writeFileSync(path, back ? `${rest}\n${text.slice(start, end)}` : rest);
-  };
+    return back ? `${rest}\n${text.slice(start, end)}` : rest;
+  });
 }
 
 /** Writes another value of a figure. */
@@ -208,12 +206,9 @@ export function figure(name: string, from: number | string, to: number | string)
 
 /** Writes another name wherever one stands, in all files. */
 export function rename(from: string, to: string): RuleEdit {
+  const name = new RegExp(`\\b${from}\\b`, 'g');
   return (folder) => {
-    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.yaml')) continue;
-      const path = join(folder, file);
-      writeFileSync(path, readFileSync(path, 'utf8').replaceAll(new RegExp(`\\b${from}\\b`, 'g'), to));
-    }
+    for (const file of yamlPaths(folder)) rewrite(file, (text) => text.replaceAll(name, to))(folder);
   };
 }
 

@@ -3,6 +3,7 @@ import { loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
+import { recall } from '../../engine/values/maps.js';
 import type { Result } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 
@@ -17,21 +18,12 @@ const compiled = new Map<string, Promise<CompiledRules>>();
 
 /** The rules of a year by the name of its folder, loaded once for all tests. */
 export function rulesOf(year: string): Promise<Rules> {
-  const found = loaded.get(year) ?? loadRules(join(ROOT, year));
-  loaded.set(year, found);
-  return found;
+  return recall(loaded, year, () => loadRules(join(ROOT, year)));
 }
 
 /** The same with the engine's inside, for tests of the tables. */
 export function compiledOf(year: string): Promise<CompiledRules> {
-  const found = compiled.get(year) ?? load(join(ROOT, year));
-  compiled.set(year, found);
-  return found;
-}
-
-/** The same with the engine's inside, of 2026. */
-export function compiled2026(): Promise<CompiledRules> {
-  return compiledOf('rules-2026');
+  return recall(compiled, year, () => load(join(ROOT, year)));
 }
 
 /** The rules of 2026, which most tests speak of: there once tests run. */

@@ -1,49 +1,21 @@
-import type { Operand } from '../../../schemas/types/rules.js';
-import { type Place, told } from '../../loader/problem.js';
-import type { RuleBook } from '../../loader/rule-book.js';
-import type { Path } from '../../loader/yaml-file.js';
-import { effectOperands } from '../../pricing/effects.js';
-import { operandsBelow } from '../../pricing/terms.js';
-import { amountCases, type RuleSource } from '../../rules/rules-year.js';
+import { writtenOperands } from '../../loader/checks/amounts.js';
+import { told } from '../../loader/problem.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
 /** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */
 export const literalAmounts = defineLint({
   code: 'literal_amount',
   severity: 'warning',
-  find: ({ book }) => writtenOperands(book).filter(({ operand }) => typeof operand === 'number' && operand !== 0),
+  find: ({ book }) =>
+    writtenOperands(book.source)
+      .filter(({ operand }) => typeof operand === 'number' && operand !== 0)
+      .map(({ rule, path, operand }) => ({ operand, place: book.placeIn(rule, path) })),
   text: ({ operand }) => ({
     it: told`Il numero ${operand} sta qui senza una fonte e senza un giorno in cui riguardarlo.\nDichiaralo in figures.yaml, e qui scrivi il suo nome.`,
     en: told`The number ${operand} stands here without a source and a day to look at it again.\nDeclare it in figures.yaml, and name it here.`,
   }),
 });
-
-interface WrittenOperand {
-  readonly operand: Operand;
-  readonly place: Place;
-}
-
-const TERMS = { value: true, min: true, max: true } as const;
-
-function writtenOperands(book: RuleBook): WrittenOperand[] {
-  const { lines, modifiers, notices } = book.source;
-  const at = (rule: object, path: Path, operand: Operand) => ({ operand, place: book.placeIn(rule, path) });
-  return [
-    ...lines.flatMap((line) =>
-      amountCases(line).flatMap(({ one, path }) =>
-        operandsBelow(one, TERMS).map(([below, operand]) => at(line, [...path, ...below], operand)),
-      ),
-    ),
-    ...modifiers.flatMap((modifier) =>
-      effectOperands(modifier.effect).map(([path, operand]) => at(modifier, ['effect', ...path], operand)),
-    ),
-    ...notices.flatMap((notice) =>
-      notice.amount === undefined
-        ? []
-        : [at(notice, ['amount', 'min'], notice.amount.min), at(notice, ['amount', 'max'], notice.amount.max)],
-    ),
-  ];
-}
 
 /** A figure past the day by which somebody had to look at it again; those of a closed year are history. */
 export const overdueReviews = defineLint({

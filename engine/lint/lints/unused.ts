@@ -1,12 +1,12 @@
 import { closure, conditionsBehind, leavesOf, writtenExpressions } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';
+import { writtenOperands } from '../../loader/checks/amounts.js';
 import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
 import { type Told, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import { effectOperands } from '../../pricing/effects.js';
-import { figuresBehind, namesRead, termsOf } from '../../pricing/terms.js';
-import { amountCases, type RuleSource } from '../../rules/rules-year.js';
+import { figuresBehind } from '../../pricing/terms.js';
+import type { RuleSource } from '../../rules/rules-year.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type Lint } from '../lint.js';
 
@@ -35,7 +35,11 @@ export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
 }));
 
 /** @param text what is said of the name that nothing uses */
-function unusedLint(group: keyof Usage, code: string, text: (name: string) => Translated<Told>): Lint {
+function unusedLint(
+  group: keyof ReturnType<typeof usageOf>,
+  code: string,
+  text: (name: string) => Translated<Told>,
+): Lint {
   return defineLint<{ readonly name: string }>({
     code,
     severity: 'warning',
@@ -48,18 +52,11 @@ function unusedLint(group: keyof Usage, code: string, text: (name: string) => Tr
   });
 }
 
-type Names = ReadonlySet<string>;
-
-/** The names that something of the rules uses in the end: what only unused things name is unused too. */
-interface Usage {
-  readonly conditions: Names;
-  readonly figures: Names;
-  readonly facts: Names;
-  readonly sources: Names;
-}
-
-/** Follows the names from lines, modifiers, notices and statuses to all that they use. */
-function usageOf({ source, texts }: RuleBook): Usage {
+/**
+ * The names that something of the rules uses in the end, followed from lines, modifiers, notices and statuses: what only unused
+ * things name is unused too.
+ */
+function usageOf({ source, texts }: RuleBook) {
   const expressions = writtenExpressions(source).map(({ expression }) => expression);
   const conditions = new Set(expressions.flatMap((expression) => conditionsBehind(expression, source.conditions)));
   const leaves = leavesOf(conditions, source.conditions);
@@ -77,15 +74,14 @@ function usageOf({ source, texts }: RuleBook): Usage {
   };
 }
 
-function namesInAmounts({ forms, lines, modifiers, notices }: RuleSource): string[] {
-  const ofLines = lines.flatMap((line) => [
-    ...amountCases(line).flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
-    ...(line.administratorShare === undefined ? [] : [line.administratorShare.of, line.administratorShare.dividedBy]),
-  ]);
-  const ofEffects = modifiers.flatMap(({ effect }) => effectOperands(effect).map(([, operand]) => operand));
-  const ofNotices = notices.flatMap(({ amount }) => (amount === undefined ? [] : [amount.min, amount.max]));
-  const ofForms = Object.values(forms).flatMap(({ limits }) =>
-    (limits ?? []).flatMap(({ fact, below }) => [fact, below]),
+function namesInAmounts(source: RuleSource): string[] {
+  const shares = source.lines.flatMap(({ administratorShare }) =>
+    administratorShare === undefined ? [] : [administratorShare.of, administratorShare.dividedBy],
   );
-  return [...ofLines, ...ofEffects, ...ofNotices, ...ofForms].filter((operand) => typeof operand === 'string');
+  const limits = Object.values(source.forms).flatMap((form) => form.limits ?? []);
+  return [
+    ...writtenOperands(source).map(({ operand }) => operand),
+    ...shares,
+    ...limits.flatMap(({ fact, below }) => [fact, below]),
+  ].filter((operand) => typeof operand === 'string');
 }

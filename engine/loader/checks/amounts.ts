@@ -1,7 +1,7 @@
-import type { Term } from '../../../schemas/types/rules.js';
+import type { Operand } from '../../../schemas/types/rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
 import * as pricing from '../../pricing/terms.js';
-import { amountCases, type Line } from '../../rules/rules-year.js';
+import { amountCases, type Line, type RuleSource } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
@@ -9,46 +9,67 @@ import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmou
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
+import { unknownAt } from './references.js';
+
+/** An operand of an amount, and where in which rule it is written. */
+interface WrittenOperand {
+  readonly rule: object;
+  readonly path: Path;
+  readonly operand: Operand;
+}
+
+function written(rule: object, above: Path, operands: readonly pricing.PlacedOperand[]): WrittenOperand[] {
+  return operands.map(([below, operand]) => ({ rule, path: [...above, ...below], operand }));
+}
+
+/** The operands of the amounts of lines, modifiers and notices. */
+export function writtenOperands(source: RuleSource): WrittenOperand[] {
+  return [...source.lines.flatMap(operandsOfLine), ...operandsBesideLines(source)];
+}
+
+function operandsOfLine(line: Line): WrittenOperand[] {
+  return amountCases(line).flatMap(({ one, path }) => {
+    const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
+    return Object.entries(terms).flatMap(([key, term]) => written(line, [...path, key], pricing.operandsOf(term)));
+  });
+}
+
+function operandsBesideLines({ modifiers, notices }: RuleSource): WrittenOperand[] {
+  return [
+    ...modifiers.flatMap((rule) => written(rule, ['effect'], effectOperands(rule.effect))),
+    ...notices.flatMap((rule) =>
+      written(rule, ['amount'], pricing.operandsBelow(rule.amount ?? {}, { min: true, max: true })),
+    ),
+  ];
+}
 
 /** Amounts over figures or facts that do not exist, or over facts that a request may leave open. */
 export function amountProblems(book: RuleBook): Problem[] {
-  const { figures, lines, modifiers, notices } = book.source;
-  const ofFigures = Object.values(figures).flatMap((figure) =>
-    'derive' in figure ? operandProblems(book, figure, ['derive'], pricing.operandsOf(figure.derive), false) : [],
-  );
-  const ofEffects = modifiers.flatMap((rule) =>
-    operandProblems(book, rule, ['effect'], effectOperands(rule.effect), false),
-  );
-  const ofNotices = notices.flatMap((rule) => {
-    const operands = rule.amount === undefined ? [] : pricing.operandsBelow(rule.amount, { min: true, max: true });
-    return [
-      ...operandProblems(book, rule, ['amount'], operands, false),
-      ...operandProblems(book, rule, [], pricing.operandsBelow(rule, { relief: true }), false),
-    ];
-  });
-  return [...ofFigures, ...lines.flatMap((line) => lineProblems(book, line)), ...ofEffects, ...ofNotices];
+  const { figures, lines, notices } = book.source;
+  const withoutFacts = [
+    ...Object.values(figures).flatMap((figure) =>
+      'derive' in figure ? written(figure, ['derive'], pricing.operandsOf(figure.derive)) : [],
+    ),
+    ...operandsBesideLines(book.source),
+    ...notices.flatMap((rule) => written(rule, [], pricing.operandsBelow(rule, { relief: true }))),
+  ];
+  return [...lines.flatMap((line) => lineProblems(book, line)), ...operandProblems(book, withoutFacts, false)];
 }
 
 function lineProblems(book: RuleBook, line: Line): Problem[] {
-  const { amount, forEach, administratorShare } = line;
+  const { amount, forEach, administratorShare = {} } = line;
   if ((amount === undefined) === (forEach === undefined))
-    return [(amount === undefined ? noAmount() : bothAmountAndForEach())(book.placeIn(line))];
+    return [(amount === undefined ? noAmount : bothAmountAndForEach)(book.placeIn(line))];
   const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
-  const people = (forEach ?? []).flatMap((group, index) => {
-    if (counts.includes(group.people)) return [];
-    return [unknownName('people', group.people, counts)(book.placeIn(line, ['forEach', index, 'people']))];
-  });
-  const cases = amountCases(line).flatMap(({ one, path }) => {
-    const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
-    return Object.entries(terms).flatMap(([key, term]) =>
-      operandProblems(book, line, [...path, key], pricing.operandsOf(term), true),
-    );
-  });
-  const below = (keys: Readonly<Record<string, true>>, isAmount: boolean): Problem[] => {
-    const operands = administratorShare === undefined ? [] : pricing.operandsBelow(administratorShare, keys);
-    return operandProblems(book, line, ['administratorShare'], operands, isAmount);
-  };
-  return [...people, ...cases, ...below({ of: true }, true), ...below({ dividedBy: true }, false)];
+  const share = (keys: Readonly<Record<string, true>>) =>
+    written(line, ['administratorShare'], pricing.operandsBelow(administratorShare, keys));
+  return [
+    ...(forEach ?? []).flatMap(({ people }, index) =>
+      unknownAt(book, line, ['forEach', index, 'people'], people, counts, unknownName('people')),
+    ),
+    ...operandProblems(book, [...operandsOfLine(line), ...share({ of: true })], true),
+    ...operandProblems(book, share({ dividedBy: true }), false),
+  ];
 }
 
 /** Contributions divided into fewer than two parts: of one, a cent that is rounded up would be more than there is. */
@@ -63,20 +84,14 @@ export function sharesOfOne(book: RuleBook): Problem[] {
   });
 }
 
-function operandProblems(
-  book: RuleBook,
-  rule: object,
-  above: Path,
-  operands: readonly pricing.PlacedOperand[],
-  mayReadFacts: boolean,
-): Problem[] {
-  return operands.flatMap(([path, operand]) => {
-    if (typeof operand === 'number' || operand in book.source.figures) return [];
-    const place = book.placeIn(rule, [...above, ...path]);
-    const fact = book.source.facts[operand];
-    if (!mayReadFacts || fact?.type !== 'number')
-      return [unknownName('figure', operand, Object.keys(book.source.figures))(place)];
-    return fact.unanswered === undefined || fact.unanswered === 'open' ? [openAmount(operand)(place)] : [];
+function operandProblems(book: RuleBook, all: readonly WrittenOperand[], mayReadFacts: boolean): Problem[] {
+  const { facts, figures } = book.source;
+  return all.flatMap(({ rule, path, operand }) => {
+    const fact = mayReadFacts && !(operand in figures) ? facts[operand] : undefined;
+    if (fact?.type !== 'number')
+      return unknownAt(book, rule, path, operand, Object.keys(figures), unknownName('figure'));
+    const isOpen = fact.unanswered === undefined || fact.unanswered === 'open';
+    return isOpen ? [openAmount(String(operand))(book.placeIn(rule, path))] : [];
   });
 }
 
@@ -97,13 +112,6 @@ export function figuresWithoutReview(book: RuleBook): Problem[] {
   );
 }
 
-interface WrittenRange {
-  readonly rule: object;
-  readonly path: Path;
-  readonly min: Term;
-  readonly max: Term;
-}
-
 /** Ranges whose minimum is greater than their maximum. Names and cycles have been checked before. */
 export function swappedRanges(book: RuleBook): Problem[] {
   const figures = pricing.figureValues(book.source.figures);
@@ -115,7 +123,7 @@ export function swappedRanges(book: RuleBook): Problem[] {
   });
 }
 
-function writtenRanges({ source }: RuleBook): WrittenRange[] {
+function writtenRanges({ source }: RuleBook) {
   const ofLines = source.lines.flatMap((rule) =>
     amountCases(rule).flatMap(({ one, path }) => ('min' in one ? [{ rule, path, min: one.min, max: one.max }] : [])),
   );

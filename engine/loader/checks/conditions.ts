@@ -15,6 +15,7 @@ import * as messages from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
+import { unknownAt } from './references.js';
 
 const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
 const LIST_OPERATORS = ['in', 'notIn'];
@@ -29,47 +30,32 @@ export function impossibleComparisons(book: RuleBook): Problem[] {
     if (!('fact' in condition)) return [];
     const fact = book.source.facts[condition.fact];
     if (fact !== undefined) return comparisonProblems(condition, fact, book);
-    return [messages.unknownName('fact', condition.fact, facts)(book.placeIn(condition, ['fact']))];
+    return [messages.unknownName('fact')(condition.fact, facts)(book.placeIn(condition, ['fact']))];
   });
 }
 
 function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook): Problem[] {
-  const { operator, value } = condition;
-  const isChoice = fact.type === 'enum' || fact.type === 'boolean';
-  if (isChoice && !CHOICE_OPERATORS.includes(operator)) {
+  const { fact: name, operator, value } = condition;
+  const choices = fact.type === 'enum' || fact.type === 'boolean' ? choicesOf(fact) : undefined;
+  if (choices !== undefined && !CHOICE_OPERATORS.includes(operator)) {
     const place = book.placeIn(condition, ['operator']);
-    return [messages.operatorOutsideFact(operator, condition.fact, valuesOf(fact), CHOICE_OPERATORS)(place)];
+    return [messages.operatorOutsideFact(operator, name, valuesOf(fact), CHOICE_OPERATORS)(place)];
   }
   const takesList = LIST_OPERATORS.includes(operator);
   if (takesList !== Array.isArray(value)) {
     const expected = takesList ? messages.VALUES.list(operator) : messages.VALUES.single(operator);
-    return [messages.valueOutsideFact(value, condition.fact, expected)(book.placeIn(condition, ['value']))];
+    return [messages.valueOutsideFact(value, name, expected)(book.placeIn(condition, ['value']))];
   }
-  const values = Array.isArray(value)
-    ? value.map((one, index) => [['value', index], one] as const)
-    : [[['value'], value] as const];
-  return values.flatMap(([path, one]) => valueProblems(condition, fact, one, path, book));
-}
-
-function valueProblems(
-  condition: LeafCondition,
-  fact: Fact,
-  value: boolean | number | string,
-  path: Path,
-  book: RuleBook,
-): Problem[] {
-  const place = book.placeIn(condition, path);
-  if (fact.type === 'enum' || fact.type === 'boolean') {
-    const choices = choicesOf(fact);
-    return choices.some((choice) => choice === value)
-      ? []
-      : [messages.valueOutsideFact(value, condition.fact, valuesOf(fact), choices)(place)];
-  }
-  if (typeof value === 'number') return [];
-  if (typeof value === 'boolean') return [messages.valueOutsideFact(value, condition.fact, valuesOf(fact))(place)];
   const figures = Object.keys(book.source.figures);
-  if (figures.includes(value)) return [];
-  return [messages.unknownComparedFigure(value, condition.fact, figures)(place)];
+  const problemsOf = (one: boolean | number | string, path: Path): Problem[] => {
+    if (choices === undefined && typeof one !== 'boolean')
+      return unknownAt(book, condition, path, one, figures, messages.unknownComparedFigure(name));
+    if (choices?.some((choice) => choice === one)) return [];
+    return [messages.valueOutsideFact(one, name, valuesOf(fact), choices)(book.placeIn(condition, path))];
+  };
+  return Array.isArray(value)
+    ? value.flatMap((one, index) => problemsOf(one, ['value', index]))
+    : problemsOf(value, ['value']);
 }
 
 function valuesOf(fact: Fact): Translated {
@@ -85,8 +71,7 @@ export function unknownConditions(book: RuleBook): Problem[] {
   return everyExpression(book).flatMap(({ rule, path, expression }) => {
     const problems: Problem[] = [];
     visitNames(expression, (name, below) => {
-      if (names.includes(name)) return;
-      problems.push(messages.unknownName('condition', name, names)(book.placeIn(rule, [...path, ...below])));
+      problems.push(...unknownAt(book, rule, [...path, ...below], name, names, messages.unknownName('condition')));
     });
     return problems;
   });

@@ -22,8 +22,7 @@ import {
 } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import type { Path } from '../yaml-file.js';
-import { unknownIn } from './references.js';
+import { unknownAt } from './references.js';
 
 /** A fact that is a field of requests. */
 type AskedFact = ChoiceFact | NumberFact;
@@ -32,7 +31,7 @@ type AskedFact = ChoiceFact | NumberFact;
 export function factProblems(book: RuleBook): Problem[] {
   const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
-    if (fact.type === 'count') return fact.plus === undefined ? [] : reference(book, fact, 'plus', fact.plus, 'number');
+    if (fact.type === 'count') return reference(book, fact, 'plus', fact.plus, 'number');
     if (fact.type === 'share')
       return [
         ...reference(book, fact, 'part', fact.part, 'count'),
@@ -49,9 +48,8 @@ function askingProblems(book: RuleBook, name: string, fact: AskedFact): Problem[
   const asking = forms.filter(({ asks }) => asks.includes(name));
   if (asking.length === 0) return [unaskedFact(name)(book.placeOfName(fact))];
   const isMissing = fact.unasked === undefined && asking.length < forms.length;
-  const unknown = fact.onlyWith === undefined ? [] : reference(book, fact, 'onlyWith', fact.onlyWith, 'question');
   return [
-    ...unknown,
+    ...reference(book, fact, 'onlyWith', fact.onlyWith, 'question'),
     ...(isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : []),
     ...minimumProblems(book, name, fact),
   ];
@@ -71,10 +69,16 @@ const REFERRED: Readonly<Record<'count' | 'number' | 'question', readonly Fact['
   question: ['boolean', 'number'],
 };
 
-function reference(book: RuleBook, fact: Fact, key: string, name: string, to: keyof typeof REFERRED): Problem[] {
+function reference(
+  book: RuleBook,
+  fact: Fact,
+  key: string,
+  name: string | undefined,
+  to: keyof typeof REFERRED,
+): Problem[] {
   const facts = Object.entries(book.source.facts);
   const names = facts.flatMap(([other, { type }]) => (REFERRED[to].includes(type) ? [other] : []));
-  return names.includes(name) ? [] : [unknownName(to, name, names)(book.placeIn(fact, [key]))];
+  return unknownAt(book, fact, [key], name, names, unknownName(to));
 }
 
 /** The values that stand in for an answer must be values of the fact. */
@@ -121,7 +125,7 @@ export function statusesWithoutDefault(book: RuleBook): Problem[] {
   const { ruleset } = book.source;
   return STATUS_LISTS.flatMap((list) => {
     const last = ruleset[list].length - 1;
-    return ruleset[list][last]?.when === undefined ? [] : [statusWithoutDefault()(book.placeIn(ruleset, [list, last]))];
+    return ruleset[list][last]?.when === undefined ? [] : [statusWithoutDefault(book.placeIn(ruleset, [list, last]))];
   });
 }
 
@@ -130,7 +134,7 @@ export function noticeLevels(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
     if ((rule.list === 'warnings') === (rule.level !== undefined)) return [];
     return rule.list === 'warnings'
-      ? [warningWithoutLevel()(book.placeIn(rule))]
+      ? [warningWithoutLevel(book.placeIn(rule))]
       : [levelOutsideWarnings(rule.list)(book.placeIn(rule, ['level']))];
   });
 }
@@ -141,7 +145,7 @@ export function formProblems(book: RuleBook): Problem[] {
   return [
     ...Object.entries(book.source.forms).flatMap(([name, form]) => {
       const fields = requested.get(name);
-      if (fields === undefined) return [unknownName('form', name, formNames())(book.placeOfName(form))];
+      if (fields === undefined) return [unknownName('form')(name, formNames())(book.placeOfName(form))];
       return [...fieldProblems(book, form, fields), ...namesIn(book, form)];
     }),
     ...personProblems(book),
@@ -154,22 +158,15 @@ export function formProblems(book: RuleBook): Problem[] {
 function fieldProblems(book: RuleBook, form: FormRule, all: ReadonlySet<string>): Problem[] {
   const fields = [...all].filter((field) => field !== FORM);
   const { asks, people = {}, holder } = form;
-  const problems =
-    (holder === undefined) === (Object.keys(people).length === 0) ? [holderOrPeople()(book.placeOfName(form))] : [];
-  const named: readonly (readonly [Path, string])[] = [
-    ...asks.map((field, index) => [['asks', index], field] as const),
-    ...Object.entries(people).flatMap(([role, { silent }]) =>
-      silent === undefined ? [] : [[['people', role, 'silent'], silent] as const],
-    ),
-    ...(holder?.unless === undefined ? [] : [[['holder', 'unless', 'field'], holder.unless.field] as const]),
-  ];
-  const lists = Object.keys(people).filter((role) => !fields.includes(role));
+  const isClear = (holder === undefined) !== (Object.keys(people).length === 0);
   return [
-    ...problems,
-    ...named
-      .filter(([, field]) => !fields.includes(field))
-      .map(([path, field]) => unknownField(field, fields)(book.placeIn(form, path))),
-    ...lists.map((role) => unknownField(role, fields)(book.placeOfName(form, ['people', role]))),
+    ...(isClear ? [] : [holderOrPeople(book.placeOfName(form))]),
+    ...unknownAt(book, form, ['asks'], asks, fields, unknownField),
+    ...Object.entries(people).flatMap(([role, { silent }]) =>
+      unknownAt(book, form, ['people', role, 'silent'], silent, fields, unknownField),
+    ),
+    ...unknownAt(book, form, ['holder', 'unless', 'field'], holder?.unless?.field, fields, unknownField),
+    ...unknownAt(book, form, ['people'], people, fields, unknownField),
   ];
 }
 
@@ -177,22 +174,14 @@ function namesIn(book: RuleBook, form: FormRule): Problem[] {
   const { facts, figures, forms } = book.source;
   const asked = Object.keys(facts).filter((name) => facts[name] !== undefined && 'question' in facts[name]);
   const numbers = asked.filter((name) => facts[name]?.type === 'number');
-  const classes = classesOf(book);
-  const refused = Object.keys(form.holder?.refuses ?? {}).filter((name) => !classes.includes(name));
   return [
-    ...unknownIn(book, form, ['asks'], form.asks, asked, 'fact'),
-    ...(form.limits ?? []).flatMap(({ fact, below, instead }, index) => {
-      const unknown = (what: 'number' | 'figure' | 'form', key: string, name: unknown, names: readonly string[]) =>
-        typeof name !== 'string' || names.includes(name)
-          ? []
-          : [unknownName(what, name, names)(book.placeIn(form, ['limits', index, key]))];
-      return [
-        ...unknown('number', 'fact', fact, numbers),
-        ...unknown('figure', 'below', below, Object.keys(figures)),
-        ...unknown('form', 'instead', instead, Object.keys(forms)),
-      ];
-    }),
-    ...refused.map((name) => unknownName('class', name, classes)(book.placeOfName(form, ['holder', 'refuses', name]))),
+    ...unknownAt(book, form, ['asks'], form.asks, asked, unknownName('fact')),
+    ...(form.limits ?? []).flatMap(({ fact, below, instead }, index) => [
+      ...unknownAt(book, form, ['limits', index, 'fact'], fact, numbers, unknownName('number')),
+      ...unknownAt(book, form, ['limits', index, 'below'], below, Object.keys(figures), unknownName('figure')),
+      ...unknownAt(book, form, ['limits', index, 'instead'], instead, Object.keys(forms), unknownName('form')),
+    ]),
+    ...unknownAt(book, form, ['holder', 'refuses'], form.holder?.refuses, classesOf(book), unknownName('class')),
   ];
 }
 
@@ -210,12 +199,12 @@ function personProblems(book: RuleBook): Problem[] {
     .flatMap(formFields)
     .flatMap(({ shape }) => (shape.kind === 'people' ? shape.persons.flatMap((one) => Object.entries(one)) : []));
   const fields = [...new Set(said.map(([field]) => field))];
-  const wrong = (['works', 'class'] as const).filter((key) => !fields.includes(person[key]));
-  if (wrong.length > 0) return wrong.map((key) => unknownField(person[key], fields)(book.placeIn(person, [key])));
+  const wrong = (['works', 'class'] as const).flatMap((key) =>
+    unknownAt(book, person, [key], person[key], fields, unknownField),
+  );
+  if (wrong.length > 0) return wrong;
   const classes = [...new Set(said.flatMap(([field, value]) => (field === person.class ? [String(value)] : [])))];
-  return Object.keys(personClass.values)
-    .filter((name) => !classes.includes(name))
-    .map((name) => unknownName('class', name, classes)(book.placeOfName(personClass, ['values', name])));
+  return unknownAt(book, personClass, ['values'], personClass.values, classes, unknownName('class'));
 }
 
 /** Counts of people in roles or classes that nobody has. */
@@ -229,8 +218,8 @@ function countProblems(book: RuleBook): Problem[] {
     if (fact.type !== 'count') return [];
     const { roles: ofRoles, class: ofClasses = [] } = fact.people;
     return [
-      ...unknownIn(book, fact, ['people', 'roles'], ofRoles, roles, 'role'),
-      ...unknownIn(book, fact, ['people', 'class'], ofClasses, classes, 'class'),
+      ...unknownAt(book, fact, ['people', 'roles'], ofRoles, roles, unknownName('role')),
+      ...unknownAt(book, fact, ['people', 'class'], ofClasses, classes, unknownName('class')),
     ];
   });
 }
@@ -241,12 +230,8 @@ function answerProblems(book: RuleBook): Problem[] {
   const classes = classesOf(book);
   const typical = String(personClass.typical?.value ?? classes[0]);
   return [
-    ...Object.keys(personClass.work?.answers ?? {})
-      .filter((name) => !classes.includes(name))
-      .map((name) => unknownName('class', name, classes)(book.placeOfName(personClass, ['work', 'answers', name]))),
-    ...(classes.includes(typical)
-      ? []
-      : [unknownName('class', typical, classes)(book.placeIn(personClass, ['typical', 'value']))]),
+    ...unknownAt(book, personClass, ['work', 'answers'], personClass.work?.answers, classes, unknownName('class')),
+    ...unknownAt(book, personClass, ['typical', 'value'], typical, classes, unknownName('class')),
   ];
 }
 
@@ -254,5 +239,5 @@ function answerProblems(book: RuleBook): Problem[] {
 export function unknownCircumstances(book: RuleBook): Problem[] {
   const { notices, personClass } = book.source;
   const said = Object.keys(personClass.circumstance?.answers ?? {});
-  return notices.flatMap((one) => unknownIn(book, one, ['concerns'], one.concerns ?? [], said, 'circumstance'));
+  return notices.flatMap((one) => unknownAt(book, one, ['concerns'], one.concerns, said, unknownName('circumstance')));
 }

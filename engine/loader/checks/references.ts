@@ -4,28 +4,29 @@ import { namesRead } from '../../pricing/terms.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
 import { duplicateKey, noItalianText } from '../file-messages.js';
-import { aliasTaken, cycle, repeatedFigure, ruleWords, unknownName, unknownRule } from '../messages.js';
+import {
+  aliasTaken,
+  cycle,
+  repeatedFigure,
+  ruleWords,
+  type TellUnknown,
+  unknownName,
+  unknownRule,
+} from '../messages.js';
 import { englishEntries } from '../normalize.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
 
-/** Sources that are cited and not declared. */
+/** Sources that are cited, or have the address of the procedure of a step, and are not declared. */
 export function unknownSources(book: RuleBook): Problem[] {
   const declared = Object.keys(book.source.sources);
-  return citing(book.source).flatMap(({ rule, path = [], sources }) =>
-    unknownIn(book, rule, [...path, 'sources'], sources, declared, 'source'),
-  );
-}
-
-/** Steps whose procedure is at the address of a source that is not declared. */
-export function unknownProcedures(book: RuleBook): Problem[] {
-  const declared = Object.keys(book.source.sources);
-  return book.source.steps.flatMap((step) => {
-    const { procedure } = step;
-    if (procedure === undefined || declared.includes(procedure)) return [];
-    return [unknownName('source', procedure, declared)(book.placeIn(step, ['procedure']))];
-  });
+  const unknown = (rule: object, path: Path, names: string | readonly string[] | undefined) =>
+    unknownAt(book, rule, path, names, declared, unknownName('source'));
+  return [
+    ...citing(book.source).flatMap(({ rule, path = [], sources }) => unknown(rule, [...path, 'sources'], sources)),
+    ...book.source.steps.flatMap((step) => unknown(step, ['procedure'], step.procedure)),
+  ];
 }
 
 interface Citing {
@@ -51,16 +52,14 @@ export function citing(source: RuleSource): Citing[] {
   ];
 }
 
-/** Modifiers that point at lines which do not exist. */
-export function unknownTargets(book: RuleBook): Problem[] {
-  const ids = book.source.lines.map(lineId);
-  return book.source.modifiers.flatMap((rule) => unknownIn(book, rule, ['targets'], rule.targets, ids, 'target'));
-}
-
-/** Deadlines that pay lines which do not exist. */
-export function unknownPaidLines(book: RuleBook): Problem[] {
-  const ids = book.source.lines.map(lineId);
-  return book.source.deadlines.flatMap((rule) => unknownIn(book, rule, ['lines'], rule.lines, ids, 'line'));
+/** Modifiers that point at lines which do not exist, and deadlines that pay such lines. */
+export function unknownLines(book: RuleBook): Problem[] {
+  const { lines, modifiers, deadlines } = book.source;
+  const ids = lines.map(lineId);
+  return [
+    ...modifiers.flatMap((rule) => unknownAt(book, rule, ['targets'], rule.targets, ids, unknownName('target'))),
+    ...deadlines.flatMap((rule) => unknownAt(book, rule, ['lines'], rule.lines, ids, unknownName('line'))),
+  ];
 }
 
 /** Questions on the page of a form that nothing answers. */
@@ -69,23 +68,29 @@ export function unknownAnswers(book: RuleBook): Problem[] {
   const known = [...notices.map(({ id }) => id), ...lines.map(lineId)];
   return Object.values(forms).flatMap((form) =>
     Object.entries(form.page?.questions ?? {}).flatMap(([name, { from }]) =>
-      unknownIn(book, form, ['page', 'questions', name, 'from'], from, known, 'answer'),
+      unknownAt(book, form, ['page', 'questions', name, 'from'], from, known, unknownName('answer')),
     ),
   );
 }
 
-/** The names in a list of a rule that nothing has. */
-export function unknownIn(
+/**
+ * The names that stand at a place of a rule, and that nothing has.
+ * @param names one, in whose place a number may stand, or nothing; a list of them; or a group of which they are the keys
+ */
+export function unknownAt(
   book: RuleBook,
   rule: object,
   path: Path,
-  names: readonly string[],
+  names: number | string | object | undefined,
   known: readonly string[],
-  what: Parameters<typeof unknownName>[0],
+  tell: TellUnknown,
 ): Problem[] {
-  return names.flatMap((name, index) =>
-    known.includes(name) ? [] : [unknownName(what, name, known)(book.placeIn(rule, [...path, index]))],
-  );
+  if (Array.isArray(names))
+    return names.flatMap((name, index) => unknownAt(book, rule, [...path, index], name, known, tell));
+  const placeOf = (name: string): Place =>
+    typeof names === 'object' ? book.placeOfName(rule, [...path, name]) : book.placeIn(rule, path);
+  const all = typeof names === 'object' ? Object.keys(names) : typeof names === 'string' ? [names] : [];
+  return all.filter((name) => !known.includes(name)).map((name) => tell(name, known)(placeOf(name)));
 }
 
 /** What the names are names of that a case expects something of, in a list or as keys. */
@@ -102,23 +107,18 @@ const EXPECTED = [
 ] as const;
 
 /** Cases that expect something of rules that do not exist. */
-export function unknownExpectations({ source, placeIn, placeOfName }: RuleBook): Problem[] {
+export function unknownExpectations(book: RuleBook): Problem[] {
+  const { lines, modifiers, notices, deadlines, cases } = book.source;
   const known = {
-    line: source.lines.map(lineId),
-    modifier: source.modifiers.map(({ id }) => id),
-    notice: source.notices.map(({ id }) => id),
-    deadline: source.deadlines.map(({ id }) => id),
+    line: lines.map(lineId),
+    modifier: modifiers.map(({ id }) => id),
+    notice: notices.map(({ id }) => id),
+    deadline: deadlines.map(({ id }) => id),
   };
-  return source.cases.flatMap((one) =>
-    EXPECTED.flatMap(([key, what]) => {
-      const expected = one.expect[key] ?? [];
-      const names = Array.isArray(expected) ? expected : Object.keys(expected);
-      const placeOf = (name: string, index: number): Place =>
-        Array.isArray(expected) ? placeIn(one, ['expect', key, index]) : placeOfName(one, ['expect', key, name]);
-      return names.flatMap((name: string, index: number) =>
-        known[what].includes(name) ? [] : [unknownRule(what, name, known[what])(placeOf(name, index))],
-      );
-    }),
+  return cases.flatMap((one) =>
+    EXPECTED.flatMap(([key, what]) =>
+      unknownAt(book, one, ['expect', key], one.expect[key], known[what], unknownRule(what)),
+    ),
   );
 }
 
@@ -136,8 +136,8 @@ function unknownTranslations(kind: string, rules: readonly Translatable[], book:
   const names = rules.flatMap(({ name }) => name ?? []);
   return englishEntries(book.source.english).flatMap(({ section, rule: name, texts }) => {
     if (section !== kind || name === undefined || names.includes(name)) return [];
-    const unknown = kind === 'lines' ? unknownName('line', name, names) : unknownRule(kind.slice(0, -1), name, names);
-    return [unknown(book.placeOfName(texts))];
+    const tell = kind === 'lines' ? unknownName('line') : unknownRule(kind.slice(0, -1));
+    return [tell(name, names)(book.placeOfName(texts))];
   });
 }
 
@@ -152,29 +152,24 @@ function strayTexts(rules: readonly Translatable[], book: RuleBook): Problem[] {
   });
 }
 
-/** The same id given twice, in one file or in two. */
-export function duplicateIds(book: RuleBook): Problem[] {
-  const seen = new Map<string, Place>();
-  return book.named.flatMap(({ kind, name, place }) => {
-    const first = seen.get(`${kind} ${name}`);
-    if (first !== undefined) return [duplicateKey(name, first)(place)];
-    seen.set(`${kind} ${name}`, place);
+/**
+ * The same id given twice, in one file or in two; and aliases that still are the id of a rule, or that two rules claim: nobody
+ * could tell which of them was renamed.
+ */
+export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
+  const taken = new Map<string, Place>();
+  const claim = (kind: string, name: string, place: Place, tell: typeof duplicateKey): Problem[] => {
+    const first = taken.get(`${kind} ${name}`);
+    if (first !== undefined) return [tell(name, first)(place)];
+    taken.set(`${kind} ${name}`, place);
     return [];
-  });
-}
-
-/** Aliases that still are the id of a rule, or that two rules claim: nobody could tell which of them was renamed. */
-export function takenAliases(book: RuleBook): Problem[] {
-  const taken = new Map(book.named.map(({ kind, name, place }) => [`${kind} ${name}`, place]));
-  return book.named.flatMap(({ kind, aliases, rule }) =>
-    aliases.flatMap((alias, index) => {
-      const place = book.placeIn(rule, ['aliases', index]);
-      const first = taken.get(`${kind} ${alias}`);
-      if (first !== undefined) return [aliasTaken(alias, first)(place)];
-      taken.set(`${kind} ${alias}`, place);
-      return [];
-    }),
-  );
+  };
+  return [
+    ...named.flatMap(({ kind, name, place }) => claim(kind, name, place, duplicateKey)),
+    ...named.flatMap(({ kind, aliases, rule }) =>
+      aliases.flatMap((alias, index) => claim(kind, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
+    ),
+  ];
 }
 
 /** Conditions and figures that are defined by themselves, and questions that are asked only with themselves. */
@@ -218,7 +213,7 @@ export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
   return texts.flatMap((written) =>
     figuresNamed(written.text)
       .filter((name) => !known.includes(name))
-      .map((name) => unknownName('figure', name, known)(placeOf(`{${name}}`, written))),
+      .map((name) => unknownName('figure')(name, known)(placeOf(`{${name}}`, written))),
   );
 }
 

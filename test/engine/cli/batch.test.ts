@@ -9,7 +9,6 @@ import { rules } from '../../support/rules.js';
 
 const VALID = '{"form":"ditta_individuale_artigiana"}';
 
-/** What a batch makes of an input. */
 async function answersTo(input: string | Buffer) {
   const written: string[] = [];
   const refused: [line: number, fault: string][] = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { helpText } from '../../../engine/cli/commands.js';
-import { COMMAND, ROOT, runCommand, temporaryFolder } from '../../support/commands.js';
+import { COMMAND, ROOT, runCommand, runNode, temporaryFolder } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/rule-edits.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}\n';
@@ -40,10 +40,7 @@ describe('a command in a process of its own', () => {
 
   it('is what the npm scripts run, from any folder and with all their arguments', () => {
     const script = join(ROOT, 'engine', 'cli', 'run.mjs');
-    const { status, stdout } = spawnSync(process.execPath, [script, 'check', '--help'], {
-      cwd: file(),
-      encoding: 'utf8',
-    });
+    const { status, stdout } = runNode([script, 'check', '--help'], file());
     expect(status).to.equal(0);
     expect(stdout).to.match(/^Usage: costi-di-struttura check/);
   });

@@ -25,7 +25,6 @@ const error: Finding = {
 };
 const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: inBoth(''), severity: 'warning' };
 
-/** How a check that found these things is reported. */
 async function report(format: string, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
   return withEditedRules([['lines/annual.yaml', text]], async (folder) => {
     const inspection = await inspect(folder);

@@ -11,10 +11,15 @@ function commit(repository: string): void {
   commitAll(repository);
 }
 
-async function removed(folder: string, base = 'HEAD'): Promise<string[]> {
+/** What a check finds of one kind against a base, by the places and in whole. */
+async function found(code: string, folder: string, base = 'HEAD') {
   const former = rulesAtBase(folder, base) ?? [];
   const { findings } = await checkRules(folder, { today: '2030-06-01', former });
-  return findings.filter(({ code }) => code === 'removed_id').map(({ message }) => message.en);
+  return findings.filter((one) => one.code === code);
+}
+
+async function removed(folder: string, base?: string): Promise<string[]> {
+  return (await found('removed_id', folder, base)).map(({ message }) => message.en);
 }
 
 describe('the base of a check', () => {
@@ -67,13 +72,10 @@ remarks: { ricavi: { text: Costs without revenue. } }
 examples: { api: { text: an SNC } }
 `;
 
-  /** The stale translations that a check finds, by their places. */
   async function stale(folder: string): Promise<string[]> {
-    const former = rulesAtBase(folder, 'HEAD') ?? [];
-    const { findings } = await checkRules(folder, { today: '2030-06-01', former });
-    return findings
-      .filter(({ code }) => code === 'stale_translation')
-      .map(({ line, column, message, hint }) => `${line}:${column} ${message.en} ${hint.en}`);
+    return (await found('stale_translation', folder)).map(
+      ({ line, column, message, hint }) => `${line}:${column} ${message.en} ${hint.en}`,
+    );
   }
 
   async function withEnglish(use: (folder: string, english: string) => Promise<void>): Promise<void> {

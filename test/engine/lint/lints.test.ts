@@ -5,7 +5,7 @@ import { checkRules } from '../../../engine/lint/check-rules.js';
 import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { sampleRequests } from '../../support/requests.js';
 import { DEADLINE_FILE, type Edit, findingsOf, itSaysOfEdits, withEditedRules } from '../../support/rule-edits.js';
-import { compiled2026, RULES_FOLDER } from '../../support/rules.js';
+import { compiledOf, RULES_FOLDER } from '../../support/rules.js';
 
 /** What a check finds in the sound year with some edits: `code line message`, but for what the cases lack. */
 async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
@@ -55,7 +55,7 @@ describe('the lints call nothing unreachable', () => {
   });
 
   it('that a request of two thousand reaches, in any condition and any line', async () => {
-    const rules = await compiled2026();
+    const rules = await compiledOf('rules-2026');
     const possible = new PossibleFacts(rules);
     const readings = sampleRequests(2000).map((request) => readRequest(request, rules.reading));
     const conditions = Object.keys(rules.source.conditions).map((name) => rules.decisions.of(name));

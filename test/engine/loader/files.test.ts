@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules, RulesError } from '../../../engine/index.js';
@@ -7,7 +7,7 @@ import { inspect } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
 import { slashed } from '../../../engine/loader/yaml-file.js';
 import { describePosix, runHere } from '../../support/commands.js';
-import { SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
+import { problemsOf, rewrite, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
@@ -29,7 +29,6 @@ rules-2030/notices/warnings.yaml:3:11 duplicate_id "avviso" is defined twice; th
   });
 });
 
-/** The error that rules are refused with. */
 async function refusalOf(folder: string): Promise<RulesError> {
   const reason: unknown = await loadRules(folder).catch((error: unknown) => error);
   if (reason instanceof RulesError) return reason;
@@ -101,32 +100,18 @@ const SAVE =
   'Save it as UTF-8: editors ask for the encoding when a file is saved, or show it at the foot of the window.';
 const BIG_ENDIAN = (written: string) => Buffer.from(written, 'utf16le').swap16();
 
-/** Gives the figures of a sound rules year other bytes, and that year to `use`. */
-function withFigures<T>(bytes: (written: string) => Buffer, use: (folder: string) => T | Promise<T>): Promise<T> {
-  const rewrite = (folder: string) => {
-    const file = join(folder, 'figures.yaml');
-    writeFileSync(file, bytes(readFileSync(file, 'utf8')));
-  };
-  return withEditedRules([rewrite], use);
-}
-
-async function problemsOf(folder: string): Promise<string[]> {
-  const { problems } = await inspect(folder);
-  return problems.map(({ line, column, width, message, hint }) =>
-    `${line}:${column}+${width} ${message.en} ${hint.en}`.trim(),
-  );
-}
+const figuresAs = (bytes: (written: string) => Buffer) => rewrite('figures.yaml', bytes);
 
 describe('the bytes of a rule file', () => {
   it('may begin with the mark of UTF-8, which is no part of its text', async () => {
-    expect(await withFigures((written) => Buffer.from(`\uFEFF${written}`), problemsOf)).to.deep.equal([]);
+    expect(await problemsOf(figuresAs((written) => Buffer.from(`\uFEFF${written}`)))).to.deep.equal([]);
   });
 
   it('are refused at the first that is wrong, also after that character and at the very end', async () => {
     const named = (written: string) =>
       Buffer.concat([Buffer.from(written.replace('Tassa di', '\uFFFD')), Buffer.from([0x23, 0xc3])]);
-    expect(await withFigures(named, problemsOf)).to.deep.equal([
-      `7:2+1 This file is not UTF-8: the byte C3 stands for no character here. ${SAVE}`,
+    expect(await problemsOf(figuresAs(named))).to.deep.equal([
+      `figures.yaml:7:2+1 yaml_syntax This file is not UTF-8: the byte C3 stands for no character here. ${SAVE}`,
     ]);
   });
 
@@ -135,21 +120,23 @@ describe('the bytes of a rule file', () => {
     ['big-endian', (written: string) => BIG_ENDIAN(`\uFEFF${written}`)],
   ] as const)
     it(`are told to be UTF-16 where they are: ${name}`, async () => {
-      expect(await withFigures(bytes, problemsOf)).to.deep.equal([
-        `1:1+1 This file is not UTF-8: it begins as UTF-16 does. ${SAVE}`,
+      expect(await problemsOf(figuresAs(bytes))).to.deep.equal([
+        `figures.yaml:1:1+1 yaml_syntax This file is not UTF-8: it begins as UTF-16 does. ${SAVE}`,
       ]);
     });
 
   it('may end lines as Windows does, and a fault over several lines is that of the first', async () => {
     const windows = (written: string) => Buffer.from(written.replaceAll('\n', '\r\n'));
-    expect(await withFigures(windows, problemsOf)).to.deep.equal([]);
+    expect(await problemsOf(figuresAs(windows))).to.deep.equal([]);
     const broken = (written: string) => windows(written.replace('label: Tassa alta', 'label: [Tassa,\n      alta]'));
-    expect(await withFigures(broken, problemsOf)).to.deep.equal(['3:24+7 Expected text, found a list.']);
+    expect(await problemsOf(figuresAs(broken))).to.deep.equal([
+      'figures.yaml:3:24+7 wrong_type Expected text, found a list.',
+    ]);
   });
 
   it('are shown as they were meant, with the place marked', async () => {
     const windows = (written: string) => Buffer.from(written.replace('Tassa di', 'Può'), 'latin1');
-    const shown = await withFigures(windows, async (folder) => {
+    const shown = await withEditedRules([figuresAs(windows)], async (folder) => {
       const inspection = await inspect(folder);
       const findings = inspection.problems.map((problem) => ({ ...problem, severity: 'error' as const }));
       return text([{ folder, inspection, findings, held: false }], {

@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Ended, ROOT } from '../../support/commands.js';
+import { type Ended, ROOT, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
@@ -143,39 +132,34 @@ exec node engine/cli/run.mjs "$name" "$@"
 
 /** A clone as a workflow sees it, with the small rules year of the tests instead of the real ones: anew for each test. */
 export class Sandbox {
-  private folder = '';
+  private readonly folder = temporaryFolder();
 
   constructor() {
     beforeEach(() => this.make());
-    afterEach(() => rmSync(this.folder, { recursive: true }));
   }
 
   private make(): void {
-    this.folder = mkdtempSync(join(tmpdir(), 'workflow-'));
     for (const name of ['package.json', 'engine', 'schemas', 'dist/schemas', 'dist/engine'])
-      cpSync(join(ROOT, name), join(this.folder, name), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules'), join(this.folder, 'node_modules'));
-    cpSync(SOUND_RULES, join(this.folder, 'rules-2030'), { recursive: true });
-    mkdirSync(join(this.folder, 'bin'));
-    writeFileSync(join(this.folder, 'bin', 'npm'), NPM, { mode: 0o755 });
+      cpSync(join(ROOT, name), this.folder(name), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), this.folder('node_modules'));
+    cpSync(SOUND_RULES, this.folder('rules-2030'), { recursive: true });
+    mkdirSync(this.folder('bin'));
+    writeFileSync(this.folder('bin', 'npm'), NPM, { mode: 0o755 });
     this.bash('git init -q && git add rules-2030 && git -c user.name=T -c user.email=t@t.it commit -qm Base');
   }
 
   /** Runs the commands of a step, as a runner does. */
   bash(commands: string, env: Readonly<Record<string, string>> = {}): Ended {
-    const runner = {
-      GITHUB_STEP_SUMMARY: join(this.folder, 'summary.md'),
-      GITHUB_OUTPUT: join(this.folder, 'output.txt'),
-    };
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', commands], {
-      cwd: this.folder,
+      cwd: this.folder(),
       encoding: 'utf8',
       env: {
-        PATH: `${join(this.folder, 'bin')}:${process.env.PATH}`,
-        HOME: this.folder,
-        RUNNER_TEMP: this.folder,
+        PATH: `${this.folder('bin')}:${process.env.PATH}`,
+        HOME: this.folder(),
+        RUNNER_TEMP: this.folder(),
         BASE: 'HEAD',
-        ...runner,
+        GITHUB_STEP_SUMMARY: this.folder('summary.md'),
+        GITHUB_OUTPUT: this.folder('output.txt'),
         ...env,
       },
     });
@@ -183,21 +167,21 @@ export class Sandbox {
   }
 
   edit(...edit: Edit): void {
-    applyEdits(join(this.folder, 'rules-2030'), [edit]);
+    applyEdits(this.folder('rules-2030'), [edit]);
   }
 
   /** Copies the year as another one, with some edits. */
   copy(year: number, ...edits: readonly Edit[]): void {
-    const folder = join(this.folder, `rules-${year}`);
-    cpSync(join(this.folder, 'rules-2030'), folder, { recursive: true });
+    const folder = this.folder(`rules-${year}`);
+    cpSync(this.folder('rules-2030'), folder, { recursive: true });
     applyEdits(folder, [['ruleset.yaml', 'year: 2030', `year: ${year}`], ...edits]);
   }
 
   append(name: string, text: string): void {
-    appendFileSync(join(this.folder, name), text);
+    appendFileSync(this.folder(name), text);
   }
 
   read(name: string): string {
-    return readFileSync(join(this.folder, name), 'utf8');
+    return readFileSync(this.folder(name), 'utf8');
   }
 }
