@@ -7,6 +7,7 @@ import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
+import { List } from '../lists.js';
 import { QUESTIONS } from './texts.js';
 
 interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
@@ -84,22 +85,16 @@ function fieldLabel(name: string, site: Site): string {
 
 function NotUnderstood({ unshown, site }: { unshown: readonly Fault[]; site: Site }): VNode {
   const texts = QUESTIONS[site.state.language].link;
-  const reason = (fault: Fault): string => {
-    const why = fault.isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site);
-    return why === undefined ? '' : ` · ${why}`;
+  const others = unshown.length - MOST;
+  const part = (fault: Fault) => {
+    const { name, value, isUnread } = fault;
+    const why = isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site);
+    return [<code key={name}>{value === '' ? name : `${name}=${value}`}</code>, why && ` · ${why}`];
   };
   return (
     <div class="notice address-faults" role="note">
       <p>{texts.lead}</p>
-      <ul>
-        {unshown.slice(0, MOST).map((fault) => (
-          <li key={fault.name}>
-            <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
-            {reason(fault)}
-          </li>
-        ))}
-        {unshown.length > MOST && <li>{texts.others(unshown.length - MOST)}</li>}
-      </ul>
+      <List items={[...unshown.slice(0, MOST).map(part), ...(others > 0 ? [texts.others(others)] : [])]} />
     </div>
   );
 }
