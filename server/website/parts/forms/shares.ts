@@ -1,4 +1,4 @@
-import type { Costs, Rules } from '../../../../engine/index.js';
+import { type Costs, memoize, type Rules } from '../../../../engine/index.js';
 import type { State } from '../../address/parameters.js';
 import type { Amounts } from '../format.js';
 
@@ -68,7 +68,7 @@ interface UsualNotice {
 
 /** The notices of a result about what most pay. */
 export function usualNotices({ possibleAdditional }: Costs, rules: Rules): UsualNotice[] {
-  const units = usualUnits(rules);
+  const units = usualUnits(rules.source);
   return possibleAdditional.flatMap((notice) => {
     const unit = units.get(notice.id);
     const { amount } = notice;
@@ -76,14 +76,10 @@ export function usualNotices({ possibleAdditional }: Costs, rules: Rules): Usual
   });
 }
 
-const known = new WeakMap<Rules['source'], ReadonlyMap<string, string>>();
-
-function usualUnits({ source }: Rules): ReadonlyMap<string, string> {
-  const units =
-    known.get(source) ?? new Map(source.notices.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])));
-  known.set(source, units);
-  return units;
-}
+const usualUnits = memoize(
+  ({ notices }: Rules['source']): ReadonlyMap<string, string> =>
+    new Map(notices.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]]))),
+);
 
 function cents(amount: number): number {
   return Math.round(amount * 100) / 100;
