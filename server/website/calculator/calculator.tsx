@@ -64,7 +64,7 @@ export function calculator(site: Site): string {
               {NOTICE_LISTS.map((list) => (
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
-              <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
+              <TakeAway path="/" site={site} />
               <div class="on-paper">
                 <PaperFoot path="/" site={site} />
               </div>
