@@ -29,12 +29,15 @@ export function standingWords(
     return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, all) }];
   });
   const apart = ranked.flatMap(({ form, kind }) =>
-    form.apart === undefined ? [] : [texts.sentences.apart[kind](form.apart.whoever, nounOf(form))],
+    form.apart === undefined
+      ? []
+      : [texts.sentences.apart[kind === 'lowest' ? kind : 'others'](form.apart.whoever, nounOf(form))],
   );
   const businesses = (['businesses', 'all'] as const).flatMap((group) => {
     const own = ranked.filter((one) => one.group === group);
     const forms = own.map(({ form }) => form);
-    return own.slice(0, 1).map(({ kind }) => texts.sentences[group][kind](inList(forms.map(nounOf), language)));
+    const sentences = own.slice(0, 1).map(({ kind }) => texts.sentences.all[kind](inList(forms.map(nounOf), language)));
+    return group === 'all' ? sentences : sentences.map(texts.amongBusinesses);
   });
   const parts = [...apart, ...businesses];
   return parts.length === 0 ? texts.nothingToCompare : parts.join('; ');
