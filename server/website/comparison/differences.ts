@@ -1,23 +1,19 @@
 import type { Costs, Language } from '../../../engine/index.js';
 import { type Amounts, euroRange, inList } from '../parts/format.js';
 import { inSentence } from '../parts/forms/chart.js';
-import type { FormResult } from '../parts/forms/compare.js';
-import { nounOf } from '../parts/forms/standings.js';
+import { type FormCost, nounOf } from '../parts/forms/standings.js';
 import { COMPARISON } from './texts.js';
 
 /** How many differences are named; the others are counted. */
 const MOST = 3;
-
-/** A form with what it costs. */
-type Compared = Pick<FormResult, 'form' | 'result'>;
 
 /**
  * What a form costs more, less and otherwise than another, in a sentence with the biggest differences.
  * @param against what it is compared with, to begin the sentence: the other form where left out
  */
 export function differenceSentence(
-  here: Compared,
-  there: Compared,
+  here: FormCost,
+  there: FormCost,
   language: Language,
   against = COMPARISON[language].against(nounOf(there.form)),
 ): string {

@@ -12,13 +12,12 @@ import {
 } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople, participantOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
+import type { FormCost } from './standings.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
-export interface FormCase {
-  readonly form: Form;
+export interface FormCase extends FormCost {
   /** The address with the typical answers to what it leaves open, as a link to the form carries them. */
   readonly state: State;
-  readonly result: Costs;
   readonly faults: readonly Fault[];
   /** Why the form is not for this case, in the words of the rules; it is shown for the nearest one that it takes. */
   readonly misfit: string | undefined;
