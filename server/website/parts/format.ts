@@ -188,6 +188,7 @@ function spanWords({ smallest, largest }: Span, write: typeof euroRange, languag
   return texts.mixed(range(-smallest), range(largest));
 }
 
-function toCents(amount: number): number {
+/** An amount of euro rounded to the cent. */
+export function toCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
