@@ -18,7 +18,10 @@ export function differenceSentence(
   against = COMPARISON[language].against(nounOf(there.form)),
 ): string {
   const texts = COMPARISON[language];
-  const all = differencesBetween(here.result, there.result).filter((one) => isVisible(one, language));
+  // Only those that show in whole euros.
+  const all = differencesBetween(here.result, there.result).filter(
+    ({ here, there }) => euroRange(here, language) !== euroRange(there, language),
+  );
   if (all.length === 0) return `${against}: ${texts.same}`;
   const named = all.slice(0, MOST);
   const parts = [
@@ -33,11 +36,6 @@ export function differenceSentence(
   ].filter((text) => text !== undefined);
   const others = all.length > MOST ? ` ${texts.andOthers(all.length - MOST)}` : '';
   return `${against}: ${parts.join('; ')}.${others}`;
-}
-
-/** Whether a difference shows in whole euros. */
-function isVisible({ here, there }: Difference, language: Language): boolean {
-  return euroRange(here, language) !== euroRange(there, language);
 }
 
 const isAdded = ({ there }: Difference): boolean => there.max === 0;

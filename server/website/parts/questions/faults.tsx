@@ -114,11 +114,13 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
   const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
+  const works: readonly string[] = WORK;
   const roles = roleNames(formsOf(rules));
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
-  if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
-  if (/^ruolo\d+$/.test(name)) return isIn(roles, value) ? undefined : roleValues(listed(roles));
+  // A person who does not count because the one before is missing has a right value.
+  if (/^socio\d+$/.test(name)) return works.includes(value) ? undefined : workValues(listed(works));
+  if (/^ruolo\d+$/.test(name)) return roles.includes(value) ? undefined : roleValues(listed(roles));
   const ofOthers = new Map<string, string>([
     [QUERY_NAMES.start, startIn(rules.ruleset.year)],
     [QUERY_NAMES.form, unknownForm],
@@ -128,11 +130,6 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   if (parameter === undefined) return ofOthers.get(name);
   const isTwoSums = !('values' in parameter) && mayBeTwoSums(value, language);
   return isTwoSums ? twoSums : questionOf(parameter, rules.source.facts).wrong;
-}
-
-/** A person who does not count because the one before is missing has a right value. */
-function isIn(values: readonly string[], value: string): boolean {
-  return values.includes(value);
 }
 
 /** What is wrong with the answer to a question, and what the result does without it. */
