@@ -150,7 +150,6 @@ function ofYear<T extends { readonly responses: object }>(asked: T) {
   return { ...asked, responses: { ...asked.responses, 404: refused('NotFound') } };
 }
 
-/** The preflight of a web page's request. */
 function preflight(operation: string, path: string) {
   const methods = ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path);
   return {

@@ -62,7 +62,6 @@ function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode 
   ]);
 }
 
-/** What the year changed, in a few lists. */
 function ChangeWords({ change }: { change: YearChange }): VNode {
   const { before, after, diff } = change;
   const texts = CHANGES[after.state.language];

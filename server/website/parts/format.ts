@@ -141,7 +141,6 @@ export function withUnit(value: number, unit: string, language: Language): strin
   return `${number[language].format(value)}${unit === 'percent' ? '%' : ''}`;
 }
 
-/** How an amount has moved. */
 const MOVES = byLanguage({
   same: { it: 'non cambia', en: 'unchanged' },
   atMost: (euro: string) => ({ it: `fino a ${euro} in più`, en: `up to ${euro} more` }),

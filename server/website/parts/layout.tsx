@@ -124,7 +124,6 @@ function Footer({ path, site: { rules, state } }: { path: Path | undefined; site
 /** Each by its own name, for who reads no other. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
-/** The frame around every page. */
 export const LAYOUT = byLanguage({
   skip: { it: 'Vai al contenuto', en: 'Skip to content' },
   pages: { it: 'Pagine', en: 'Pages' },

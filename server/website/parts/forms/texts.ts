@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../../engine/index.js';
 
-/** Which forms have the lowest totals. */
 export const STANDINGS = byLanguage({
   /** The mark of a total, in a comparison of all forms or of the businesses alone. */
   marks: {
@@ -45,7 +44,6 @@ export const STANDINGS = byLanguage({
   spoken: (sentences: string) => ({ it: `Confronto aggiornato. ${sentences}`, en: `Comparison updated. ${sentences}` }),
 });
 
-/** The words of the chart of the forms. */
 export const CHART = byLanguage({
   shares: {
     inps: { it: 'INPS', en: 'INPS (social security)' },
