@@ -1,9 +1,8 @@
 import { formNames, shortestRequest } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../limits.js';
 import {
-  ALLOW,
-  ALLOW_IN_YEAR,
   ANY_YEAR,
+  allowedAt,
   HEALTH,
   LISTS,
   type List,
@@ -151,7 +150,6 @@ function ofYear<T extends { readonly responses: object }>(asked: T) {
 }
 
 function preflight(operation: string, path: string) {
-  const methods = ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path);
   return {
     operationId: `${operation}Preflight`,
     summary: 'CORS preflight',
@@ -160,7 +158,7 @@ function preflight(operation: string, path: string) {
         description: 'Any web page may ask.',
         headers: {
           ...openToAll,
-          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: methods } },
+          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: allowedAt(path) } },
           'Access-Control-Allow-Headers': { description: 'The headers.', schema: { const: 'Content-Type' } },
         },
       },

@@ -40,7 +40,7 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
     ctx.body = Buffer.from(body);
     ctx.set('Content-Type', type);
   });
-  allowPreflight(router, MCP, [], HEADERS);
+  allowPreflight(router, MCP, HEADERS);
 }
 
 /** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
