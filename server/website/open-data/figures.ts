@@ -85,7 +85,6 @@ export const DISTRIBUTIONS = [
   { path: '/cifre-punto.csv', format: 'CSV', media: 'text/csv' },
   { path: '/cifre.json', format: 'JSON', media: 'application/json' },
 ] as const satisfies readonly { path: DownloadPath; format: string; media: string }[];
-export type Distribution = (typeof DISTRIBUTIONS)[number];
 
 /** The columns of the spreadsheet, which the page of the open data explains in this order. */
 export const COLUMNS = Object.keys(OPEN_DATA.it.fields);
