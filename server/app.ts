@@ -36,7 +36,7 @@ export interface Parts {
 /** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, today = italianDay } = parts;
-  const served = [rules, ...others];
+  const served = [rules, ...others] as const;
   const { publicBaseUrl, operator, contact, licence } = config;
   const publisher = { publicBaseUrl, operator, contact, licence };
   const assets = readAssets();
@@ -46,7 +46,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
   routeRules(routes, served);
-  routeAssistants(routes, rules, { served, beside: years, log });
+  routeAssistants(routes, served, years, log);
   routeHealth(routes, rules, drain);
   routeOpenApi(routes, rules, others, publicBaseUrl);
   routeWebsite(routes, site);

@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import type { Issue } from '../engine/index.js';
 import type { ErrorBody } from '../schemas/types/api.js';
 import { MAX_BODY_BYTES, RETRY_AFTER } from './limits.js';
@@ -72,11 +72,6 @@ export function unsupportedMediaType(found: string, hint?: string): ApiError {
   return new ApiError(415, 'unsupported_media_type', hint === undefined ? message : `${message} ${hint}`);
 }
 
-/** Nothing of the inside is shown: the log has it. */
-function internalError(): ApiError {
-  return new ApiError(500, 'internal_error', 'The service failed to answer. The fault is ours and has been logged.');
-}
-
 /** More is asked than the service can answer in good time. */
 export function overloaded(): ApiError {
   const headers = { 'Retry-After': String(RETRY_AFTER) };
@@ -107,12 +102,13 @@ export function answerErrors(log: Log): Middleware {
     try {
       await next();
     } catch (failure) {
-      answer(
-        ctx,
+      const error =
         failure instanceof ApiError
           ? failure
-          : unexpected(failure, (entry) => log({ id: requestId(ctx.req), ...entry })),
-      );
+          : unexpected(failure, (entry) => log({ id: requestId(ctx.req), ...entry }));
+      ctx.status = error.status;
+      ctx.set({ ...error.details.headers, 'Content-Type': 'application/json' });
+      ctx.body = error.toJson();
     }
   };
 }
@@ -120,11 +116,5 @@ export function answerErrors(log: Log): Middleware {
 /** Logs a failure that nobody foresaw, with its stack, which the client is never shown. */
 export function unexpected(failure: unknown, log: Log): ApiError {
   log({ failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) });
-  return internalError();
-}
-
-function answer(ctx: Context, error: ApiError): void {
-  ctx.status = error.status;
-  ctx.set({ ...error.details.headers, 'Content-Type': 'application/json' });
-  ctx.body = error.toJson();
+  return new ApiError(500, 'internal_error', 'The service failed to answer. The fault is ours and has been logged.');
 }

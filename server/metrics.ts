@@ -4,7 +4,7 @@ import prometheus from 'prom-client';
 import type { Config } from './config.js';
 import { listen } from './http/server.js';
 import type { Log } from './log.js';
-import { ALLOW, ALLOW_IN_YEAR, HEALTH, routeOf } from './paths.js';
+import { allowedAt, HEALTH, routeOf } from './paths.js';
 
 /** Where the metrics are, on their own port. */
 export const METRICS = '/metrics';
@@ -88,8 +88,7 @@ function counted(log: Log, version: string): Log {
 
 /** Few names, whatever is asked for. */
 function routeName(path: string): string {
-  const route = routeOf(path);
-  if (ALLOW.has(route) || ALLOW_IN_YEAR.has(route)) return route;
+  if (allowedAt(path) !== undefined) return routeOf(path);
   return path.startsWith('/assets/') ? '/assets' : 'other';
 }
 

@@ -91,14 +91,10 @@ export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
 
 const YEAR_IN_PATH = /(?<=^\/api\/v1\/(?:rules\/)?)\d{4}(?=\/)/;
 
-/**
- * The methods of an address; undefined where there is none.
- * @param years those that are served
- */
-export function allowedAt(path: string, years: readonly number[]): string | undefined {
-  const [year] = YEAR_IN_PATH.exec(path) ?? [];
-  if (year === undefined) return ALLOW.get(path);
-  return years.includes(Number(year)) ? ALLOW_IN_YEAR.get(routeOf(path)) : undefined;
+/** The methods of an address, whatever year it names; undefined where there is none. */
+export function allowedAt(path: string): string | undefined {
+  const route = routeOf(path);
+  return ALLOW.get(route) ?? ALLOW_IN_YEAR.get(route);
 }
 
 /** An address without the year in it, so that there are few: `/api/v1/{year}/calculate`. */
@@ -111,12 +107,10 @@ export function routeOf(path: string): string {
  * @param years those that are served
  */
 export function refuseMethod(method: string, path: string, years: readonly number[] = []): ApiError {
-  return unrouted(method, allowedAt(path, years), unservedYear(path, years));
-}
-
-/** Why there is nothing at an address that other years have; undefined of any other. */
-function unservedYear(path: string, years: readonly number[]): string | undefined {
   const [year] = YEAR_IN_PATH.exec(path) ?? [];
-  if (year === undefined || !ALLOW_IN_YEAR.has(routeOf(path))) return undefined;
-  return `The year ${year} is not served here. The years served are ${years.join(', ')}.`;
+  if (year === undefined) return unrouted(method, ALLOW.get(path));
+  const allow = allowedAt(path);
+  if (allow === undefined || years.includes(Number(year))) return unrouted(method, allow);
+  const why = `The year ${year} is not served here. The years served are ${years.join(', ')}.`;
+  return unrouted(method, undefined, why);
 }

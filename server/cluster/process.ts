@@ -8,7 +8,6 @@ export const DRAIN = 'drain';
 /** What a worker tells the primary: once that it listens, or why it cannot start, and then again and again that it lives. */
 export type Report = { readonly listening: true } | { readonly failure: string } | { readonly alive: true };
 
-/** Whether a message is the report of a worker. */
 function isReport(message: unknown): message is Report {
   return (
     typeof message === 'object' && message !== null && ['listening', 'failure', 'alive'].some((name) => name in message)

@@ -69,7 +69,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('clientError', (error: ParserError, socket) => {
     if (share.hasRefused(socket)) return;
     const answer = parserRefusal(error, refuseMethod);
-    const refuseIt = () => refuse(socket, { code: error.code, answer }, lastAnswer.get(socket), log);
+    const refuseIt = () => refuse(socket, error.code, answer, lastAnswer.get(socket), log);
     // Node finds once a second all whose time is over: a thousand refused at once would keep all others waiting.
     if (error.code === TIMED_OUT) timedOut = timedOut.then(() => nextTurn()).then(refuseIt);
     else refuseIt();
@@ -86,13 +86,14 @@ function refusePipelined(response: ServerResponse, log: Log): void {
 
 type Headers = Readonly<Record<string, string | number>>;
 
-interface Refusal {
-  readonly code: string | undefined;
-  readonly answer: ApiError;
-}
-
 /** Answers what the parser refused, after the answer to the request before it, if that is still being written. */
-function refuse(socket: Duplex, { code, answer }: Refusal, last: ServerResponse | undefined, log: Log): void {
+function refuse(
+  socket: Duplex,
+  code: string | undefined,
+  answer: ApiError,
+  last: ServerResponse | undefined,
+  log: Log,
+) {
   const endLogged = (): void => {
     log(code === TIMED_OUT ? { exhausted: 'time', status: answer.status } : { refused: code, status: answer.status });
     end(socket, answer);

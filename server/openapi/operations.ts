@@ -1,9 +1,8 @@
 import { formNames, shortestRequest } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../limits.js';
 import {
-  ALLOW,
-  ALLOW_IN_YEAR,
   ANY_YEAR,
+  allowedAt,
   HEALTH,
   LISTS,
   type List,
@@ -55,11 +54,9 @@ interface Described {
   readonly takes: string;
   readonly answer: string;
   readonly gives: string;
-  /** What is sent for a request of a form. */
-  example(request: object, year: number): object;
+  /** What is sent for a request of a form, where that is not the request itself. */
+  readonly example?: (request: object, year: number) => object;
 }
-
-const asIs = (request: object): object => request;
 
 const POSTED: Readonly<Record<Operation, Described>> = {
   calculate: {
@@ -67,14 +64,12 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     takes: 'CalculationRequest',
     answer: 'The costs.',
     gives: 'CalculationResponse',
-    example: asIs,
   },
   compare: {
     summary: 'Compares all legal forms for the people and the answers of a request',
     takes: 'CalculationRequest',
     answer: 'The forms that can take these people with their costs, and why the others cannot.',
     gives: 'ComparisonResponse',
-    example: asIs,
   },
   calendar: {
     summary: 'Dates the payments of the 12 months from a start',
@@ -88,13 +83,12 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     takes: 'CalculationRequest',
     answer: 'The reasons.',
     gives: 'ExplanationResponse',
-    example: asIs,
   },
 };
 
 /** An operation with the shortest valid request of each form: what a tool makes up from the schema is not valid. */
 function posting(operation: Operation, year: number) {
-  const { summary, takes, answer, gives, example } = POSTED[operation];
+  const { summary, takes, answer, gives, example = (request) => request } = POSTED[operation];
   const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
   return {
     operationId: operation,
@@ -155,9 +149,7 @@ function ofYear<T extends { readonly responses: object }>(asked: T) {
   return { ...asked, responses: { ...asked.responses, 404: refused('NotFound') } };
 }
 
-/** The preflight of a web page's request. */
 function preflight(operation: string, path: string) {
-  const methods = ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path);
   return {
     operationId: `${operation}Preflight`,
     summary: 'CORS preflight',
@@ -166,7 +158,7 @@ function preflight(operation: string, path: string) {
         description: 'Any web page may ask.',
         headers: {
           ...openToAll,
-          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: methods } },
+          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: allowedAt(path) } },
           'Access-Control-Allow-Headers': { description: 'The headers.', schema: { const: 'Content-Type' } },
         },
       },

@@ -15,18 +15,16 @@ export function routeRules(router: Router, served: readonly Rules[]): void {
     () => served.map(({ source }) => source.digest),
     () => '',
   );
-  const readable = (path: string, years: readonly number[], answer: (language: Language) => object): void => {
+  const readable = (path: string, answer: (language: Language) => object): void => {
     router.get(path, unlessKnown, (ctx) => {
       ctx.body = JSON.stringify(answer(languageOf(ctx)));
       ctx.set('Content-Type', 'application/json');
     });
-    allowPreflight(router, path, years);
+    allowPreflight(router, path);
   };
-  readable(RULES, [], (language) => rulesYears(served, language));
-  for (const rules of served) {
-    const { year } = rules.ruleset;
-    for (const list of LISTS) readable(listPath(list, year), [year], (language) => LISTED[list](rules, language));
-  }
+  readable(RULES, (language) => rulesYears(served, language));
+  for (const rules of served)
+    for (const list of LISTS) readable(listPath(list, rules.ruleset.year), (language) => LISTED[list](rules, language));
 }
 
 const LISTED: Readonly<Record<List, (rules: Rules, language: Language) => object>> = {

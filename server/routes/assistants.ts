@@ -12,30 +12,21 @@ import { allowPreflight, languageOf } from './operations.js';
 /** What a web page may send: the headers of every revision of the protocol. */
 const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
 
-/** The rules years that the service has beside the one in force. */
-export interface Years {
-  /** Those that the API answers for. */
-  readonly served: readonly Rules[];
-  /** Those that are read when somebody first asks for them. */
-  readonly beside: Pick<OtherYears, 'numbers' | 'rulesOf'>;
-}
-
 /**
  * The tools for assistants, over the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
  * with the first request, and a start does not wait for it.
  *
  * The protocol wants local servers to check Origin and Host, lest a web page reach what only its visitor may. Here the
  * whole web may ask, nothing is kept and nobody is known: there is nothing that such a check would protect.
+ * @param served the rules of each year that the API answers for, those that answer where no year is named first
+ * @param beside the years that are read when somebody first asks for them
  */
-export function routeAssistants(
-  router: Router,
-  current: Rules,
-  { log, ...years }: Years & { readonly log: Log },
-): void {
+export function routeAssistants(router: Router, served: Served, beside: OtherYears, log: Log): void {
+  const years = assistantYears(served, beside);
   const handlers = new Map<Language, Handler>();
   const handlerIn = async (language: Language): Promise<Handler> => {
     // Kept once it is there: code that could not be loaded is loaded with the next request.
-    const handler = handlers.get(language) ?? (await makeHandler(assistantYears(current, years), language, log));
+    const handler = handlers.get(language) ?? (await makeHandler(years, language, log));
     handlers.set(language, handler);
     return handler;
   };
@@ -49,7 +40,7 @@ export function routeAssistants(
     ctx.body = Buffer.from(body);
     ctx.set('Content-Type', type);
   });
-  allowPreflight(router, MCP, [], HEADERS);
+  allowPreflight(router, MCP, HEADERS);
 }
 
 /** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
@@ -70,6 +61,7 @@ const smallOnly: Middleware = (ctx, next) => {
   return next();
 };
 
+type Served = readonly [Rules, ...Rules[]];
 type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
 
 async function makeHandler(years: AssistantYears, language: Language, log: Log): Promise<Handler> {
@@ -77,10 +69,10 @@ async function makeHandler(years: AssistantYears, language: Language, log: Log):
   return httpHandler(years, language, (failure) => unexpected(failure, log));
 }
 
-function assistantYears(current: Rules, { served, beside }: Years): AssistantYears {
+function assistantYears(served: Served, beside: OtherYears): AssistantYears {
   const ofYear = new Map(served.map((rules) => [rules.ruleset.year, rules]));
   const numbers = [...new Set([...ofYear.keys(), ...beside.numbers])].sort((one, other) => other - one);
-  return { current, numbers, rulesOf: async (year) => ofYear.get(year) ?? beside.rulesOf(year) };
+  return { current: served[0], numbers, rulesOf: async (year) => ofYear.get(year) ?? beside.rulesOf(year) };
 }
 
 function headersOf({ req }: Context): Record<string, string> {

@@ -34,7 +34,7 @@ export function routeOperations(router: Router, served: readonly Rules[], public
           ctx.body = await answer[operation](ctx.request.body, language, ctx);
           ctx.set('Content-Type', 'application/json');
         });
-        allowPreflight(router, path, [rules.ruleset.year]);
+        allowPreflight(router, path);
       }
     }
   }
@@ -139,13 +139,8 @@ const PREFLIGHT_AGE = 86_400;
  * Answers the preflight of a web page that asks an address.
  * @param allowHeaders those that the page may send
  */
-export function allowPreflight(
-  router: Router,
-  path: string,
-  years: readonly number[] = [],
-  allowHeaders = 'Content-Type',
-): void {
-  const allowMethods = allowedAt(path, years) ?? '';
+export function allowPreflight(router: Router, path: string, allowHeaders = 'Content-Type'): void {
+  const allowMethods = allowedAt(path) ?? '';
   router.options(path, asPreflight, cors({ origin: '*', allowMethods, allowHeaders, maxAge: PREFLIGHT_AGE }));
 }
 

@@ -71,7 +71,6 @@ const TYPES = {
 };
 type Ending = keyof typeof TYPES;
 
-/** What makes each file. */
 const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>> = {
   '/costi.csv': (site) => costs('csv', site, costsCsv),
   '/costi.json': (site) => costs('json', site, costsJson),

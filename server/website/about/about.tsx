@@ -49,7 +49,6 @@ export function ContactLink({ contact }: { contact: string }): VNode {
   return <a href={contact}>{contact.replace(/^mailto:/, '').replace(/\?.*$/, '')}</a>;
 }
 
-/** Who answers for this copy of the site. */
 const ABOUT = byLanguage({
   title: { it: 'Chi siamo', en: 'About' },
   description: {

@@ -30,7 +30,6 @@ export function accessibility(site: Site): string {
 /** The day on which the statement was last read against what the tests do, year-month-day. */
 const STATED_ON = '2026-11-22';
 
-/** What has been checked of the site's accessibility, and what has not. */
 const ACCESSIBILITY = byLanguage({
   title: { it: 'Accessibilità', en: 'Accessibility' },
   description: {

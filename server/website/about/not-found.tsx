@@ -42,7 +42,6 @@ function WaysOut({ language, site: { state } }: { language: Language; site: Site
   );
 }
 
-/** What a visitor reads where there is no page. */
 const NOT_FOUND = byLanguage({
   title: { it: 'Questa pagina non c’è', en: 'This page does not exist' },
   description: {

@@ -25,7 +25,6 @@ export function privacy(site: Site): string {
   });
 }
 
-/** What the site does with what it learns. */
 const PRIVACY = byLanguage({
   title: { it: 'Privacy', en: 'Privacy' },
   description: {

@@ -1,4 +1,4 @@
-import type { FormRule, Rules } from '../../../engine/index.js';
+import { type FormRule, memoize, type Rules } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 
 /** The name of a legal form in addresses, which is its name in requests where it has no shorter one. */
@@ -27,21 +27,17 @@ const PUBLIC_NAMES: Readonly<Record<string, FormName>> = {
   ditta_individuale_artigiana: 'artigiana',
 };
 
-const known = new WeakMap<Rules['source'], Forms>();
-
 /** The legal forms of some rules. */
 export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
-  const forms = known.get(source) ?? formsIn(source);
-  known.set(source, forms);
-  return forms;
+  return formsIn(source);
 }
 
-function formsIn({ forms, person, facts, personClass }: Rules['source']): Forms {
+const formsIn = memoize(({ forms, person, facts, personClass }: Rules['source']): Forms => {
   const all = Object.entries(forms).map(
     ([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts, personClass }),
   );
   return new Map(all.map((form) => [form.address, form]));
-}
+});
 
 /** The forms that have a page of their own, by the path of that page. */
 export function formPages(rules: Pick<Rules, 'source'>): ReadonlyMap<Path, Form> {

@@ -126,7 +126,6 @@ function code(id: string, label: string, text: string): VNode {
   );
 }
 
-/** Every error of the API: its status, its code, and when it comes. */
 function Errors({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   return (

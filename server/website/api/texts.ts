@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../engine/index.js';
 
-/** The page for who writes programs. */
 export const API = byLanguage({
   title: { it: 'L’API', en: 'The API' },
   description: {

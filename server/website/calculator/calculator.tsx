@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
-import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
+import { type Fault, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
 import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
@@ -34,6 +34,7 @@ export function calculator(site: Site): string {
   if (form === undefined) return landing(site);
   const pageRequest = buildRequest(state, form);
   const faults = [...state.faults, ...pageRequest.faults];
+  const names = askedParameters([form], state).map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const result = pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request);
   return answeredPage({
@@ -42,7 +43,8 @@ export function calculator(site: Site): string {
     title: texts.title,
     description: texts.description,
     faults,
-    shown: fieldsWithFault(site, result),
+    // The start is shown with the result.
+    shown: new Set(result === undefined ? names : [...names, QUERY_NAMES.start]),
     site,
     children: (
       <>
@@ -64,7 +66,7 @@ export function calculator(site: Site): string {
               {NOTICE_LISTS.map((list) => (
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
-              <TakeAway path="/" downloads={{ csv: '/costi.csv', json: '/costi.json' }} site={site} />
+              <TakeAway path="/" site={site} />
               <div class="on-paper">
                 <PaperFoot path="/" site={site} />
               </div>
@@ -114,7 +116,7 @@ function questionForm(form: Form, faults: readonly Fault[], result: Result | und
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={askedNames(site)} />
+      <HiddenAnswers state={state} asked={askedNames(form, state)} />
       <FormChooser site={site} />
       <div class="form-questions">
         <h2>{QUESTIONS[state.language].questions}</h2>
@@ -133,26 +135,16 @@ function FormPeople({ form, site }: { form: Form; site: Site }): VNode {
   return <People people={formPeople(state, form)} fewest={fewestPeople(form)} form={form} texts={texts} site={site} />;
 }
 
-/** The names of the fields that show themselves what is wrong with their answer; the start is shown with the result. */
-function fieldsWithFault(site: Site, result: Result | undefined): Set<string> {
-  const form = formOf(site);
-  const names = form === undefined ? [] : askedParameters([form], site.state).map(({ name }) => name);
-  return new Set(result === undefined ? names : [...names, QUERY_NAMES.start]);
-}
-
 /** The names of the fields that the page shows; every other answer is kept in a hidden field. */
-function askedNames(site: Site): Set<string> {
-  const { state } = site;
-  const form = formOf(site);
-  const names = new Set<string>([QUERY_NAMES.form]);
-  if (form === undefined) return names;
-  names.add(QUERY_NAMES.start);
-  for (const { name } of askedParameters([form], state)) names.add(name);
-  for (const index of asksPeople(form) ? formPeople(state, form).keys() : []) {
-    names.add(personName(index));
-    if (rolesOf(form).size > 0) names.add(roleName(index));
-  }
-  return names;
+function askedNames(form: Form, state: State): Set<string> {
+  const people = asksPeople(form) ? [...formPeople(state, form).keys()] : [];
+  return new Set<string>([
+    QUERY_NAMES.form,
+    QUERY_NAMES.start,
+    ...askedParameters([form], state).map(({ name }) => name),
+    ...people.map(personName),
+    ...(rolesOf(form).size > 0 ? people.map(roleName) : []),
+  ]);
 }
 
 /** The legal forms, to choose another. */

@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../engine/index.js';
 
-/** The texts of the calculator. */
 export const CALCULATOR = byLanguage({
   title: {
     it: 'Quanto costa un’impresa prima di incassare un euro',

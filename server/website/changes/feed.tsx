@@ -4,6 +4,7 @@ import type { Rules } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { allYears, lastChecked } from '../open-data/figures.js';
 import { SITE_NAME } from '../parts/head.js';
+import { List } from '../parts/lists.js';
 import { pageAddress, type Site } from '../site.js';
 import { changedFigures, figureMoveWords } from './figures.js';
 import { noticesToTell } from './lines.js';
@@ -61,7 +62,6 @@ function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode 
   ]);
 }
 
-/** What the year changed, in a few lists. */
 function ChangeWords({ change }: { change: YearChange }): VNode {
   const { before, after, diff } = change;
   const texts = CHANGES[after.state.language];
@@ -80,11 +80,7 @@ function ChangeWords({ change }: { change: YearChange }): VNode {
           items.length > 0 && (
             <>
               <h2>{heading}</h2>
-              <ul>
-                {items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
+              <List items={items} />
             </>
           ),
       )}

@@ -104,7 +104,8 @@ export function changedFigures({ before, after, diff }: YearChange): FigureChang
     })
     .map(({ id, formerId, label }) => {
       const [old, current] = [figureIn(formerId ?? id, before), figureIn(id, after)];
-      return { name: id, label: labelOf(id, after) ?? labelOf(id, before) ?? label, old, current };
+      const figure = after.rules.source.figures[id] ?? before.rules.source.figures[id];
+      return { name: id, label: figure?.label ?? label, old, current };
     });
 }
 
@@ -126,8 +127,4 @@ function figureIn(name: string, { rules }: Site): Value | undefined {
   const amount = rules.figureValues.get(name);
   if (figure === undefined || amount === undefined) return undefined;
   return { amount, unit: figure.unit, sources: 'sources' in figure ? figure.sources : [] };
-}
-
-function labelOf(name: string, { rules }: Site): string | undefined {
-  return rules.source.figures[name]?.label;
 }

@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../engine/index.js';
 
-/** The page of what a rules year has changed. */
 export const CHANGES = byLanguage({
   title: (before: number, after: number) => ({
     it: `Che cosa cambia dal ${before} al ${after}`,

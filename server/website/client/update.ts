@@ -32,7 +32,8 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
     const page = await readPage(answer, (soFar) => !mine.signal.aborted && showEarly(soFar));
     if (mine.signal.aborted) return undefined;
     patch(page, keepsTyped);
-    keepEarly();
+    // The whole page is there: its totals are no longer ahead of it.
+    before.clear();
     showTrouble(undefined);
     return new URL(answer.url);
   } catch {
@@ -106,11 +107,6 @@ function showEarly(soFar: Document): boolean {
     hasChanged = true;
   }
   return hasChanged;
-}
-
-/** The whole page is there: its totals are no longer ahead of it. */
-function keepEarly(): void {
-  before.clear();
 }
 
 /** The rest of the page did not come: the totals go back to those of the lines that are still shown. */

@@ -57,12 +57,7 @@ export function comparison(site: Site): string {
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} site={site} />
           <NotInNumbers site={site} />
-          <TakeAway
-            path="/confronto"
-            downloads={{ csv: '/confronto.csv', json: '/confronto.json' }}
-            heading="h2"
-            site={site}
-          />
+          <TakeAway path="/confronto" site={site} />
           <div class="on-paper">
             <PaperFoot path="/confronto" site={site} />
           </div>

@@ -1,28 +1,27 @@
 import type { Costs, Language } from '../../../engine/index.js';
 import { type Amounts, euroRange, inList } from '../parts/format.js';
 import { inSentence } from '../parts/forms/chart.js';
-import type { FormResult } from '../parts/forms/compare.js';
-import { nounOf } from '../parts/forms/standings.js';
+import { type FormCost, nounOf } from '../parts/forms/standings.js';
 import { COMPARISON } from './texts.js';
 
 /** How many differences are named; the others are counted. */
 const MOST = 3;
-
-/** A form with what it costs. */
-type Compared = Pick<FormResult, 'form' | 'result'>;
 
 /**
  * What a form costs more, less and otherwise than another, in a sentence with the biggest differences.
  * @param against what it is compared with, to begin the sentence: the other form where left out
  */
 export function differenceSentence(
-  here: Compared,
-  there: Compared,
+  here: FormCost,
+  there: FormCost,
   language: Language,
   against = COMPARISON[language].against(nounOf(there.form)),
 ): string {
   const texts = COMPARISON[language];
-  const all = differencesBetween(here.result, there.result).filter((one) => isVisible(one, language));
+  // Only those that show in whole euros.
+  const all = differencesBetween(here.result, there.result).filter(
+    ({ here, there }) => euroRange(here, language) !== euroRange(there, language),
+  );
   if (all.length === 0) return `${against}: ${texts.same}`;
   const named = all.slice(0, MOST);
   const parts = [
@@ -37,11 +36,6 @@ export function differenceSentence(
   ].filter((text) => text !== undefined);
   const others = all.length > MOST ? ` ${texts.andOthers(all.length - MOST)}` : '';
   return `${against}: ${parts.join('; ')}.${others}`;
-}
-
-/** Whether a difference shows in whole euros. */
-function isVisible({ here, there }: Difference, language: Language): boolean {
-  return euroRange(here, language) !== euroRange(there, language);
 }
 
 const isAdded = ({ there }: Difference): boolean => there.max === 0;

@@ -21,26 +21,24 @@ import { COMPARISON } from './texts.js';
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
 export function comparisonCsv(site: Site): string {
   const { language } = site.state;
-  const { heading } = COMPARISON[language].refusals;
+  const { refusals, years } = COMPARISON[language];
   const comparison = compare(site.state, site.rules);
   const otherYear = compareOtherYear(site);
   return csv(
     [
       ...yearRows(comparison.results, site.rules, language, ({ name }) => name),
-      ...(otherYear === undefined ? [] : otherYearRows(otherYear, language)),
+      ...(otherYear === undefined
+        ? []
+        : yearRows(otherYear.results, otherYear.rules, language, ({ name }) => years.inYear(name, otherYear.year))),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,
-        group: heading,
+        group: refusals.heading,
         explanation: refusal.why,
       })),
       ...contextRows(comparedAnswers(comparison, otherYear, site), sharedAddress('/confronto', site), site),
     ],
     language,
   );
-}
-
-function otherYearRows({ year, rules, results }: OtherYear, language: Language): Row[] {
-  return yearRows(results, rules, language, ({ name }) => COMPARISON[language].years.inYear(name, year));
 }
 
 /** The costs of each form, then what they leave out and what to know: once, with the forms of which it is said. */

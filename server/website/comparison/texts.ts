@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../engine/index.js';
 
-/** The texts of the comparison. */
 export const COMPARISON = byLanguage({
   title: { it: 'Le forme a confronto', en: 'The legal forms compared' },
   description: {

@@ -12,7 +12,7 @@ import {
 import type { Form, FormName } from '../address/forms.js';
 import { PARAMETERS, type Parameter, personName, type State, WORK } from '../address/parameters.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
-import { type Ranked, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
+import { type FormCost, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
@@ -99,7 +99,7 @@ const CHOICES = ['sicilia', 'sezione', 'riduzione35', 'amministratore', 'copertu
 /** Such a choice moves no form that does not ask it, and shuts none out. */
 function otherAnswers(state: State, rules: Rules, { people, results }: Comparison): WhatIf[] {
   const forms = results.map(({ form }) => form);
-  const costsWith = (parameter: Parameter, value: string): Ranked[] => {
+  const costsWith = (parameter: Parameter, value: string): FormCost[] => {
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
     return results.map((one) => {
       const { request } = formAsks(one.form, parameter) ? buildRequest(changed, one.form) : {};

@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../engine/index.js';
 
-/** The page about one form. */
 export const FORM_PAGE = byLanguage({
   title: (name: string, year: number, least: string) => ({
     it: `${name}: costi annui ${year} da ${least}`,

@@ -3,6 +3,7 @@ import { type Holiday, type Instalment, instalmentsOf, type Language, type RuleS
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
 import { dayOfYear, monthName } from '../parts/format.js';
+import { List } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
@@ -79,13 +80,14 @@ function Holidays({ site }: { site: Site }): VNode {
   return (
     <article class="rule" id={anchor.holidays}>
       <h3>{DEADLINES[site.state.language].holidays}</h3>
-      <ul class="counts">
-        {holidays.map((holiday) => (
-          <li key={holiday.label}>
+      <List
+        kind="counts"
+        items={holidays.map((holiday) => (
+          <>
             <span lang="it">{holiday.label}</span> <span class="soft">{dayOf(holiday, site)}</span>
-          </li>
+          </>
         ))}
-      </ul>
+      />
       <CitedSources keys={[...new Set(holidays.flatMap(({ sources }) => sources))]} site={site} />
     </article>
   );
@@ -103,13 +105,7 @@ function scheduleWords(schedule: Deadline['schedule'], language: Language): Comp
   if ('daysAfterStart' in schedule) return startWords(schedule.daysAfterStart, language);
   if ('daysAfterYearEnd' in schedule) return texts.afterYearEnd(schedule.daysAfterYearEnd);
   if ('everyLaterYear' in schedule) return texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language));
-  return (
-    <ul>
-      {instalmentsOf(schedule).map((instalment) => (
-        <li key={instalment.months.join()}>{instalmentWords(instalment, language)}</li>
-      ))}
-    </ul>
-  );
+  return <List items={instalmentsOf(schedule).map((instalment) => instalmentWords(instalment, language))} />;
 }
 
 /** The months that an instalment pays for, and its day; one that comes before the last of them is of the next year. */

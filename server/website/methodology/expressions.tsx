@@ -10,7 +10,7 @@ import type {
   Term,
 } from '../../../schemas/types/rules.js';
 import { quoted, withUnit } from '../parts/format.js';
-import { joined } from '../parts/lists.js';
+import { joined, List } from '../parts/lists.js';
 import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';
 
@@ -60,16 +60,7 @@ export function Amounts({ cases, site }: { cases: AmountCases; site: Site }): VN
     if (when !== undefined) return [`, ${ifHolds} `, whenWords(when, site)];
     return cases.length > 1 && `, ${otherwise}`;
   };
-  return (
-    <ul class="amounts">
-      {cases.map((rule, index) => (
-        <li key={index}>
-          {amountWords(rule, site)}
-          {caseWords(rule)}
-        </li>
-      ))}
-    </ul>
-  );
+  return <List kind="amounts" items={cases.map((rule) => [amountWords(rule, site), caseWords(rule)])} />;
 }
 
 function amountWords(rule: AmountCase, site: Site): ComponentChildren {

@@ -51,7 +51,6 @@ function reviewWords(figure: Figure, { state }: Site): string {
   return figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language);
 }
 
-/** What a figure is called, and the rules that read it. */
 function figureName(name: string, label: string, uses: readonly Use[], site: Site): ComponentChildren {
   return [
     label,

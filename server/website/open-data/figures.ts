@@ -4,6 +4,7 @@ import type { FiguresDocument } from '../../../schemas/types/api.js';
 import type { Publisher } from '../../config.js';
 import type { DownloadPath } from '../../paths.js';
 import type { Site } from '../site.js';
+import { OPEN_DATA } from './texts.js';
 
 export type FigureRecord = FiguresDocument['figures'][number];
 
@@ -84,29 +85,9 @@ export const DISTRIBUTIONS = [
   { path: '/cifre-punto.csv', format: 'CSV', media: 'text/csv' },
   { path: '/cifre.json', format: 'JSON', media: 'application/json' },
 ] as const satisfies readonly { path: DownloadPath; format: string; media: string }[];
-export type Distribution = (typeof DISTRIBUTIONS)[number];
 
-/** The columns of the spreadsheet, which the page of the open data explains. */
-export const COLUMNS = [
-  'year',
-  'figure',
-  'label',
-  'value',
-  'unit',
-  'law',
-  'derivedFrom',
-  'reviewBy',
-  'source',
-  'publisher',
-  'title',
-  'url',
-  'place',
-  'date',
-  'checkedOn',
-  'read',
-  'through',
-] as const;
-export type Column = (typeof COLUMNS)[number];
+/** The columns of the spreadsheet, which the page of the open data explains in this order. */
+export const COLUMNS = Object.keys(OPEN_DATA.it.fields);
 
 /** What stands between several laws, or several figures, in one cell. */
 const BETWEEN = ' | ';
@@ -129,6 +110,6 @@ export function figuresCsv({ year, figures }: FiguresDocument, point: ',' | '.')
       ]),
     ),
   );
-  const text = papa.unparse(written, { columns: [...COLUMNS], delimiter: point === ',' ? ';' : ',' });
+  const text = papa.unparse(written, { columns: COLUMNS, delimiter: point === ',' ? ';' : ',' });
   return `${point === ',' ? papa.BYTE_ORDER_MARK : ''}${text}\r\n`;
 }

@@ -5,7 +5,7 @@ import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { readingPage, Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { allYears, COLUMNS, DISTRIBUTIONS } from './figures.js';
+import { allYears, DISTRIBUTIONS } from './figures.js';
 import { OPEN_DATA } from './texts.js';
 
 /** The figures of every year to take away: files, columns, licence, metadata. */
@@ -70,10 +70,10 @@ function Columns({ site: { state } }: { site: Site }): VNode {
     <Table
       caption={texts.columns}
       columns={[texts.column, texts.meaning]}
-      rows={COLUMNS.map((column) => ({
+      rows={Object.entries(texts.fields).map(([column, meaning]) => ({
         key: column,
         heading: <code>{column}</code>,
-        cells: [texts.fields[column]],
+        cells: [meaning],
       }))}
     />
   );

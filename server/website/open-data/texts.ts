@@ -47,6 +47,7 @@ export const OPEN_DATA = byLanguage({
     '/cifre.json': { it: 'JSON: ogni cifra con le sue fonti', en: 'JSON: each figure with its sources' },
   },
   columns: { it: 'Le colonne', en: 'The columns' },
+  /** What each column holds, in their order. */
   fields: {
     year: { it: 'L’anno per il quale la cifra vale.', en: 'The year to which the figure applies.' },
     figure: {

@@ -141,7 +141,6 @@ export function withUnit(value: number, unit: string, language: Language): strin
   return `${number[language].format(value)}${unit === 'percent' ? '%' : ''}`;
 }
 
-/** How an amount has moved. */
 const MOVES = byLanguage({
   same: { it: 'non cambia', en: 'unchanged' },
   atMost: (euro: string) => ({ it: `fino a ${euro} in più`, en: `up to ${euro} more` }),
@@ -188,6 +187,7 @@ function spanWords({ smallest, largest }: Span, write: typeof euroRange, languag
   return texts.mixed(range(-smallest), range(largest));
 }
 
-function toCents(amount: number): number {
+/** An amount of euro rounded to the cent. */
+export function toCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }

@@ -19,21 +19,14 @@ export function keptPart<About extends object>(
   return (about, site) => {
     const { rules, contact } = site;
     const ofRules = known.get(rules) ?? new Map<string | undefined, Pieces>();
-    const pieces = ofRules.get(contact) ?? memoize((one: About) => piecesOf(render(one, withUnknownState(site))));
+    const pieces =
+      ofRules.get(contact) ??
+      memoize((one: About) => {
+        const part = render(one, { ...site, state: unknownState(site.state.language) });
+        // What stands between the queries of the links.
+        return renderToString(part).split(UNKNOWN_QUERY);
+      });
     known.set(rules, ofRules.set(contact, pieces));
-    return filled(pieces(about), site);
+    return jsxTemplate([pieces(about).join(placeQuery(site.state).replaceAll('&', '&amp;'))]);
   };
-}
-
-function withUnknownState(site: Site): Site {
-  return { ...site, state: unknownState(site.state.language) };
-}
-
-/** What stands between the queries of the links. */
-function piecesOf(part: VNode): string[] {
-  return renderToString(part).split(UNKNOWN_QUERY);
-}
-
-function filled(pieces: string[], { state }: Site): VNode {
-  return jsxTemplate([pieces.join(placeQuery(state).replaceAll('&', '&amp;'))]);
 }

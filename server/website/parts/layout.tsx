@@ -124,7 +124,6 @@ function Footer({ path, site: { rules, state } }: { path: Path | undefined; site
 /** Each by its own name, for who reads no other. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
-/** The frame around every page. */
 export const LAYOUT = byLanguage({
   skip: { it: 'Vai al contenuto', en: 'Skip to content' },
   pages: { it: 'Pagine', en: 'Pages' },
@@ -147,14 +146,11 @@ export const LAYOUT = byLanguage({
     en: 'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
   },
   rules: { it: 'Regole', en: 'Rules' },
+  yearOver: (year: number, now: number) => ({
+    it: `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,
+    en: `The rules of ${now} are not ready yet: the figures on this site are those of ${year}. They are a good guide, but some may change.`,
+  }),
 });
-
-const YEAR_OVER: Readonly<Record<Language, (year: number, now: number) => string>> = {
-  it: (year, now) =>
-    `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,
-  en: (year, now) =>
-    `The rules of ${now} are not ready yet: the figures on this site are those of ${year}. They are a good guide, but some may change.`,
-};
 
 /**
  * What every page and file says once the year of its rules is over.
@@ -164,5 +160,5 @@ export function yearOver({ rules, state, today, years }: Site): string | undefin
   const { year } = rules.ruleset;
   const now = Number(today.slice(0, 4));
   const isOver = now > year && years.numbers.every((other) => other < year);
-  return isOver ? YEAR_OVER[state.language](year, now) : undefined;
+  return isOver ? LAYOUT[state.language].yearOver(year, now) : undefined;
 }

@@ -71,7 +71,7 @@ export type KeptPage = (state: State) => string;
  */
 export function withLinksKept(html: string): KeptPage {
   return (state) => {
-    const answered = withoutLanguage(state);
+    const answered: State = { ...state, language: 'it' };
     if (linkTo('/', answered) === './') return html;
     const written = new Map<string, string>();
     return html.replace(LINK, (link: string, path: Path, query = '', end: string) => {
@@ -92,8 +92,4 @@ function rewritten(path: Path, query: string, isPlace: boolean, answered: State)
   const kept = queryOf({ ...answered, ...own });
   const isShort = !isPlace || kept.length <= MOST_IN_PLACES;
   return `.${path}${isShort ? kept : queryOf({ ...SILENT[language], ...own })}`.replaceAll('&', '&amp;');
-}
-
-function withoutLanguage(state: State): State {
-  return { ...state, language: 'it' };
 }

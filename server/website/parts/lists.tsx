@@ -25,7 +25,6 @@ export function Links({ links }: { links: readonly (readonly [href: string, text
   );
 }
 
-/** A place of the page with what it is called. */
 interface Place {
   readonly id: string;
   readonly label: string;

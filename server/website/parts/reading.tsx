@@ -142,7 +142,6 @@ export function TableHead({ columns, endsInNumber = false, kind }: HeadProps): V
   );
 }
 
-/** The frame of the pages that are read. */
 const READING = {
   it: { index: 'In questa pagina', backToIndex: 'Torna all’indice' },
   en: { index: 'On this page', backToIndex: 'Back to the index' },

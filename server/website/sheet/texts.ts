@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../engine/index.js';
 
-/** The texts of the sheet to print. */
 export const SHEET = byLanguage({
   title: { it: 'La scheda da stampare', en: 'The sheet to print' },
   titleOf: (form: string) => ({ it: `Scheda da stampare: ${form}`, en: `Sheet to print: ${form}` }),

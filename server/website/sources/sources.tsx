@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { byLanguage } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
+import { List } from '../parts/lists.js';
 import { readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
@@ -106,13 +107,11 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
               <div key={kind}>
                 <dt>{texts.rests[kind]}</dt>
                 <dd>
-                  <ul>
-                    {ofKind.map(({ label, target, page = '/metodologia' }) => (
-                      <li key={`${target} ${label}`}>
-                        <a href={linkToPlace(page, target, site.state)}>{label}</a>
-                      </li>
+                  <List
+                    items={ofKind.map(({ label, target, page = '/metodologia' }) => (
+                      <a href={linkToPlace(page, target, site.state)}>{label}</a>
                     ))}
-                  </ul>
+                  />
                 </dd>
               </div>
             );

@@ -1,4 +1,4 @@
-import { type Costs, findRefusal, type Rules } from '../../../../engine/index.js';
+import { type Costs, findRefusal, memoize, type Rules } from '../../../../engine/index.js';
 import { buildRequest, formAsks, publicValue, questionOf } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import {
@@ -12,20 +12,19 @@ import {
 } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople, participantOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
+import type { FormCost } from './standings.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
-export interface FormCase {
-  readonly form: Form;
+export interface FormCase extends FormCost {
   /** The address with the typical answers to what it leaves open, as a link to the form carries them. */
   readonly state: State;
-  readonly result: Costs;
   readonly faults: readonly Fault[];
   /** Why the form is not for this case, in the words of the rules; it is shown for the nearest one that it takes. */
   readonly misfit: string | undefined;
 }
 
 /** The results where nobody has said anything yet, by the form: they are the same for everybody. */
-const untold = new WeakMap<Rules, Map<Form['id'], Costs>>();
+const untold = memoize((_: Rules['source']) => new Map<Form['id'], Costs>());
 
 /** All forms in the case of an address. */
 export function formCases(state: State, rules: Rules): FormCase[] {
@@ -37,8 +36,7 @@ export function formCases(state: State, rules: Rules): FormCase[] {
  * @returns undefined where its people make no request
  */
 export function formCase(form: Form, state: State, rules: Rules): FormCase | undefined {
-  const known = untold.get(rules) ?? new Map<Form['id'], Costs>();
-  untold.set(rules, known);
+  const known = untold(rules.source);
   const { misfit, nearest } = fitOf(form, state, rules);
   const typical = typicalState(nearest, form);
   const { request, faults } = buildRequest(typical, form);

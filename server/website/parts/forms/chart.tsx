@@ -7,6 +7,7 @@ import type { Site } from '../../site.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
 import { euroRange, euroSpan, exactRange, inList, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
+import { List } from '../lists.js';
 import type { FormCase } from './cases.js';
 import { SHARES, type Shares, sharesOf, usualNotices, viewOf } from './shares.js';
 import { CHART } from './texts.js';
@@ -180,19 +181,16 @@ export function PairLinks({ states, site: { state, rules } }: { states: readonly
   const forms = formsOf(rules);
   const { pair: _, ...all } = state;
   const nameOf = (address: FormName | undefined) => forms.get(address ?? '')?.name ?? '';
+  const link = (compared: State, text: string) => <a href={linkTo('/confronto', compared)}>{text}</a>;
   return (
     <section class="pairs" aria-labelledby="due-alla-volta">
       <h2 id="due-alla-volta">{texts.heading}</h2>
-      <ul>
-        {states.map((one) => (
-          <li key={one.pair?.join()}>
-            <a href={linkTo('/confronto', one)}>{texts.pair(nameOf(one.pair?.[0]), nameOf(one.pair?.[1]))}</a>
-          </li>
-        ))}
-        <li>
-          <a href={linkTo('/confronto', all)}>{texts.all(forms.size)}</a>
-        </li>
-      </ul>
+      <List
+        items={[
+          ...states.map((one) => link(one, texts.pair(nameOf(one.pair?.[0]), nameOf(one.pair?.[1])))),
+          link(all, texts.all(forms.size)),
+        ]}
+      />
     </section>
   );
 }

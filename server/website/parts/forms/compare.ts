@@ -1,10 +1,4 @@
-import {
-  type CalculationRequest,
-  type Costs,
-  findRefusal,
-  type Refusal,
-  type Rules,
-} from '../../../../engine/index.js';
+import { type CalculationRequest, findRefusal, type Refusal, type Rules } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type Person, QUERY_NAMES, type State } from '../../address/parameters.js';
@@ -12,13 +6,11 @@ import { comparedPeople, participantOf } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { reachedLimit } from '../questions/answers.js';
 import { splitTotals, wholeTotals } from '../totals.js';
-import { rankFirstYears, rankForms, type Standings } from './standings.js';
+import { type FormCost, rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that can take the people of a comparison, with what it costs. */
-export interface FormResult {
-  readonly form: Form;
+export interface FormResult extends FormCost {
   readonly request: CalculationRequest;
-  readonly result: Costs;
   readonly totals: ReturnType<typeof splitTotals>;
   /** The same in whole euros. */
   readonly shown: ReturnType<typeof wholeTotals>;

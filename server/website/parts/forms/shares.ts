@@ -1,6 +1,6 @@
-import type { Costs, Rules } from '../../../../engine/index.js';
+import { type Costs, memoize, type Rules } from '../../../../engine/index.js';
 import type { State } from '../../address/parameters.js';
-import type { Amounts } from '../format.js';
+import { type Amounts, toCents } from '../format.js';
 
 /** What a cost is made of, in the order of a bar: three buckets of the rules, and what no law asks for. */
 export const SHARES = ['inps', 'opening', 'annual', 'usual'] as const;
@@ -40,7 +40,7 @@ export function sharesOf(result: Costs, rules: Rules, { isRealistic, years }: Vi
     return { inps: years * inps, opening, annual: total - years * inps - opening, usual, total: total + usual };
   };
   const [low, high] = [end('min'), end('max')];
-  const amounts = (of: keyof typeof low): Amounts => ({ min: cents(low[of]), max: cents(high[of]) });
+  const amounts = (of: keyof typeof low): Amounts => ({ min: toCents(low[of]), max: toCents(high[of]) });
   return {
     total: amounts('total'),
     shares: { inps: amounts('inps'), opening: amounts('opening'), annual: amounts('annual'), usual: amounts('usual') },
@@ -68,7 +68,7 @@ interface UsualNotice {
 
 /** The notices of a result about what most pay. */
 export function usualNotices({ possibleAdditional }: Costs, rules: Rules): UsualNotice[] {
-  const units = usualUnits(rules);
+  const units = usualUnits(rules.source);
   return possibleAdditional.flatMap((notice) => {
     const unit = units.get(notice.id);
     const { amount } = notice;
@@ -76,15 +76,7 @@ export function usualNotices({ possibleAdditional }: Costs, rules: Rules): Usual
   });
 }
 
-const known = new WeakMap<Rules['source'], ReadonlyMap<string, string>>();
-
-function usualUnits({ source }: Rules): ReadonlyMap<string, string> {
-  const units =
-    known.get(source) ?? new Map(source.notices.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]])));
-  known.set(source, units);
-  return units;
-}
-
-function cents(amount: number): number {
-  return Math.round(amount * 100) / 100;
-}
+const usualUnits = memoize(
+  ({ notices }: Rules['source']): ReadonlyMap<string, string> =>
+    new Map(notices.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]]))),
+);

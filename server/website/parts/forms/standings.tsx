@@ -29,12 +29,15 @@ export function standingWords(
     return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, all) }];
   });
   const apart = ranked.flatMap(({ form, kind }) =>
-    form.apart === undefined ? [] : [texts.sentences.apart[kind](form.apart.whoever, nounOf(form))],
+    form.apart === undefined
+      ? []
+      : [texts.sentences.apart[kind === 'lowest' ? kind : 'others'](form.apart.whoever, nounOf(form))],
   );
   const businesses = (['businesses', 'all'] as const).flatMap((group) => {
     const own = ranked.filter((one) => one.group === group);
     const forms = own.map(({ form }) => form);
-    return own.slice(0, 1).map(({ kind }) => texts.sentences[group][kind](inList(forms.map(nounOf), language)));
+    const sentences = own.slice(0, 1).map(({ kind }) => texts.sentences.all[kind](inList(forms.map(nounOf), language)));
+    return group === 'all' ? sentences : sentences.map(texts.amongBusinesses);
   });
   const parts = [...apart, ...businesses];
   return parts.length === 0 ? texts.nothingToCompare : parts.join('; ');
@@ -104,14 +107,14 @@ export function Mark({ form, total, comparison, language }: Props): VNode | null
   );
 }
 
-/** A form with what it costs, as far as a ranking goes. */
-export interface Ranked {
+/** A form with what it costs. */
+export interface FormCost {
   readonly form: Form;
   readonly result: Costs;
 }
 
 /** How forms stand by the first 12 months. */
-export function rankFirstYears(results: readonly Ranked[]): ReadonlyMap<FormName, Standing> {
+export function rankFirstYears(results: readonly FormCost[]): ReadonlyMap<FormName, Standing> {
   return rankForms(results, ({ result }) => totalRanges(result).first_year_12m);
 }
 
@@ -120,7 +123,7 @@ export function rankFirstYears(results: readonly Ranked[]): ReadonlyMap<FormName
  * compared with all others, the businesses with one another.
  * @param isYearly whether the total counts what is due every year
  */
-export function rankForms<One extends Ranked>(
+export function rankForms<One extends FormCost>(
   results: readonly One[],
   totalOf: (one: One) => Amounts,
   isYearly = true,
@@ -136,7 +139,7 @@ export function rankForms<One extends Ranked>(
  * A total with what is missing from it. Everything that makes a total incomplete is due every year: the premium of the
  * artisans, which is the same for the same artisans in every form, or the minimum of a professional's own fund.
  */
-function knownTotal({ form, result }: Ranked, total: Amounts, isYearly: boolean): KnownTotal {
+function knownTotal({ form, result }: FormCost, total: Amounts, isYearly: boolean): KnownTotal {
   if (!isYearly || result.totalsCompleteness === 'complete') return { ...total, missing: [] };
   const outside = result.lines.filter(({ includedInTotals }) => !includedInTotals);
   const missing = outside.map(({ id, meta }) => `${id} x ${meta.quantity}`);

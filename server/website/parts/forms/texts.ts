@@ -1,6 +1,5 @@
 import { byLanguage } from '../../../../engine/index.js';
 
-/** Which forms have the lowest totals. */
 export const STANDINGS = byLanguage({
   /** The mark of a total, in a comparison of all forms or of the businesses alone. */
   marks: {
@@ -28,40 +27,23 @@ export const STANDINGS = byLanguage({
         en: `${forms} have the lowest totals, and their ranges overlap`,
       }),
     },
-    businesses: {
-      lowest: (forms: string) => ({
-        it: `fra le imprese ${forms} ha il totale più basso`,
-        en: `among businesses ${forms} has the lowest total`,
-      }),
-      tied: (forms: string) => ({
-        it: `fra le imprese ${forms} hanno lo stesso totale, il più basso`,
-        en: `among businesses ${forms} share the lowest total`,
-      }),
-      among: (forms: string) => ({
-        it: `fra le imprese ${forms} hanno i totali più bassi, con intervalli che si sovrappongono`,
-        en: `among businesses ${forms} have the lowest totals, and their ranges overlap`,
-      }),
-    },
     apart: {
       lowest: (whoever: string, form: string) => ({
         it: `${whoever} ${form} ha il totale più basso`,
         en: `${whoever} ${form} has the lowest total`,
       }),
-      tied: (whoever: string, form: string) => ({
-        it: `${whoever} ${form} ha uno dei totali più bassi`,
-        en: `${whoever} ${form} has one of the lowest totals`,
-      }),
-      among: (whoever: string, form: string) => ({
+      others: (whoever: string, form: string) => ({
         it: `${whoever} ${form} ha uno dei totali più bassi`,
         en: `${whoever} ${form} has one of the lowest totals`,
       }),
     },
   },
+  /** A sentence about all forms, said of the businesses alone. */
+  amongBusinesses: (sentence: string) => ({ it: `fra le imprese ${sentence}`, en: `among businesses ${sentence}` }),
   nothingToCompare: { it: 'una sola forma fa per queste persone', en: 'only one form suits these people' },
   spoken: (sentences: string) => ({ it: `Confronto aggiornato. ${sentences}`, en: `Comparison updated. ${sentences}` }),
 });
 
-/** The words of the chart of the forms. */
 export const CHART = byLanguage({
   shares: {
     inps: { it: 'INPS', en: 'INPS (social security)' },

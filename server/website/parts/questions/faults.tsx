@@ -7,6 +7,7 @@ import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
+import { List } from '../lists.js';
 import { QUESTIONS } from './texts.js';
 
 interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
@@ -84,22 +85,16 @@ function fieldLabel(name: string, site: Site): string {
 
 function NotUnderstood({ unshown, site }: { unshown: readonly Fault[]; site: Site }): VNode {
   const texts = QUESTIONS[site.state.language].link;
-  const reason = (fault: Fault): string => {
-    const why = fault.isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site);
-    return why === undefined ? '' : ` · ${why}`;
+  const others = unshown.length - MOST;
+  const part = (fault: Fault) => {
+    const { name, value, isUnread } = fault;
+    const why = isUnread ? texts.tooManyParts(MOST_PARAMETERS) : faultReason(fault, site);
+    return [<code key={name}>{value === '' ? name : `${name}=${value}`}</code>, why && ` · ${why}`];
   };
   return (
     <div class="notice address-faults" role="note">
       <p>{texts.lead}</p>
-      <ul>
-        {unshown.slice(0, MOST).map((fault) => (
-          <li key={fault.name}>
-            <code>{fault.value === '' ? fault.name : `${fault.name}=${fault.value}`}</code>
-            {reason(fault)}
-          </li>
-        ))}
-        {unshown.length > MOST && <li>{texts.others(unshown.length - MOST)}</li>}
-      </ul>
+      <List items={[...unshown.slice(0, MOST).map(part), ...(others > 0 ? [texts.others(others)] : [])]} />
     </div>
   );
 }
@@ -119,11 +114,13 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
   const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
+  const works: readonly string[] = WORK;
   const roles = roleNames(formsOf(rules));
   const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
-  if (/^socio\d+$/.test(name)) return isIn(WORK, value) ? undefined : workValues(listed(WORK));
-  if (/^ruolo\d+$/.test(name)) return isIn(roles, value) ? undefined : roleValues(listed(roles));
+  // A person who does not count because the one before is missing has a right value.
+  if (/^socio\d+$/.test(name)) return works.includes(value) ? undefined : workValues(listed(works));
+  if (/^ruolo\d+$/.test(name)) return roles.includes(value) ? undefined : roleValues(listed(roles));
   const ofOthers = new Map<string, string>([
     [QUERY_NAMES.start, startIn(rules.ruleset.year)],
     [QUERY_NAMES.form, unknownForm],
@@ -133,11 +130,6 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   if (parameter === undefined) return ofOthers.get(name);
   const isTwoSums = !('values' in parameter) && mayBeTwoSums(value, language);
   return isTwoSums ? twoSums : questionOf(parameter, rules.source.facts).wrong;
-}
-
-/** A person who does not count because the one before is missing has a right value. */
-function isIn(values: readonly string[], value: string): boolean {
-  return values.includes(value);
 }
 
 /** What is wrong with the answer to a question, and what the result does without it. */

@@ -3,7 +3,7 @@ import type { Costs, Language, Rules } from '../../../../engine/index.js';
 import { addressOf, type Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { euroRange, noticeAmount } from '../format.js';
-import { formList } from '../forms/standings.js';
+import { type FormCost, formList } from '../forms/standings.js';
 import { linkTo } from '../links.js';
 import { reachedLimit } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
@@ -19,17 +19,12 @@ interface ConcernedNotice {
   readonly relieved: readonly string[];
 }
 
-interface FormCosts {
-  readonly form: Form;
-  readonly result: Costs;
-}
-
 /**
  * The notices of some results that concern who says something of themselves.
  * @param said by its names in the rules; what the address says where left out
  */
 export function concernedNotices(
-  results: readonly FormCosts[],
+  results: readonly FormCost[],
   { rules, state }: Site,
   said: readonly string[] = state.circumstance === undefined ? [] : [state.circumstance],
 ): ConcernedNotice[] {
@@ -49,7 +44,7 @@ export function concernedNotices(
  * What the first 12 months of a form cost with a relief, in the place of those that are counted: reliefs do not add up. Only
  * where its one person is sure to be of a kind that has it.
  */
-function withRelief({ form, result }: FormCosts, relief: Relief, rules: Rules, language: Language): string | undefined {
+function withRelief({ form, result }: FormCost, relief: Relief, rules: Rules, language: Language): string | undefined {
   const [person, ...others] = result.inpsDetail.people;
   const amount = relief[person?.enrolment ?? ''];
   if (amount === undefined || others.length > 0) return undefined;

@@ -36,7 +36,6 @@ export function IncludedLines({ request, result, site }: Props): VNode {
   );
 }
 
-/** The cost lines of a bucket, with its sum. */
 function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site: Site): VNode | null {
   const lines = result.lines.filter((line) => line.bucket === bucket);
   if (lines.length === 0) return null;

@@ -18,7 +18,7 @@ import { memberNouns } from '../../address/forms.js';
 import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
-import { euroRange, isRange, wholeEuro } from '../format.js';
+import { euroRange, isRange, toCents, wholeEuro } from '../format.js';
 import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { FIRST } from '../questions/questions.js';
@@ -214,7 +214,7 @@ function questionAbout(parameter: Parameter, request: CalculationRequest, result
     return [{ value, label: labels[String(value)] ?? String(value), totals }];
   });
   const moved = answers.map(({ totals }) => Math.abs(result.first_year_12m_max - totals.first_year_12m.max));
-  const effect = Math.round(Math.max(0, ...moved) * 100) / 100;
+  const effect = toCents(Math.max(0, ...moved));
   return { path: `/${parameter.field}`, question, quantity: 1, effect, answers };
 }
 

@@ -11,7 +11,6 @@ import { yearOver } from '../layout.js';
 /** How long before each day its reminder is, in seconds. */
 const A_WEEK = 7 * 24 * 60 * 60;
 
-/** What stands on a day of the file. */
 interface Entry {
   readonly date: string;
   /** The same for the same thing whatever the start: a file that is taken again moves its days instead of adding others. */

@@ -14,10 +14,11 @@ import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
 import { RESULT } from '../result/texts.js';
 import type { GivenAnswer } from './answers.js';
-import { COLUMNS, type Column, TAKE_AWAY } from './texts.js';
+import { TAKE_AWAY } from './texts.js';
 
 /** A row of a spreadsheet; a column that it leaves out is an empty cell. */
-export type Row = Readonly<Partial<Record<Column, string | number>>>;
+export type Row = Readonly<Partial<Record<keyof (typeof TAKE_AWAY)['it']['columns'], string | number>>>;
+type Cells = Readonly<Record<string, string | number | undefined>>;
 
 type Sources = Costs['lines'][number]['sources'];
 
@@ -33,9 +34,10 @@ const decimal = new Intl.NumberFormat('it-IT', {
  * would take for a formula gets an apostrophe before it.
  */
 export function csv(rows: readonly Row[], language: Language): string {
-  const header = COLUMNS.map((column) => TAKE_AWAY[language].columns[column]);
-  const cells = rows.map((row) => COLUMNS.map((column) => written(row[column])));
-  return `${papa.BYTE_ORDER_MARK}${papa.unparse([header, ...cells], { delimiter: ';', escapeFormulae: true })}\r\n`;
+  const { columns } = TAKE_AWAY[language];
+  const cells = rows.map((row: Cells) => Object.keys(columns).map((column) => written(row[column])));
+  const table = [Object.values(columns), ...cells];
+  return `${papa.BYTE_ORDER_MARK}${papa.unparse(table, { delimiter: ';', escapeFormulae: true })}\r\n`;
 }
 
 function written(cell: string | number | undefined): string | undefined {

@@ -6,17 +6,15 @@ import type { Site } from '../../site.js';
 import { calendarStart } from '../calendar/start.js';
 import { TAKE_AWAY } from './texts.js';
 
-interface Props {
-  readonly path: PagePath;
-  /** The same result as a spreadsheet and as data. */
-  readonly downloads: { readonly csv: DownloadPath; readonly json: DownloadPath };
-  /** The level of the heading. */
-  readonly heading?: 'h2' | 'h3';
-  readonly site: Site;
-}
+/** Of each page its files, and the level of the heading. */
+const OF_PAGE = {
+  '/': { csv: '/costi.csv', json: '/costi.json', heading: 'h3' },
+  '/confronto': { csv: '/confronto.csv', json: '/confronto.json', heading: 'h2' },
+} as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json: DownloadPath; heading: string }>>;
 
 /** A link to what the page shows, the page or the sheet to print, and two files. The buttons need a script; the rest does not. */
-export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Props): VNode {
+export function TakeAway({ path, site }: { path: keyof typeof OF_PAGE; site: Site }): VNode {
+  const { csv, json, heading: Heading } = OF_PAGE[path];
   const texts = TAKE_AWAY[site.state.language];
   const query = sharedQuery(path, site);
   const address = sharedAddress(path, site);
@@ -57,10 +55,10 @@ export function TakeAway({ path, downloads, heading: Heading = 'h3', site }: Pro
           </li>
         )}
         <li>
-          <a href={`.${downloads.csv}${query}`}>{texts.csv}</a>
+          <a href={`.${csv}${query}`}>{texts.csv}</a>
         </li>
         <li>
-          <a href={`.${downloads.json}${query}`}>{texts.json}</a>
+          <a href={`.${json}${query}`}>{texts.json}</a>
         </li>
       </ul>
     </section>

@@ -1,24 +1,5 @@
 import { byLanguage } from '../../../../engine/index.js';
 
-/** What a row of a spreadsheet holds, in the order of its columns. */
-export const COLUMNS = [
-  'form',
-  'group',
-  'item',
-  'min',
-  'max',
-  'unit',
-  'counted',
-  'nature',
-  'law',
-  'explanation',
-  'source',
-  'sourceUrl',
-  'sourceDate',
-] as const;
-
-export type Column = (typeof COLUMNS)[number];
-
 /** The words with which a result is shared, printed and taken away. */
 export const TAKE_AWAY = byLanguage({
   heading: { it: 'Porta via il risultato', en: 'Take the result with you' },
@@ -41,6 +22,7 @@ export const TAKE_AWAY = byLanguage({
   sheet: { it: 'Scheda da stampare per il commercialista', en: 'Sheet to print for the accountant' },
   csv: { it: 'Foglio di calcolo (CSV)', en: 'Spreadsheet (CSV)' },
   json: { it: 'Dati completi (JSON)', en: 'Complete data (JSON)' },
+  /** What a row of a spreadsheet holds, in the order of its columns. */
   columns: {
     form: { it: 'forma', en: 'form' },
     group: { it: 'gruppo', en: 'group' },

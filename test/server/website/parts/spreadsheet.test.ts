@@ -3,7 +3,7 @@ import type { Result } from '../../../../engine/index.js';
 import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
-import { COLUMNS, TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
+import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
 import { site } from '../../support/site.js';
 import { amount, QUERIES, requestIn, rowsOf } from '../support/pages.js';
 
@@ -126,7 +126,7 @@ describe('The spreadsheet of a result', () => {
   it('speaks the language of the page, with the same numbers', async () => {
     const english = await rows('forma=srl&lingua=en');
     const italian = await rows('forma=srl');
-    expect(Object.keys(english[0] ?? {})).to.deep.equal(COLUMNS.map((name) => TAKE_AWAY.en.columns[name]));
+    expect(Object.keys(english[0] ?? {})).to.deep.equal(Object.values(TAKE_AWAY.en.columns));
     expect(english.map(({ minimum }) => minimum)).to.deep.equal(italian.map(({ minimo }) => minimo));
     expect(english[0]?.item).not.to.equal(italian[0]?.voce);
   });
@@ -155,7 +155,7 @@ describe('The spreadsheet of a result', () => {
     );
     for (const cell of cells) expect(rows).to.include(`'${cell}`);
     expect(csv([{ item: 'a"b;c', min: 0.1, max: 12345.6 }], 'it')).to.equal(
-      `\ufeff${COLUMNS.map((name) => TAKE_AWAY.it.columns[name]).join(';')}\r\n;;"a""b;c";0,10;12345,60;;;;;;;;\r\n`,
+      `\ufeff${Object.values(TAKE_AWAY.it.columns).join(';')}\r\n;;"a""b;c";0,10;12345,60;;;;;;;;\r\n`,
     );
   });
 });
