@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HEADERS_TIMEOUT, KEEP_ALIVE_TIMEOUT, REQUEST_TIMEOUT, TIMEOUT_CHECK } from '../../server/limits.js';
-import { CALCULATE, RawConnection } from '../server/support/client.js';
+import { CALCULATE, POST_HEAD as HEAD, RawConnection } from '../server/support/client.js';
 import { rawCalculation } from './support/open-load.js';
 
 /** An attack: what it is, for how long honest clients are watched meanwhile, and what it does. */
@@ -85,8 +85,6 @@ function ending(one: RawConnection): Ending {
   one.drop();
   return { status, isClosed };
 }
-
-const HEAD = `POST ${CALCULATE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
 /** What an attacker hopes that a proxy and the service read differently: a request hidden in the body of another. */
 const HIDDEN = 'GET /healthz HTTP/1.1\r\nHost: hidden\r\n\r\n';

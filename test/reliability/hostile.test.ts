@@ -4,10 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { MCP } from '../../server/paths.js';
-import { errorOf, JSON_TYPE, RawConnection, withServer } from '../server/support/client.js';
+import { errorOf, JSON_TYPE, type RawConnection, withServer } from '../server/support/client.js';
 import { site } from '../server/support/site.js';
 import { SEED } from '../support/requests.js';
-import { startServer, type TestServer } from '../support/server.js';
 import { OVERSIZED, SMUGGLING } from './attacks.js';
 import { runFuzz } from './fuzz.js';
 import { fuzzBody, KINDS } from './fuzz-bodies.js';
@@ -19,7 +18,7 @@ const BODY = rawCalculation(JSON.stringify(REQUEST));
 describe('A request', () => {
   for (const [what, bytes] of Object.entries(SMUGGLING)) {
     it(`whose end can be read in two ways is refused, and its connection closed: ${what}`, async () => {
-      const connection = new RawConnection(site.server.port).send(bytes);
+      const connection = site.connect().send(bytes);
       errorOf(await connection.answer(), 400, 'invalid_request');
       await connection.untilClosed();
       expect(connection.text.match(/HTTP\/1\.1 /g), connection.text).to.have.length(1);
@@ -28,7 +27,7 @@ describe('A request', () => {
 
   for (const [what, bytes] of Object.entries(OVERSIZED)) {
     it(`with headers that are too large is refused, and its connection closed: ${what}`, async () => {
-      const connection = new RawConnection(site.server.port).send(bytes);
+      const connection = site.connect().send(bytes);
       errorOf(await connection.answer(), 431, 'invalid_request');
       await connection.untilClosed();
     });
@@ -36,15 +35,11 @@ describe('A request', () => {
 });
 
 describe('A slow client', () => {
-  let server: TestServer;
+  const context = withServer();
   const half = BODY.subarray(0, -20);
-
-  before(async () => {
-    server = await startServer();
-    // The limits of the service, in less time.
-    Object.assign(server.http, { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, timeout: 2_000 });
-  });
-  after(() => server.close());
+  // The limits of the service, in less time.
+  const LESS = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 300, timeout: 2_000 };
+  before(() => Object.assign(context.server.http, LESS));
 
   const tooLate = async (connection: RawConnection): Promise<void> => {
     errorOf(await connection.answer(), 408, 'invalid_request');
@@ -56,31 +51,32 @@ describe('A slow client', () => {
     ['its body comes', half, ' ', 200],
   ] as const)
     it(`is refused where ${what} a byte at a time`, async () => {
-      const connection = new RawConnection(server.port).send(begun);
+      const connection = context.connect().send(begun);
       const dripping = setInterval(() => connection.send(drop), pace);
       await tooLate(connection).finally(() => clearInterval(dripping));
     });
 
   it('is refused where it says nothing, or stops in the middle', async () => {
-    await Promise.all([tooLate(new RawConnection(server.port)), tooLate(new RawConnection(server.port).send(half))]);
+    await Promise.all([tooLate(context.connect()), tooLate(context.connect().send(half))]);
   });
 
   it('is let go where it asks nothing more', async () => {
-    const connection = new RawConnection(server.port).send(BODY);
+    const connection = context.connect().send(BODY);
     await connection.answer();
     await connection.untilClosed();
   });
 
   it('is let go where nothing but line ends come from it', async () => {
-    const connection = new RawConnection(server.port).send(BODY);
+    const connection = context.connect().send(BODY);
     await connection.answer();
     const dripping = setInterval(() => connection.send('\r\n'), 100);
     await connection.untilClosed().finally(() => clearInterval(dripping));
   });
 
   it('is cut off where it does not read what it asked for', async () => {
+    const { server } = context;
     const connected = once(server.http, 'connection');
-    const connection = new RawConnection(server.port).reading(false);
+    const connection = context.connect().reading(false);
     const [socket]: Socket[] = await connected;
     while (socket?.writableLength === 0) {
       connection.send(rawGet('/openapi.json'));

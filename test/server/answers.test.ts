@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import { LANGUAGES, type Rules } from '../../engine/index.js';
 import { rulesDigest } from '../../engine/loader/remembered.js';
 import { answeringWith, RULES_FOLDER, rules, rulesOf } from '../support/rules.js';
-import { PUBLIC_BASE_URL, startServer, type TestServer } from '../support/server.js';
-import { CALCULATE, calculate, calculationOf, errorOf, JSON_TYPE, POST_HEAD, withServer } from './support/client.js';
+import { PUBLIC_BASE_URL } from '../support/server.js';
+import { CALCULATE, calculationOf, errorOf, JSON_TYPE, POST_HEAD, withServer } from './support/client.js';
 import { site } from './support/site.js';
 
 describe('The answer to a calculation', () => {
@@ -82,21 +82,16 @@ describe('The answer to a calculation', () => {
 const REQUEST = { form: 'ditta_individuale_artigiana' };
 
 describe('A failure of the service itself', () => {
-  let server: TestServer;
-
-  before(async () => {
-    const broken: Rules['calculate'] = () => {
-      throw new Error('the secret inside');
-    };
-    server = await startServer({ rules: answeringWith(rules, broken) });
-  });
-  after(() => server.close());
+  const broken: Rules['calculate'] = () => {
+    throw new Error('the secret inside');
+  };
+  const context = withServer(async () => ({ rules: answeringWith(rules, broken) }));
 
   it('is answered without showing the inside, which the log has', async () => {
-    const answer = await calculate(server.url, REQUEST);
+    const answer = await context.calculate(REQUEST);
     errorOf(answer, 500, 'internal_error');
     expect(answer.body).not.to.match(/secret|\.js|at /);
-    expect(JSON.stringify(server.logged)).to.match(/the secret inside\\n +at /);
+    expect(JSON.stringify(context.server.logged)).to.match(/the secret inside\\n +at /);
   });
 });
 

@@ -67,11 +67,10 @@ describe('The metrics', () => {
 describePosix('The metrics of several workers', () => {
   it('are one sum, from which nothing is lost where they are replaced', async () => {
     const metricsPort = await freePort();
-    const cluster = await startCluster({ METRICS_PORT: String(metricsPort) });
-    await cluster.listening();
-    await ask(cluster.url, cluster.service.port);
+    const cluster = await (await startCluster({ METRICS_PORT: String(metricsPort) })).listening();
+    await ask(cluster.url, cluster.port);
     // Replaced, all say once more what they have counted.
-    cluster.service.signal('SIGHUP');
+    cluster.signal('SIGHUP');
     await cluster.entry('restart', 'done');
     counts(await metricsAt(metricsPort));
     // Killed, one says nothing more, but has told every second.
@@ -80,7 +79,7 @@ describePosix('The metrics of several workers', () => {
     await cluster.entry('ended', 'SIGKILL');
     await until(() => cluster.alive.length === 2);
     counts(await metricsAt(metricsPort));
-    cluster.service.signal('SIGTERM');
-    expect(await cluster.service.exit()).to.equal(0);
+    cluster.signal('SIGTERM');
+    expect(await cluster.exit()).to.equal(0);
   });
 });

@@ -14,12 +14,9 @@ const bodyFor = (operation: string, request: object) =>
 
 const SHAPES: Readonly<Record<string, string>> = {
   calculate: 'response.schema.json',
-  ...Object.fromEntries(
-    Object.entries({ compare: 'Comparison', calendar: 'Calendar', explain: 'Explanation' }).map(([operation, name]) => [
-      operation,
-      `response/operations.schema.json#/$defs/${name}Response`,
-    ]),
-  ),
+  compare: 'response/operations.schema.json#/$defs/ComparisonResponse',
+  calendar: 'response/operations.schema.json#/$defs/CalendarResponse',
+  explain: 'response/operations.schema.json#/$defs/ExplanationResponse',
 };
 
 const withTwoYears = async () => ({ others: [await loadRules('rules-2025')] });

@@ -74,17 +74,13 @@ describe('The program', () => {
 
 /** The clock stands still but where a test sets it on, so that no load of the machine can make a moment pass. */
 describe('A server told to stop', () => {
-  const now = performance.now.bind(performance);
   let time: number;
   beforeEach(() => {
     time = 1_000;
-    performance.now = () => time;
+    mock.method(performance, 'now', () => time);
     mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   });
-  afterEach(() => {
-    performance.now = now;
-    mock.timers.reset();
-  });
+  afterEach(() => mock.reset());
   const wait = (milliseconds: number) => {
     time += milliseconds;
     mock.timers.tick(milliseconds);

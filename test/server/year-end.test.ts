@@ -3,7 +3,6 @@ import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
 import { italianDay } from '../../server/website/site.js';
 import { rulesOf } from '../support/rules.js';
-import { startServer } from '../support/server.js';
 import { withServer } from './support/client.js';
 import { rowsOf, wordsOf } from './website/support/pages.js';
 
@@ -99,20 +98,18 @@ describe('When a year is over and the next has no rules yet', () => {
     expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 gennaio 2027.');
   });
 
-  it('says nothing where the rules of a later year are there, and these were chosen', async () => {
-    const config = { ...readConfig({}), rules: 'rules-2025' };
-    const server = await startServer({ rules: await rulesOf('rules-2025'), config, today: () => '2026-01-01' });
-    try {
-      const answer = await fetch(`${server.url}/`);
-      expect(await answer.text()).not.to.include('non sono ancora pronte');
-    } finally {
-      await server.close();
-    }
-  });
-
   it('the day changes at midnight in Italy', () => {
     expect(italianDay(new Date('2026-12-31T22:59:59Z'))).to.equal(LAST);
     expect(italianDay(new Date('2026-12-31T23:00:00Z'))).to.equal(NEXT);
     expect(italianDay(new Date('2026-06-30T22:00:00Z'))).to.equal('2026-07-01');
+  });
+});
+
+describe('When the rules of a later year are there, and others were chosen', () => {
+  const config = { ...readConfig({}), rules: 'rules-2025' };
+  const context = withServer(async () => ({ rules: await rulesOf('rules-2025'), config, today: () => '2026-01-01' }));
+
+  it('no page says that the year is over', async () => {
+    expect(await context.page('/')).not.to.include('non sono ancora pronte');
   });
 });

@@ -61,6 +61,14 @@ function numbered(head, part, tail, most = MAX_BODY_BYTES) {
 
 const SNC = '{"form":"snc","workingPartners":[';
 const SRL = '{"form":"srl","isAdmin":true,"shareholders":[';
+/** Companies of as many people as one likes: head, part and tail of a request. */
+const COMPANIES = {
+  'srl, working shareholders': [SRL, '{"worksOperationally":true},', '{"worksOperationally":true}]}'],
+  'srl, resting shareholders': [SRL, '{"worksOperationally":false},', '{"worksOperationally":true}]}'],
+  'snc, artisans': [SNC, '{"inps":"artisan"},', '{"inps":"artisan"}]}'],
+  'snc, artisans and merchants': [SNC, '{"inps":"artisan"},{"inps":"merchant"},', '{"inps":"artisan"}]}'],
+  'snc, uncertain': [SNC, '{"inps":"uncertain"},', '{"inps":"uncertain"}]}'],
+};
 
 function wrongBodies() {
   const shapes = {
@@ -92,16 +100,9 @@ function wrongBodies() {
 
 /** What the API takes at its largest. */
 function largeBodies() {
-  const shapes = {
-    'srl, working shareholders': filled(SRL, '{"worksOperationally":true},', '{"worksOperationally":true}]}'),
-    'srl, resting shareholders': filled(SRL, '{"worksOperationally":false},', '{"worksOperationally":true}]}'),
-    'snc, artisans': filled(SNC, '{"inps":"artisan"},', '{"inps":"artisan"}]}'),
-    'snc, artisans and merchants': filled(SNC, '{"inps":"artisan"},{"inps":"merchant"},', '{"inps":"artisan"}]}'),
-    'snc, uncertain': filled(SNC, '{"inps":"uncertain"},', '{"inps":"uncertain"}]}'),
-  };
-  return Object.entries(shapes).flatMap(([name, body]) =>
+  return Object.entries(COMPANIES).flatMap(([name, company]) =>
     Object.entries(ENCODINGS).map(([coding, headers]) => {
-      const one = posted('calculation, 64 KiB of people', `${name}, ${coding}`, body);
+      const one = posted('calculation, 64 KiB of people', `${name}, ${coding}`, filled(...company));
       return { ...one, headers: { ...one.headers, ...headers } };
     }),
   );
@@ -109,24 +110,19 @@ function largeBodies() {
 
 /** What else is asked with a body: with as many people as a body holds, and as a comparison takes. */
 function operations() {
-  const crowds = {
-    'srl, working shareholders': [SRL, '{"worksOperationally":true},', '{"worksOperationally":true}]}'],
-    'snc, uncertain': [SNC, '{"inps":"uncertain"},', '{"inps":"uncertain"}]}'],
-    'snc, artisans and merchants': [SNC, '{"inps":"artisan"},{"inps":"merchant"},', '{"inps":"artisan"}]}'],
-  };
-  return Object.entries(crowds).flatMap(([name, [head, part, tail]]) => [
-    posted(
-      'calendar',
-      name,
-      filled(`{"start":"2026-03-16","request":${head}`, part, `${tail}}`),
-      operationPath('calendar'),
-    ),
-    posted('explanation', name, filled(head, part, tail), operationPath('explain')),
-    posted('comparison', `${name}, too many`, filled(head, part, tail), operationPath('compare')),
-    ...[9, 49, 99].map((times) =>
-      posted('comparison', `${name}, ${times} and more`, head + part.repeat(times) + tail, operationPath('compare')),
-    ),
-  ]);
+  const [calendar, explain, compare] = ['calendar', 'explain', 'compare'].map((operation) => operationPath(operation));
+  return ['srl, working shareholders', 'snc, uncertain', 'snc, artisans and merchants'].flatMap((name) => {
+    const [head, part, tail] = COMPANIES[name];
+    const all = filled(head, part, tail);
+    return [
+      posted('calendar', name, filled(`{"start":"2026-03-16","request":${head}`, part, `${tail}}`), calendar),
+      posted('explanation', name, all, explain),
+      posted('comparison', `${name}, too many`, all, compare),
+      ...[9, 49, 99].map((times) =>
+        posted('comparison', `${name}, ${times} and more`, head + part.repeat(times) + tail, compare),
+      ),
+    ];
+  });
 }
 
 /** What an assistant can ask at its dearest; the longest of its texts are in Italian. */

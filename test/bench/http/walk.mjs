@@ -6,12 +6,8 @@
 import { Session } from 'node:inspector/promises';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadRules } from '../../../dist/engine/index.js';
-import { createApp } from '../../../dist/server/app.js';
-import { readConfig } from '../../../dist/server/config.js';
-import { createServer } from '../../../dist/server/http/server.js';
-import { refuseMethod } from '../../../dist/server/paths.js';
 import { rawCalculation } from '../../../dist/test/reliability/support/open-load.js';
+import { startServer } from '../../../dist/test/support/server.js';
 import { load } from '../support/process.mjs';
 
 const MOST = 35;
@@ -22,11 +18,7 @@ const REQUEST = rawCalculation(
   '{"form":"srl","shareholders":[{"worksOperationally":true},{"worksOperationally":false}],"isAdmin":true}',
 );
 
-const log = () => undefined;
-const config = readConfig({});
-const server = createServer(createApp({ rules: await loadRules(config.rules), config, log }), refuseMethod, log);
-await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-const { port } = server.address();
+const { port, close } = await startServer();
 for (let time = 0; time < WARM_UP; time += 1) await load(port, [REQUEST]);
 
 const session = new Session();
@@ -37,7 +29,7 @@ await session.post('Profiler.takePreciseCoverage');
 await load(port, [REQUEST]);
 const { result } = await session.post('Profiler.takePreciseCoverage');
 session.disconnect();
-server.close();
+await close();
 
 const walked = result
   .filter(

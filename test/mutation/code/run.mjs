@@ -24,6 +24,7 @@ function settingsOf(folder) {
   const { spec, ignore, trial } = testsOf(folder);
   return {
     testRunner: 'mocha',
+    coverageAnalysis: 'perTest',
     plugins: [join(here, 'node_modules', '@stryker-mutator', 'mocha-runner', 'dist', 'src', 'index.js')],
     mochaOptions: { 'no-config': true, 'no-package': true, require: ['./dist/test/support/shared.js'], spec, ignore },
     mutate: [`dist/${folder}${folder.endsWith('/*') ? '' : '{,/**/*}'}.js`, '!dist/server/bundle/*.js', ...markup()],

@@ -13,14 +13,7 @@ const BESIDE = {
 };
 
 /** Code that makes the rules, or leaves in them what it has found: each test loads them anew. */
-const ANEW = [
-  'engine/conditions',
-  'engine/english',
-  'engine/facts',
-  'engine/pricing',
-  'engine/loader',
-  'engine/result',
-];
+const ANEW = ['conditions', 'english', 'facts', 'pricing', 'loader', 'result'].map((name) => `engine/${name}`);
 
 /** Code that runs once in a process, while rules or servers start: each alteration in a fresh process. */
 const ONCE = ['engine/*', 'server/cluster', 'server/openapi'];
@@ -29,11 +22,10 @@ const ONCE = ['engine/*', 'server/cluster', 'server/openapi'];
 export function testsOf(folder) {
   const folders = [...(folder.endsWith('/*') ? [] : [folder]), ...(BESIDE[folder] ?? [])];
   const anew = ANEW.includes(folder) ? ['dist/test/support/rules-anew.js'] : [];
-  const coverageAnalysis = 'perTest';
   const trial = ANEW.includes(folder) ? {} : ONCE.includes(folder) ? { maxTestRunnerReuse: 1 } : { ignoreStatic: true };
   return {
     spec: [...anew, ...folders.map((name) => `dist/test/${name}{,/**/*}.test.js`)],
     ignore: LEFT_OUT,
-    trial: { coverageAnalysis, ...trial },
+    trial,
   };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isObject } from '../../../engine/index.js';
 import type { RuleKind } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
 import { lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
@@ -15,11 +16,6 @@ export interface Site {
 
 /** One way of altering rules: what may stand in the place of the value of a site; `undefined` takes that away. */
 type Way = (site: Site, vocabulary: Vocabulary) => unknown[];
-
-/** Whether a value is a mapping of YAML. */
-export function isMapping(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** What a rules year has that may stand in the place of something else. */
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
@@ -112,7 +108,7 @@ const shapes: Way = ({ kind, path, value }, { under }) => {
       value.toSpliced(at, 1),
       ...(at + 1 < value.length ? [value.toSpliced(at, 2, value[at + 1], item)] : []),
     ]);
-  if (!isMapping(value)) return [];
+  if (!isObject(value)) return [];
   const { min, max } = value;
   if (min !== undefined && max !== undefined && min !== max)
     return [
@@ -137,15 +133,15 @@ function few(of: fc.Arbitrary<unknown>, { path }: Site): unknown[] {
 /** Every condition of a rule, and every one that combines others, in another expression, of conditions and crowds. */
 const expressions: Way = (site, { conditions, crowds }) => {
   const { path, value } = site;
-  const { label = undefined, ...own } = isMapping(value) ? value : {};
-  const isCombined = isMapping(value) && ['all', 'any', 'not'].some((word) => word in value);
+  const { label = undefined, ...own } = isObject(value) ? value : {};
+  const isCombined = isObject(value) && ['all', 'any', 'not'].some((word) => word in value);
   if (path.at(-1) !== 'when' && !isCombined) return [];
   const { any } = fc.letrec((tie) => {
     const some = fc.array(tie('any'), { minLength: 1, maxLength: 3 });
     return {
       any: fc.oneof(
         { depthSize: 'small' },
-        fc.constant(isMapping(value) ? own : value),
+        fc.constant(isObject(value) ? own : value),
         fc.constantFrom(...conditions),
         fc.constantFrom(...crowds.keys()),
         fc.record({ not: tie('any') }),
@@ -166,14 +162,14 @@ const terms: Way = (site, { amounts, asked }) => {
   if (kind !== 'lines' || !path.includes('amount') || !['value', 'min', 'max'].includes(String(path.at(-1)))) return [];
   const base = fc.oneof(fc.constantFrom(...asked), fc.constantFrom(...amounts));
   const upTo = fc.oneof(fc.constant(undefined), fc.constantFrom(...amounts), odd);
-  const old = isMapping(value) ? base : fc.oneof(base, fc.constant(value));
+  const old = isObject(value) ? base : fc.oneof(base, fc.constant(value));
   const ceiling = fc.record({ upTo, round });
   const calculation = fc.oneof(
     fc.record({ percent: percentage, of: base, upTo, round }),
     fc.record({ increase: old, byPercent: percentage, round }),
     fc.record({ times: fc.tuple(base, fc.oneof(odd, percentage)), round }),
     fc.record({ sum: fc.tuple(old, base), round }),
-    ceiling.map((other) => ({ ...(isMapping(value) ? value : { percent: 1, of: 100 }), ...other })),
+    ceiling.map((other) => ({ ...(isObject(value) ? value : { percent: 1, of: 100 }), ...other })),
   );
   return few(calculation, site);
 };

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { stringify } from 'yaml';
+import { isObject } from '../../../engine/index.js';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import { ROOT } from '../../support/commands.js';
-import { isMapping, type Site, type Vocabulary, vocabularyOf, WAYS } from './alterations.js';
+import { type Site, type Vocabulary, vocabularyOf, WAYS } from './alterations.js';
 
 /** Another value in the place of one; `undefined` takes it away. */
 interface Change {
@@ -43,7 +44,7 @@ function sitesOf(kind: RuleKind, value: unknown, path: Path): Site[] {
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const own: Site = { kind, path, key, value };
   if (Array.isArray(value)) return [own, ...value.flatMap((item, index) => sitesOf(kind, item, [...path, index]))];
-  if (!isMapping(value)) return [own];
+  if (!isObject(value)) return [own];
   return [own, ...Object.entries(value).flatMap(([name, item]) => sitesOf(kind, item, [...path, name]))];
 }
 
@@ -51,7 +52,7 @@ function sitesOf(kind: RuleKind, value: unknown, path: Path): Site[] {
 function altered(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
   if (step === undefined) return to;
   if (Array.isArray(data)) return data.map((item, index) => (index === step ? altered(item, rest, to) : item));
-  if (!isMapping(data)) return data;
+  if (!isObject(data)) return data;
   const { [step]: old, ...others } = data;
   if (rest.length === 0 && to === undefined) return others;
   return { ...data, [step]: altered(old, rest, to) };
@@ -61,8 +62,8 @@ function altered(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
 function namedPath(data: unknown, path: Path): string {
   let value = data;
   const steps = path.map((step) => {
-    value = Array.isArray(value) ? value[Number(step)] : isMapping(value) ? value[step] : undefined;
-    return isMapping(value) && typeof step === 'number' ? (value.id ?? step) : step;
+    value = Array.isArray(value) ? value[Number(step)] : isObject(value) ? value[step] : undefined;
+    return isObject(value) && typeof step === 'number' ? (value.id ?? step) : step;
   });
   return steps.join('.');
 }

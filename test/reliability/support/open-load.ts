@@ -146,14 +146,14 @@ export async function sendLoad({ port, rate, seconds, requests, connections }: O
 }
 
 /** The bytes of a calculation request, with no regard to whether the body is one. */
-export function rawCalculation(body: string | Buffer): Buffer {
+export function rawCalculation(body: string): Buffer {
   return rawPost(CALCULATE, body);
 }
 
 /** The bytes of a request that sends JSON to an address. */
-export function rawPost(path: string, body: string | Buffer): Buffer {
-  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`;
-  return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
+export function rawPost(path: string, body: string): Buffer {
+  const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
+  return Buffer.from(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
 
 /** The bytes of a request that reads an address. */

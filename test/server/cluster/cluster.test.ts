@@ -20,16 +20,15 @@ describePosix('A service of several workers', function () {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'rules-'));
     await cp(RULES_FOLDER, folder, { recursive: true });
-    cluster = await startCluster({ RULES: folder });
-    await cluster.listening();
+    cluster = await (await startCluster({ RULES: folder })).listening();
   });
   after(async () => {
-    cluster.service.signal('SIGKILL');
+    cluster.signal('SIGKILL');
     await rm(folder, { recursive: true });
   });
 
   it('says that it listens once all its workers do', async () => {
-    const listening = `127.0.0.1:${cluster.service.port}`;
+    const listening = `127.0.0.1:${cluster.port}`;
     expect(await cluster.entry('listening')).to.deep.include({ listening, workers: 2 });
     expect((await call(`${cluster.url}/healthz`)).status).to.equal(200);
   });
@@ -60,14 +59,14 @@ describePosix('A service of several workers', function () {
   it('loses no request in a rolling restart, however the connections are kept and however often it is asked for', async () => {
     const before = cluster.alive;
     const seen = cluster.log.length;
-    const asked = askedOf(rules, `http://localhost:${cluster.service.port}`, 20);
+    const asked = askedOf(rules, `http://localhost:${cluster.port}`, 20);
     const url = `${cluster.url}${CALCULATE}`;
     const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));
-    cluster.service.signal('SIGHUP');
+    cluster.signal('SIGHUP');
     await cluster.entry('restart', 'started', seen);
     // What is asked for meanwhile is one more restart.
-    cluster.service.signal('SIGHUP');
+    cluster.signal('SIGHUP');
     await until(() => cluster.log.slice(seen).filter((entry) => 'restart' in entry).length === 4);
     for (const load of loads) {
       const { answered, ...lost } = await load.stop();
@@ -81,23 +80,21 @@ describePosix('A service of several workers', function () {
   it('gives up a restart where the rules on disk are broken, and the workers before it go on', async () => {
     const before = cluster.alive;
     await appendFile(join(folder, 'figures.yaml'), '\nbroken: [\n');
-    cluster.service.signal('SIGHUP');
+    cluster.signal('SIGHUP');
     const { reason } = await cluster.entry('reason');
     expect(reason).to.include('figures.yaml');
     expect(cluster.alive).to.deep.equal(before);
     expect((await calculate(cluster.url, POST_BODY)).status).to.equal(200);
-    expect(cluster.service.err).to.equal('');
+    expect(cluster.err).to.equal('');
   });
 
   it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {
-    const second = await startCluster({ PORT: String(cluster.service.port) });
-    expect(await second.service.exit()).to.equal(1);
-    expect(second.service.err).to.equal(
-      `PORT ${cluster.service.port} is already in use: stop what uses it, or choose another PORT.\n`,
-    );
+    const second = await startCluster({ PORT: String(cluster.port) });
+    expect(await second.exit()).to.equal(1);
+    expect(second.err).to.equal(`PORT ${cluster.port} is already in use: stop what uses it, or choose another PORT.\n`);
     expect(second.alive).to.deep.equal([]);
     const { alive } = cluster;
-    cluster.service.signal('SIGKILL');
+    cluster.signal('SIGKILL');
     await until(() => !alive.some(isAlive));
   });
 });
@@ -118,30 +115,29 @@ describePosix('A service of several workers that ends', function () {
   let cluster: Cluster;
 
   beforeEach(async () => {
-    cluster = await startCluster();
-    await cluster.listening();
+    cluster = await (await startCluster()).listening();
   });
-  afterEach(() => cluster.service.signal('SIGKILL'));
+  afterEach(() => cluster.signal('SIGKILL'));
 
   it('lets all workers answer what is under way, then ends with 0', async () => {
     const { alive } = cluster;
-    const slow = await Promise.all([1, 2, 3].map(() => new RawConnection(cluster.service.port).beginPost()));
-    cluster.service.signal('SIGTERM');
+    const slow = await Promise.all([1, 2, 3].map(() => new RawConnection(cluster.port).beginPost()));
+    cluster.signal('SIGTERM');
     await pause(IDLE_GRACE + 200);
     for (const connection of slow) calculationOf(await connection.endPost().answer());
-    expect(await cluster.service.exit()).to.equal(0);
+    expect(await cluster.exit()).to.equal(0);
     expect(alive.some(isAlive)).to.equal(false);
-    expect(cluster.service.err).to.equal('');
+    expect(cluster.err).to.equal('');
   });
 
   it('ends at once, with all its workers, where it is told twice', async () => {
     const { alive } = cluster;
-    const endless = await new RawConnection(cluster.service.port).beginPost();
-    cluster.service.signal('SIGTERM');
+    const endless = await new RawConnection(cluster.port).beginPost();
+    cluster.signal('SIGTERM');
     await pause(100);
     const start = performance.now();
-    cluster.service.signal('SIGINT');
-    await cluster.service.exit();
+    cluster.signal('SIGINT');
+    await cluster.exit();
     await endless.untilClosed();
     await until(() => !alive.some(isAlive));
     expect(performance.now() - start).to.be.below(DRAIN_TIMEOUT / 2);

@@ -74,17 +74,16 @@ describe('The primary of several workers', function () {
   const signals = (['SIGTERM', 'SIGINT', 'SIGHUP'] as const).map(
     (signal) => [signal, process.listeners(signal)] as const,
   );
-  const now = performance.now.bind(performance);
   before(() => {
     let minutes = 0;
     // Each failure counts as the first, so that no pause is long.
-    performance.now = () => {
+    mock.method(performance, 'now', () => {
       minutes += 1;
       return minutes * 60_000;
-    };
+    });
   });
   after(() => {
-    performance.now = now;
+    mock.restoreAll();
     for (const [signal, before] of signals)
       for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
   });

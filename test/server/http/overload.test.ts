@@ -1,18 +1,16 @@
+import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { WaitingLine } from '../../../server/http/overload.js';
 import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN } from '../../../server/limits.js';
 
 describe('The line in which requests wait', () => {
-  const now = performance.now.bind(performance);
   let time = 0;
   beforeEach(() => {
     time = 1_000;
-    performance.now = () => time;
+    mock.method(performance, 'now', () => time);
   });
-  afterEach(() => {
-    performance.now = now;
-  });
+  afterEach(() => mock.restoreAll());
 
   /** A line with a turn that has been too long already. */
   function busyLine(): WaitingLine {

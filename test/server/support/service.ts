@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { RULES_FOLDER } from '../../support/rules.js';
 import { listenAnywhere } from '../../support/server.js';
 import { call } from './client.js';
@@ -78,11 +79,11 @@ export class Service {
   }
 
   async #until(isReady: () => boolean | Promise<boolean>): Promise<this> {
-    while (!(await isReady())) {
-      if (!this.isRunning) throw new Error(`The service has ended: ${this.err}`);
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-    return this;
+    return until(async () => {
+      if (await isReady()) return this;
+      if (this.isRunning) return false;
+      throw new Error(`The service has ended: ${this.err}`);
+    });
   }
 
   /** Closes this end of its standard output. */
@@ -103,12 +104,12 @@ export class Service {
 
 /** Waits until nothing listens at an address any more. */
 export async function refusing(url: string): Promise<void> {
-  const isRefused = () =>
+  await until(() =>
     call(url).then(
       () => false,
       ({ code }) => code === 'ECONNREFUSED',
-    );
-  while (!(await isRefused())) await new Promise((resolve) => setTimeout(resolve, 10));
+    ),
+  );
 }
 
 /** A port that nothing uses just now. */
@@ -122,25 +123,15 @@ export async function freePort(): Promise<number> {
 
 /** A service of two workers, as processes of their own, not listening yet. */
 export async function startCluster(environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
-  return new Cluster(new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: '2', ...environment }));
+  return new Cluster(await freePort(), { RULES: RULES_FOLDER, WORKERS: '2', ...environment });
 }
 
 type Entry = Readonly<Record<string, unknown>>;
 
-export class Cluster {
-  readonly service: Service;
-
-  constructor(service: Service) {
-    this.service = service;
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.service.port}`;
-  }
-
+export class Cluster extends Service {
   /** The whole log; throws if a line is not one of JSON. */
   get log(): Entry[] {
-    return this.service.out
+    return this.out
       .split('\n')
       .slice(0, -1)
       .map((line) => JSON.parse(line));
@@ -159,9 +150,9 @@ export class Cluster {
   }
 
   /** Waits until all listen and have said so: each process gathers its own lines, which come in any order. */
-  async listening(): Promise<void> {
-    await this.service.listening();
-    await until(() => this.alive.length === 2);
+  override async listening(): Promise<this> {
+    await super.listening();
+    return until(() => this.alive.length === 2 && this);
   }
 
   /** Waits for an entry of the log that has the given name, after the first `skip` entries. */
@@ -173,11 +164,11 @@ export class Cluster {
 }
 
 /** Waits until something is there. */
-export async function until<T>(found: () => T | undefined | false): Promise<T> {
+export async function until<T>(found: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   for (;;) {
-    const value = found();
+    const value = await found();
     if (value !== undefined && value !== false) return value;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await pause(10);
   }
 }
 

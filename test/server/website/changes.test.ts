@@ -6,8 +6,8 @@ import { changes } from '../../../server/website/changes/changes.js';
 import { euroRange } from '../../../server/website/parts/format.js';
 import { siteOf } from '../../../server/website/site.js';
 import { rules, rulesOf } from '../../support/rules.js';
-import { CONFIG, startServer } from '../../support/server.js';
-import { call } from '../support/client.js';
+import { CONFIG } from '../../support/server.js';
+import { withServer } from '../support/client.js';
 import { site } from '../support/site.js';
 import { attributes, decoded, elementWithId, stateOf, wordsOf } from './support/pages.js';
 
@@ -104,17 +104,16 @@ describe('The page of what a year has changed', () => {
     expect(html).to.match(/PEC degli amministratori di SNC e SAS <span class="badge">non c’è più nel 2026/);
     expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
   });
+});
 
-  it('says so where no year stands before', async () => {
-    const config = { ...CONFIG, rules: 'rules-2025' };
-    const server = await startServer({ rules: earlier, config });
-    try {
-      const answer = await call(`${server.url}/novita`);
-      expect(answer.status).to.equal(200);
-      expect(answer.body).to.include('Qui ci sono solo le regole del 2025');
-    } finally {
-      await server.close();
-    }
+describe('The page of what the first of the years has changed', () => {
+  const config = { ...CONFIG, rules: 'rules-2025' };
+  const context = withServer(async () => ({ rules: await rulesOf('rules-2025'), config }));
+
+  it('says that no year stands before', async () => {
+    const { status, body } = await context.call('/novita');
+    expect(status).to.equal(200);
+    expect(body).to.include('Qui ci sono solo le regole del 2025');
   });
 });
 
@@ -199,8 +198,8 @@ describe('The feed of the versions', () => {
       );
       for (const { content } of feed.entry) expect(content['@_type']).to.equal('html');
       expect(new Set(feed.entry.map(({ id }) => id)).size).to.equal(feed.entry.length);
-      for (const link of feed.entry.flatMap((entry) => entry.link))
-        await site.page(link['@_href'].replace('https://costi.example', ''));
+      for (const { '@_href': link } of feed.entry.flatMap((entry) => entry.link))
+        expect((await site.call(link.replace('https://costi.example', ''))).status, link).to.equal(200);
     });
 
   it('tells of each version, and of the newest what the page of the year’s changes tells', async () => {

@@ -37,7 +37,7 @@ describe('every page', () => {
       await page.evaluate(UNFOLD);
       if (!THOROUGH) await page.evaluate(FEWER);
       await expectNoScrollingSideways(page);
-      await expectAccessible(page, LOOKS);
+      await expectAccessible(page);
       await expectReadableOnPaper(page);
     });
 
@@ -66,7 +66,7 @@ describe('every page', () => {
     await page.locator('[role="alert"]').waitFor();
     await page.locator('input[name="sicilia"][value="no"]').check();
     await page.locator('main[aria-busy="true"]').waitFor();
-    await expectAccessible(page, LOOKS);
+    await expectAccessible(page);
   });
 });
 
@@ -104,8 +104,8 @@ const EVERY_LOOK: readonly Look[] = [1440, 390].flatMap((width) => [
 ]);
 const LOOKS = THOROUGH ? EVERY_LOOK : [LIGHT];
 
-async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {
-  for (const { width, isColour, ...media } of looks) {
+async function expectAccessible(page: Page): Promise<void> {
+  for (const { width, isColour, ...media } of LOOKS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia(media);
     const found = await violations(page, isColour === true ? COLOURS : TAGS);

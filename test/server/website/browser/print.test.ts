@@ -7,12 +7,8 @@ const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
 const everybody = Array.from({ length: 30 }, (_, index) => `socio${index + 1}=${PEOPLE[index % 3]}`).join('&');
 const HEAVIEST = 'socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&capitale=10000';
 /** The results with the most to print. */
-const QUERIES = [
-  ...['', '&lingua=en'].map(
-    (language) =>
-      `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}${language}`,
-  ),
-];
+const LONGEST = `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`;
+const QUERIES = [LONGEST, `${LONGEST}&lingua=en`];
 
 describe('the sheet to print', () => {
   for (const query of QUERIES) {

@@ -19,34 +19,26 @@ import {
 type Words = (language: Language) => string;
 type Row = readonly [words: Words, italian: string, english?: string];
 
-const notice =
-  (min: number, max: number): Words =>
+/** Of two numbers, what a function writes of them as the ends of something, in a language. */
+const between =
+  <Ends>(endsOf: (one: number, other: number) => Ends, write: (ends: Ends, language: Language) => string) =>
+  (one: number, other: number): Words =>
   (language) =>
-    noticeAmount({ min, max, unit: language === 'it' ? 'euro, una volta' : 'euros, once' }, language);
-const euros =
-  (min: number, max: number): Words =>
-  (language) =>
-    euroRange({ min, max }, language);
-const cents =
-  (min: number, max: number): Words =>
-  (language) =>
-    exactRange({ min, max }, language);
+    write(endsOf(one, other), language);
+const range = (min: number, max: number) => ({ min, max });
+const span = (smallest: number, largest: number) => ({ smallest, largest });
+const euros = between(range, euroRange);
+const cents = between(range, exactRange);
+const change = between(span, changeWords);
+const exact = between(span, exactChange);
+const day = between((month, of) => ({ month, day: of }), dayOfYear);
+const notice = between(range, (ends, language) =>
+  noticeAmount({ ...ends, unit: language === 'it' ? 'euro, una volta' : 'euros, once' }, language),
+);
 const unit =
   (value: number, of: string): Words =>
   (language) =>
     withUnit(value, of, language);
-const day =
-  (month: number, of: number): Words =>
-  (language) =>
-    dayOfYear({ month, day: of }, language);
-const change =
-  (smallest: number, largest: number): Words =>
-  (language) =>
-    changeWords({ smallest, largest }, language);
-const exact =
-  (smallest: number, largest: number): Words =>
-  (language) =>
-    exactChange({ smallest, largest }, language);
 
 /** What the pages write, in Italian and, where it is another, in English. */
 const WRITTEN: Readonly<Record<string, readonly Row[]>> = {

@@ -36,30 +36,24 @@ export async function browser(): Promise<Browser> {
 }
 
 /** A browser to try, and where Playwright finds it. */
-interface Candidate {
-  readonly name: string;
-  readonly options: () => Promise<LaunchOptions>;
-}
+type Candidate = readonly [name: string, options: () => LaunchOptions | Promise<LaunchOptions>];
 
-const FROM_NPM: Candidate = {
-  name: 'Chromium from npm',
-  options: async () => ({ executablePath: await chromiumPath() }),
-};
 const INSTALLED: readonly Candidate[] = [
-  { name: 'the installed Chrome', options: async () => ({ channel: 'chrome' }) },
-  { name: 'the installed Edge', options: async () => ({ channel: 'msedge' }) },
+  ['the installed Chrome', () => ({ channel: 'chrome' })],
+  ['the installed Edge', () => ({ channel: 'msedge' })],
 ];
 
 /** The program that the variable `CHROMIUM` names; else the one from npm, which is for 64-bit Linux; else an installed one. */
 function candidates(): readonly Candidate[] {
   const { CHROMIUM: named } = process.env;
-  if (named !== undefined) return [{ name: named, options: async () => ({ executablePath: named }) }];
-  return process.platform === 'linux' && process.arch === 'x64' ? [FROM_NPM, ...INSTALLED] : INSTALLED;
+  if (named !== undefined) return [[named, () => ({ executablePath: named })]];
+  if (process.platform !== 'linux' || process.arch !== 'x64') return INSTALLED;
+  return [['Chromium from npm', async () => ({ executablePath: await chromiumPath() })], ...INSTALLED];
 }
 
 async function launch(): Promise<Browser> {
   const failures: unknown[] = [];
-  for (const { name, options } of candidates()) {
+  for (const [name, options] of candidates()) {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       try {
         const started = await chromium.launch({ ...(await options()), headless: true, timeout: 10_000 });

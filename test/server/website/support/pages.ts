@@ -9,7 +9,7 @@ import type { State } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { wholeTotals } from '../../../../server/website/parts/totals.js';
 import { rules2026 } from '../../../support/rules.js';
-import type { Answer } from '../../support/client.js';
+import { type Answer, calculate, calculationOf } from '../../support/client.js';
 
 /** The pages of the forms in both languages. */
 export const FORM_PAGES: readonly string[] = [...formPages(await rules2026()).keys()].flatMap((path) => [
@@ -162,13 +162,7 @@ export function amounts(text: string): readonly [number, number] {
 
 /** The same totals from the API of the same server, in whole euros that add up. */
 export async function apiTotals(url: string, request: CalculationRequest): Promise<Shown> {
-  const answer = await fetch(`${url}/api/v1/calculate`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(request),
-  });
-  expect(answer.status, JSON.stringify(request)).to.equal(200);
-  const { results }: { results: Result } = JSON.parse(await answer.text());
+  const { results } = calculationOf(await calculate(url, request));
   const { opening, annual, firstYear } = wholeTotals(results);
   const ends = ({ total: { min, max } }: typeof opening) => [min, max] as const;
   return { opening: ends(opening), annual: ends(annual), firstYear: ends(firstYear) };
