@@ -85,9 +85,11 @@ export function spans(tables: readonly LineTable[], space: RequestSpace): (Span 
     const grows = growth.flatMap((of) => of(column));
     const persons = perPerson.flatMap((of) => of(column));
     const largest = high[column] ?? 0;
-    if (smallest > largest && grows.length === 0 && persons.length === 0) return null;
+    // Where one line goes and another costs as much, no total changes.
+    const isStill = smallest > largest || (smallest === 0 && largest === 0);
+    if (isStill && grows.length === 0 && persons.length === 0) return null;
     return {
-      ...(smallest > largest ? { smallest: 0, largest: 0 } : { smallest: toEuro(smallest), largest: toEuro(largest) }),
+      ...(isStill ? { smallest: 0, largest: 0 } : { smallest: toEuro(smallest), largest: toEuro(largest) }),
       ...(grows.length === 0 ? {} : { open: true, growth: grows }),
       ...(persons.length === 0 ? {} : { perPerson: Object.fromEntries(persons) }),
     };
