@@ -87,13 +87,12 @@ function largestMovements(findings: readonly FormFindings[]): Movement[] {
 }
 
 /** What is called how: roles, conditions and facts. */
-function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
+function labelsOf({ source }: CompiledRules) {
   const roles = Object.values(source.forms).flatMap(({ people = {} }) => Object.entries(people));
+  const labelled = Object.entries({ ...source.conditions, ...source.facts });
   return [
-    ...roles.map(([role, { noun }]): [string, string] => [role, noun]),
-    ...Object.entries({ ...source.conditions, ...source.facts }).map(([name, { label }]): [string, string] => {
-      return [name, label];
-    }),
+    ...roles.map(([role, { noun }]) => [role, noun] as const),
+    ...labelled.map(([name, { label }]) => [name, label] as const),
   ];
 }
 
