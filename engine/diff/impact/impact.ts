@@ -42,6 +42,8 @@ export function findImpact(
     return found;
   });
   const forms = findings.map(({ impact }) => impact);
+  const [statuses, notices] = [findings.flatMap((one) => one.statuses), findings.flatMap((one) => one.notices)];
+  const payments = findings.flatMap((one) => one.payments);
   return {
     untried: findings.flatMap(({ space }) => space.untried),
     requests: sum(forms.map(({ requests }) => requests)),
@@ -52,24 +54,19 @@ export function findImpact(
     movements: largestMovements(findings),
     lines: lineImpacts(findings, years, comparison),
     // What several forms have in common is one.
-    statuses: groupsBy(
-      findings.flatMap(({ statuses }) => statuses),
-      ({ status, before, after }) => `${status} ${before} ${after}`,
-    ).map((alike) => ({ ...alike[0], requests: sum(alike.map(({ requests }) => requests)), forms: formsOf(alike) })),
-    notices: groupsBy(
-      findings.flatMap(({ notices }) => notices),
-      ({ id, label }) => `${id} ${label}`,
-    ).map((alike) => ({
+    statuses: groupsBy(statuses, ({ status, before, after }) => `${status} ${before} ${after}`).map((alike) => ({
+      ...alike[0],
+      requests: sum(alike.map(({ requests }) => requests)),
+      forms: formsOf(alike),
+    })),
+    notices: groupsBy(notices, ({ id, label }) => `${id} ${label}`).map((alike) => ({
       ...alike[0],
       appears: sum(alike.map(({ appears }) => appears)),
       disappears: sum(alike.map(({ disappears }) => disappears)),
       changes: sum(alike.map(({ changes }) => changes)),
       forms: formsOf(alike),
     })),
-    payments: paymentImpacts(
-      findings.flatMap(({ payments }) => payments),
-      days,
-    ),
+    payments: paymentImpacts(payments, days),
     starts: first === undefined || last === undefined ? null : { first, last },
     labels: Object.fromEntries(fromBoth(years, labelsOf)),
   };

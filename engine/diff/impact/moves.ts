@@ -20,10 +20,8 @@ export function sumMoves(
   width = BOUNDS,
 ) {
   const parts = partsByGrid(tables, width, columnsOf);
-  const grid = gridOver(
-    space,
-    parts.flatMap((part) => part.grid.dimensions),
-  );
+  const dimensions = parts.flatMap((part) => part.grid.dimensions);
+  const grid = gridOver(space, dimensions);
   return {
     grid,
     /** How many requests each combination stands for: those that differ only in what no moving line depends on. */

@@ -72,8 +72,7 @@ export const WORDS = {
   },
   before: { it: 'Prima', en: 'Before' },
   after: { it: 'Dopo', en: 'After' },
-  change: { it: 'Cambia', en: 'Change' },
-  total: { it: 'Totale', en: 'Total' },
+  movementColumns: { it: ['Totale', 'Prima', 'Dopo', 'Cambia'], en: ['Total', 'Before', 'After', 'Change'] },
   absent: { it: 'assente', en: 'absent' },
   range: { it: 'Euro, prima e dopo', en: 'Euro, before and after' },
   bars: {
