@@ -1,7 +1,7 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { SECTIONS } from '../compare/sections.js';
+import { SECTION_WORDS, SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/responses.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import {
@@ -22,7 +22,7 @@ import { concernedForms, noticeVerbs } from './headline.js';
 import { count, type Labels, range, signedSpan, spanInWords, sum, untriedFacts } from './money.js';
 import { paymentBlocks } from './payments.js';
 import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
-import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
+import { KIND_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
 export function reportBlocks(diff: Diff.RulesDiff, language: Language): Block[] {

@@ -146,14 +146,9 @@ describe('a long report', () => {
     expect(caseRows(report)).to.have.length(200);
     expect(report).to.contain('\n\n… and 1,001 more.\n');
     expect(markdownReport(withCases(200), 'en')).not.to.contain('more.');
-    const warnings = Array.from(
-      { length: 202 },
-      () => ({ kind: 'rewritten_case', name: 'x', sourceChanged: true }) as const,
-    );
+    const warnings = Array<Warning>(202).fill({ kind: 'rewritten_case', name: 'x', sourceChanged: true });
     const list = markdownReport({ ...DIFF, warnings }, 'en');
-    expect(
-      list.split('\n').filter((line) => line.startsWith('- The case «x» expects something else. Read its new source.')),
-    ).to.have.length(200);
+    expect(list.match(/^- The case «x» expects something else\. Read its new source\.$/gm)).to.have.length(200);
     expect(list).to.contain('\n- … and 2 more.\n');
   });
 
