@@ -115,8 +115,9 @@ export function collectNames(folders: readonly string[]): Names | undefined {
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const facts = [...formFact(files), ...keyed(files, 'facts')];
   const counts = facts.filter(([, { type }]) => type === 'count');
-  const numbers = facts.filter(([, { type }]) => type === 'number');
-  const figures = keyed(files, 'figures').map(([name, figure]) => [name, withUnit(figure)] as const);
+  const choices = facts.flatMap(([, fact]) => choicesOf(fact));
+  const numbers = withUnits(facts.filter(([, { type }]) => type === 'number'));
+  const figures = withUnits(keyed(files, 'figures'));
   const ids = (kind: RuleKind) => labels(listed(files, kind).map(([rule]) => [text(rule.id), rule]));
   const lines = listed(files, 'lines').map(([line, { bucket }]): Entry => [`${text(bucket)}.${text(line.id)}`, line]);
   return {
@@ -125,24 +126,16 @@ export function collectNames(folders: readonly string[]): Names | undefined {
       ['CountName', 'string', labels(counts)],
       ['ConditionName', 'string', labels([...counts, ...keyed(files, 'conditions')])],
       // What an amount may be computed from.
-      [
-        'Operand',
-        ['number', 'string'],
-        new Map([...figures, ...numbers.map(([name, fact]) => [name, withUnit(fact)] as const)]),
-      ],
+      ['Operand', ['number', 'string'], new Map([...figures, ...numbers])],
       // What a fact may be compared with.
-      [
-        'ComparedValue',
-        ['boolean', 'number', 'string'],
-        new Map([...facts.flatMap(([, fact]) => choices(fact)), ...figures]),
-      ],
+      ['ComparedValue', ['boolean', 'number', 'string'], new Map([...choices, ...figures])],
       ['SourceKey', 'string', new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)]))],
       ['LineId', 'string', labels(lines)],
       ['ModifierId', 'string', ids('modifiers')],
       ['NoticeId', 'string', ids('notices')],
       ['DeadlineId', 'string', ids('deadlines')],
     ],
-    figuresInTexts: new Map(figures),
+    figuresInTexts: figures,
   };
 }
 
@@ -177,11 +170,11 @@ function labels(entries: readonly Entry[]): Meanings {
   return new Map(entries.map(([name, { label }]) => [name, text(label)]));
 }
 
-function withUnit({ label, unit }: JsonObject): string {
-  return `${text(label)} (${text(unit)})`;
+function withUnits(entries: readonly Entry[]): Meanings {
+  return new Map(entries.map(([name, { label, unit }]) => [name, `${text(label)} (${text(unit)})`]));
 }
 
-function choices({ type, label, values }: JsonObject): (readonly [string, string])[] {
+function choicesOf({ type, label, values }: JsonObject): (readonly [string, string])[] {
   if (type !== 'enum') return [];
   return Object.entries(asObject(values)).map(([value, meaning]) => [value, `${text(label)}: ${text(meaning)}`]);
 }

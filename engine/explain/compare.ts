@@ -1,7 +1,6 @@
 import type * as Explained from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
 import { eachTotal } from '../result/totals.js';
-import type { Bucket } from '../rules/rules-year.js';
 import { decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
 import { type Block, type Layout, renderBlocks } from './terminal.js';
@@ -16,38 +15,6 @@ import { euro, euroChange, figureInWords, VERDICTS, valueInWords, WORDS } from '
 export interface Both<T> {
   readonly before: T;
   readonly after: T;
-}
-
-/** Why a request costs otherwise by the rules of another year. */
-export interface ComparedExplanations {
-  /** That of all its texts. */
-  readonly language: Language;
-  readonly rules: Both<Explained.Explanation['rules']>;
-  readonly request: Explained.CalculationRequest;
-  /** The lines whose amount or presence differs, in the order of the answer; those that only one year has come last. */
-  readonly lines: readonly ComparedLine[];
-  /** The ids of the lines that both years give alike. */
-  readonly unchanged: readonly string[];
-  /** The statuses that differ. */
-  readonly statuses: readonly ({ readonly name: Explained.ExplainedStatus['name'] } & Both<string>)[];
-  readonly totals: {
-    readonly [name in keyof Explained.Totals]: Both<Explained.Range> & { readonly change: Explained.Range };
-  };
-}
-
-/** A line that a request has otherwise, and why. */
-export interface ComparedLine extends Both<Explained.Range | null> {
-  /** For example `annual.diritto_annuale`. */
-  readonly id: string;
-  readonly label: string;
-  readonly bucket: Bucket;
-  /** Whether it moves the totals. */
-  readonly includedInTotals: boolean;
-  /** An absent line counts as zero. */
-  readonly change: Explained.Range;
-  readonly reasons: readonly Reason[];
-  /** The sources that only one side cites. */
-  readonly sources: Both<readonly Explained.Source[]>;
 }
 
 /** Why a line differs. */
@@ -70,17 +37,21 @@ export type Reason =
  * @param before by the rules compared with
  * @param after by the rules asked for, in the same language
  */
-export function compareExplanations(before: Explained.Explanation, after: Explained.Explanation): ComparedExplanations {
+export function compareExplanations(before: Explained.Explanation, after: Explained.Explanation) {
   const pairs = pairLines(before.lines, after.lines);
   const compared = pairs.map((pair) => compareLine(pair, after.language));
   const differs = ({ before, after, change }: ComparedLine): boolean =>
     (before === null) !== (after === null) || change.min !== 0 || change.max !== 0;
   return {
+    /** That of all its texts. */
     language: after.language,
     rules: { before: before.rules, after: after.rules },
     request: after.request,
+    /** The lines whose amount or presence differs, in the order of the answer; those that only one year has come last. */
     lines: compared.filter(differs),
+    /** The ids of the lines that both years give alike. */
     unchanged: compared.filter((line) => line.after !== null && !differs(line)).map(({ id }) => id),
+    /** The statuses that differ. */
     statuses: after.statuses.flatMap(({ name, status }) => {
       const former = before.statuses.find((one) => one.name === name)?.status ?? status;
       return former === status ? [] : [{ name, before: former, after: status }];
@@ -91,6 +62,9 @@ export function compareExplanations(before: Explained.Explanation, after: Explai
     }),
   };
 }
+
+/** Why a request costs otherwise by the rules of another year. */
+export type ComparedExplanations = ReturnType<typeof compareExplanations>;
 
 /** A line by both years; a year whose rules lack it gives undefined. */
 type LinePair = Both<Explained.ExplainedLine | undefined> & { readonly line: Explained.ExplainedLine };
@@ -104,23 +78,30 @@ function pairLines(before: readonly Explained.ExplainedLine[], after: readonly E
   ];
 }
 
-function compareLine(pair: LinePair, language: Language): ComparedLine {
+/** A line that a request has otherwise, and why. */
+function compareLine(pair: LinePair, language: Language) {
   const { line, before, after } = pair;
   const amounts = { before: lineAmount(before), after: lineAmount(after) };
   const [former, present] = [before?.sources ?? [], after?.sources ?? []];
   const onlyIn = (some: Explained.ExplainedLine['sources'], others: Explained.ExplainedLine['sources']) =>
     some.filter(({ key }) => !others.some((other) => other.key === key));
   return {
+    /** For example `annual.diritto_annuale`. */
     id: line.id,
     label: line.label,
     bucket: line.bucket,
+    /** Whether it moves the totals. */
     includedInTotals: (after?.line ?? before?.line)?.includedInTotals ?? false,
     ...amounts,
+    /** An absent line counts as zero. */
     change: boundChanges(amounts),
     reasons: findReasons(pair, language),
+    /** The sources that only one side cites. */
     sources: { before: onlyIn(former, present), after: onlyIn(present, former) },
   };
 }
+
+type ComparedLine = ReturnType<typeof compareLine>;
 
 function lineAmount(line: Explained.ExplainedLine | undefined): Explained.Range | null {
   const amount = line?.line?.amount;

@@ -120,16 +120,13 @@ export function lineDependencies(line: CompiledLine, { source }: CompiledRules):
   const people = line.groups.flatMap((group) => group.people?.fact ?? []);
   const figures = [...pricing, ...leaves.flatMap(({ value }) => (typeof value === 'string' ? value : []))];
   const read = [...people, ...pricing, ...leaves.map(({ fact }) => fact)];
-  const names = closure(read, (name) => factsBehind(name, source));
+  const facts = closure(read, (name) => factsBehind(name, source)).filter((name) => name in source.facts);
   return [
     { section: 'lines', id: line.id },
     ...line.modifiers.map(({ rule }) => ({ section: 'modifiers' as const, id: rule.id })),
     ...ruleNames('conditions', conditions),
     ...ruleNames('figures', withFiguresBehind(figures, source)),
-    ...ruleNames(
-      'facts',
-      names.filter((name) => name in source.facts),
-    ),
+    ...ruleNames('facts', facts),
   ];
 }
 

@@ -8,24 +8,23 @@ import { recall } from '../../values/maps.js';
 import type { Pair } from './changed-rules.js';
 import type { Reading, Readings } from './readings.js';
 import type { Adder, RequestSpace } from './request-space.js';
-import { BOUNDS, type Columns, TOTALS } from './totals.js';
+import { COLUMNS, type Columns, TOTALS } from './totals.js';
 import { type UnitAmount, type UnitBound, unitAmounts, written } from './unit-amounts.js';
 
 /** How far what becomes of a line can go around a request, in units: for the numbers that it stands for, and more persons. */
-export interface LineBounds extends Ends {
-  /** What it adds with each further euro of a number that has no upper end, by the field. */
-  readonly growth: Readonly<Record<string, Columns>>;
+export interface LineBounds extends Around {
   /** What each further person adds; `NaN` where there can be no further one. */
-  readonly gains: readonly Gain[];
+  readonly gains: readonly Around[];
 }
 
-/** What one person more adds, at least and at most. */
-interface Gain extends Ends {
-  /** And with each further euro of a number that has no upper end, by the field. */
+/** How far something can go around a request. */
+export interface Around extends Ends {
+  /** What it adds with each further euro of a number that has no upper end, by the field. */
   readonly growth: Readonly<Record<string, Ends>>;
 }
 
-interface Ends {
+/** At least and at most. */
+export interface Ends {
   readonly low: Columns;
   readonly high: Columns;
 }
@@ -79,16 +78,16 @@ function boundsBetween(base: Side, head: Side, exact: Columns, people: People): 
   return {
     ...withCrowds(ends, gains, people),
     growth: Object.fromEntries(
-      [...fields].map((field) => [
-        field,
-        column((before, after, [was, is]) => is * (after.growth[field] ?? 0) - was * (before.growth[field] ?? 0)),
-      ]),
+      [...fields].map((field) => {
+        const grown = ({ growth }: SideBound) => growth[field] ?? 0;
+        const more = column((before, after, [was, is]) => is * grown(after) - was * grown(before));
+        return [field, { low: more, high: more }];
+      }),
     ),
     gains: gains.map((gain, index) => (people.closed[index] ? { low: CLOSED, high: CLOSED, growth: {} } : gain)),
   };
 }
 
-const COLUMNS = Array.from({ length: BOUNDS + 2 }, (_, index) => index);
 const CLOSED: Columns = COLUMNS.map(() => Number.NaN);
 
 /** One bound of the amount of a line on one side. */
@@ -236,7 +235,7 @@ function plusOf({ people }: CompiledGroup, { rules }: Reading): string | undefin
 }
 
 /** What one person more changes of a line. */
-function gainOf(adder: Adder, base: Side, head: Side): Gain {
+function gainOf(adder: Adder, base: Side, head: Side): Around {
   const between = (gain: (of: Side, side: 'min' | 'max') => readonly [number, number]): Ends => {
     const [from, to] = [SIDES.map((side) => gain(base, side)), SIDES.map((side) => gain(head, side))];
     const column = (end: 0 | 1): Columns =>
@@ -293,7 +292,7 @@ function withCrowds({ low, high }: Ends, gains: readonly Ends[], { adders, crowd
 const weights = new WeakMap<CompiledLine, Columns>();
 
 /** How much of each bound of a line's amount counts in each bound of each total; and in its own. */
-function weightsOf(line: CompiledLine): Columns {
+export function weightsOf(line: CompiledLine): Columns {
   const rest = { exempt: false, conditions: [], modifiers: [], quantity: 1, units: [], unit: undefined, pricings: [] };
   return recall(weights, line, () => {
     const totals = totalsOf(bucketSums([{ line, amount: point(decimal(1)), ...rest }]));

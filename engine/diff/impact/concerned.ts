@@ -1,5 +1,6 @@
 import type { Concerned, Concerning, TotalName } from '../../../schemas/types/api.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
+import { groupedBy } from '../../values/maps.js';
 import type { LineTable } from './line-table.js';
 import { sumMoves } from './moves.js';
 import { type FormReadings, type Grid, partIndexes, type Readings } from './readings.js';
@@ -73,17 +74,11 @@ function descriptions(isMoved: Uint8Array, literals: readonly Literal[]): Concer
 
 /** Of several ways to describe who is concerned, takes the one that serves most forms, so that the report is short. */
 export function inFewWords(all: readonly ConcernedCandidates[]): Concerned[] {
-  const uses = new Map<string, number>();
-  for (const candidate of all.flatMap(({ candidates }) => candidates)) {
-    const key = JSON.stringify(candidate);
-    uses.set(key, (uses.get(key) ?? 0) + 1);
-  }
-  const useCount = (candidate: readonly Concerning[]): number => uses.get(JSON.stringify(candidate)) ?? 0;
+  const every = all.flatMap(({ candidates }) => candidates);
+  const uses = groupedBy(every, (candidate) => JSON.stringify(candidate));
+  const useCount = (candidate: readonly Concerning[]): number => uses.get(JSON.stringify(candidate))?.length ?? 0;
   return all.map(({ candidates, ...concerned }) => {
-    const where = candidates.reduce(
-      (best, candidate) => (useCount(candidate) > useCount(best) ? candidate : best),
-      candidates[0] ?? [],
-    );
+    const [where = []] = candidates.toSorted((a, b) => useCount(b) - useCount(a));
     return { ...concerned, where };
   });
 }

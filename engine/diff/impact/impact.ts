@@ -42,6 +42,8 @@ export function findImpact(
     return found;
   });
   const forms = findings.map(({ impact }) => impact);
+  const [statuses, notices] = [findings.flatMap((one) => one.statuses), findings.flatMap((one) => one.notices)];
+  const payments = findings.flatMap((one) => one.payments);
   return {
     untried: findings.flatMap(({ space }) => space.untried),
     requests: sum(forms.map(({ requests }) => requests)),
@@ -52,24 +54,19 @@ export function findImpact(
     movements: largestMovements(findings),
     lines: lineImpacts(findings, years, comparison),
     // What several forms have in common is one.
-    statuses: groupsBy(
-      findings.flatMap(({ statuses }) => statuses),
-      ({ status, before, after }) => `${status} ${before} ${after}`,
-    ).map((alike) => ({ ...alike[0], requests: sum(alike.map(({ requests }) => requests)), forms: formsOf(alike) })),
-    notices: groupsBy(
-      findings.flatMap(({ notices }) => notices),
-      ({ id, label }) => `${id} ${label}`,
-    ).map((alike) => ({
+    statuses: groupsBy(statuses, ({ status, before, after }) => `${status} ${before} ${after}`).map((alike) => ({
+      ...alike[0],
+      requests: sum(alike.map(({ requests }) => requests)),
+      forms: formsOf(alike),
+    })),
+    notices: groupsBy(notices, ({ id, label }) => `${id} ${label}`).map((alike) => ({
       ...alike[0],
       appears: sum(alike.map(({ appears }) => appears)),
       disappears: sum(alike.map(({ disappears }) => disappears)),
       changes: sum(alike.map(({ changes }) => changes)),
       forms: formsOf(alike),
     })),
-    payments: paymentImpacts(
-      findings.flatMap(({ payments }) => payments),
-      days,
-    ),
+    payments: paymentImpacts(payments, days),
     starts: first === undefined || last === undefined ? null : { first, last },
     labels: Object.fromEntries(fromBoth(years, labelsOf)),
   };
@@ -87,13 +84,12 @@ function largestMovements(findings: readonly FormFindings[]): Movement[] {
 }
 
 /** What is called how: roles, conditions and facts. */
-function labelsOf({ source }: CompiledRules): [name: string, label: string][] {
+function labelsOf({ source }: CompiledRules) {
   const roles = Object.values(source.forms).flatMap(({ people = {} }) => Object.entries(people));
+  const labelled = Object.entries({ ...source.conditions, ...source.facts });
   return [
-    ...roles.map(([role, { noun }]): [string, string] => [role, noun]),
-    ...Object.entries({ ...source.conditions, ...source.facts }).map(([name, { label }]): [string, string] => {
-      return [name, label];
-    }),
+    ...roles.map(([role, { noun }]) => [role, noun] as const),
+    ...labelled.map(([name, { label }]) => [name, label] as const),
   ];
 }
 
@@ -166,7 +162,8 @@ function formFindings(form: string, years: Years, pairs: RulePairs, days: Paymen
     return [...units, units.some((one) => one !== 0) ? 2 ** (line % MOST_LINES) : 0];
   };
   const moves = sumMoves(tables, space, movesOf, BOUNDS + 1);
-  const { moved, requests, largest } = tally(moves);
+  const found = tally(moves);
+  const { moved, requests } = found;
   const changes = spans(tables, space);
   const totals = TOTALS.map((total, number) => ({
     total,
@@ -185,7 +182,7 @@ function formFindings(form: string, years: Years, pairs: RulePairs, days: Paymen
     space,
     tables,
     concerned: concernedIn(tables, readings),
-    movements: simplest(largest, moves, space).map(({ size, alike, index }) => {
+    movements: simplest(found, moves, space).map(({ size, alike, index }) => {
       const request = requestAt(space, cellsAt(moves.grid, index, space));
       return { ...requestMovement(request, readOnBothSides(years, request), pairs), alike, largest: toEuro(size) };
     }),
@@ -198,25 +195,17 @@ function formFindings(form: string, years: Years, pairs: RulePairs, days: Paymen
 /** So many powers of two add up without loss; beyond it two sets of lines may be taken for one. */
 const MOST_LINES = 50;
 
-/** A movement that no other of the same lines exceeds. */
-interface Largest {
-  /** The largest change of a bound, in units, without sign. */
-  readonly size: number;
-  /** The changes of all bounds. */
-  readonly sums: string;
-  readonly index: number;
-}
-
 /** Looks at every combination of the answers that a moving line depends on. */
 function tally(moves: Moves) {
   const requests = TOTALS.map(() => 0);
-  const largest = new Map<number, Largest>();
+  // Of each set of lines the most by which it changes a bound, in units, and the changes of all bounds there.
+  const largest = new Map<number, { readonly size: number; readonly sums: string }>();
   let moved = 0;
-  moves.forEach((units, index) => {
+  moves.forEach((units) => {
     const [size, lines] = [largestBound(units), units[BOUNDS] ?? 0];
     if (size === 0) return;
     moved += moves.weight;
-    if (size > (largest.get(lines)?.size ?? 0)) largest.set(lines, { size, sums: sumsOf(units), index });
+    if (size > (largest.get(lines)?.size ?? 0)) largest.set(lines, { size, sums: sumsOf(units) });
     for (const [number, known] of requests.entries())
       if (units[2 * number] !== 0 || units[2 * number + 1] !== 0) requests[number] = known + moves.weight;
   });
@@ -225,10 +214,9 @@ function tally(moves: Moves) {
 }
 
 /** Of the requests that move by the same sums the simplest, and how many they are. */
-function simplest(largest: readonly Largest[], moves: Moves, space: RequestSpace) {
-  const found = new Map(
-    largest.map(({ size, sums, index }) => [sums, { size, alike: 0, index, effort: Number.POSITIVE_INFINITY }]),
-  );
+function simplest({ largest }: ReturnType<typeof tally>, moves: Moves, space: RequestSpace) {
+  const unseen = { alike: 0, index: 0, effort: Number.POSITIVE_INFINITY };
+  const found = new Map(largest.map(({ size, sums }) => [sums, { size, ...unseen }]));
   const sizes = new Set(largest.map(({ size }) => size));
   moves.forEach((units, index) => {
     if (!sizes.has(largestBound(units))) return;
@@ -253,10 +241,9 @@ function largestBound(units: Float64Array): number {
 
 /** The length of the answers of a request, in characters: of many that are alike, the shortest is the simplest. */
 function effort(cells: readonly number[], { dimensions }: RequestSpace): number {
-  let characters = 0;
-  for (const [number, { answers }] of dimensions.entries()) {
-    const answer = answers[cells[number] ?? 0];
-    if (answer !== undefined) characters += JSON.stringify(answer).length;
-  }
-  return characters;
+  const given = dimensions.map(({ answers }, number) => answers[cells[number] ?? 0]);
+  return given
+    .filter((answer) => answer !== undefined)
+    .map((answer) => JSON.stringify(answer))
+    .join('').length;
 }

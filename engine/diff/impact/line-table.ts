@@ -1,15 +1,13 @@
-import { bucketSums } from '../../pricing/buckets.js';
 import type { CompiledLine, PricedLine } from '../../pricing/compiled.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
-import { type Totals, totalsOf } from '../../result/totals.js';
-import { toNumbers, ZERO } from '../../values/amounts.js';
+import { toNumbers } from '../../values/amounts.js';
 import { recall } from '../../values/maps.js';
 import { pricingNames } from '../compare/renames.js';
-import { type LineBounds, lineBounds } from './bounds.js';
+import { type LineBounds, lineBounds, weightsOf } from './bounds.js';
 import type { Pair } from './changed-rules.js';
 import type { FormReadings, Grid, Reading, Readings } from './readings.js';
-import { BOUNDS, type Columns, toUnits, unitsBetween } from './totals.js';
+import { BOUNDS, COLUMNS, type Columns, toUnits } from './totals.js';
 
 /** What the head makes of a line in one request, less what the base makes of it; in units. */
 export interface LineDifference {
@@ -72,7 +70,7 @@ export function lineComparison(pair: Pair<CompiledLine>): (readings: Readings) =
   };
 }
 
-const NO_DIFFERENCE: LineDifference = { exact: Array(BOUNDS + 2).fill(0), isVisible: false };
+const NO_DIFFERENCE: LineDifference = { exact: COLUMNS.map(() => 0), isVisible: false };
 
 function lineDifference(
   before: PricedLine | undefined,
@@ -80,20 +78,15 @@ function lineDifference(
   { base, head }: Readings,
 ): LineDifference {
   if (visibleParts(before, base) === visibleParts(after, head)) return NO_DIFFERENCE;
-  const [from, to] = [before?.amount, after?.amount];
-  return {
-    exact: [
-      ...unitsBetween(totalsAlone(before), totalsAlone(after)),
-      toUnits((to?.min ?? ZERO).minus(from?.min ?? ZERO)),
-      toUnits((to?.max ?? ZERO).minus(from?.max ?? ZERO)),
-    ],
-    isVisible: true,
-  };
+  const [from, to] = [columnsOf(before), columnsOf(after)];
+  return { exact: COLUMNS.map((column) => (to[column] ?? 0) - (from[column] ?? 0)), isVisible: true };
 }
 
-/** The totals of a request that had this line and no other. */
-function totalsAlone(priced: PricedLine | undefined): Totals {
-  return totalsOf(bucketSums(priced === undefined ? [] : [priced]));
+/** What a line adds to each bound of each total, and its own amount. */
+function columnsOf(priced: PricedLine | undefined): Columns {
+  if (priced === undefined) return [];
+  const bounds = [toUnits(priced.amount.min), toUnits(priced.amount.max)];
+  return weightsOf(priced.line).map((weight, column) => weight * (bounds[column % 2] ?? 0));
 }
 
 /** Everything that a response shows of a line, except texts and names, as one text. */

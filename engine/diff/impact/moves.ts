@@ -1,21 +1,10 @@
 import type { Growth, PersonGrowth, Span } from '../../../schemas/types/api.js';
 import { recall } from '../../values/maps.js';
+import type { Around, Ends } from './bounds.js';
 import type { LineDifference, LineTable } from './line-table.js';
 import { type Grid, gridOver, partIndexes } from './readings.js';
 import type { RequestSpace } from './request-space.js';
-import { BOUNDS, type Columns, steepest, toEuro } from './totals.js';
-
-/** The change of each bound of each total in every combination of what the moving lines depend on. */
-export interface Moves {
-  readonly grid: Grid;
-  /** How many requests each combination stands for: those that differ only in what no moving line depends on. */
-  readonly weight: number;
-  /**
-   * Calls `visit` with every combination.
-   * @param visit gets the change of each bound, in units, in an array that is filled anew each time
-   */
-  forEach(visit: (units: Float64Array, index: number) => void): void;
-}
+import { BOUNDS, COLUMNS, type Columns, steepest, toEuro } from './totals.js';
 
 /** What of a difference is added up; undefined is nothing. It gets the number of the line, too. */
 type ColumnsOf = (difference: LineDifference, line: number) => Columns | undefined;
@@ -29,16 +18,16 @@ export function sumMoves(
   space: RequestSpace,
   columnsOf: ColumnsOf = ({ exact }) => exact.slice(0, BOUNDS),
   width = BOUNDS,
-): Moves {
+) {
   const parts = partsByGrid(tables, width, columnsOf);
-  const grid = gridOver(
-    space,
-    parts.flatMap((part) => part.grid.dimensions),
-  );
+  const dimensions = parts.flatMap((part) => part.grid.dimensions);
+  const grid = gridOver(space, dimensions);
   return {
     grid,
+    /** How many requests each combination stands for: those that differ only in what no moving line depends on. */
     weight: space.size / grid.count,
-    forEach(visit) {
+    /** Calls `visit` with what each combination adds up to, in units, in an array that is filled anew each time. */
+    forEach(visit: (units: Float64Array, index: number) => void) {
       const placed = parts.map(({ grid: part, units }) => ({ units, indexes: partIndexes(grid, part) }));
       const sum = new Float64Array(width);
       for (let index = 0; index < grid.count; index++) {
@@ -52,6 +41,9 @@ export function sumMoves(
     },
   };
 }
+
+/** What some lines add up to in every combination of what they depend on. */
+export type Moves = ReturnType<typeof sumMoves>;
 
 /**
  * Lines that depend on the same answers are added up beforehand: `width` numbers for each combination of their grid, in
@@ -79,22 +71,24 @@ function partsByGrid(tables: readonly LineTable[], width: number, columnsOf: Col
  */
 export function spans(tables: readonly LineTable[], space: RequestSpace): (Span | null)[] {
   const { low, high } = extremes(tables, space, columnsOf).changing;
-  const growth = growthOf(tables, space);
+  const growth = growthOf(tables, space, ({ around }) => around);
   const perPerson = gainsOf(tables, space);
   return low.map((smallest, column) => {
     const grows = growth.flatMap((of) => of(column));
     const persons = perPerson.flatMap((of) => of(column));
     const largest = high[column] ?? 0;
-    if (smallest > largest && grows.length === 0 && persons.length === 0) return null;
+    // Where one line goes and another costs as much, no total changes.
+    const isStill = smallest > largest || (smallest === 0 && largest === 0);
+    if (isStill && grows.length === 0 && persons.length === 0) return null;
     return {
-      ...(smallest > largest ? { smallest: 0, largest: 0 } : { smallest: toEuro(smallest), largest: toEuro(largest) }),
+      ...(isStill ? { smallest: 0, largest: 0 } : { smallest: toEuro(smallest), largest: toEuro(largest) }),
       ...(grows.length === 0 ? {} : { open: true, growth: grows }),
       ...(persons.length === 0 ? {} : { perPerson: Object.fromEntries(persons) }),
     };
   });
 }
 
-const WIDTH = BOUNDS + 2;
+const WIDTH = COLUMNS.length;
 
 /** What a line does to each column in the request itself, and at least and at most around it. */
 function columnsOf({ exact, around }: LineDifference): Columns {
@@ -183,15 +177,20 @@ function independent(tables: readonly LineTable[]): LineTable[][] {
 /** What is found of each bound of each total, by the number of the column. */
 type ByColumn<T> = (column: number) => T[];
 
-/** By which percentage of each number that has no upper end the change goes on. */
-function growthOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<Growth>[] {
+/** What of a line is meant around a request; undefined is nothing. */
+type Meant = (difference: LineDifference) => Around | undefined;
+
+/** By which percentage of each number that has no upper end it goes on. */
+function growthOf(tables: readonly LineTable[], space: RequestSpace, meant: Meant): ByColumn<Growth>[] {
   return endlessFields(space).map((endless) => {
-    const { all } = extremes(tables, space, ({ around }) => {
-      const growth = around?.growth[endless.field];
-      return growth && [...growth, ...growth, ...growth];
-    });
+    const { all } = extremes(tables, space, (difference) => endsOf(meant(difference)?.growth[endless.field]));
     return percentagesOf(all, endless);
   });
+}
+
+/** As `extremes` takes what is known of requests only at least and at most. */
+function endsOf(ends: Ends | undefined): Columns | undefined {
+  return ends && [...ends.low, ...ends.low, ...ends.high];
 }
 
 /** A number field without an upper end, and the last value at which anything turns. */
@@ -215,14 +214,11 @@ function percentagesOf({ low, high }: Extremes, endless: Endless): ByColumn<Grow
 function gainsOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<[string, PersonGrowth]>[] {
   const roles = [...new Set(space.adders.map(({ role }) => role))];
   return roles.map((role) => {
-    const found = space.adders.flatMap((adder, number) => {
-      const gainOf = ({ around }: LineDifference) => {
-        const gain = around?.gains[number];
-        return gain && [...gain.low, ...gain.low, ...gain.high];
-      };
-      return adder.role === role ? [extremes(tables, space, gainOf).all] : [];
-    });
-    const growing = gainGrowthOf(role, tables, space);
+    const gains = space.adders.flatMap((adder, number): Meant[] =>
+      adder.role === role ? [({ around }) => around?.gains[number]] : [],
+    );
+    const found = gains.map((gain) => extremes(tables, space, (difference) => endsOf(gain(difference))).all);
+    const growing = gains.flatMap((gain) => growthOf(tables, space, gain));
     return (column) => {
       const smallest = toEuro(Math.min(0, ...found.map(({ low }) => low[column] ?? 0)));
       const largest = toEuro(Math.max(0, ...found.map(({ high }) => high[column] ?? 0)));
@@ -233,19 +229,4 @@ function gainsOf(tables: readonly LineTable[], space: RequestSpace): ByColumn<[s
         : [[role, { beyond: space.beyond, smallest, largest, ...grows }]];
     };
   });
-}
-
-/** By which percentage of a number without an upper end each further person of a role adds more: mostly by none. */
-function gainGrowthOf(role: string, tables: readonly LineTable[], space: RequestSpace): ByColumn<Growth>[] {
-  return space.adders.flatMap((adder, number) =>
-    endlessFields(space).flatMap((endless) => {
-      const growthIn = ({ around }: LineDifference) => around?.gains[number]?.growth[endless.field];
-      if (adder.role !== role || !tables.some(({ differences }) => differences.some(growthIn))) return [];
-      const { all } = extremes(tables, space, (difference) => {
-        const growth = growthIn(difference);
-        return growth && [...growth.low, ...growth.low, ...growth.high];
-      });
-      return percentagesOf(all, endless);
-    }),
-  );
 }

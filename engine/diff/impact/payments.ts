@@ -1,4 +1,4 @@
-import type { CalculationRequest, PaymentImpact, Span } from '../../../schemas/types/api.js';
+import type { PaymentImpact } from '../../../schemas/types/api.js';
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
 import { type Occurrence, payableDays, startBounds } from '../../calendar.js';
 import { type Conditional, verdict } from '../../conditions/truth-table.js';
@@ -142,20 +142,11 @@ function addChange(found: Map<string, DayChange>, start: number, from: Share | u
 
 const DAY_MS = 86_400_000;
 
-/** What becomes of when one line is paid by the requests of one form. */
-export interface LineDayChange extends DayChange {
-  readonly line: string;
-  readonly form: string;
-  readonly who: 'all' | 'some';
-  readonly amount: Span | null;
-  readonly request: CalculationRequest;
-}
-
 /**
  * Compares when the lines that both sides ask of a form are due, for all of its requests. A line that comes or goes, or
  * costs another sum, is told of the lines: its payments follow it.
  */
-export function lineDayChanges(pair: Pair<CompiledLine>, readings: FormReadings, days: PaymentDays): LineDayChange[] {
+export function lineDayChanges(pair: Pair<CompiledLine>, readings: FormReadings, days: PaymentDays) {
   const { base, head } = pair;
   if (base === undefined || head === undefined) return [];
   const { years, space } = readings;
@@ -179,7 +170,7 @@ export function lineDayChanges(pair: Pair<CompiledLine>, readings: FormReadings,
       ...change,
       line: pair.id,
       form: space.form,
-      who: concerned.length === payers.length ? 'all' : 'some',
+      who: concerned.length === payers.length ? ('all' as const) : ('some' as const),
       amount:
         change.change === 'moves' || grows(line, rules)
           ? null
@@ -188,6 +179,9 @@ export function lineDayChanges(pair: Pair<CompiledLine>, readings: FormReadings,
     };
   });
 }
+
+/** What becomes of when one line is paid by the requests of one form. */
+type LineDayChange = ReturnType<typeof lineDayChanges>[number];
 
 /** The deadlines that pay a line, for some requests. */
 function paying({ id }: CompiledLine, { deadlines }: CompiledRules): Conditional<DeadlineRule>[] {

@@ -14,20 +14,6 @@ const FEWEST = 3;
 /** To try more would take too long: no more mixes than this of all the roles of a form together. */
 const MOST_MIXES = 10_000;
 
-/** The sets of persons to try in one field of a request. */
-export interface PeopleSets {
-  /** The smallest first. */
-  readonly sets: readonly (readonly JsonObject[])[];
-  /** All mixes of up to so many persons are in `sets`. */
-  readonly persons: number;
-  /** What a person beyond so many adds is what any further one does. */
-  readonly beyond: number;
-  /** One person of each kind. */
-  readonly kinds: readonly Person[];
-  /** The larger crowds that the rules tell apart and that are not in `sets`, if any. */
-  readonly untried: Omit<Untried, 'form'> | undefined;
-}
-
 /**
  * Every mix of persons up to some number, and of larger crowds the smallest of each combination of counts and shares that
  * the conditions of either side can tell apart, of mixed kinds too.
@@ -42,22 +28,30 @@ export function peopleSets(
   requestWith: (person: JsonObject) => CalculationRequest,
   years: Years,
   { others, changed }: Pick<CrowdQuestion, 'others' | 'changed'>,
-): PeopleSets {
+) {
   const kinds = personKinds(shape.persons, requestWith, role, years);
   const persons = affordablePersons(personsNeeded(role, years), kinds.length, roles);
   const small = [...mixesUpTo(kinds, persons)];
   const room = Math.floor(MOST_MIXES ** (1 / roles)) - small.length;
   const { crowds, untried } = crowdsOf({ role, kinds, persons, room, others, changed }, years);
   return {
+    /** The smallest first. */
     sets: [...small.map((mix) => mix.map(({ written }) => written)), ...crowds].filter(
       ({ length }) => length >= shape.fewest,
     ),
+    /** All mixes of up to so many persons are in `sets`. */
     persons,
+    /** What a person beyond so many adds is what any further one does. */
     beyond: beyondOf(persons, role, years, changed),
+    /** One person of each kind. */
     kinds: kinds.map(({ person }) => person),
+    /** The larger crowds that the rules tell apart and that are not in `sets`, if any. */
     untried,
   };
 }
+
+/** The sets of persons to try in one field of a request. */
+export type PeopleSets = ReturnType<typeof peopleSets>;
 
 /** One person of each kind: two persons are of one kind where every count counts both or neither. */
 function personKinds(

@@ -151,7 +151,6 @@ function atEnds(
     return (name) => values.get(name) ?? figure(name);
   };
   return {
-    fields: new Set(ends.map(({ field }) => field)),
     figure: reading(),
     last: ends
       .filter(({ isLast }) => isLast)

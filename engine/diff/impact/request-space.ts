@@ -76,10 +76,8 @@ export function requestSpace(form: string, years: Years, changed = changedFacts(
 
 /** @param cells of each dimension, which answer is given */
 export function requestAt({ form, dimensions }: RequestSpace, cells: readonly number[]): CalculationRequest {
-  return validRequest(
-    form,
-    dimensions.map(({ field, answers }, number) => [field, answers[cells[number] ?? 0]]),
-  );
+  const given = dimensions.map(({ field, answers }, number) => [field, answers[cells[number] ?? 0]] as const);
+  return validRequest(form, given);
 }
 
 /**

@@ -9,6 +9,7 @@ import { assumedAnswers, isCalledFor } from '../../result/notices.js';
 import { statusesOf, totalsInResponse, totalsOf } from '../../result/totals.js';
 import { type Case, FORM, type NoticeItem, STATUS_LISTS } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
+import { groupsBy } from '../../values/maps.js';
 import { commonForms, type Years } from '../compare/compare.js';
 import { type Pair, pairLabel, type RulePairs } from './changed-rules.js';
 import { lineComparison, priceOn } from './line-table.js';
@@ -145,18 +146,14 @@ function namedStatuses({ rules, facts }: Reading): Pick<Api.Result, Api.StatusNa
 /** How many requests of a form change a status, from what to what. */
 export function statusImpacts(readings: FormReadings): Api.StatusImpact[] {
   const grid = statusGrid(readings);
-  const found = new Map<string, Api.StatusImpact>();
-  for (const { base, head } of readings.on(grid)) {
-    const [from, to] = [namedStatuses(base), namedStatuses(head)];
-    for (const status of STATUSES) {
-      const [before, after] = [from[status], to[status]];
-      if (before === after) continue;
-      const key = `${status} ${before} ${after}`;
-      const requests = (found.get(key)?.requests ?? 0) + readings.weight(grid);
-      found.set(key, { status, before, after, requests, forms: [readings.space.form] });
-    }
-  }
-  return [...found.values()];
+  const changes = readings.on(grid).flatMap(({ base, head }) => {
+    const [before, after] = [namedStatuses(base), namedStatuses(head)];
+    return STATUSES.map((status) => ({ status, before: before[status], after: after[status] }));
+  });
+  const changed = changes.filter(({ before, after }) => before !== after);
+  return groupsBy(changed, ({ status, before, after }) => `${status} ${before} ${after}`).map((alike) => {
+    return { ...alike[0], requests: alike.length * readings.weight(grid), forms: [readings.space.form] };
+  });
 }
 
 /** In how many requests of a form each reason of the INAIL status comes or goes. */

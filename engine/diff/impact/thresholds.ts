@@ -47,13 +47,10 @@ export function numberAnswers(field: string, years: Years, persons: number): Ans
   const isFollowed = fromBoth(years, ({ lines }) => lines.flatMap(pricingNames)).includes(field);
   // Where an amount stops following the number, or starts to: `{ of: compensation, upTo: ceiling }`.
   const turns = fromBoth(years, ({ lines, figures }) => turnsAt(field, lines.flatMap(amountTerms), figures));
+  const turning = [...compared, ...turns.map((turn) => turn.toNumber())];
   const answers: Answer<number>[] = [
     ...(isFollowed
-      ? turningAnswers(
-          withCrossings([...compared, ...turns.map((turn) => turn.toNumber())], field, years),
-          minimum,
-          step,
-        )
+      ? turningAnswers(withCrossings(turning, field, years), minimum, step)
       : numberCells(compared, minimum, step).representatives.map((value) => ({ value: Number(value) }))),
     ...(isCounting(field, years) ? Array.from({ length: persons + 1 }, (_, value) => ({ value })) : []),
   ];

@@ -1,5 +1,5 @@
 import type { Growth, PersonGrowth, Span, TotalChange } from '../../../schemas/types/api.js';
-import { eachTotal, type Totals } from '../../result/totals.js';
+import { eachTotal } from '../../result/totals.js';
 import { type Decimal, decimal } from '../../values/amounts.js';
 
 /** The five totals, in the order of the response. */
@@ -23,14 +23,7 @@ export function toEuro(units: number): number {
 
 /** Changes in units: of each bound of each total, `[opening min, opening max, annual min …]`, then of those of one line itself. */
 export type Columns = readonly number[];
-
-/** By how many units each bound of each total is larger. */
-export function unitsBetween(before: Totals, after: Totals): number[] {
-  return TOTALS.flatMap((total) => [
-    toUnits(after[total].min.minus(before[total].min)),
-    toUnits(after[total].max.minus(before[total].max)),
-  ]);
-}
+export const COLUMNS: Columns = Array.from({ length: BOUNDS + 2 }, (_, column) => column);
 
 /** How a range changes over some requests: each bound by itself, `null` where it never changes. */
 export type RangeChange = Pick<TotalChange, 'min' | 'max'>;

@@ -1,8 +1,8 @@
 import type { Effect, Term } from '../../../schemas/types/rules.js';
 import type { CompiledCase, CompiledLine, CompiledModifier, CompiledRules, Outcome } from '../../pricing/compiled.js';
-import { applyEffect, effectOperands, overrides } from '../../pricing/effects.js';
+import { applyEffect, overrides } from '../../pricing/effects.js';
 import { unitSteps } from '../../pricing/price-line.js';
-import { evaluate, type Lookup, namesRead, termsOf } from '../../pricing/terms.js';
+import { evaluate, type Lookup, termsOf } from '../../pricing/terms.js';
 import { NOTHING, type Range, type Rounding, ZERO } from '../../values/amounts.js';
 import { toUnits } from './totals.js';
 
@@ -31,8 +31,6 @@ export interface UnitAmount {
 
 /** How the numbers of a request are read at the ends of the intervals that they stand for. */
 export interface AtEnds {
-  /** The fields that stand for an interval. */
-  readonly fields: ReadonlySet<string>;
   readonly figure: Lookup;
   /** Of each field whose interval has no upper end: the request with all other numbers at their ends, and how far away. */
   readonly last: readonly { readonly field: string; readonly figure: Lookup; readonly distance: number }[];
@@ -52,11 +50,7 @@ export function unitAmounts(outcome: Outcome, figure: Lookup, ends: AtEnds | und
       const value = toUnits(amount);
       return { value, here: value, slack: 0, step, growth: {} };
     };
-    const isFollowing =
-      constantSteps === undefined &&
-      ends !== undefined &&
-      namesIn(chosen, modifiers).some((name) => ends.fields.has(name));
-    if (!isFollowing) return { min: still(real.min), max: still(real.max) };
+    if (constantSteps !== undefined || ends === undefined) return { min: still(real.min), max: still(real.max) };
     const smooth = (lookup: Lookup): Range => smoothSteps(chosen, modifiers, lookup).at(-1) ?? NOTHING;
     const [at, here] = [smooth(ends.figure), smooth(figure)];
     const beyond = ends.last.map((one) => ({ ...one, range: smooth(one.figure) }));
@@ -95,14 +89,6 @@ export function unitBounds(
       return [0, ...steps.flatMap(({ min, max }) => [toUnits(min), toUnits(max)])];
     }),
   );
-}
-
-function namesIn({ rule }: CompiledCase, modifiers: readonly CompiledModifier[]): string[] {
-  const operands = modifiers.flatMap((modifier) => effectOperands(modifier.rule.effect));
-  return [
-    ...termsOf(rule).flatMap(namesRead),
-    ...operands.flatMap(([, one]) => (typeof one === 'string' ? [one] : [])),
-  ];
 }
 
 /** The steps as if nothing were rounded. */

@@ -1,7 +1,7 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import type { Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { SECTIONS } from '../compare/sections.js';
+import { SECTION_WORDS, SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/responses.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
 import {
@@ -22,7 +22,7 @@ import { concernedForms, noticeVerbs } from './headline.js';
 import { count, type Labels, range, signedSpan, spanInWords, sum, untriedFacts } from './money.js';
 import { paymentBlocks } from './payments.js';
 import { formName, TOTAL_WORDS, WHOM } from './sentences.js';
-import { KIND_WORDS, SECTION_WORDS, WORDS, warningWords } from './words.js';
+import { KIND_WORDS, WORDS, warningWords } from './words.js';
 
 /** The report after its first line, whatever format it will have: what a reviewer must see first comes first. */
 export function reportBlocks(diff: Diff.RulesDiff, language: Language): Block[] {
@@ -137,17 +137,10 @@ function movementBlock({ largest, alike, ...movement }: Diff.Movement, form: str
     paragraph([WORDS.movement(form, sum(largest, language))[language], others]),
     requestBlock(movement.request),
     { kind: 'ranges', caption, rows: totals },
-    table(
-      caption,
-      [WORDS.total, WORDS.before, WORDS.after, WORDS.change].map((column) => column[language]),
-      [
-        ...totals.map(({ label, before, after }) => [
-          ...[[label], [range(before, language)], [range(after, language)]],
-          [changeBetween(before, after, language)],
-        ]),
-        ...movement.lines.map((line) => lineRow(line, language)),
-      ],
-    ),
+    table(caption, WORDS.movementColumns[language], [
+      ...totals.map(({ label, before, after }) => movedRow([label], before, after, language)),
+      ...movement.lines.map(({ id, before, after }) => movedRow([code(id)], before, after, language)),
+    ]),
   ];
 }
 
@@ -160,11 +153,13 @@ function movedTotals({ before, after }: Pick<RequestMovement, 'before' | 'after'
   })).filter(({ before: from, after: to }) => from.min !== to.min || from.max !== to.max);
 }
 
-function lineRow({ id, before, after }: Diff.LineMovement, language: Language): Text[] {
+/** An amount before and after; of a line that one side lacks it is `null`. */
+type Amount = Diff.LineMovement['before'];
+
+function movedRow(name: Text, before: Amount, after: Amount, language: Language): Text[] {
   const none = { min: 0, max: 0 };
-  const amount = (found: Diff.LineMovement['before']): string =>
-    found === null ? WORDS.absent[language] : range(found, language);
-  return [[code(id)], [amount(before)], [amount(after)], [changeBetween(before ?? none, after ?? none, language)]];
+  const amount = (found: Amount): string => (found === null ? WORDS.absent[language] : range(found, language));
+  return [name, [amount(before)], [amount(after)], [changeBetween(before ?? none, after ?? none, language)]];
 }
 
 /** How each bound of a range changes, in one text where both change alike. */

@@ -138,17 +138,13 @@ function fieldBlocks({ fields, examples }: AnswersDiff, language: Language): Blo
     ...[[code(field)], [count(requests, language)]],
     [change === null ? '' : signedSpan(change, language)],
   ]);
+  const exampleRow = ({ field, before, after }: AnswersDiff['examples'][number]['fields'][number]) => [
+    ...[[code(field)], valueCell(before, language), valueCell(after, language)],
+  ];
   const shown = examples.flatMap(({ request, start, fields: own }) => [
     paragraph([WORDS.start(start)[language]]),
     requestBlock(request),
-    table(
-      caption,
-      WORDS.example[language],
-      own.map(({ field, before, after }) => [
-        [code(field)],
-        ...[before, after].map((value) => valueCell(value, language)),
-      ]),
-    ),
+    table(caption, WORDS.example[language], own.map(exampleRow)),
   ]);
   return [fold([caption], table(caption, WORDS.columns[language], rows), ...shown)];
 }

@@ -79,22 +79,21 @@ export function concernedForms(
   forms: readonly Api.FormImpact[],
   language: Language,
 ): string {
-  const namesOf = (some: readonly Api.Concerned[]): string[] => some.map(({ form }) => form);
+  const inWords = (which: 'every' | 'some', those: readonly Api.Concerned[]): string[] => {
+    const names = those.map(({ form }) => form);
+    return names.length === 0 ? [] : [sentences.formsInWords(which, names, forms, language)];
+  };
   const whole = concerned.filter(({ who }) => who === 'all');
   if (whole.length === forms.length) return sentences.WHOM.everyForm[language];
   const part = concerned.filter(({ who }) => who === 'some');
   const conditional = concerned.filter(({ who }) => who === 'where');
   const byCondition = groupedBy(conditional, ({ where }) => sentences.whereWords(where, language));
-  return sentences.enumerated(
-    [
-      ...(whole.length === 0 ? [] : [sentences.formsInWords('every', namesOf(whole), forms, language)]),
-      ...[...byCondition].map(
-        ([words, some]) => `${sentences.formsInWords('every', namesOf(some), forms, language)} ${words}`,
-      ),
-      ...(part.length === 0 ? [] : [sentences.formsInWords('some', namesOf(part), forms, language)]),
-    ],
-    language,
-  );
+  const groups = [
+    ...inWords('every', whole),
+    ...[...byCondition].flatMap(([words, some]) => inWords('every', some).map((every) => `${every} ${words}`)),
+    ...inWords('some', part),
+  ];
+  return sentences.enumerated(groups, language);
 }
 
 /**
@@ -120,11 +119,8 @@ function outsideTotals({ impact, cases }: Found, language: Language): string {
     ),
     ...oneOrMany(notices, sentences.OUTSIDE.notices, ({ id, label, appears, disappears, changes, forms }) => {
       const verbs = noticeVerbs({ appears, disappears, changes }, language);
-      return sentences.OUTSIDE[id === REASONS ? 'reason' : 'notice'](
-        label,
-        verbs,
-        whom(forms, appears + disappears + changes),
-      );
+      const who = whom(forms, appears + disappears + changes);
+      return sentences.OUTSIDE[id === REASONS ? 'reason' : 'notice'](label, verbs, who);
     }),
   ].map((words) => words[language]);
   parts.push(...paymentWords(impact, language));
@@ -149,8 +145,6 @@ export function noticeVerbs(
   language: Language,
 ): string {
   const verbs = (['appears', 'disappears', 'changes'] as const).filter((verb) => notice[verb] > 0);
-  return sentences.listed(
-    verbs.map((verb) => sentences.NOTICE_VERBS[verb][language]),
-    language,
-  );
+  const words = verbs.map((verb) => sentences.NOTICE_VERBS[verb][language]);
+  return sentences.listed(words, language);
 }

@@ -7,10 +7,8 @@ import { WORDS } from './words.js';
 
 /** The report as one HTML file that asks for nothing else: no script, no image, no font from elsewhere. */
 export function htmlReport(diff: RulesDiff, language: Language): string {
-  return htmlDocument(
-    `<h1>${escapeHtml(diff.headline)}</h1>\n${htmlBlocks(reportBlocks(diff, language), language)}`,
-    language,
-  );
+  const blocks = htmlBlocks(reportBlocks(diff, language), language);
+  return htmlDocument(`<h1>${escapeHtml(diff.headline)}</h1>\n${blocks}`, language);
 }
 
 /** A page with these contents, which are HTML. */

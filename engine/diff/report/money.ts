@@ -145,11 +145,8 @@ export function untriedFacts(
   { forms, labels }: Impact,
   language: Language,
 ): string {
-  const named = (names: readonly string[]): string =>
-    listed(
-      names.map((name) => `«${labels[name] ?? name}»`),
-      language,
-    );
+  const quoted = (name: string): string => `«${labels[name] ?? name}»`;
+  const named = (names: readonly string[]): string => listed(names.map(quoted), language);
   const name = formName(form, forms);
   return WORDS.untriedFacts(name, beyond, named(facts), named(conditions), conditions.length === 1)[language];
 }

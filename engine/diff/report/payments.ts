@@ -98,15 +98,13 @@ function daysInWords({ days }: PaymentImpact, language: Language): string {
 export function paymentBlocks({ payments, forms }: Impact, language: Language): Block[] {
   if (payments.length === 0) return [];
   const name = WORDS.summary(payments.length)[language];
+  const formOrSome = ({ form, who }: PaymentImpact['forms'][number]): string =>
+    formName(form, forms) + (who === 'all' ? '' : WORDS.some[language]);
   const rows = payments.map((payment): Text[] => [
     [code(payment.deadline), ` ${payment.label}`],
     separated(payment.lines.map((line) => [code(line)])),
     [`${WORDS.does[payment.change][language]} ${daysInWords(payment, language)}`.trim()],
-    [
-      payment.forms
-        .map(({ form, who }) => formName(form, forms) + (who === 'all' ? '' : WORDS.some[language]))
-        .join(', '),
-    ],
+    [payment.forms.map(formOrSome).join(', ')],
     [payment.amount === null ? '' : signedSpan(payment.amount, language)],
     [startsInWords(payment, language)],
   ]);

@@ -1,27 +1,9 @@
 import type { RuleChange, SideName, Warning } from '../../../schemas/types/api.js';
 import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
-import type { Section } from '../compare/sections.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';
 
 /* The headings, captions, columns and warnings of the report. What the rules say stays as they say it. */
-
-export const SECTION_WORDS: Readonly<Record<Section, Translated>> = {
-  ruleset: { it: 'Anno di regole', en: 'Rules year' },
-  figures: { it: 'Cifre', en: 'Figures' },
-  facts: { it: 'Fatti', en: 'Facts' },
-  forms: { it: 'Forme giuridiche', en: 'Legal forms' },
-  conditions: { it: 'Condizioni', en: 'Conditions' },
-  lines: { it: 'Righe', en: 'Lines' },
-  modifiers: { it: 'Modificatori', en: 'Modifiers' },
-  notices: { it: 'Avvisi', en: 'Notices' },
-  deadlines: { it: 'Scadenze', en: 'Deadlines' },
-  holidays: { it: 'Festività', en: 'Holidays' },
-  steps: { it: 'Passi per aprire', en: 'Steps to open' },
-  glossary: { it: 'Glossario', en: 'Glossary' },
-  sources: { it: 'Fonti', en: 'Sources' },
-  cases: { it: 'Casi', en: 'Cases' },
-};
 
 export const KIND_WORDS: Readonly<Record<RuleChange['kind'], Translated>> = {
   added: { it: 'nuova', en: 'added' },
@@ -72,8 +54,7 @@ export const WORDS = {
   },
   before: { it: 'Prima', en: 'Before' },
   after: { it: 'Dopo', en: 'After' },
-  change: { it: 'Cambia', en: 'Change' },
-  total: { it: 'Totale', en: 'Total' },
+  movementColumns: { it: ['Totale', 'Prima', 'Dopo', 'Cambia'], en: ['Total', 'Before', 'After', 'Change'] },
   absent: { it: 'assente', en: 'absent' },
   range: { it: 'Euro, prima e dopo', en: 'Euro, before and after' },
   bars: {

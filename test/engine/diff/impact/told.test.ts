@@ -1,7 +1,8 @@
+import { expect } from 'chai';
 import { diffRules } from '../../../../engine/diff/diff.js';
 import type { RulesDiff } from '../../../../schemas/types/api.js';
 import { expectGolden } from '../../../support/commands.js';
-import { cut, figure, type RuleEdit, rename, replace, smallYears } from '../../../support/rule-edits.js';
+import { cut, figure, type RuleEdit, rename, replace, smallDiff, smallYears } from '../../../support/rule-edits.js';
 
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 const inStatus = (from: string, to: string) => replace('ruleset.yaml', '', from, to);
@@ -76,5 +77,11 @@ describe('What the comparison of two small years says', () => {
       rows.push(`${what}:`, ...told(diffRules({ base, head }, { baseName: 'before', headName: 'after' })));
     }
     expectGolden(`${rows.join('\n')}\n`, 'diff/impact/told.txt');
+  });
+
+  it('is that no total changes where a line costs as much as the one that it replaces', async () => {
+    const other = [inDeed('Atto costitutivo', 'Rogito'), replace('lines/opening.yaml', '', 'id: atto', 'id: rogito')];
+    const { impact } = await smallDiff(other);
+    expect([impact.lines.length, impact.totals]).to.deep.equal([2, []]);
   });
 });

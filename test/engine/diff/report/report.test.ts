@@ -70,10 +70,9 @@ describe('the whole report', () => {
 
   it('is, as HTML, what stands in report.html.txt, its look aside', () => {
     const { requests, moved, forms, movements, totals, concerned } = DIFF.impact;
-    const html = FORMATS.html(
-      { ...nothingBut({ requests, moved, forms, movements, totals, concerned }), warnings: DIFF.warnings },
-      'en',
-    );
+    const largest = movements.map((one) => ({ ...one, lines: one.lines.slice(1, 2) }));
+    const impact = { requests, moved, forms: forms.slice(-2), movements: largest, totals, concerned };
+    const html = FORMATS.html({ ...nothingBut(impact), warnings: DIFF.warnings }, 'en');
     expectGolden(html.replace(/<style>.*<\/style>/s, '<style></style>'), 'diff/report/report.html.txt');
     expect(html)
       .to.match(/<style>\n:root \{/)
@@ -92,10 +91,10 @@ describe('the whole report', () => {
 
   it('says which crowds it has not tried, and what depends on them', async () => {
     const crowd = replace('conditions/people.yaml', '  piu_soci:', 'value: 1', 'value: 60');
-    const [, method = ''] = FORMATS.markdown(await smallDiff([crowd]), 'en').split(
-      '<summary>How this was found</summary>',
+    const report = FORMATS.markdown(await smallDiff([crowd]), 'en');
+    expect(report).to.contain(
+      'They are not all that the rules of either side can tell apart. What was not tried:\n\n- SNC, more than 50 persons: not all combinations of «Soci», on which «Più soci» depends.\n- SAS,',
     );
-    expectGolden(method, 'diff/report/untried.md');
   });
 
   it('tells in both languages what to ask about before it is accepted', () => {
@@ -147,14 +146,9 @@ describe('a long report', () => {
     expect(caseRows(report)).to.have.length(200);
     expect(report).to.contain('\n\n… and 1,001 more.\n');
     expect(markdownReport(withCases(200), 'en')).not.to.contain('more.');
-    const warnings = Array.from(
-      { length: 202 },
-      () => ({ kind: 'rewritten_case', name: 'x', sourceChanged: true }) as const,
-    );
+    const warnings = Array<Warning>(202).fill({ kind: 'rewritten_case', name: 'x', sourceChanged: true });
     const list = markdownReport({ ...DIFF, warnings }, 'en');
-    expect(
-      list.split('\n').filter((line) => line.startsWith('- The case «x» expects something else. Read its new source.')),
-    ).to.have.length(200);
+    expect(list.match(/^- The case «x» expects something else\. Read its new source\.$/gm)).to.have.length(200);
     expect(list).to.contain('\n- … and 2 more.\n');
   });
 
