@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { englishEntries } from '../loader/normalize.js';
 import { kindOf, type RuleKind } from '../loader/rule-files.js';
 import { readRuleText, yamlPaths } from '../loader/yaml-file.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
@@ -9,34 +10,26 @@ import { FORM } from '../rules/rules-year.js';
 
 /** A rule as it was named and written before, and the file of the year's folder that it stood in. */
 export interface FormerRule {
-  readonly kind: RuleKind;
+  /** The kind of rule, `english` for English texts; of what stands beside others in a file, what it is: `remarks`. */
+  readonly section: string;
   /** In English files with its section before it: `lines.annual.diritto_annuale`. */
   readonly name: string;
   readonly path: string;
   readonly rule: JsonObject;
 }
 
-const WITH_IDS: readonly RuleKind[] = ['lines', 'modifiers', 'notices'];
-const WITH_TEXTS: readonly (RuleKind | undefined)[] = [
-  ...WITH_IDS,
-  'ruleset',
-  'facts',
-  'forms',
-  'figures',
-  'conditions',
-  'deadlines',
-  'steps',
-  'glossary',
-];
+const WITH_IDS: readonly string[] = ['lines', 'modifiers', 'notices'];
+const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases', 'english'];
 
 /** Whether others call a rule by its id: a line, a modifier or a notice. */
-export function hasId({ kind }: FormerRule): boolean {
-  return WITH_IDS.includes(kind);
+export function hasId({ section }: FormerRule): boolean {
+  return WITH_IDS.includes(section);
 }
 
 /** Whether a file of a year's folder holds rules with texts for people. */
 function holdsTexts(path: string): boolean {
-  return WITH_TEXTS.includes(kindOf(path));
+  const kind = kindOf(path);
+  return kind !== undefined && !WITHOUT_TEXTS.includes(kind);
 }
 
 /** The rules in a former version of a file; none where it could not be read even then. */
@@ -44,47 +37,26 @@ export function formerRules(path: string, text: string): FormerRule[] {
   const kind = kindOf(path);
   const data = parseOrNothing(text);
   if (kind === undefined || !isObject(data)) return [];
-  return namedRules(kind, data).map(([name, rule]) => ({ kind, name, path, rule }));
-}
-
-function namedRules(kind: RuleKind, data: JsonObject): [name: string, rule: JsonObject][] {
-  const rules = data[kind];
-  if (kind === 'ruleset') return [[kind, data]];
-  if (kind === 'english') return namedEnglish(data);
-  if (kind === 'forms') return formsRules(data);
-  if (kind === 'facts') return objectEntries({ ...asObject(rules), personClass: data.personClass });
-  if (!Array.isArray(rules)) return objectEntries(asObject(rules));
-  const prefix = kind === 'lines' ? `${data.bucket}.` : '';
-  return rules.filter(isObject).map((rule) => [`${prefix}${rule.id}`, rule]);
-}
-
-/** The forms by their names, and what else stands in their file by its section: `remarks.bilancio_srl`. */
-function formsRules({ question, forms, remarks, examples }: JsonObject): [name: string, rule: JsonObject][] {
-  const listed = Array.isArray(remarks) ? remarks.filter(isObject) : [];
-  return objectEntries({
-    ...asObject(forms),
-    ...Object.fromEntries(listed.map((one) => [`remarks.${one.id}`, one])),
-    ...Object.fromEntries(objectEntries(asObject(examples)).map(([name, one]) => [`examples.${name}`, one])),
-    [`facts.${FORM}`]: question,
-  });
-}
-
-function namedEnglish({
-  calculator,
-  inailStatus,
-  personClass,
-  question,
-  ...sections
-}: JsonObject): [name: string, rule: JsonObject][] {
-  const named = Object.entries(sections).flatMap(([section, group]) =>
-    objectEntries(asObject(group)).map(([name, rule]): [string, JsonObject] => [`${section}.${name}`, rule]),
+  if (kind === 'english')
+    return englishEntries(data).map(({ name, texts }) => ({ section: kind, name, path, rule: texts }));
+  return Object.entries(sectionsIn(kind, data)).flatMap(([section, rules]) =>
+    namedRules(rules, data).map(([name, rule]) => ({ section, name, path, rule })),
   );
-  const ruleset = calculator ?? inailStatus;
-  return [
-    ...objectEntries({ ruleset: ruleset === undefined ? undefined : { calculator, inailStatus }, personClass }),
-    ...objectEntries({ [`facts.${FORM}`]: question }),
-    ...named,
-  ];
+}
+
+/** The rules of a file by the sections under which their texts are known. */
+function sectionsIn(kind: RuleKind, data: JsonObject): JsonObject {
+  const { [kind]: rules, personClass, question, remarks, examples } = data;
+  if (kind === 'ruleset') return { ruleset: { ruleset: data } };
+  if (kind === 'facts') return { facts: rules, personClass: { personClass } };
+  if (kind === 'forms') return { forms: rules, remarks, examples, facts: { [FORM]: question } };
+  return { [kind]: rules };
+}
+
+/** The rules of a section by their names: the ids of those in a list, of lines with their bucket. */
+function namedRules(rules: unknown, { bucket }: JsonObject): [name: string, rule: JsonObject][] {
+  if (!Array.isArray(rules)) return objectEntries(asObject(rules));
+  return rules.filter(isObject).map((rule) => [bucket === undefined ? String(rule.id) : `${bucket}.${rule.id}`, rule]);
 }
 
 function objectEntries(group: JsonObject): [name: string, rule: JsonObject][] {

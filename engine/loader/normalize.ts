@@ -1,7 +1,7 @@
-import type { EnglishFile, LineRule } from '../../schemas/types/rules.js';
+import type { LineRule } from '../../schemas/types/rules.js';
 import { expressionsOf, namesIn } from '../conditions/expressions.js';
+import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { type Condition, type EnglishTexts, FORM, type RuleSource } from '../rules/rules-year.js';
-import type { YamlFile } from './yaml-file.js';
 
 /*
  * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
@@ -58,30 +58,8 @@ function impliedConditions(source: RuleSource) {
 }
 
 /*
- * The English files mirror the Italian ones. Here their texts are brought into the sections by which the rest finds them.
+ * The English files mirror the Italian ones. Here their texts are brought under the names by which the rest finds them.
  */
-
-/** The English of a file: what is of its ruleset together, the question which form it is among the facts. */
-export function englishTexts({ calculator, inailStatus, question, ...others }: EnglishFile): EnglishTexts {
-  const sections = question === undefined ? others : { ...others, facts: { ...others.facts, [FORM]: question } };
-  const ruleset = {
-    ...(calculator === undefined ? {} : { calculator }),
-    ...(inailStatus === undefined ? {} : { inailStatus }),
-  };
-  return Object.keys(ruleset).length === 0 ? sections : { ...sections, ruleset };
-}
-
-/** The sections that are the English of one thing. */
-const SINGLE = ['ruleset', 'personClass'];
-
-/** The English of the files of a year, as one. */
-export function mergedEnglish(files: readonly EnglishTexts[]): EnglishTexts {
-  const merged: Record<string, object> = {};
-  for (const [section, texts] of files.flatMap((file) => Object.entries<object>(file)))
-    if (SINGLE.includes(section)) merged[section] ??= texts;
-    else merged[section] = { ...merged[section], ...texts };
-  return merged;
-}
 
 /** The English of one rule, and where it stands in its file. */
 interface EnglishEntry {
@@ -91,27 +69,28 @@ interface EnglishEntry {
   /** The name of the rule; undefined where the section is this one thing. */
   readonly rule: string | undefined;
   readonly path: readonly string[];
-  readonly texts: object;
+  readonly texts: JsonObject;
 }
 
-/**
- * The English of each rule that a file has some for; of the ruleset and the class of persons there is one.
- * @param yaml the file, where it matters at which path an entry stands in it
- */
-export function englishEntries({ ruleset, personClass, ...sections }: EnglishTexts, yaml?: YamlFile): EnglishEntry[] {
-  const single = (section: string, path: readonly string[], texts: object | undefined): EnglishEntry[] =>
-    texts === undefined ? [] : [{ name: section, section, rule: undefined, path, texts }];
-  const named = Object.entries(sections).flatMap(([section, group]: [string, Record<string, object>]) =>
-    Object.entries(group).map(([rule, texts]) => ({
-      name: `${section}.${rule}`,
-      section,
-      rule,
-      path:
-        section === 'facts' && rule === FORM && yaml?.document.has('question') === true
-          ? ['question']
-          : [section, rule],
-      texts,
-    })),
-  );
-  return [...single('ruleset', [], ruleset), ...single('personClass', ['personClass'], personClass), ...named];
+/** The English of each rule that a file has some for: what is of its ruleset together, the question which form it is a fact. */
+export function englishEntries({ calculator, inailStatus, personClass, question, ...sections }: JsonObject) {
+  const ofRuleset = Object.entries({ calculator, inailStatus }).filter(([, texts]) => texts !== undefined);
+  const entry = (section: string, rule: string | undefined, path: readonly string[], texts: unknown): EnglishEntry[] =>
+    isObject(texts) ? [{ name: rule === undefined ? section : `${section}.${rule}`, section, rule, path, texts }] : [];
+  return [
+    ...entry('ruleset', undefined, [], ofRuleset.length === 0 ? undefined : Object.fromEntries(ofRuleset)),
+    ...entry('personClass', undefined, ['personClass'], personClass),
+    ...entry('facts', FORM, ['question'], question),
+    ...Object.entries(sections).flatMap(([section, group]) =>
+      Object.entries(asObject(group)).flatMap(([rule, texts]) => entry(section, rule, [section, rule], texts)),
+    ),
+  ];
+}
+
+/** The English of the files of a year, as one. */
+export function mergedEnglish(entries: readonly EnglishEntry[]): EnglishTexts {
+  const merged: Record<string, JsonObject> = {};
+  for (const { section, rule, texts } of entries)
+    merged[section] = rule === undefined ? texts : { ...merged[section], [rule]: texts };
+  return merged;
 }

@@ -2,7 +2,7 @@ import type * as file from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
-import { englishEntries, englishTexts, mergedEnglish, writeInFull } from './normalize.js';
+import { englishEntries, mergedEnglish, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
 import { shortDigest } from './remembered.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
@@ -133,9 +133,10 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     for (const [part, path] of placesInForms(data)) at(part, yaml, path);
     name('facts', FORM, formFact, yaml, ['question']);
   }
-  const english = read('english').map(({ yaml, data }) => ({ yaml, data: englishTexts(data) }));
-  const entries = english.flatMap(({ yaml, data }) => englishEntries(data, yaml).map((entry) => ({ yaml, ...entry })));
-  for (const { yaml, name: id, path, texts } of entries) name('english', id, texts, yaml, path);
+  const english = read('english').flatMap(({ yaml, data }) =>
+    englishEntries({ ...data }).map((entry) => ({ yaml, ...entry })),
+  );
+  for (const { yaml, name: id, path, texts } of english) name('english', id, texts, yaml, path);
   const folder = files[0]?.folder ?? '';
   const source: RuleSource = {
     digest: shortDigest(folder),
@@ -165,7 +166,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     cases: read('cases').flatMap(({ yaml, data }) =>
       data.cases.map((one, index) => at({ ...one, file: yaml.name }, yaml, ['cases', index])),
     ),
-    english: mergedEnglish(english.map(({ data }) => data)),
+    english: mergedEnglish(english),
   };
   const homeOf = (rule: object): Home => {
     const home = homes.get(rule);

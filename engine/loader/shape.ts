@@ -184,24 +184,20 @@ function kindsOf(type: unknown): Kind[] {
   return (Array.isArray(type) ? type : [type]).map(String);
 }
 
-/** The kinds of value that the shared definitions allow, where that is not a group of keys. */
-const DEFINED: readonly (readonly [definition: string, kinds: readonly Kind[]])[] = [
-  ['Date', ['date']],
-  ['ConditionName', ['string']],
-  ['Operand', ['number', 'string']],
-  ['ComparedValue', ['boolean', 'number', 'string']],
-];
-
 /** The kinds of value that a choice of shapes allows, each once. */
 function kindsOfChoice(shapes: unknown): Kind[] {
   const kinds = array(shapes).flatMap((shape) => {
-    const { type, $ref, enum: values, const: only } = asObject(shape);
-    if (type !== undefined) return kindsOf(type);
+    const { $ref } = asObject(shape);
+    const { type = 'object', format, const: only } = asObject($ref === undefined ? shape : definition(String($ref)));
     if (only !== undefined) return [String(only)];
-    if (Array.isArray(values)) return values.map(String);
-    return DEFINED.find(([name]) => String($ref).endsWith(name))?.[1] ?? ['object'];
+    return format === 'date' ? ['date'] : kindsOf(type);
   });
   return [...new Set(kinds)];
+}
+
+/** What a reference of a schema points to; one without a file is of those that all share. */
+function definition(reference: string): unknown {
+  return ajv.getSchema(reference.replace(/^#/, 'common.schema.json#'))?.schema;
 }
 
 function array(value: unknown): readonly unknown[] {

@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
 import * as messages from './file-messages.js';
 import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './hints.js';
 import type { Place, Problem } from './problem.js';
@@ -157,10 +157,9 @@ function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
 }
 
 function keysOf(map: YAMLMap): { key: string; range: [start: number, end: number] }[] {
-  if (!isMap(map)) return [];
-  return map.items.flatMap((pair) => {
-    if (!isPair(pair) || !isScalar(pair.key)) return [];
-    const [start, end] = pair.key.range ?? [0, 0];
-    return [{ key: String(pair.key.value), range: [start, end] }];
+  return map.items.flatMap(({ key }) => {
+    if (!isScalar(key)) return [];
+    const [start, end] = key.range ?? [0, 0];
+    return [{ key: String(key.value), range: [start, end] }];
   });
 }

@@ -186,9 +186,7 @@ function child(node: yaml.Node | undefined, step: string | number): Entry | unde
     return yaml.isNode(item) ? { key: undefined, value: item } : undefined;
   }
   if (!yaml.isMap(node)) return undefined;
-  const pair = node.items.find(
-    (item) => yaml.isPair(item) && yaml.isScalar(item.key) && String(item.key.value) === String(step),
-  );
+  const pair = node.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === String(step));
   if (pair === undefined) return undefined;
   const key = yaml.isNode(pair.key) ? pair.key : undefined;
   return { key, value: yaml.isNode(pair.value) ? pair.value : key };

@@ -24,7 +24,7 @@ if (unknown !== undefined) fail(`There is no part "${unknown}"; there are ${Obje
 if (!existsSync(join(import.meta.dirname, 'node_modules'))) {
   if (process.env.npm_execpath === undefined)
     fail('Run it the first time as `npm run bench`: npm then installs the peers.');
-  run([process.env.npm_execpath, 'install', '--no-package-lock', '--prefix', import.meta.dirname]);
+  run([process.env.npm_execpath, 'install', '--no-package-lock', '--no-fund', '--prefix', import.meta.dirname]);
 }
 for (const part of asked.length > 0 ? asked : USUAL) run(['--expose-gc', join(import.meta.dirname, PARTS[part])]);
 

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { call } from '../server/support/client.js';
+import { until } from '../server/support/service.js';
 import { ROOT } from '../support/commands.js';
 
 const EXAMPLE = join(ROOT, 'server', 'deploy', 'nginx', 'costi-di-struttura.conf');
@@ -44,7 +45,7 @@ export class Nginx {
     const check = spawnSync('nginx', [...this.#arguments, '-t'], { encoding: 'utf8' });
     if (check.status !== 0) throw new Error(check.error?.message ?? check.stderr);
     this.#process = spawn('nginx', this.#arguments, { stdio: 'inherit' });
-    while (!(await this.#listens())) await new Promise((resolve) => setTimeout(resolve, 50));
+    await until(() => call(`http://127.0.0.1:${this.port}`).then(Boolean, () => false));
   }
 
   /** The process that started the others. */
@@ -80,12 +81,5 @@ export class Nginx {
     const folders = temporary.map((name) => `${name}_temp_path ${join(this.#folder, name)};`).join('\n');
     const all = `daemon off;\npid ${join(this.#folder, 'nginx.pid')};\nevents {}\nhttp {\n${folders}\n${site}\n}\n`;
     writeFileSync(join(this.#folder, 'nginx.conf'), all);
-  }
-
-  #listens(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const socket = connect(this.port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false));
-      socket.on('close', () => undefined).end();
-    });
   }
 }

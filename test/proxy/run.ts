@@ -25,13 +25,14 @@ const CLIENTS: Readonly<Record<string, Pick<LoadOptions, 'keepAlive' | 'coding'>
 };
 
 async function run(): Promise<number> {
-  const [first, second] = [new Instance(await freePort()), new Instance(await freePort())];
-  await Promise.all([first.start(), second.start()]);
-  const nginx = new Nginx(await freePort(), [first.port, second.port]);
+  const ports = [await freePort(), await freePort()] as const;
+  const [first, second] = ports;
+  await Promise.all(ports.map(start));
+  const nginx = new Nginx(await freePort(), ports);
   const url = `http://127.0.0.1:${nginx.port}`;
   try {
     await nginx.start();
-    const isFine = await underLoad(`${url}/api/v1/calculate`, happeningsTo(first, second, nginx));
+    const isFine = await underLoad(url + CALCULATE, happeningsTo(first, second, nginx));
     await refusesTooLarge(url);
     nginx.limit();
     nginx.reload();
@@ -39,11 +40,11 @@ async function run(): Promise<number> {
     await refusesInTheShapeOfTheService(nginx.port);
     const isStarved = await starves(nginx.port);
     await refusesTooMany(url);
-    await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
+    await Promise.all(ports.map((port) => end(port, 'SIGTERM')));
     await saysThatNobodyAnswers(url);
     return isFine && !isStarved && (await forgottenConnections()) === 0 ? 0 : 1;
   } finally {
-    await Promise.all([first.end('SIGKILL'), second.end('SIGKILL')]);
+    await Promise.all(ports.map((port) => end(port, 'SIGKILL')));
     await nginx.stop();
   }
 }
@@ -74,25 +75,20 @@ async function underLoad(url: string, happenings: readonly Happening[]): Promise
   return isFine;
 }
 
-/** One of the two instances behind the proxy: always at the same port, in one process after another. */
-class Instance {
-  readonly port: number;
-  #service: Service | undefined;
+/** The two instances behind the proxy by their ports: always at the same ones, in one process after another. */
+const instances = new Map<number, Service>();
 
-  constructor(port: number) {
-    this.port = port;
-  }
+async function start(port: number): Promise<void> {
+  const service = new Service(port, { RULES: RULES_FOLDER, PUBLIC_BASE_URL });
+  instances.set(port, service);
+  await service.listening();
+}
 
-  async start(): Promise<void> {
-    this.#service = new Service(this.port, { RULES: RULES_FOLDER, PUBLIC_BASE_URL });
-    await this.#service.listening();
-  }
-
-  /** Ends its process: SIGTERM lets it finish, SIGKILL does not. */
-  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    this.#service?.signal(signal);
-    await this.#service?.exit();
-  }
+/** Ends the process of an instance: SIGTERM lets it finish, SIGKILL does not. */
+async function end(port: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  const service = instances.get(port);
+  service?.signal(signal);
+  await service?.exit();
 }
 
 /** Something that happens to a service in use. */
@@ -107,7 +103,7 @@ interface Happening {
 }
 
 /** All that is to cost no request, in order. */
-function happeningsTo(first: Instance, second: Instance, nginx: Nginx): Happening[] {
+function happeningsTo(first: number, second: number, nginx: Nginx): Happening[] {
   return [
     { what: 'Nothing happens', happen: async () => undefined },
     { what: 'kill -9 of one, started again', happen: () => killed(first) },
@@ -131,15 +127,15 @@ function happeningsTo(first: Instance, second: Instance, nginx: Nginx): Happenin
   ];
 }
 
-async function killed(instance: Instance): Promise<void> {
-  await instance.end('SIGKILL');
+async function killed(port: number): Promise<void> {
+  await end(port, 'SIGKILL');
   await pause(CALM);
-  await instance.start();
+  await start(port);
 }
 
-async function restarted(instance: Instance): Promise<void> {
-  await instance.end('SIGTERM');
-  await instance.start();
+async function restarted(port: number): Promise<void> {
+  await end(port, 'SIGTERM');
+  await start(port);
 }
 
 /** Throws unless the proxy refuses what is far too large in the words of the service. */

@@ -86,19 +86,13 @@ function replaced(owner: object, name: string, value: unknown): () => void {
   };
 }
 
-type Listener = (...args: unknown[]) => void;
-
-/** Lets a stream be listened to, and says how to forget who did. */
+/** Says how to forget who begins to listen to a stream. */
 function withoutNewListeners(stream: NodeJS.EventEmitter): () => void {
-  const { on } = stream;
-  const added: (readonly [event: string | symbol, listener: Listener])[] = [];
-  const back = replaced(stream, 'on', (event: string | symbol, listener: Listener): unknown => {
-    added.push([event, listener]);
-    return Reflect.apply(on, stream, [event, listener]);
-  });
+  const before = new Map(stream.eventNames().map((event) => [event, stream.listeners(event)]));
   return () => {
-    back();
-    for (const [event, listener] of added) stream.off(event, listener);
+    for (const event of stream.eventNames())
+      for (const one of stream.listeners(event))
+        if (!before.get(event)?.includes(one)) Reflect.apply(stream.off, stream, [event, one]);
   };
 }
 

@@ -116,12 +116,12 @@ interface FailedCases {
 
 /** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
 function changedRules({ book, files, former }: LintContext): Map<string, NamedRule> {
-  const before = new Map(former.map(({ kind, name, rule }) => [`${kind} ${name}`, whatItDoes(rule)]));
+  const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, whatItDoes(rule)]));
   const touched = new Set(former.map(({ path }) => path));
   const now = files.flatMap(({ path, yaml }) => (touched.has(path) ? formerRules(path, yaml.text) : []));
   const changed = new Set(
     now
-      .map(({ kind, name, rule }) => [`${kind} ${name}`, whatItDoes(rule)] as const)
+      .map(({ section, name, rule }) => [`${section} ${name}`, whatItDoes(rule)] as const)
       .filter(([key, does]) => before.get(key) !== does)
       .map(([key]) => key),
   );

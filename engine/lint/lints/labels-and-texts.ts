@@ -49,12 +49,12 @@ export const removedIds = defineLint({
       book.named.flatMap(({ kind, name, aliases }) => [name, ...aliases].map((one) => `${kind} ${one}`)),
     );
     return former
-      .filter((one) => hasId(one) && !alive.has(`${one.kind} ${one.name}`))
-      .flatMap(({ kind, name, path }) => {
-        const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === kind) ?? files[0];
+      .filter((one) => hasId(one) && !alive.has(`${one.section} ${one.name}`))
+      .flatMap(({ section, name, path }) => {
+        const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === section) ?? files[0];
         return file === undefined
           ? []
-          : [{ rule: ruleWords({ section: kind, name }), name, place: file.yaml.placeOfKey([kind]) }];
+          : [{ rule: ruleWords({ section, name }), name, place: file.yaml.placeOfKey([section]) }];
       });
   },
   text: ({ rule, name }) => ({

@@ -3,7 +3,6 @@ import { asRead } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import { FORM } from '../../rules/rules-year.js';
 import type { Language, Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
 
@@ -75,11 +74,11 @@ export const staleTranslations = defineLint({
   code: 'stale_translation',
   severity: 'warning',
   find({ book, former }) {
-    const before = new Map(former.map(({ kind, name, rule }) => [`${kind} ${name}`, rule]));
+    const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, rule]));
     return translatables(book.source).flatMap((one) => {
-      const { rule, english } = one;
-      const italianBefore = before.get(formerKey(one));
-      const englishBefore = before.get(`english ${nameOf(one, '.')}`);
+      const { section, name, rule, english } = one;
+      const italianBefore = before.get(`${section} ${name ?? section}`);
+      const englishBefore = before.get(`english ${name === undefined ? section : `${section}.${name}`}`);
       if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
       const read = (before: object, path: readonly string[], language: Language): string | undefined => {
         const text = textAt(before, path);
@@ -98,16 +97,3 @@ export const staleTranslations = defineLint({
     en: told`The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.\nSay the same in English. If it says so already, there is nothing to do.`,
   }),
 });
-
-/** The kind and the name of a rule, as the base has them. */
-function formerKey(one: Translatable): string {
-  const { section, name } = one;
-  if (section === 'ruleset') return 'ruleset ruleset';
-  if (section === 'personClass') return 'facts personClass';
-  const isBesideForms = section === 'remarks' || section === 'examples' || (section === 'facts' && name === FORM);
-  return isBesideForms ? `forms ${nameOf(one, '.')}` : nameOf(one, ' ');
-}
-
-function nameOf({ section, name }: Translatable, separator: string): string {
-  return name === undefined ? section : `${section}${separator}${name}`;
-}

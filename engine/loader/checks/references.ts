@@ -13,9 +13,8 @@ import {
   unknownName,
   unknownRule,
 } from '../messages.js';
-import { englishEntries } from '../normalize.js';
 import type { Place, Problem } from '../problem.js';
-import type { RuleBook } from '../rule-book.js';
+import type { NamedRule, RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
 
 /** Sources that are cited, or have the address of the procedure of a step, and are not declared. */
@@ -125,31 +124,25 @@ export function unknownExpectations(book: RuleBook): Problem[] {
 /** English texts of rules that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(book: RuleBook): Problem[] {
   const all = translatables(book.source);
-  const sections = new Set(englishEntries(book.source.english).map(({ section }) => section));
-  return [...sections].flatMap((section) => {
-    const rules = all.filter((one) => one.section === section);
-    return [...unknownTranslations(section, rules, book), ...strayTexts(rules, book)];
-  });
+  const entries = book.named.filter(({ kind }) => kind === 'english');
+  return [...entries.flatMap((one) => unknownTranslation(one, all)), ...all.flatMap((one) => strayTexts(one, book))];
 }
 
-function unknownTranslations(kind: string, rules: readonly Translatable[], book: RuleBook): Problem[] {
-  const names = rules.flatMap(({ name }) => name ?? []);
-  return englishEntries(book.source.english).flatMap(({ section, rule: name, texts }) => {
-    if (section !== kind || name === undefined || names.includes(name)) return [];
-    const tell = kind === 'lines' ? unknownName('line') : unknownRule(kind.slice(0, -1));
-    return [tell(name, names)(book.placeOfName(texts))];
-  });
+/** Its name has its section before it; that of what is one thing is the section alone. */
+function unknownTranslation({ name, place }: NamedRule, all: readonly Translatable[]): Problem[] {
+  const [, section = '', rule] = /^(\w+)\.(.+)$/.exec(name) ?? [];
+  const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
+  const tell = section === 'lines' ? unknownName('line') : unknownRule(section.slice(0, -1));
+  return rule === undefined || names.includes(rule) ? [] : [tell(rule, names)(place)];
 }
 
-function strayTexts(rules: readonly Translatable[], book: RuleBook): Problem[] {
-  return rules.flatMap((one) => {
-    const { italian, english } = one;
-    if (english === undefined) return [];
-    const texts = textPaths(italian).map((path) => path.join('.'));
-    return pathsBeyond(english, italian).map((path) =>
-      noItalianText(ruleWords(one), path.join('.'), texts)(book.placeOfName(english, path)),
-    );
-  });
+function strayTexts(one: Translatable, book: RuleBook): Problem[] {
+  const { italian, english } = one;
+  if (english === undefined) return [];
+  const texts = textPaths(italian).map((path) => path.join('.'));
+  return pathsBeyond(english, italian).map((path) =>
+    noItalianText(ruleWords(one), path.join('.'), texts)(book.placeOfName(english, path)),
+  );
 }
 
 /**

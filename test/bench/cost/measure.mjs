@@ -103,7 +103,7 @@ function dearest(some, count) {
   return some.toSorted((one, other) => other.cost - one.cost).slice(0, count);
 }
 
-/** Asks once; what is read of the answer is its length. An address that no client can send is as good as not answered. */
+/** Asks once; what is read of the answer is its length: a client that does more makes the service slower beside it. */
 function ask({ path, method, headers, body = '' }) {
   const length = Buffer.byteLength(body);
   const asked = {

@@ -34,7 +34,7 @@ const PER_ROUND = 50;
 
 const rules = await load(join(import.meta.dirname, '..', '..', '..', 'rules-2026'));
 const asTheyCome = distinctRequests(Math.max(CHECKED, ROUNDS * PER_ROUND));
-const settled = asTheyCome.map(answered);
+const settled = asTheyCome.map((request, index) => answered(request, index, rules.source));
 
 const peers = {
   [PEERS.form]: enginePerForm(rules),

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../dist/engine/conditions/fact-types.js';
 import { sampleRequests } from '../../../dist/test/support/requests.js';
 
 /** The same distinct requests at every run, drawn at random from all seven forms, with questions open as they come. */
@@ -8,31 +9,20 @@ export function distinctRequests(count) {
   }
 }
 
-/** The answers that settle what a request may leave open. */
-const ANSWERS = {
-  seatInSicily: [false, true],
-  cciaaSection: ['special', 'ordinary'],
-  adminOtherCompulsoryCoverage: ['si', 'no'],
-  capital: [1, 10_000, 50_000, 600_000],
-};
-const ASKED = {
-  ditta_individuale_commerciante: ['seatInSicily', 'cciaaSection'],
-  ditta_individuale_artigiana: ['seatInSicily'],
-  snc: ['seatInSicily'],
-  sas: ['seatInSicily'],
-  srl: ['seatInSicily', 'adminOtherCompulsoryCoverage', 'capital'],
-  srls: ['seatInSicily', 'adminOtherCompulsoryCoverage'],
-};
+const CAPITALS = [1, 10_000, 50_000, 600_000];
 const CLASSES = ['artisan', 'merchant'];
 
 /** A request with its open questions answered, in turn one way and another. */
-export function answered(request, index) {
+export function answered(request, index, { forms, facts }) {
+  const { asks, people = {} } = forms[request.form];
   const settled = { ...request };
-  for (const field of ASKED[request.form] ?? [])
-    if (settled[field] === undefined || settled[field] === 'unknown') settled[field] = pick(ANSWERS[field], index);
-  for (const role of ['workingPartners', 'accomandatari', 'accomandanti', 'shareholders'])
-    if (settled[role] !== undefined)
-      settled[role] = settled[role].map((person, number) => withClass(person, index + number));
+  for (const field of asks) {
+    const fact = facts[field];
+    if (fact.unanswered !== 'open' || (settled[field] ?? 'unknown') !== 'unknown') continue;
+    settled[field] = pick(fact.type === 'number' ? CAPITALS : choicesOf(fact), index);
+  }
+  for (const role of Object.keys(people))
+    settled[role] = settled[role].map((person, number) => withClass(person, index + number));
   return settled;
 }
 

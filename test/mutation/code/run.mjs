@@ -14,7 +14,7 @@ const here = import.meta.dirname;
 
 if (!existsSync(join(here, 'node_modules'))) {
   // npm's own program, which `npm run` names: a shell would be needed to find it by its name on Windows.
-  const install = [process.env.npm_execpath, 'install', '--ignore-scripts', '--no-package-lock'];
+  const install = [process.env.npm_execpath, 'install', '--ignore-scripts', '--no-package-lock', '--no-fund'];
   spawnSync(process.execPath, install, { cwd: here, stdio: 'inherit' });
 }
 const { Stryker } = await import('@stryker-mutator/core');

@@ -22,7 +22,7 @@ describePosix('the commands of the workflows', function () {
     expect(sandbox.read('report/pull-request.txt')).to.equal('7\n');
     expect(sandbox.read('report/rules-diff.html')).to.include('<html');
     expect(JSON.parse(sandbox.read('report/rules-diff.json')).years).to.have.length(3);
-    sandbox.append('summary.md', 'Before.\n');
+    sandbox.bash('echo Before. > summary.md');
     expect(sandbox.bash(commandsWith('rules-diff.yml', 'GITHUB_STEP_SUMMARY')).status).to.equal(0);
     expect(sandbox.read('summary.md')).to.equal(`Before.\n${sandbox.read('report/rules-diff.markdown')}`);
     expect(sandbox.read('summary.md')).to.include('## rules-2030').and.include('110');

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire, register } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -175,10 +175,6 @@ export class Sandbox {
     const folder = this.folder(`rules-${year}`);
     cpSync(this.folder('rules-2030'), folder, { recursive: true });
     applyEdits(folder, [['ruleset.yaml', 'year: 2030', `year: ${year}`], ...edits]);
-  }
-
-  append(name: string, text: string): void {
-    appendFileSync(this.folder(name), text);
   }
 
   read(name: string): string {

@@ -4,41 +4,27 @@ import { euro } from './lines.mjs';
 const CLASSES = ['artisan', 'merchant', 'uncertain'];
 
 /** The kinds of person that a form can have, each with the expression of how many they are. */
-export function kindsOf(form) {
-  const person = (role, works, of) => ({
-    role,
-    works,
-    class: of,
-    count: `f.${role}_${works ? 'works' : 'idle'}_${of}`,
-  });
-  const role = (name) => [
-    ...CLASSES.map((of) => person(name, true, of)),
-    ...[...CLASSES, 'none'].map((of) => person(name, false, of)),
-  ];
-  const alone = (of, count) => ({ role: 'titolare', works: true, class: of, count });
-  switch (form) {
-    case 'professionista_piva_gestione_separata':
-      return [
-        alone('none', '(f.professionalCassa ? 1 : 0)'),
-        alone('gestione_separata', '(f.professionalCassa ? 0 : 1)'),
-      ];
-    case 'ditta_individuale_commerciante':
-      return [alone('merchant', '1')];
-    case 'ditta_individuale_artigiana':
-      return [alone('artisan', '1')];
-    case 'snc':
-      return CLASSES.map((of) => person('workingPartners', true, of));
-    case 'sas':
-      return [...role('accomandatari'), ...role('accomandanti')];
-    default:
-      return role('shareholders');
+export function kindsOf({ holder, people = {} }) {
+  if (holder !== undefined) {
+    const alone = (of, count) => ({ role: holder.role, works: true, class: of, count });
+    if (holder.unless === undefined) return [alone(holder.class, '1')];
+    const field = `f.${holder.unless.field}`;
+    return [alone(holder.unless.class, `(${field} ? 1 : 0)`), alone(holder.class, `(${field} ? 0 : 1)`)];
   }
+  const person = (role, works, of) => {
+    return { role, works, class: of, count: `f.${role}_${works ? 'works' : 'idle'}_${of}` };
+  };
+  return Object.entries(people).flatMap(([role, { silent }]) => [
+    ...CLASSES.map((of) => person(role, true, of)),
+    // Those who do not work are a number beside the list, or stand in it too.
+    ...(silent === undefined ? [...CLASSES, 'none'].map((of) => person(role, false, of)) : []),
+  ]);
 }
 
 /** Every fact as the functions of one form read it: a constant, or an expression of its counts and fields. */
 export function factsOfForm(form, { source, space, reading }) {
   const asked = new Set(reading.forms.get(form).asked.map(([, name]) => name));
-  const kinds = kindsOf(form);
+  const kinds = kindsOf(source.forms[form]);
   const expressions = new Map([['form', JSON.stringify(form)]]);
   for (const [, name, fact] of reading.order) {
     if (name === 'form') continue;
@@ -133,12 +119,13 @@ function loop(role, body) {
   return `for (let i = 0; i < request.${role}.length; i++) { const p = request.${role}[i]; ${body} }`;
 }
 
-/** Partners of an SNC work, and have a class; others may do neither. */
+/** All in a list may work, and have a class; in most lists there may also be who does neither. */
 function byClass(kinds, role, action) {
   const of = (works) => {
     const [fallback, ...others] = kinds.filter((kind) => kind.role === role && kind.works === works).reverse();
     const cases = others.map((kind) => `case '${kind.class}': ${action(kind)} break;`);
     return `switch (p.inps) { ${cases.join(' ')} default: ${action(fallback)} }`;
   };
-  return role === 'workingPartners' ? of(true) : `if (p.worksOperationally) { ${of(true)} } else { ${of(false)} }`;
+  const mayRest = kinds.some((kind) => kind.role === role && !kind.works);
+  return mayRest ? `if (p.worksOperationally) { ${of(true)} } else { ${of(false)} }` : of(true);
 }

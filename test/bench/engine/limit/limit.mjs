@@ -33,7 +33,7 @@ const SUMS = ['opening', 'annual', 'inps', 'inail', 'first'].flatMap((name) => [
 /** The source of the function that gives the full result of one form. */
 export function formSource(form, rules) {
   const facts = factsOfForm(form, rules);
-  const kinds = kindsOf(form);
+  const kinds = kindsOf(rules.source.forms[form]);
   const locals = rules.reading.order
     .map(([number]) => facts[number])
     .filter(({ name }) => name !== 'form')
