@@ -2,10 +2,9 @@ import type { VNode } from 'preact';
 import { formNames, shortestRequest } from '../../../engine/index.js';
 import { CALCULATE, MCP } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
-import { QUERY_NAMES } from '../address/parameters.js';
 import { List } from '../parts/lists.js';
 import { type Chapter, readingPage, Table } from '../parts/reading.js';
-import { type Example, exampleOf, type Site } from '../site.js';
+import { type Example, exampleOf, pageAddress, type Site } from '../site.js';
 import { curlExample, typescriptExample } from './examples.js';
 import { referenceChapters } from './reference.js';
 import { API } from './texts.js';
@@ -34,7 +33,8 @@ export function api(site: Site): string {
 /** A request that programs can send, and what is answered to it. */
 function exampleChapters({ request }: Example, site: Site): Chapter[] {
   const texts = API[site.state.language];
-  const endpoint = exampleEndpoint(site);
+  // For the texts in the language of the page.
+  const endpoint = pageAddress(site, CALCULATE, site.state.language);
   const response = calculationResponse(site.rules, site.publicBaseUrl, request);
   return [
     {
@@ -53,20 +53,12 @@ function exampleChapters({ request }: Example, site: Site): Chapter[] {
   ];
 }
 
-const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}${CALCULATE}`;
-
-/** The address that the examples ask: for the texts in the language of the page. */
-const exampleEndpoint = (site: Site): string =>
-  site.state.language === 'it'
-    ? endpointOf(site)
-    : `${endpointOf(site)}?${QUERY_NAMES.language}=${site.state.language}`;
-
 function Address({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   return (
     <>
       <p class="endpoint">
-        <span class="method">POST</span> <code>{endpointOf(site)}</code>
+        <span class="method">POST</span> <code>{`${site.publicBaseUrl}${CALCULATE}`}</code>
       </p>
       <List kind="plain-list" items={texts.promises} />
       <p>
