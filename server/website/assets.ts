@@ -15,34 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A file for browsers, whose name changes with its content. */
-export interface Asset {
+interface Asset {
   /** From the root of the service, without the leading slash: `assets/main-B1c2D3e4.js`. */
   readonly path: string;
   readonly type: string;
   readonly content: Buffer;
-}
-
-/** The files that browsers get, and the names by which the pages call them. */
-export interface Assets {
-  readonly files: readonly Asset[];
-  /** The paths of the fonts, which pages ask for before their style sheet does. */
-  readonly fonts: readonly string[];
-  /** What stands for the site in a tab. */
-  readonly icon: Asset;
-  /** The path of the licences of what is bundled. */
-  readonly licences: string;
-  /**
-   * Where a bundled file is.
-   * @param source its source within `server/website/`, for example `client/main.ts`
-   * @throws if that source is not bundled
-   */
-  pathOf(source: string): string;
-  /**
-   * Where the picture of a page is.
-   * @param digest of the rules whose figures it shows; the build makes those of the rules it finds
-   * @returns undefined where there is none of these rules
-   */
-  pictureOf(name: string, language: Language, digest: string): string | undefined;
 }
 
 /** The name of the picture that shows all the forms alike. */
@@ -53,8 +30,8 @@ export function pictureFile(name: string, language: Language, digest: string): s
   return `assets/${name}-${language}-${digest}.png`;
 }
 
-/** Reads what Vite has bundled; part of `npm run build`. */
-export function readAssets(): Assets {
+/** The files that browsers get, and the names by which the pages call them: what Vite has bundled, part of `npm run build`. */
+export function readAssets() {
   const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(
     readFileSync(join(FOLDER, 'manifest.json'), 'utf8'),
   );
@@ -66,14 +43,27 @@ export function readAssets(): Assets {
   const paths = new Set(files.map(({ path }) => path));
   return {
     files,
+    /** What stands for the site in a tab. */
     icon: theOne(files, '.svg'),
+    /** The path of the licences of what is bundled. */
     licences: theOne(files, '.txt').path,
+    /** The paths of the fonts, which pages ask for before their style sheet does. */
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
-    pictureOf: (name, language, digest) => {
+    /**
+     * Where the picture of a page is.
+     * @param digest of the rules whose figures it shows; the build makes those of the rules it finds
+     * @returns undefined where there is none of these rules
+     */
+    pictureOf: (name: string, language: Language, digest: string): string | undefined => {
       const path = pictureFile(name, language, digest);
       return paths.has(path) ? path : undefined;
     },
-    pathOf: (source) => {
+    /**
+     * Where a bundled file is.
+     * @param source its source within `server/website/`, for example `client/main.ts`
+     * @throws if that source is not bundled
+     */
+    pathOf: (source: string): string => {
       const entry = manifest[source];
       if (entry === undefined)
         throw new Error(`Vite does not bundle ${source}: add it to server/bundle/website.config.ts.`);
@@ -81,6 +71,8 @@ export function readAssets(): Assets {
     },
   };
 }
+
+export type Assets = ReturnType<typeof readAssets>;
 
 function theOne(files: readonly Asset[], extension: string): Asset {
   const [found, ...others] = files.filter(({ path }) => path.endsWith(extension));

@@ -98,19 +98,11 @@ function personChoices<Value extends string>(
   return <Choices name={name} choices={choices} chosen={sent(shown)} />;
 }
 
-/** A button after which a form can take the people of a page. */
-export interface RemedyAction {
-  readonly label: string;
-  readonly action: string;
-  /** What gets the focus afterwards. */
-  readonly focus: 'last-person' | 'people';
-}
-
 /**
- * What the button for a remedy of the engine says and does.
+ * What the button for a remedy of the engine says and does, and what gets the focus afterwards.
  * @param remove how the page says to leave out a person, counted from 1
  */
-export function remedyAction(remedy: Remedy, remove: (number: number) => string): RemedyAction {
+export function remedyAction(remedy: Remedy, remove: (number: number) => string) {
   if (remedy.kind === 'remove')
     return { label: remove(remedy.index + 1), action: ACTIONS.remove(remedy.index), focus: 'people' };
   const { label } = remedy;
