@@ -1,5 +1,4 @@
 import {
-  type CalculationRequest,
   changesBetween,
   folderOf,
   type Language,
@@ -54,18 +53,8 @@ export function pageAddress(
   return `${publicBaseUrl}${path}${writeState(emptyState(language))}`;
 }
 
-/** A request that pages show. */
-export interface Example {
-  readonly request: CalculationRequest;
-  /** The request in words. */
-  readonly text: string;
-}
-
-/** An example of the rules; undefined where they have none. */
-export function exampleOf(
-  { rules }: Pick<Site, 'rules'>,
-  name: keyof Rules['source']['examples'],
-): Example | undefined {
+/** A request of the rules that pages show, and the same in words; undefined where the rules have none. */
+export function exampleOf({ rules }: Site, name: keyof Rules['source']['examples']) {
   const example = rules.source.examples[name];
   const validation = validateRequest(example?.request);
   return example !== undefined && validation.ok ? { request: validation.request, text: example.text } : undefined;

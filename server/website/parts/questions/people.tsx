@@ -13,7 +13,7 @@ interface Props {
   readonly people: readonly Person[];
   readonly fewest: number;
   /** The form whose roles are asked for; none where a page compares forms. */
-  readonly form?: Form;
+  readonly form?: Form | undefined;
   /** What the people are called. */
   readonly texts: PeopleTexts;
   readonly site: Site;
@@ -44,14 +44,7 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
   );
 }
 
-interface PersonProps {
-  readonly person: Person;
-  readonly index: number;
-  readonly form: Form | undefined;
-  readonly texts: PeopleTexts;
-  readonly isRemovable: boolean;
-  readonly site: Site;
-}
+type PersonProps = Omit<Props, 'people' | 'fewest'> & { person: Person; index: number; isRemovable: boolean };
 
 function PersonCard({ person, index, form, texts, isRemovable, site }: PersonProps): VNode {
   const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
