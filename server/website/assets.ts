@@ -14,14 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file for browsers, whose name changes with its content. */
-interface Asset {
-  /** From the root of the service, without the leading slash: `assets/main-B1c2D3e4.js`. */
-  readonly path: string;
-  readonly type: string;
-  readonly content: Buffer;
-}
-
 /** The name of the picture that shows all the forms alike. */
 export const ALL_FORMS = 'forme';
 
@@ -36,6 +28,7 @@ export function readAssets() {
     readFileSync(join(FOLDER, 'manifest.json'), 'utf8'),
   );
   const files = readdirSync(join(FOLDER, 'assets')).map((name) => ({
+    /** From the root of the service, without the leading slash. It changes with the content: `assets/main-B1c2D3e4.js`. */
     path: `assets/${name}`,
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     content: readFileSync(join(FOLDER, 'assets', name)),
@@ -74,7 +67,7 @@ export function readAssets() {
 
 export type Assets = ReturnType<typeof readAssets>;
 
-function theOne(files: readonly Asset[], extension: string): Asset {
+function theOne<File extends { readonly path: string }>(files: readonly File[], extension: string): File {
   const [found, ...others] = files.filter(({ path }) => path.endsWith(extension));
   if (found === undefined || others.length > 0)
     throw new Error(`Vite has written ${others.length === 0 ? 'no' : 'more than one'} file ${extension}.`);
