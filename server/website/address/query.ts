@@ -17,8 +17,6 @@ import {
 } from './parameters.js';
 import { defaultWork } from './people.js';
 
-const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
-
 /** Parameters that newsletters and social networks add to every link; they mean nothing to a page. */
 const TRACKER = /^utm_|cl(k)?id$/;
 
@@ -54,7 +52,10 @@ function firstValues(parameters: Iterable<readonly [string, string]>): { query: 
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
   const { query, faults } = firstValues(parameters);
+  // What a button asks for is read by `afterAction`.
+  const known = new Set<string>([QUERY_NAMES.action]);
   const read: Read = (name, parse) => {
+    known.add(name);
     const text = textAt(query, name);
     const value = text === undefined ? undefined : parse(text);
     if (text !== undefined && value === undefined) faults.push({ name, value: text });
@@ -79,7 +80,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
     faults,
   };
-  faults.push(...unknownParameters(query, state.people.length));
+  faults.push(...unknownParameters(query, known));
   return state;
 }
 
@@ -188,11 +189,8 @@ export function isBeyondMost(name: string): boolean {
 /**
  * The parameters of an address that no page takes: mistyped, of another site, or of a person who does not count because
  * the one before is missing.
- * @param people how many people the address has
  */
-function unknownParameters(query: Query, people: number): Fault[] {
-  const ofPeople = Array.from({ length: people }, (_, index) => [personName(index), roleName(index)]);
-  const known = new Set([...KNOWN, ...ofPeople.flat()]);
+function unknownParameters(query: Query, known: ReadonlySet<string>): Fault[] {
   const unknown = [...query.keys()].filter(
     (name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query),
   );
