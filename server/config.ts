@@ -98,6 +98,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
+/** Whether none of some values is missing. */
 function isWhole<Values extends object>(
   values: Values,
 ): values is { [Name in keyof Values]: Exclude<Values[Name], undefined> } {

@@ -75,11 +75,7 @@ export function comparisonJson(site: Site): string {
  * The answers of the API with each source once: lines name theirs by key too, which halves the file. The open questions of a
  * form are in its own file: for all of them they would cost more than all the rest.
  */
-function yearData(
-  requests: readonly { readonly request: CalculationRequest }[],
-  rules: Rules,
-  { publicBaseUrl }: Site,
-) {
+function yearData(requests: readonly { request: CalculationRequest }[], rules: Rules, { publicBaseUrl }: Site) {
   const results = requests.map(({ request }) => ({ request, result: rules.costs(request) }));
   return {
     calculations: results.map(({ request, result }) => ({
@@ -101,16 +97,15 @@ function withKeys({ sources, ...line }: CostLine) {
 /** The answers behind a comparison: its people one by one, the other year, then the questions of its forms. */
 export function comparedAnswers({ people, results, faults }: Comparison, site: Site): GivenAnswer[] {
   const { state, beside } = site;
-  const {
-    people: { person },
-    years,
-  } = COMPARISON[state.language];
+  const texts = COMPARISON[state.language];
   return [
     ...people.map(({ work }, index) => ({
-      question: `${person(index + 1)}: ${workQuestion(site)}`,
+      question: `${texts.people.person(index + 1)}: ${workQuestion(site)}`,
       answer: workLabel(work, site),
     })),
-    ...(beside === undefined ? [] : [{ question: years.version(beside.ruleset.year), answer: beside.ruleset.version }]),
+    ...(beside === undefined
+      ? []
+      : [{ question: texts.years.version(beside.ruleset.year), answer: beside.ruleset.version }]),
     ...questionAnswers(
       results.map(({ form }) => form),
       faults,
