@@ -51,61 +51,58 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readConfig(environment: Environment): Config {
   const problems: string[] = [];
-  /** @returns what gives the value once all have been read */
-  const read = <T>(
-    name: string,
-    fallback: string,
-    parse: (text: string) => T | undefined,
-    wanted: string,
-  ): (() => T) => {
+  const read = <T>(name: string, fallback: string, parse: (text: string) => T | undefined, wanted: string) => {
     const text = environment[name] ?? fallback;
     const value = parse(text);
     if (value === undefined) problems.push(`${name} must be ${wanted}; found ${JSON.stringify(text)}.`);
-    return () => {
-      if (value === undefined) throw new ConfigError(problems.join('\n'));
-      return value;
-    };
+    return value;
   };
   const ownPort = portNumber(environment.PORT ?? DEFAULT_PORT);
-  const host = read('HOST', '127.0.0.1', hostName, 'a host name or an IP address');
-  const port = read('PORT', DEFAULT_PORT, portNumber, 'a port number from 1 to 65535');
-  const publicBaseUrl = read(
-    'PUBLIC_BASE_URL',
-    `http://localhost:${ownPort ?? DEFAULT_PORT}`,
-    baseUrl,
-    'an http or https address without ? and #',
-  );
-  const rules = read(
-    'RULES',
-    usualRules(environment),
-    rulesFolders,
-    'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
-  );
-  const workers = read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`);
-  const compress = read('COMPRESS', 'on', onOrOff, 'on or off');
-  const operator = read('OPERATOR', '', operatorName, 'a name of at most 100 characters, on one line');
-  const licence = read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, 'the http or https address of a licence');
-  const contact = read('CONTACT', '', contactAddress, 'a mailto: or https: address');
-  const metricsPort = read(
-    'METRICS_PORT',
-    '',
-    (text) => (text === '' ? 0 : otherPort(text, ownPort)),
-    'a port number from 1 to 65535, another than PORT',
-  );
-  const [first, ...others] = rules();
-  return {
-    host: host(),
-    port: port(),
-    publicBaseUrl: publicBaseUrl(),
-    rules: first,
-    otherRules: others,
-    workers: workers(),
-    compress: compress(),
-    operator: operator() || undefined,
-    licence: licence(),
-    contact: contact() || undefined,
-    metricsPort: metricsPort() || undefined,
+  const values = {
+    host: read('HOST', '127.0.0.1', hostName, 'a host name or an IP address'),
+    port: read('PORT', DEFAULT_PORT, portNumber, 'a port number from 1 to 65535'),
+    publicBaseUrl: read(
+      'PUBLIC_BASE_URL',
+      `http://localhost:${ownPort ?? DEFAULT_PORT}`,
+      baseUrl,
+      'an http or https address without ? and #',
+    ),
+    folders: read(
+      'RULES',
+      usualRules(environment),
+      rulesFolders,
+      'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
+    ),
+    workers: read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`),
+    compress: read('COMPRESS', 'on', onOrOff, 'on or off'),
+    operator: read('OPERATOR', '', operatorName, 'a name of at most 100 characters, on one line'),
+    licence: read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, 'the http or https address of a licence'),
+    contact: read('CONTACT', '', contactAddress, 'a mailto: or https: address'),
+    metricsPort: read(
+      'METRICS_PORT',
+      '',
+      (text) => (text === '' ? 0 : otherPort(text, ownPort)),
+      'a port number from 1 to 65535, another than PORT',
+    ),
   };
+  if (!isWhole(values)) throw new ConfigError(problems.join('\n'));
+  const { folders, operator, contact, metricsPort, ...others } = values;
+  const [rules, ...otherRules] = folders;
+  return {
+    ...others,
+    rules,
+    otherRules,
+    operator: operator || undefined,
+    contact: contact || undefined,
+    metricsPort: metricsPort || undefined,
+  };
+}
+
+/** Whether none of some values is missing. */
+function isWhole<Values extends object>(
+  values: Values,
+): values is { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
+  return Object.values(values).every((value) => value !== undefined);
 }
 
 function hostName(text: string): string | undefined {

@@ -15,19 +15,11 @@ const DURATIONS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5
 /** How often a worker tells the primary its metrics. Milliseconds. */
 const PACE = 1_000;
 
-/** A process that is measured. */
-export interface Measured {
-  /** A log whose entries are counted too. */
-  readonly log: Log;
-  /** Tells the primary the metrics, where there is one: kept once it has been told. */
-  readonly tell: () => Promise<void>;
-}
-
 /**
- * Counts the entries of a log. They are its only source: what is not logged is not counted. Call it once a process.
+ * Gives a log that counts its entries. They are the only source: what is not logged is not counted. Call it once a process.
  * @param version of the rules
  */
-export function measured(log: Log, version: string): Measured {
+export function measured(log: Log, version: string) {
   prometheus.collectDefaultMetrics();
   const told = { log: counted(log, version), tell };
   if (cluster.isWorker) {
@@ -37,6 +29,7 @@ export function measured(log: Log, version: string): Measured {
   return told;
 }
 
+/** Tells the primary the metrics, where there is one: kept once it has been told. */
 async function tell(): Promise<void> {
   const metrics = await prometheus.register.getMetricsAsJSON();
   // One that has no primary any more is about to end.

@@ -13,18 +13,11 @@ export function startFailure(failure: unknown): string | undefined {
   return isTold ? failure.message : undefined;
 }
 
-/** The service of one process, listening. */
-export interface Serving {
-  readonly engineVersion: string;
-  /** Stops it gracefully; kept once no connection is left. */
-  readonly stop: () => Promise<void>;
-}
-
 /**
  * Loads the rules and listens.
  * @throws RulesError, ConfigError or StartError
  */
-export async function serve(config: Config, write: Log): Promise<Serving> {
+export async function serve(config: Config, write: Log) {
   const rules = await loadRules(config.rules);
   const others = await Promise.all(config.otherRules.map((folder) => loadRules(folder)));
   const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
@@ -43,6 +36,7 @@ export async function serve(config: Config, write: Log): Promise<Serving> {
   server.maxConnections = connections;
   if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });
   const drained = stoppable(server, drain);
+  /** Stops gracefully; kept once no connection is left. */
   const stop = async (): Promise<void> => {
     await drained();
     await metrics?.tell();

@@ -18,16 +18,10 @@ function isReport(message: unknown): message is Report {
 const START_TIMEOUT = 60_000;
 const END_MARGIN = 1_000;
 
-/** A worker that has just been started. */
-export interface Started {
-  readonly worker: Worker;
-  /** Kept once it listens; broken, with a StartError in its own words where it has any, if it ends before. */
-  readonly listening: Promise<void>;
-}
-
 /** Starts a worker. */
-export function startWorker(): Started {
+export function startWorker() {
   const worker = cluster.fork();
+  /** Kept once it listens; broken, with a StartError in its own words where it has any, if it ends before. */
   const listening = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT);
     let failure: string | undefined;

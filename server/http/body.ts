@@ -13,7 +13,7 @@ export const jsonOnly: Middleware = (ctx, next) => {
   const { headers } = ctx.req;
   const type = headers['content-type'];
   if (type === undefined) throw unsupportedMediaType('no Content-Type');
-  if (!isJson(type)) throw unsupportedMediaType(shown(type), isBatch(type) ? BATCHES : undefined);
+  if (!isJson(type)) throw unsupportedMediaType(shown(type), BATCH.test(type) ? BATCHES : undefined);
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
   // koa-body would not know `Identity`.
@@ -24,24 +24,16 @@ export const jsonOnly: Middleware = (ctx, next) => {
 function isJson(text: string): boolean {
   // Nearly every client sends just this, which needs no parsing.
   if (text === JSON_TYPE) return true;
-  const type = parsedType(text);
-  const charset = type?.params.get('charset') ?? 'utf-8';
-  return type?.essence === JSON_TYPE && charset.toLowerCase() === 'utf-8';
-}
-
-function isBatch(text: string): boolean {
-  return parsedType(text)?.essence === 'application/x-ndjson';
-}
-
-const BATCHES = 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.';
-
-function parsedType(text: string): MIMEType | undefined {
   try {
-    return new MIMEType(text);
+    const { essence, params } = new MIMEType(text);
+    return essence === JSON_TYPE && (params.get('charset') ?? 'utf-8').toLowerCase() === 'utf-8';
   } catch {
-    return undefined;
+    return false;
   }
 }
+
+const BATCH = /^\s*application\/x-ndjson\s*(;|$)/i;
+const BATCHES = 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.';
 
 function shown(header: string): string {
   return JSON.stringify(header.slice(0, 100));

@@ -5,20 +5,13 @@ import { TIMEOUT_CHECK } from '../limits.js';
 /** Fewer bytes than this are no request, not even a slow one: `GET / HTTP/1.1` and the ends of its lines. */
 const SHORTEST_REQUEST = 18;
 
-/** What is known of a connection since its last answer. */
-interface Idle {
-  /** In the time of `performance.now()`. */
-  readonly since: number;
-  /** How many bytes had been read from it. */
-  readonly bytesRead: number;
-}
-
 /**
  * Closes the connections on which nothing is asked any more. Node closes those that are silent; one that drips line ends
  * between its requests, which are allowed there, would stay open for ever.
  */
 export function closeDripping(server: Server): void {
-  const idle = new Map<Socket, Idle>();
+  /** When each was last answered, in the time of `performance.now()`, and how many bytes had been read from it. */
+  const idle = new Map<Socket, { readonly since: number; readonly bytesRead: number }>();
   server.on('request', ({ socket }, response) => {
     idle.delete(socket);
     response.once('close', () => {

@@ -22,12 +22,6 @@ export function component(title: string): { $ref: string } {
   return { $ref: `#/components/schemas/${title}` };
 }
 
-interface Definition {
-  readonly title: string;
-  readonly schema: JsonObject;
-  readonly file: string;
-}
-
 function schemaNames(): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(SCHEMAS_FOLDER, folder))
@@ -38,7 +32,7 @@ function schemaNames(): string[] {
 }
 
 /** A file is one component, or holds several under `$defs`. */
-function definitions(file: string): Definition[] {
+function definitions(file: string) {
   const { $schema, $id, $defs, ...schema } = readSchema(file);
   if (isObject($defs)) {
     return Object.entries($defs).flatMap(([title, part]) => (isObject(part) ? [{ title, schema: part, file }] : []));

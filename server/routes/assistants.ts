@@ -25,8 +25,8 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
   const years = assistantYears(served, beside);
   const handlers = new Map<Language, Handler>();
   const handlerIn = async (language: Language): Promise<Handler> => {
-    // Kept once it is there: code that could not be loaded is loaded with the next request.
-    const handler = handlers.get(language) ?? (await makeHandler(years, language, log));
+    const { httpHandler } = await loadAssistants();
+    const handler = handlers.get(language) ?? httpHandler(years, language, (failure) => unexpected(failure, log));
     handlers.set(language, handler);
     return handler;
   };
@@ -63,11 +63,6 @@ const smallOnly: Middleware = (ctx, next) => {
 
 type Served = readonly [Rules, ...Rules[]];
 type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
-
-async function makeHandler(years: AssistantYears, language: Language, log: Log): Promise<Handler> {
-  const { httpHandler } = await loadAssistants();
-  return httpHandler(years, language, (failure) => unexpected(failure, log));
-}
 
 function assistantYears(served: Served, beside: OtherYears): AssistantYears {
   const ofYear = new Map(served.map((rules) => [rules.ruleset.year, rules]));

@@ -14,37 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file for browsers, whose name changes with its content. */
-export interface Asset {
-  /** From the root of the service, without the leading slash: `assets/main-B1c2D3e4.js`. */
-  readonly path: string;
-  readonly type: string;
-  readonly content: Buffer;
-}
-
-/** The files that browsers get, and the names by which the pages call them. */
-export interface Assets {
-  readonly files: readonly Asset[];
-  /** The paths of the fonts, which pages ask for before their style sheet does. */
-  readonly fonts: readonly string[];
-  /** What stands for the site in a tab. */
-  readonly icon: Asset;
-  /** The path of the licences of what is bundled. */
-  readonly licences: string;
-  /**
-   * Where a bundled file is.
-   * @param source its source within `server/website/`, for example `client/main.ts`
-   * @throws if that source is not bundled
-   */
-  pathOf(source: string): string;
-  /**
-   * Where the picture of a page is.
-   * @param digest of the rules whose figures it shows; the build makes those of the rules it finds
-   * @returns undefined where there is none of these rules
-   */
-  pictureOf(name: string, language: Language, digest: string): string | undefined;
-}
-
 /** The name of the picture that shows all the forms alike. */
 export const ALL_FORMS = 'forme';
 
@@ -53,12 +22,13 @@ export function pictureFile(name: string, language: Language, digest: string): s
   return `assets/${name}-${language}-${digest}.png`;
 }
 
-/** Reads what Vite has bundled; part of `npm run build`. */
-export function readAssets(): Assets {
+/** The files that browsers get, and the names by which the pages call them: what Vite has bundled, part of `npm run build`. */
+export function readAssets() {
   const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(
     readFileSync(join(FOLDER, 'manifest.json'), 'utf8'),
   );
   const files = readdirSync(join(FOLDER, 'assets')).map((name) => ({
+    /** From the root of the service, without the leading slash. It changes with the content: `assets/main-B1c2D3e4.js`. */
     path: `assets/${name}`,
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     content: readFileSync(join(FOLDER, 'assets', name)),
@@ -66,14 +36,27 @@ export function readAssets(): Assets {
   const paths = new Set(files.map(({ path }) => path));
   return {
     files,
+    /** What stands for the site in a tab. */
     icon: theOne(files, '.svg'),
+    /** The path of the licences of what is bundled. */
     licences: theOne(files, '.txt').path,
+    /** The paths of the fonts, which pages ask for before their style sheet does. */
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
-    pictureOf: (name, language, digest) => {
+    /**
+     * Where the picture of a page is.
+     * @param digest of the rules whose figures it shows; the build makes those of the rules it finds
+     * @returns undefined where there is none of these rules
+     */
+    pictureOf: (name: string, language: Language, digest: string): string | undefined => {
       const path = pictureFile(name, language, digest);
       return paths.has(path) ? path : undefined;
     },
-    pathOf: (source) => {
+    /**
+     * Where a bundled file is.
+     * @param source its source within `server/website/`, for example `client/main.ts`
+     * @throws if that source is not bundled
+     */
+    pathOf: (source: string): string => {
       const entry = manifest[source];
       if (entry === undefined)
         throw new Error(`Vite does not bundle ${source}: add it to server/bundle/website.config.ts.`);
@@ -82,7 +65,9 @@ export function readAssets(): Assets {
   };
 }
 
-function theOne(files: readonly Asset[], extension: string): Asset {
+export type Assets = ReturnType<typeof readAssets>;
+
+function theOne<File extends { readonly path: string }>(files: readonly File[], extension: string): File {
   const [found, ...others] = files.filter(({ path }) => path.endsWith(extension));
   if (found === undefined || others.length > 0)
     throw new Error(`Vite has written ${others.length === 0 ? 'no' : 'more than one'} file ${extension}.`);

@@ -50,8 +50,8 @@ function unlessTold(render: Render): Render {
   const untold = oncePerLanguage(render);
   return (site) => {
     const { state } = site;
-    const isUntold = state.madeWith === undefined && state.faults.length === 0;
-    return isUntold && writeState({ ...state, language: 'it' }) === '' ? untold(site) : render(site);
+    const isUntold = state.faults.length === 0 && writeState({ ...state, language: 'it' }) === '';
+    return isUntold ? untold(site) : render(site);
   };
 }
 

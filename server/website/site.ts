@@ -1,12 +1,10 @@
 import {
-  type CalculationRequest,
   changesBetween,
   folderOf,
   type Language,
   loadRules,
   type NoticeList,
   type Rules,
-  type RulesDiff,
   rulesDigest,
   validateRequest,
   yearsBeside,
@@ -55,18 +53,8 @@ export function pageAddress(
   return `${publicBaseUrl}${path}${writeState(emptyState(language))}`;
 }
 
-/** A request that pages show. */
-export interface Example {
-  readonly request: CalculationRequest;
-  /** The request in words. */
-  readonly text: string;
-}
-
-/** An example of the rules; undefined where they have none. */
-export function exampleOf(
-  { rules }: Pick<Site, 'rules'>,
-  name: keyof Rules['source']['examples'],
-): Example | undefined {
+/** A request of the rules that pages show, and the same in words; undefined where the rules have none. */
+export function exampleOf({ rules }: Site, name: keyof Rules['source']['examples']) {
   const example = rules.source.examples[name];
   const validation = validateRequest(example?.request);
   return example !== undefined && validation.ok ? { request: validation.request, text: example.text } : undefined;
@@ -90,16 +78,10 @@ export const anchor = {
 /** Made with the first page: to make one takes many times as long as to use it. */
 let clockInItaly: Intl.DateTimeFormat | undefined;
 
-/** The day in Italy, whose law counts the days: year-month-day. */
+/** The day in Italy, whose law counts the days: year-month-day, as the Swedes write it. */
 export function italianDay(now = new Date()): string {
-  clockInItaly ??= new Intl.DateTimeFormat('en', {
-    timeZone: 'Europe/Rome',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = new Map(clockInItaly.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+  clockInItaly ??= new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome' });
+  return clockInItaly.format(now);
 }
 
 /** What a page is made from: the rules in the language of its address, and those of the other year it names. */
@@ -108,76 +90,63 @@ export async function siteOf(state: State, { rules, today, ...parts }: SiteParts
   return { ...parts, state, today: today(), rules: rules.in(state.language), beside: beside?.in(state.language) };
 }
 
-/**
- * The rules years beside the one that the site answers for. Each is read when a page first wants it; one that cannot be
- * used is as good as absent for a while, and the log says why: the site goes on with its own year.
- */
-export interface OtherYears {
-  /** The newest first. */
-  readonly numbers: readonly number[];
-  /** The last year before the one of the site. */
-  readonly before: number | undefined;
-  /** The rules of another year; undefined where there is no such year. */
-  rulesOf(year: number): Promise<Rules | undefined>;
-  /** The digests of the rules of all of them. */
-  digests(): string[];
-  /** Whether each that was wanted could be used: else pages lack for a while what they will have. */
-  allUsable(): boolean;
-  /** What the site's year changed against the one before; undefined where none is before it. */
-  changes(): Promise<RulesDiff | undefined>;
-}
-
 /** After how long a year that could not be used is tried again, which may take seconds. Milliseconds. */
 const PAUSE = 60_000;
 
 /**
- * Finds the years that stand beside the site's own.
+ * The rules years beside the one that the site answers for. Each is read when a page first wants it; one that cannot be
+ * used is as good as absent for a while, and the log says why: the site goes on with its own year.
  * @param name the folder of the site's rules, or the name of one that comes with the package
  * @param year of these rules
  * @param pause before what could not be used is tried again, milliseconds
  */
-export function otherYears(name: string, year: number, log: Log, pause = PAUSE): OtherYears {
+export function otherYears(name: string, year: number, log: Log, pause = PAUSE) {
   const folder = folderOf(name);
   const folders = yearsBeside(folder, year);
   const numbers = [...folders.keys()].sort((one, other) => other - one);
   const before = numbers.find((other) => other < year);
-  const base = before === undefined ? undefined : folders.get(before);
-  const read = new Map<number, Promise<Rules | undefined>>();
   const unusable = new Set<number>();
-  let changes: Promise<RulesDiff | undefined> | undefined;
-  const whereUsable = async <T>(reading: Promise<T>, other: number, forget: () => void): Promise<T | undefined> => {
-    try {
-      const usable = await reading;
-      unusable.delete(other);
-      return usable;
-    } catch (failure) {
-      unusable.add(other);
-      log({ unusable_year: other, reason: failure instanceof Error ? failure.message : String(failure) });
-      setTimeout(forget, pause).unref();
-      return undefined;
-    }
-  };
-  return {
-    numbers,
-    before,
-    digests: () => [...folders.values()].map((one) => rulesDigest(one)),
-    allUsable: () => unusable.size === 0,
-    async rulesOf(other) {
+  /** Makes something of the folder of each year, once; where that fails, once more after the pause. */
+  const once = <T>(make: (folder: string) => Promise<T>) => {
+    const made = new Map<number, Promise<T | undefined>>();
+    const attempt = async (other: number, found: string): Promise<T | undefined> => {
+      try {
+        const usable = await make(found);
+        unusable.delete(other);
+        return usable;
+      } catch (failure) {
+        unusable.add(other);
+        log({ unusable_year: other, reason: failure instanceof Error ? failure.message : String(failure) });
+        setTimeout(() => made.delete(other), pause).unref();
+        return undefined;
+      }
+    };
+    return async (other: number): Promise<T | undefined> => {
       const found = folders.get(other);
       if (found === undefined) return undefined;
-      const rules = read.get(other) ?? whereUsable(loadRules(found), other, () => read.delete(other));
-      read.set(other, rules);
-      return rules;
-    },
-    async changes() {
-      if (base === undefined || before === undefined) return undefined;
-      changes ??= whereUsable(changesBetween(base, folder), before, () => {
-        changes = undefined;
-      });
-      return changes;
-    },
+      const making = made.get(other) ?? attempt(other, found);
+      made.set(other, making);
+      return making;
+    };
+  };
+  const changesSince = once((base) => changesBetween(base, folder));
+  return {
+    /** The newest first. */
+    numbers,
+    /** The last year before the one of the site. */
+    before,
+    /** The digests of the rules of all of them. */
+    digests: () => [...folders.values()].map((one) => rulesDigest(one)),
+    /** Whether each that was wanted could be used: else pages lack for a while what they will have. */
+    allUsable: () => unusable.size === 0,
+    /** The rules of another year; undefined where there is no such year. */
+    rulesOf: once((other) => loadRules(other)),
+    /** What the site's year changed against the one before; undefined where none is before it. */
+    changes: async () => (before === undefined ? undefined : changesSince(before)),
   };
 }
+
+export type OtherYears = ReturnType<typeof otherYears>;
 
 /** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */
 export const NOTICE_LISTS = [

@@ -69,17 +69,12 @@ export function roleField(role: string): string {
 
 /** The roles among which the people of a form are divided, by their names in addresses; none where there is no choice. */
 export function rolesOf({ people = {} }: Form): ReadonlyMap<string, ListOfPeople> {
-  const roles = Object.entries(people).map(([field, list]): ListOfPeople => ({ ...list, field }));
-  return new Map(roles.length < 2 ? [] : roles.map((role) => [roleAddress(role.field), role]));
+  const roles = Object.entries(people);
+  return new Map(roles.length < 2 ? [] : roles.map(([field, list]) => [roleAddress(field), list]));
 }
-
-type PeopleRule = NonNullable<FormRule['people']>[string];
 
 /** A list of the people of a request. */
-export interface ListOfPeople extends PeopleRule {
-  /** The field of the request. */
-  readonly field: string;
-}
+export type ListOfPeople = NonNullable<FormRule['people']>[string];
 
 /** What visitors may say of themselves, by the names that addresses give it. */
 export function circumstancesOf(forms: Forms): string[] {

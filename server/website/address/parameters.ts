@@ -22,33 +22,33 @@ export interface Fault {
 }
 
 /** The rules behind a shared link. Links from before the digest name only the version, which may outlast its figures. */
-export interface MadeWith {
-  readonly version?: string;
-  readonly digest?: string;
+interface MadeWith {
+  readonly version?: string | undefined;
+  readonly digest?: string | undefined;
 }
 
 /** Everything that a page's address holds; no personal data. */
 export interface State {
   readonly language: Language;
-  readonly form?: FormName;
+  readonly form?: FormName | undefined;
   /** As chosen; a form that wants more people gets them by default. */
   readonly people: readonly Person[];
   /** The other answers by the name of their parameter, sums as `readSum` writes them. */
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
-  readonly start?: string;
+  readonly start?: string | undefined;
   /** What the visitor says of themselves that no request takes, by its name in the rules. */
-  readonly circumstance?: string;
+  readonly circumstance?: string | undefined;
   /** Where the costs are counted that no law asks for and most pay all the same. */
-  readonly costs?: Costs;
+  readonly costs?: Costs | undefined;
   /** Where a chart shows more than the first 12 months. */
-  readonly period?: Period;
+  readonly period?: Period | undefined;
   /** The forms that the comparison sets side by side. */
-  readonly pair?: readonly [FormName, FormName];
+  readonly pair?: readonly [FormName, FormName] | undefined;
   /** The other rules year that the comparison also shows. */
-  readonly otherYear?: number;
+  readonly otherYear?: number | undefined;
   /** The rules with which the link was made. */
-  readonly madeWith?: MadeWith;
+  readonly madeWith?: MadeWith | undefined;
   readonly faults: readonly Fault[];
 }
 
@@ -57,17 +57,15 @@ export function emptyState(language: Language): State {
   return { language, people: [], answers: new Map(), faults: [] };
 }
 
-/** A question with a few answers, each under a short public name on which old links rely. */
-export interface ChoiceParameter {
+/** A question that a number answers, euro. */
+interface NumberParameter {
   readonly name: string;
   readonly field: string;
-  readonly values: Readonly<Record<string, string | boolean>>;
 }
 
-/** A question that a number answers, euro. */
-export interface NumberParameter {
-  readonly name: string;
-  readonly field: string;
+/** A question with a few answers, each under a short public name on which old links rely. */
+export interface ChoiceParameter extends NumberParameter {
+  readonly values: Readonly<Record<string, string | boolean>>;
 }
 
 export type Parameter = ChoiceParameter | NumberParameter;

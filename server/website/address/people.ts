@@ -31,16 +31,11 @@ export function defaultWork(form: Form | undefined, index: number): Work {
   return (form && workOf(usualClass(form, index, form.person))) ?? 'incerto';
 }
 
-/** The people whom a page asks about. */
-export interface PagePeople {
-  /** As chosen: without a role that is only the default. */
-  readonly people: readonly Person[];
-  /** How few of them may stay. */
-  readonly fewest: number;
-}
-
-/** The people whom a page shows for a state, and whom the buttons of that page change. */
-export function pagePeople(path: Path, state: State, forms: Forms): PagePeople {
+/**
+ * The people whom a page shows for a state, and whom the buttons of that page change: as chosen, without a role that is only
+ * the default, and how few of them may stay.
+ */
+export function pagePeople(path: Path, state: State, forms: Forms) {
   if (path === '/confronto') return { people: comparedPeople(state, forms), fewest: 1 };
   const form = forms.get(state.form ?? '');
   if (form === undefined) return { people: state.people, fewest: 0 };

@@ -7,7 +7,6 @@ import {
   MOST_PARAMETERS,
   MOST_PEOPLE,
   PARAMETERS,
-  type Parameter,
   PERIODS,
   type Person,
   personName,
@@ -18,17 +17,16 @@ import {
 } from './parameters.js';
 import { defaultWork } from './people.js';
 
-const KNOWN = new Set<string>([...PARAMETERS.map(({ name }) => name), ...Object.values(QUERY_NAMES)]);
-
 /** Parameters that newsletters and social networks add to every link; they mean nothing to a page. */
 const TRACKER = /^utm_|cl(k)?id$/;
 
 /** A person or a role left empty: plain forms send the people who are there by default in this way. */
 const isEmptyPerson = (name: string, query: Query): boolean =>
-  /^(socio|ruolo)\d+$/.test(name) && (query.get(name) ?? '').trim() === '';
+  /^(socio|ruolo)\d+$/.test(name) && textAt(query, name) === undefined;
 
-/** How much of an unknown name is shown. */
+/** How much of an unknown name is shown, and how much of a value is read. */
 const MOST_NAME = 40;
+const MOST_VALUE = 100;
 
 /** The parameters of an address by their names. */
 type Query = ReadonlyMap<string, string>;
@@ -54,42 +52,35 @@ function firstValues(parameters: Iterable<readonly [string, string]>): { query: 
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
   const { query, faults } = firstValues(parameters);
-  const matching = (name: string, isRight: (text: string) => boolean): string | undefined => {
+  // What a button asks for is read by `afterAction`.
+  const known = new Set<string>([QUERY_NAMES.action]);
+  const read: Read = (name, parse) => {
+    known.add(name);
     const text = textAt(query, name);
-    if (text === undefined || isRight(text)) return text;
-    faults.push({ name, value: text });
-    return undefined;
-  };
-  const oneOf = <Value extends string>(name: string, allowed: readonly Value[]): Value | undefined => {
-    const text = textAt(query, name);
-    if (text === undefined) return undefined;
-    const value = allowed.find((one) => one === text);
-    if (value === undefined) faults.push({ name, value: text });
+    const value = text === undefined ? undefined : parse(text);
+    if (text !== undefined && value === undefined) faults.push({ name, value: text });
     return value;
   };
-  const language = oneOf(QUERY_NAMES.language, LANGUAGES) ?? 'it';
-  const form = oneOf(QUERY_NAMES.form, [...forms.keys()]);
-  const start = matching(QUERY_NAMES.start, isDay);
-  const otherYear = matching(QUERY_NAMES.otherYear, isYear);
-  const version = matching(QUERY_NAMES.version, isVersion);
-  const madeWith = given({ version, digest: matching(QUERY_NAMES.digest, isDigest) });
-  const people = readPeople(query, forms.get(form ?? ''), roleNames(forms), oneOf);
-  const answers = readAnswers(query, language, faults, oneOf);
-  const circumstance = oneOf(QUERY_NAMES.circumstance, circumstancesOf(forms));
-  const costs = oneOf(QUERY_NAMES.costs, COSTS);
-  const period = oneOf(QUERY_NAMES.period, PERIODS);
-  const isPair = (text: string) => pairOf(text, forms) !== undefined;
-  const pair = pairOf(matching(QUERY_NAMES.pair, isPair), forms);
+  const language = read(QUERY_NAMES.language, oneOf(LANGUAGES)) ?? 'it';
+  const form = read(QUERY_NAMES.form, oneOf([...forms.keys()]));
   const state: State = {
     language,
-    people,
-    answers,
+    form,
+    start: read(QUERY_NAMES.start, (text) => (isDay(text) ? text : undefined)),
+    otherYear: read(QUERY_NAMES.otherYear, (text) => (YEAR.test(text) ? Number(text) : undefined)),
+    madeWith: {
+      version: read(QUERY_NAMES.version, like(VERSION)),
+      digest: read(QUERY_NAMES.digest, like(DIGEST)),
+    },
+    people: readPeople(query, forms.get(form ?? ''), roleNames(forms), read),
+    answers: readAnswers(language, read),
+    circumstance: read(QUERY_NAMES.circumstance, oneOf(circumstancesOf(forms))),
+    costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
+    period: read(QUERY_NAMES.period, oneOf(PERIODS)),
+    pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
     faults,
-    ...given({ form, start, circumstance, costs, period, pair }),
-    ...(otherYear && { otherYear: Number(otherYear) }),
-    ...(Object.keys(madeWith).length > 0 && { madeWith }),
   };
-  faults.push(...unknownParameters(query, people.length));
+  faults.push(...unknownParameters(query, known));
   return state;
 }
 
@@ -130,13 +121,29 @@ export function isCanonical(query: URLSearchParams, { answers }: State): boolean
   return [...answers].every(([name, answer]) => query.get(name)?.trim() === answer);
 }
 
-type OneOf = <Value extends string>(name: string, allowed: readonly Value[]) => Value | undefined;
+/** Reads a parameter where there is one; what is not understood is a fault. */
+type Read = <Value>(name: string, parse: (text: string) => Value | undefined) => Value | undefined;
+
+const oneOf =
+  <Value extends string>(allowed: readonly Value[]) =>
+  (text: string): Value | undefined =>
+    allowed.find((one) => one === text);
+
+const like = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : undefined);
+
+const YEAR = /^[12]\d{3}$/;
+
+/** A page shows the version of the address unchanged, so it has to look like one. */
+const VERSION = /^[\w.+-]{1,40}$/;
+
+/** As results carry it in `rulesDigest`. */
+const DIGEST = /^[0-9a-f]{12}$/;
 
 /**
  * The people whom the query names. Those whom a form has by default need not be named: they count where a later one of them
  * is named, or where only their role was chosen.
  */
-function readPeople(query: Query, form: Form | undefined, roles: readonly string[], oneOf: OneOf): Person[] {
+function readPeople(query: Query, form: Form | undefined, roles: readonly string[], read: Read): Person[] {
   const byDefault = form === undefined ? 0 : fewestPeople(form);
   const isNamed = (index: number): boolean =>
     textAt(query, personName(index)) !== undefined ||
@@ -145,67 +152,32 @@ function readPeople(query: Query, form: Form | undefined, roles: readonly string
   const found: Person[] = [];
   while (found.length < MOST_PEOPLE && isNamed(found.length)) {
     const index = found.length;
-    const role = oneOf(roleName(index), roles);
+    const role = read(roleName(index), oneOf(roles));
     const work =
-      textAt(query, personName(index)) === undefined ? defaultWork(form, index) : oneOf(personName(index), WORK);
-    found.push({ work: work ?? 'incerto', ...given({ role }) });
+      textAt(query, personName(index)) === undefined ? defaultWork(form, index) : read(personName(index), oneOf(WORK));
+    found.push({ work: work ?? 'incerto', ...(role && { role }) });
   }
   return found;
 }
 
-function readAnswers(query: Query, language: Language, faults: Fault[], oneOf: OneOf): Map<string, string> {
-  const answered = (parameter: Parameter) => {
-    if ('values' in parameter) return oneOf(parameter.name, Object.keys(parameter.values));
-    const text = textAt(query, parameter.name);
-    const sum = text === undefined ? undefined : readSum(text, language);
-    if (text !== undefined && sum === undefined) faults.push({ name: parameter.name, value: text });
-    return sum;
-  };
-  return new Map(
-    PARAMETERS.flatMap((parameter) => {
-      const answer = answered(parameter);
-      return answer === undefined ? [] : [[parameter.name, answer] as const];
-    }),
-  );
+function readAnswers(language: Language, read: Read): Map<string, string> {
+  const answers = PARAMETERS.map((parameter) => {
+    const parse =
+      'values' in parameter ? oneOf(Object.keys(parameter.values)) : (text: string) => readSum(text, language);
+    return [parameter.name, read(parameter.name, parse)] as const;
+  });
+  return new Map(answers.flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])));
 }
 
 /** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */
 function textAt(query: Query, name: string): string | undefined {
-  const value = query.get(name)?.trim().slice(0, 100);
-  return value === '' ? undefined : value;
-}
-
-type Given<Parts> = { [Name in keyof Parts]?: NonNullable<Parts[Name]> };
-
-/** Those of some parts that an address gives. */
-function given<Parts extends object>(parts: Parts): Given<Parts> {
-  const there: Given<Parts> = {};
-  for (const name in parts) {
-    const part = parts[name];
-    if (part !== undefined && part !== null) there[name] = part;
-  }
-  return there;
+  return query.get(name)?.trim().slice(0, MOST_VALUE) || undefined;
 }
 
 /** Two different forms, by their names with a comma between. */
-function pairOf(text: string | undefined, forms: Forms): readonly [FormName, FormName] | undefined {
-  const [one, other, ...more] = text?.split(',').map((name) => name.trim()) ?? [];
-  if (one === undefined || other === undefined || more.length > 0 || one === other) return undefined;
-  return forms.has(one) && forms.has(other) ? [one, other] : undefined;
-}
-
-function isYear(text: string): boolean {
-  return /^[12]\d{3}$/.test(text);
-}
-
-/** A page shows the version of the address unchanged, so it has to look like one. */
-function isVersion(text: string): boolean {
-  return /^[\w.+-]{1,40}$/.test(text);
-}
-
-/** As results carry it in `rulesDigest`. */
-function isDigest(text: string): boolean {
-  return /^[0-9a-f]{12}$/.test(text);
+function pairOf(text: string, forms: Forms): readonly [FormName, FormName] | undefined {
+  const [one = '', other = '', ...more] = text.split(',').map((name) => name.trim());
+  return forms.has(one) && forms.has(other) && one !== other && more.length === 0 ? [one, other] : undefined;
 }
 
 /** Whether a parameter is about a person beyond those whom the pages take: one such is told of, and stands for all. */
@@ -217,16 +189,13 @@ export function isBeyondMost(name: string): boolean {
 /**
  * The parameters of an address that no page takes: mistyped, of another site, or of a person who does not count because
  * the one before is missing.
- * @param people how many people the address has
  */
-function unknownParameters(query: Query, people: number): Fault[] {
-  const indexes = Array.from({ length: people }, (_, index) => index);
-  const known = new Set([...KNOWN, ...indexes.flatMap((index) => [personName(index), roleName(index)])]);
+function unknownParameters(query: Query, known: ReadonlySet<string>): Fault[] {
   const unknown = [...query.keys()].filter(
     (name) => !known.has(name) && !TRACKER.test(name) && !isEmptyPerson(name, query),
   );
   const beyondMost = unknown.find(isBeyondMost);
   return unknown
     .filter((name) => name === beyondMost || !isBeyondMost(name))
-    .map((name) => ({ name: name.slice(0, MOST_NAME), value: (query.get(name) ?? '').trim().slice(0, 100) }));
+    .map((name) => ({ name: name.slice(0, MOST_NAME), value: textAt(query, name) ?? '' }));
 }

@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
-import { formNames, shortestRequest } from '../../../engine/index.js';
+import { type CalculationRequest, formNames, shortestRequest } from '../../../engine/index.js';
 import { CALCULATE, MCP } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
-import { QUERY_NAMES } from '../address/parameters.js';
 import { List } from '../parts/lists.js';
 import { type Chapter, readingPage, Table } from '../parts/reading.js';
-import { type Example, exampleOf, type Site } from '../site.js';
+import { exampleOf, pageAddress, type Site } from '../site.js';
 import { curlExample, typescriptExample } from './examples.js';
 import { referenceChapters } from './reference.js';
 import { API } from './texts.js';
@@ -23,7 +22,7 @@ export function api(site: Site): string {
     notes: { ...texts.notes, ...(example && { esempi: texts.examplesNote(example.text) }) },
     chapters: [
       { id: 'indirizzo', heading: texts.address, content: <Address site={site} /> },
-      ...(example === undefined ? [] : exampleChapters(example, site)),
+      ...(example === undefined ? [] : exampleChapters(example.request, site)),
       { id: 'errori', heading: texts.errors, content: <Errors site={site} /> },
       { id: 'prova', heading: texts.tryIt, content: <Trial site={site} /> },
       ...referenceChapters(site),
@@ -32,9 +31,10 @@ export function api(site: Site): string {
 }
 
 /** A request that programs can send, and what is answered to it. */
-function exampleChapters({ request }: Example, site: Site): Chapter[] {
+function exampleChapters(request: CalculationRequest, site: Site): Chapter[] {
   const texts = API[site.state.language];
-  const endpoint = exampleEndpoint(site);
+  // For the texts in the language of the page.
+  const endpoint = pageAddress(site, CALCULATE, site.state.language);
   const response = calculationResponse(site.rules, site.publicBaseUrl, request);
   return [
     {
@@ -53,20 +53,12 @@ function exampleChapters({ request }: Example, site: Site): Chapter[] {
   ];
 }
 
-const endpointOf = ({ publicBaseUrl }: Site): string => `${publicBaseUrl}${CALCULATE}`;
-
-/** The address that the examples ask: for the texts in the language of the page. */
-const exampleEndpoint = (site: Site): string =>
-  site.state.language === 'it'
-    ? endpointOf(site)
-    : `${endpointOf(site)}?${QUERY_NAMES.language}=${site.state.language}`;
-
 function Address({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   return (
     <>
       <p class="endpoint">
-        <span class="method">POST</span> <code>{endpointOf(site)}</code>
+        <span class="method">POST</span> <code>{`${site.publicBaseUrl}${CALCULATE}`}</code>
       </p>
       <List kind="plain-list" items={texts.promises} />
       <p>

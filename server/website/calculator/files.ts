@@ -1,41 +1,33 @@
-import type { Calendar } from '../../../engine/index.js';
-import type { CalculationResponse } from '../../../schemas/types/api.js';
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
-import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
+import { givenAnswers } from '../parts/take-away/answers.js';
 import { calendarFile } from '../parts/take-away/calendar-file.js';
 import { calendarRows, contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 
-/** What the calculator shows of one form, ready to be written in a file. */
-export interface FormCosts {
-  readonly form: Form;
-  readonly answers: readonly GivenAnswer[];
-  /** The answer of the API to the same request. */
-  readonly calculation: CalculationResponse;
-  /** When it is paid, where the rules have due dates. */
-  readonly calendar: Calendar | undefined;
-}
-
 /**
- * What the calculator shows for a form.
+ * What the calculator shows for a form, ready to be written in a file.
  * @returns undefined where the answers are not enough for a calculation
  */
-export function formCosts(form: Form, site: Site): FormCosts | undefined {
+export function formCosts(form: Form, site: Site) {
   const pageRequest = buildRequest(site.state, form);
   if (pageRequest.request === undefined) return undefined;
   return {
     form,
     answers: givenAnswers(form, pageRequest.faults, site),
+    /** The answer of the API to the same request. */
     calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
+    /** When it is paid, where the rules have due dates. */
     calendar: pageCalendar(pageRequest.request, site),
   };
 }
+
+export type FormCosts = NonNullable<ReturnType<typeof formCosts>>;
 
 /** The calculator's result as a spreadsheet. */
 export function costsCsv({ form, calculation, calendar, answers }: FormCosts, site: Site): string {

@@ -175,14 +175,9 @@ function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VN
   const texts = CALCULATOR[language].landing;
   const view = viewOf(site.state);
   const standings = rankForms(fits, ({ result }) => sharesOf(result, site.rules, view).total);
-  const words = standingWords(
-    standings,
-    fits.map(({ form }) => form),
-    language,
-  );
   return (
     <p class="notice decision" role="status">
-      {texts.decision(words)} {texts.notAdvice}{' '}
+      {texts.decision(standingWords(standings, fits, language))} {texts.notAdvice}{' '}
       <a href={`${linkTo('/confronto', site.state)}#non-dicono`}>{texts.notInNumbers}</a>
     </p>
   );

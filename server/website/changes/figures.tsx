@@ -6,7 +6,7 @@ import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
-import { idBefore, type YearChange, yearOf } from './years.js';
+import { type YearChange, yearOf } from './years.js';
 
 /** The figures that have changed, each with its value and its sources of either year. */
 export function figureTable(figures: readonly FigureChange[], change: YearChange): VNode {
@@ -27,12 +27,11 @@ export function figureTable(figures: readonly FigureChange[], change: YearChange
 }
 
 function valueOfYear(value: Value | undefined, site: Site): VNode {
-  const { language } = site.state;
-  const texts = CHANGES[language];
+  const texts = CHANGES[site.state.language];
   if (value === undefined) return <span class="soft">{texts.absent}</span>;
   return (
     <>
-      <span class="value">{withUnit(value.amount, value.unit, language)}</span>
+      <span class="value">{value.words}</span>
       {value.sources.length === 0 ? (
         <p class="source-note">{texts.derived}</p>
       ) : (
@@ -43,41 +42,31 @@ function valueOfYear(value: Value | undefined, site: Site): VNode {
 }
 
 /** The figures that stay as they were, with their sources of this year. */
-export function unchangedTable(figures: readonly FigureChange[], site: Site): VNode {
-  const { language } = site.state;
+export function unchangedTable(figures: ReturnType<typeof unchangedFigures>, site: Site): VNode {
+  const { rules, state } = site;
+  const { language } = state;
   const texts = CHANGES[language];
   return (
     <Table
       caption={texts.unchanged}
       columns={[texts.figure, texts.value, RESULT[language].sources]}
-      rows={figures.map(({ name, label, current }) => ({
+      rows={figures.map(({ name, label, unit, sources }) => ({
         key: name,
         heading: label,
         cells: [
-          current && <span class="value">{withUnit(current.amount, current.unit, language)}</span>,
-          <CitedSources key="sources" keys={current?.sources ?? []} site={site} />,
+          <span class="value">{withUnit(rules.figureValues.get(name) ?? 0, unit, language)}</span>,
+          <CitedSources key="sources" keys={sources} site={site} />,
         ],
       }))}
     />
   );
 }
 
-/** A figure before and after, as a link to its place on the page. */
-export function figureMove(figure: FigureChange, site: Site): VNode {
-  return (
-    <a key={figure.name} href={`#cambia-${figure.name}`}>
-      {figureMoveWords(figure, site)}
-    </a>
-  );
-}
-
 /** A figure before and after, in one line: `Reddito minimale: da 18.555 € all’anno a 18.808 € all’anno`. */
 export function figureMoveWords({ label, old, current }: FigureChange, { state: { language } }: Site): string {
   const texts = CHANGES[language];
-  const said = ({ amount, unit }: Value) => withUnit(amount, unit, language);
-  const now = current === undefined ? '' : said(current);
-  if (old === undefined) return texts.newFigure(label, now);
-  return current === undefined ? texts.goneFigure(label, said(old)) : texts.moved(label, said(old), now);
+  if (old === undefined) return texts.newFigure(label, current?.words ?? '');
+  return current === undefined ? texts.goneFigure(label, old.words) : texts.moved(label, old.words, current.words);
 }
 
 /** A figure of one year or of both. */
@@ -89,8 +78,8 @@ export interface FigureChange {
 }
 
 interface Value {
-  readonly amount: number;
-  readonly unit: string;
+  /** With its unit. */
+  readonly words: string;
   /** None where it follows from other figures. */
   readonly sources: readonly string[];
 }
@@ -110,21 +99,17 @@ export function changedFigures({ before, after, diff }: YearChange): FigureChang
 }
 
 /** The figures that both years have with the same value. */
-export function unchangedFigures(change: YearChange): FigureChange[] {
+export function unchangedFigures(change: YearChange) {
   const changed = new Set(changedFigures(change).map(({ name }) => name));
-  return Object.entries(change.after.rules.source.figures)
-    .filter(([name, figure]) => !changed.has(name) && 'sources' in figure)
-    .map(([name, { label }]) => ({
-      name,
-      label,
-      old: figureIn(idBefore(change, 'figures', name), change.before),
-      current: figureIn(name, change.after),
-    }));
+  return Object.entries(change.after.rules.source.figures).flatMap(([name, figure]) =>
+    !changed.has(name) && 'sources' in figure ? [{ name, ...figure }] : [],
+  );
 }
 
-function figureIn(name: string, { rules }: Site): Value | undefined {
+function figureIn(name: string, { rules, state }: Site): Value | undefined {
   const figure: RuleSource['figures'][string] | undefined = rules.source.figures[name];
   const amount = rules.figureValues.get(name);
   if (figure === undefined || amount === undefined) return undefined;
-  return { amount, unit: figure.unit, sources: 'sources' in figure ? figure.sources : [] };
+  const words = withUnit(amount, figure.unit, state.language);
+  return { words, sources: 'sources' in figure ? figure.sources : [] };
 }

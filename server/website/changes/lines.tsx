@@ -4,8 +4,9 @@ import { formsOf } from '../address/forms.js';
 import { Facts, lawFact } from '../parts/facts.js';
 import { exactChange } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
+import { placeLinks } from '../parts/lists.js';
 import type { Site } from '../site.js';
-import { type FigureChange, figureMove } from './figures.js';
+import { type FigureChange, figureMoveWords } from './figures.js';
 import { CHANGES } from './texts.js';
 import { idBefore, toldIn, type YearChange, yearOf, yearSources } from './years.js';
 
@@ -18,7 +19,9 @@ export function changedLine(impact: LineImpact, figures: readonly FigureChange[]
   const texts = CHANGES[language];
   const [old, current] = [lineOf(idBefore(change, 'lines', impact.id), before), lineOf(impact.id, after)];
   const behind = new Set(impact.through.filter(({ section }) => section === 'figures').map(({ id }) => id));
-  const moved = figures.filter(({ name }) => behind.has(name));
+  const moved = figures
+    .filter(({ name }) => behind.has(name))
+    .map((figure) => ({ id: `cambia-${figure.name}`, label: figureMoveWords(figure, after) }));
   const rule = current ?? old;
   return (
     <article key={impact.id} class="rule" id={`voce-${impact.id}`}>
@@ -27,7 +30,7 @@ export function changedLine(impact: LineImpact, figures: readonly FigureChange[]
         of={[
           [texts.howMuch, ...howMuch(impact, current === undefined, old === undefined, after)],
           [texts.forWhom, formNames(impact.forms, after)],
-          [texts.because, ...moved.map((figure) => figureMove(figure, after))],
+          [texts.because, ...placeLinks(moved)],
           // What a year says of a line, where the two years do not say the same.
           ...(old?.explanation === current?.explanation
             ? []

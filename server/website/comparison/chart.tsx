@@ -5,15 +5,8 @@ import { CHART } from '../parts/forms/texts.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-interface Props {
-  /** Of the heading. */
-  readonly id: string;
-  readonly cases: readonly FormCase[];
-  readonly site: Site;
-}
-
-/** What some forms cost in shares, and how that agrees with the table after it. */
-export function ComparedChart({ id, cases, site }: Props): VNode {
+/** What some forms cost in shares, under a heading of some id, and how that agrees with the table after it. */
+export function ComparedChart({ id, cases, site }: { id: string; cases: readonly FormCase[]; site: Site }): VNode {
   const { language, period } = site.state;
   const which = period === undefined ? 'first' : 'long';
   return (

@@ -1,7 +1,8 @@
 import { askedParameters } from '../address/calculation-request.js';
+import { type Fault, QUERY_NAMES } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type FormCase, pairCases } from '../parts/forms/cases.js';
-import { compare, compareOtherYear, yearFaults } from '../parts/forms/compare.js';
+import { pairCases } from '../parts/forms/cases.js';
+import { compare } from '../parts/forms/compare.js';
 import { spokenStandings } from '../parts/forms/standings.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
@@ -17,16 +18,15 @@ import { WhatIfs } from './what-ifs.js';
 
 /** The comparison: the same people and seat in all the forms that can take them. It needs no script. */
 export function comparison(site: Site): string {
-  const { state, rules } = site;
+  const { state, rules, beside } = site;
   const pair = pairCases(state, rules);
   if (pair !== undefined) return pairPage(pair, site);
   const texts = COMPARISON[state.language];
   const compared = compare(state, rules);
-  const otherYear = compareOtherYear(site);
+  const inOtherYear = beside === undefined ? [] : compare(state, beside).results;
   const forms = compared.results.map(({ form }) => form);
-  const cases = compared.results.map(({ form, result }): FormCase => {
-    return { form, state: { ...state, people: compared.people }, result, faults: [], misfit: undefined };
-  });
+  const shownState = { ...state, people: compared.people };
+  const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
   const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
@@ -38,7 +38,7 @@ export function comparison(site: Site): string {
     title: texts.title,
     description: texts.description,
     lead: texts.lead,
-    faults: [...compared.faults, ...yearFaults(state, otherYear)],
+    faults: [...compared.faults, ...yearFaults(site)],
     shown,
     site,
     children: (
@@ -50,9 +50,9 @@ export function comparison(site: Site): string {
         <ComparisonQuestions people={compared.people} forms={forms} faults={compared.faults} site={site} />
         <div class="answer-column">
           <div class="on-paper">
-            <AnswersInWords answers={comparedAnswers(compared, otherYear, site)} site={site} />
+            <AnswersInWords answers={comparedAnswers(compared, site)} site={site} />
           </div>
-          <ComparisonTable comparison={compared} otherYear={otherYear} site={site} />
+          <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} site={site} />
@@ -65,4 +65,10 @@ export function comparison(site: Site): string {
       </>
     ),
   });
+}
+
+/** The fault of an address that names a year that is not there. */
+function yearFaults({ state: { otherYear }, beside }: Site): Fault[] {
+  const isThere = otherYear === undefined || beside !== undefined;
+  return isThere ? [] : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];
 }

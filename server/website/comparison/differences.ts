@@ -83,9 +83,7 @@ export function differencesBetween(here: Costs, there: Costs): Difference[] {
     .sort((one, other) => sizeOf(other) - sizeOf(one));
 }
 
-interface Cost extends Pick<Difference, 'label' | 'bucket'> {
-  readonly amounts: Amounts;
-}
+type Cost = Pick<Difference, 'label' | 'bucket'> & { readonly amounts: Amounts };
 
 /** The costs that count in the totals of a form, by id. */
 function costsOf({ lines, inps_min: min, inps_max: max }: Costs): Map<string, Cost> {

@@ -1,15 +1,8 @@
-import type { Language, Rules } from '../../../engine/index.js';
+import type { CalculationRequest, Language, Rules } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
-import type { Form } from '../address/forms.js';
-import {
-  type Comparison,
-  compare,
-  compareOtherYear,
-  type FormResult,
-  formRequests,
-  type OtherYear,
-} from '../parts/forms/compare.js';
+import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
+import type { FormCost } from '../parts/forms/standings.js';
 import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
@@ -20,22 +13,24 @@ import { COMPARISON } from './texts.js';
 
 /** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
 export function comparisonCsv(site: Site): string {
-  const { language } = site.state;
+  const { state, rules, beside } = site;
+  const { language } = state;
   const { refusals, years } = COMPARISON[language];
-  const comparison = compare(site.state, site.rules);
-  const otherYear = compareOtherYear(site);
+  const comparison = compare(state, rules);
   return csv(
     [
-      ...yearRows(comparison.results, site.rules, language, ({ name }) => name),
-      ...(otherYear === undefined
+      ...yearRows(comparison.results, rules, language, (name) => name),
+      ...(beside === undefined
         ? []
-        : yearRows(otherYear.results, otherYear.rules, language, ({ name }) => years.inYear(name, otherYear.year))),
+        : yearRows(compare(state, beside).results, beside, language, (name) =>
+            years.inYear(name, beside.ruleset.year),
+          )),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,
         group: refusals.heading,
         explanation: refusal.why,
       })),
-      ...contextRows(comparedAnswers(comparison, otherYear, site), sharedAddress('/confronto', site), site),
+      ...contextRows(comparedAnswers(comparison, site), sharedAddress('/confronto', site), site),
     ],
     language,
   );
@@ -43,12 +38,12 @@ export function comparisonCsv(site: Site): string {
 
 /** The costs of each form, then what they leave out and what to know: once, with the forms of which it is said. */
 function yearRows(
-  results: readonly FormResult[],
+  results: readonly FormCost[],
   rules: Rules,
   language: Language,
-  nameOf: (form: Form) => string,
+  nameOf: (form: string) => string,
 ): Row[] {
-  const named = results.map(({ form, result }) => ({ form, result, name: nameOf(form) }));
+  const named = results.map(({ form, result }) => ({ form, result, name: nameOf(form.name) }));
   return [
     ...named.flatMap(({ form, result, name }) => costRows(result, form, language, name)),
     ...noticeRows(named, rules, language),
@@ -80,7 +75,7 @@ export function comparisonJson(site: Site): string {
  * The answers of the API with each source once: lines name theirs by key too, which halves the file. The open questions of a
  * form are in its own file: for all of them they would cost more than all the rest.
  */
-function yearData(requests: readonly Pick<FormResult, 'request'>[], rules: Rules, { publicBaseUrl }: Site) {
+function yearData(requests: readonly { request: CalculationRequest }[], rules: Rules, { publicBaseUrl }: Site) {
   const results = requests.map(({ request }) => ({ request, result: rules.costs(request) }));
   return {
     calculations: results.map(({ request, result }) => ({
@@ -100,21 +95,17 @@ function withKeys({ sources, ...line }: CostLine) {
 }
 
 /** The answers behind a comparison: its people one by one, the other year, then the questions of its forms. */
-export function comparedAnswers(
-  { people, results, faults }: Comparison,
-  otherYear: OtherYear | undefined,
-  site: Site,
-): GivenAnswer[] {
-  const { language } = site.state;
-  const { person } = COMPARISON[language].people;
+export function comparedAnswers({ people, results, faults }: Comparison, site: Site): GivenAnswer[] {
+  const { state, beside } = site;
+  const texts = COMPARISON[state.language];
   return [
     ...people.map(({ work }, index) => ({
-      question: `${person(index + 1)}: ${workQuestion(site)}`,
+      question: `${texts.people.person(index + 1)}: ${workQuestion(site)}`,
       answer: workLabel(work, site),
     })),
-    ...(otherYear === undefined
+    ...(beside === undefined
       ? []
-      : [{ question: COMPARISON[language].years.version(otherYear.year), answer: otherYear.rules.ruleset.version }]),
+      : [{ question: texts.years.version(beside.ruleset.year), answer: beside.ruleset.version }]),
     ...questionAnswers(
       results.map(({ form }) => form),
       faults,

@@ -3,18 +3,18 @@ import type { Language } from '../../../engine/index.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
 import { changeWords, euroRange, noticeAmount, spanBetween, wholeEuro } from '../parts/format.js';
 import { missingFrom, pairStates } from '../parts/forms/chart.js';
-import type { Comparison, FormResult, OtherYear } from '../parts/forms/compare.js';
-import { Mark } from '../parts/forms/standings.js';
+import type { Comparison } from '../parts/forms/compare.js';
+import { type FormCost, Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { TOTALS, type Total } from '../parts/totals.js';
+import { splitTotals, TOTALS, type Total, wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { differenceSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
 
 /** The forms that can take the people, one under the other, with their three totals on one scale. */
-export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps, 'scale'>): VNode {
+export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TableProps, 'scale'>): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
   const resultTexts = RESULT[language];
@@ -23,25 +23,21 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
     annual: resultTexts.annualNote,
     firstYear: resultTexts.firstYearNote,
   };
-  const scale = scaleTo(
-    Math.max(
-      ...[...comparison.results, ...(otherYear?.results ?? [])].flatMap(({ totals }) =>
-        TOTALS.map((one) => totals[one].total.max),
-      ),
-    ),
-  );
+  const totals = [...comparison.results, ...inOtherYear].flatMap(({ result }) => Object.values(splitTotals(result)));
+  const scale = scaleTo(Math.max(...totals.map(({ total }) => total.max)));
+  const { rules, beside } = site;
   return (
     <section class="compared" aria-labelledby="forme">
       <h2 id="forme" tabIndex={-1}>
         {texts.results}
       </h2>
       <BarKey of={{ law: resultTexts.law, market: resultTexts.market }} />
-      {otherYear !== undefined && <NoticesLink otherYear={otherYear} site={site} />}
+      <NoticesLink site={site} />
       <BarPatterns />
       <table class="comparison">
         <caption>
           {texts.scale(wholeEuro(scale.most, language))} {resultTexts.upTo}
-          {otherYear !== undefined && ` ${texts.years.scale(site.rules.ruleset.year, otherYear.year)}`}
+          {beside !== undefined && ` ${texts.years.scale(rules.ruleset.year, beside.ruleset.year)}`}
         </caption>
         <thead>
           <tr>
@@ -54,8 +50,8 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
             ))}
           </tr>
         </thead>
-        {comparison.results.map((formResult) => (
-          <FormRows key={formResult.form.address} {...{ formResult, comparison, otherYear, scale, site }} />
+        {comparison.results.map((one) => (
+          <FormRows key={one.form.address} {...{ one, comparison, inOtherYear, scale, site }} />
         ))}
       </table>
     </section>
@@ -66,13 +62,12 @@ export function ComparisonTable({ comparison, otherYear, site }: Omit<TableProps
  * A link from two years side by side to the notices that differ between them: a reduction that only one of the years grants
  * is in no total. Only the year before has such a page.
  */
-function NoticesLink({ otherYear, site }: { otherYear: OtherYear; site: Site }): VNode | null {
-  const { state, rules, years } = site;
-  if (otherYear.year !== years.before) return null;
+function NoticesLink({ site: { state, rules, years, beside } }: { site: Site }): VNode | null {
+  if (beside === undefined || beside.ruleset.year !== years.before) return null;
   const texts = COMPARISON[state.language].years;
   return (
     <p class="year-notices">
-      {texts.notices(otherYear.year, rules.ruleset.year)}{' '}
+      {texts.notices(beside.ruleset.year, rules.ruleset.year)}{' '}
       <a href={`${linkTo('/novita', state)}#avvisi`}>{texts.changedNotices}</a>
     </p>
   );
@@ -81,25 +76,26 @@ function NoticesLink({ otherYear, site }: { otherYear: OtherYear; site: Site }):
 /** What every form of the table is shown with. */
 export interface TableProps {
   readonly comparison: Comparison;
-  readonly otherYear: OtherYear | undefined;
+  /** By the rules of the other year that the address names. */
+  readonly inOtherYear: readonly FormCost[];
   readonly scale: Scale;
   readonly site: Site;
 }
 
 interface Props extends TableProps {
-  readonly formResult: FormResult;
+  readonly one: FormCost;
 }
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
 function FormRows(props: Props): VNode {
-  const { formResult, comparison, otherYear, site } = props;
-  const { state } = site;
+  const { one, comparison, inOtherYear, site } = props;
+  const { state, beside } = site;
   const { language } = state;
-  const { form, result } = formResult;
+  const { form, result } = one;
   const { name, address } = form;
   const texts = COMPARISON[state.language];
   const isChosen = address === state.form;
-  const other = otherYear?.results.find((one) => one.form.address === address);
+  const other = inOtherYear.find((same) => same.form.address === address);
   const warnings = result.warnings.filter(({ level }) => level === 'warning');
   const reference = comparison.reference?.form;
   const besides = reference === undefined || reference === form ? [] : pairStates(reference, [form], site);
@@ -130,10 +126,10 @@ function FormRows(props: Props): VNode {
           <p>
             {comparison.reference === undefined || comparison.reference.form === form
               ? texts.reference
-              : differenceSentence(formResult, comparison.reference, language)}
+              : differenceSentence(one, comparison.reference, language)}
           </p>
-          {otherYear !== undefined && other !== undefined && (
-            <p>{differenceSentence(formResult, other, language, texts.years.against(otherYear.year))}</p>
+          {beside !== undefined && other !== undefined && (
+            <p>{differenceSentence(one, other, language, texts.years.against(beside.ruleset.year))}</p>
           )}
           {noticeNames(RESULT[language].lists.excludedMandatory, result.excludedMandatory, language)}
           {noticeNames(RESULT[language].warning, warnings, language)}
@@ -146,31 +142,31 @@ function FormRows(props: Props): VNode {
 interface CellProps extends Props {
   readonly total: Total;
   /** The form by the rules of the other year. */
-  readonly other: FormResult | undefined;
+  readonly other: FormCost | undefined;
 }
 
 function TotalCell(props: CellProps): VNode {
-  const { total, formResult, comparison, otherYear, scale, site } = props;
+  const { total, one, comparison, scale, site } = props;
   const { language } = site.state;
   const texts = COMPARISON[language];
-  const split = formResult.shown[total];
-  const isPartial = formResult.result.totalsCompleteness === 'partial' && total !== 'opening';
+  const split = wholeTotals(one.result)[total];
+  const isPartial = one.result.totalsCompleteness === 'partial' && total !== 'opening';
   return (
     <td class="total-cell">
       <span class="cell-label">{RESULT[language][total]}</span>
       <span class="cell-amount">
-        {otherYear !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
+        {site.beside !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
         {euroRange(split.total, language)}
       </span>
       <Bar shares={{ law: split.law, market: split.market }} height="20" {...scale} />
-      <Mark form={formResult.form} total={total} comparison={comparison} language={language} />
-      {isPartial && <span class="note">{texts.partial(missingFrom(formResult.result).join('; '))}</span>}
+      <Mark form={one.form} total={total} comparison={comparison} language={language} />
+      {isPartial && <span class="note">{texts.partial(missingFrom(one.result).join('; '))}</span>}
       <OtherYearTotal {...props} />
     </td>
   );
 }
 
-type Notice = FormResult['result']['warnings'][number];
+type Notice = FormCost['result']['warnings'][number];
 
 /** What is due outside the totals, or the warnings, by name; the calculator shows them whole. */
 function noticeNames(heading: string, notices: readonly Notice[], language: Language): VNode | null {
@@ -186,24 +182,23 @@ function noticeNames(heading: string, notices: readonly Notice[], language: Lang
 }
 
 /** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
-function OtherYearTotal({ total, formResult, otherYear, other, scale, site }: CellProps): VNode | null {
-  const { language } = site.state;
+function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: CellProps): VNode | null {
+  const { language } = state;
   const texts = COMPARISON[language].years;
-  if (otherYear === undefined || other === undefined) return null;
-  const [before, after] = [other.shown[total], formResult.shown[total]];
-  const exact = spanBetween(other.totals[total].total, formResult.totals[total].total);
+  if (beside === undefined || other === undefined) return null;
+  const { year } = beside.ruleset;
+  const [before, after] = [wholeTotals(other.result)[total], wholeTotals(one.result)[total]];
+  const exact = spanBetween(splitTotals(other.result)[total].total, splitTotals(one.result)[total].total);
   const shown = spanBetween(before.total, after.total);
   const span = shown.smallest === 0 && shown.largest === 0 ? exact : shown;
   const isSame = span.smallest === 0 && span.largest === 0;
   return (
     <span class="other-year">
       <span class="cell-amount">
-        <span class="year">{otherYear.year}</span> {euroRange(before.total, language)}
+        <span class="year">{year}</span> {euroRange(before.total, language)}
       </span>
       <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
-      <span class="year-change">
-        {isSame ? texts.same(otherYear.year) : texts.than(changeWords(span, language), otherYear.year)}
-      </span>
+      <span class="year-change">{isSame ? texts.same(year) : texts.than(changeWords(span, language), year)}</span>
     </span>
   );
 }

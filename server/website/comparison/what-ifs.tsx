@@ -9,7 +9,7 @@ import {
   formAsks,
   questionOf,
 } from '../address/calculation-request.js';
-import type { Form, FormName } from '../address/forms.js';
+import type { FormName } from '../address/forms.js';
 import { PARAMETERS, type Parameter, personName, type State, WORK } from '../address/parameters.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
 import { type FormCost, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
@@ -29,12 +29,12 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
       <h2 id="che-cosa-cambierebbe">{texts.whatIf}</h2>
       <p>{texts.whatIfLead}</p>
       <ul>
-        {found.map(({ answer, forms, standings }) => (
+        {found.map(({ answer, results, standings }) => (
           <li key={`${answer.name}=${answer.value}`}>
             <p class="what-if-question">
               {whatIfQuestion(answer, site)} <strong>{whatIfAnswer(answer, site)}</strong>
             </p>
-            <p>{asSentence(standingWords(standings, forms, state.language))}</p>
+            <p>{asSentence(standingWords(standings, results, state.language))}</p>
             <ActionButton form="confronto" action={ACTIONS.answer(answer.name, answer.value)} focus="people">
               {texts.answerIt}
               <span class="unseen">: {whatIfAnswer(answer, site)}</span>
@@ -66,7 +66,7 @@ function whatIfAnswer({ name, value }: Answer, site: Site): string {
 /** An answer that would change which form is lowest in the first 12 months, with how the forms would stand then. */
 interface WhatIf {
   readonly answer: Answer;
-  readonly forms: readonly Form[];
+  readonly results: Comparison['results'];
   readonly standings: ReadonlyMap<FormName, Standing>;
 }
 
@@ -89,7 +89,7 @@ function otherClasses(state: State, rules: Rules, { people }: Comparison): WhatI
   return (['commerciante', 'artigiano'] as const).map((work) => {
     const { results, standings } = compare({ ...state, people: [{ ...alone, work }] }, rules);
     const answer = { name: personName(0), value: work };
-    return { answer, forms: results.map(({ form }) => form), standings: standings.firstYear };
+    return { answer, results, standings: standings.firstYear };
   });
 }
 
@@ -115,7 +115,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
         )
         .map((value) => ({
           answer: { name: parameter.name, value },
-          forms,
+          results,
           standings: rankFirstYears(costsWith(parameter, value)),
         })),
     );

@@ -61,22 +61,11 @@ export function formPage(address: string, site: Site): string {
     structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
     site,
     notes: { costi: typical.form.summary },
-    chapters: chapters({
-      one,
-      given: own && answersOf(own, site),
-      questions: questionsOf(one, typical, heading, site),
-      site: { ...site, state: { ...state, people: one.state.people, answers: one.state.answers, form: address } },
+    chapters: chapters(one, own && answersOf(own, site), questionsOf(one, typical, heading, site), {
+      ...site,
+      state: { ...state, people: one.state.people, answers: one.state.answers, form: address },
     }),
   });
-}
-
-interface Parts {
-  readonly one: FormCase;
-  /** The visitor's answers; undefined in the typical case. */
-  readonly given: readonly GivenAnswer[] | undefined;
-  readonly questions: readonly CommonQuestion[];
-  /** The site as if the address named the form and its case: the parts of a result ask for it there. */
-  readonly site: Site;
 }
 
 /** Whose case the page shows where it is not the typical one, and the ways to change it. */
@@ -156,7 +145,11 @@ function dated({ steps, start, payments, afterwards }: Calendar, site: Site): Ch
   ];
 }
 
-function chapters({ one, given, questions, site }: Parts): Chapter[] {
+/**
+ * @param given the visitor's answers; undefined in the typical case
+ * @param site as if the address named the form and its case: the parts of a result ask for it there
+ */
+function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: CommonQuestion[], site: Site): Chapter[] {
   const { form, result } = one;
   const { request } = buildRequest(site.state, form);
   const calendar = request === undefined ? undefined : pageCalendar(request, site);

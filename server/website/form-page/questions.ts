@@ -27,13 +27,8 @@ export function commonQuestions(form: Form, result: Costs, site: Site): CommonQu
   });
 }
 
-interface Answer {
-  readonly texts: readonly string[];
-  readonly sources: readonly string[];
-}
-
-/** What a notice or a line says, with its amount; undefined where this result has neither. */
-function answerOf(name: string, result: Costs, { state: { language } }: Site): Answer | undefined {
+/** What a notice or a line says, with its amount and sources; undefined where this result has neither. */
+function answerOf(name: string, result: Costs, { state: { language } }: Site) {
   const texts = FORM_PAGE[language];
   const notice = NOTICE_LISTS.flatMap((list) => result[list]).find(({ id }) => id === name);
   if (notice !== undefined) {

@@ -9,7 +9,7 @@ import {
   termsOf,
 } from '../../../engine/index.js';
 import { longDate, quoted, withUnit } from '../parts/format.js';
-import { joined, placeLinks } from '../parts/lists.js';
+import { joined, type Place, placeLinks } from '../parts/lists.js';
 import { Table } from '../parts/reading.js';
 import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
@@ -51,7 +51,7 @@ function reviewWords(figure: Figure, { state }: Site): string {
   return figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language);
 }
 
-function figureName(name: string, label: string, uses: readonly Use[], site: Site): ComponentChildren {
+function figureName(name: string, label: string, uses: readonly Place[], site: Site): ComponentChildren {
   return [
     label,
     uses.length > 0 && (
@@ -69,16 +69,10 @@ function origin(figure: Figure, site: Site): ComponentChildren {
   return [`${METHODOLOGY[site.state.language].calculated} `, operationWords(figure.derive, site)];
 }
 
-/** A rule that reads a figure: its label, and its place on the page of the methodology. */
-interface Use {
-  readonly label: string;
-  readonly id: string;
-}
-
-/** Which rules read each figure directly; by the name of the figure. */
-function figureUses(source: RuleSource): ReadonlyMap<string, readonly Use[]> {
-  const uses = new Map<string, Use[]>();
-  const use = (names: readonly unknown[], by: Use): void => {
+/** Which rules read each figure directly, as places on the page; by the name of the figure. */
+function figureUses(source: RuleSource): ReadonlyMap<string, readonly Place[]> {
+  const uses = new Map<string, Place[]>();
+  const use = (names: readonly unknown[], by: Place): void => {
     for (const name of new Set(names)) if (typeof name === 'string') uses.set(name, [...(uses.get(name) ?? []), by]);
   };
   for (const line of source.lines) use(readBy(line), { label: line.label, id: lineId(line) });

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Rules } from '../../../engine/index.js';
-import { QUERY_NAMES } from '../address/parameters.js';
+import { emptyState } from '../address/parameters.js';
+import { writeState } from '../address/query.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { readingPage, Table } from '../parts/reading.js';
@@ -44,8 +45,7 @@ export async function openData(site: Site): Promise<string> {
 function Downloads({ years, site }: { years: readonly Rules[]; site: Site }): VNode {
   const { language } = site.state;
   const texts = OPEN_DATA[language];
-  const query = (year: number) =>
-    `?${new URLSearchParams({ [QUERY_NAMES.otherYear]: String(year), ...(language === 'it' ? {} : { [QUERY_NAMES.language]: language }) })}`;
+  const query = (year: number) => writeState({ ...emptyState(language), otherYear: year });
   return (
     <Table
       caption={texts.download}
@@ -81,13 +81,12 @@ function Columns({ site: { state } }: { site: Site }): VNode {
 
 function More({ site: { state } }: { site: Site }): VNode {
   const texts = OPEN_DATA[state.language];
-  const inLanguage = state.language === 'it' ? '' : `?${QUERY_NAMES.language}=${state.language}`;
   return (
     <Links
       links={[
         ['./cifre.schema.json', texts.schema],
         ['./dati.jsonld', texts.metadata],
-        [`./novita.atom${inLanguage}`, texts.feed],
+        [`./novita.atom${writeState(emptyState(state.language))}`, texts.feed],
         [linkTo('/novita', state), texts.changes],
       ]}
     />

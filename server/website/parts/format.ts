@@ -1,4 +1,4 @@
-import { byLanguage, type Language } from '../../../engine/index.js';
+import { byLanguage, type Language, quantityInWords } from '../../../engine/index.js';
 
 function inEach<Format>(make: (locale: string) => Format): Readonly<Record<Language, Format>> {
   return { it: make('it-IT'), en: make('en-GB') };
@@ -18,11 +18,10 @@ const EURO = { style: 'currency', currency: 'EUR' } as const;
 const whole = numbers({ ...EURO, maximumFractionDigits: 0 });
 const exact = numbers({ ...EURO, trailingZeroDisplay: 'stripIfInteger' });
 const plain = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
-const number = numbers({ maximumFractionDigits: 10 });
 
 /** `1.224.797`, in English `1,224,797`: how many there are of something. */
 export function count(many: number, language: Language): string {
-  return number[language].format(many);
+  return quantityInWords(many, 'count', language);
 }
 
 /** `«parola»`, in English `“word”`. */
@@ -126,7 +125,6 @@ export function shortDate(yearMonthDay: string): string {
 }
 
 const PERIODS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  EUR: { it: '', en: '' },
   'EUR/year': { it: ' all’anno', en: ' a year' },
   'EUR/month': { it: ' al mese', en: ' a month' },
 };
@@ -136,9 +134,7 @@ const PERIODS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
  * @param unit a unit of the rule files
  */
 export function withUnit(value: number, unit: string, language: Language): string {
-  const period = PERIODS[unit];
-  if (period !== undefined) return exact[language].format(value) + period[language];
-  return `${number[language].format(value)}${unit === 'percent' ? '%' : ''}`;
+  return quantityInWords(value, unit, language) + (PERIODS[unit]?.[language] ?? '');
 }
 
 const MOVES = byLanguage({

@@ -11,7 +11,7 @@ const queries = new WeakMap<State, string>();
  * there again on the way back. It is relative, so that the site also works under a longer address.
  */
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
-  const { madeWith: _, ...changed } = { ...state, ...change };
+  const changed: State = { ...state, ...change, madeWith: undefined };
   // Two forms side by side are a matter of the comparison alone.
   if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
   return `.${path}${change === undefined ? keptQuery(state) : queryOf(changed)}`;
@@ -52,8 +52,8 @@ export function unknownState(language: Language): State {
   return state;
 }
 
-function queryOf({ madeWith: _, pair: __, ...kept }: State): string {
-  return writeState(kept);
+function queryOf(state: State): string {
+  return writeState({ ...state, madeWith: undefined, pair: undefined });
 }
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */

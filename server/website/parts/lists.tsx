@@ -25,7 +25,7 @@ export function Links({ links }: { links: readonly (readonly [href: string, text
   );
 }
 
-interface Place {
+export interface Place {
   readonly id: string;
   readonly label: string;
 }

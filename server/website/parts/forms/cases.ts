@@ -33,17 +33,22 @@ export function formCases(state: State, rules: Rules): FormCase[] {
 
 /**
  * A form in the case of an address; what it costs to know it is paid once where the address says nothing of it.
+ * @param fill what it is shown with where the address leaves something open
  * @returns undefined where its people make no request
  */
-export function formCase(form: Form, state: State, rules: Rules): FormCase | undefined {
-  const known = untold(rules.source);
-  const { misfit, nearest } = fitOf(form, state, rules);
-  const typical = typicalState(nearest, form);
-  const { request, faults } = buildRequest(typical, form);
+export function formCase(form: Form, state: State, rules: Rules, fill = typicalState): FormCase | undefined {
+  // Who has not said what they do could do anything, alone.
+  const people = state.people.length === 0 ? [{ work: 'incerto' as const }] : state.people;
+  const refusal = findRefusal(form, people.map(participantOf), form.person);
+  const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
+  // Of people whom it cannot take, it is shown for the first alone.
+  const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
+  const { request, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
-  const result = (isTold(state) ? undefined : known.get(form.id)) ?? rules.costs(request);
-  if (!isTold(state)) known.set(form.id, result);
-  return { form, state: typical, result, faults, misfit };
+  const known = isTold(state) ? undefined : untold(rules.source);
+  const result = known?.get(form.id) ?? rules.costs(request);
+  known?.set(form.id, result);
+  return { form, state: shown, result, faults, misfit };
 }
 
 /** Whether an address says anything of the case. */
@@ -57,27 +62,9 @@ export function pairCases(state: State, rules: Rules): readonly [FormCase, FormC
   const compared = { ...state, people: comparedPeople(state, forms) };
   const [one, other] = (state.pair ?? []).flatMap((name) => {
     const form = forms.get(name);
-    if (form === undefined) return [];
-    const { misfit, nearest } = fitOf(form, compared, rules);
-    const { request, faults } = buildRequest(nearest, form);
-    return request === undefined ? [] : [{ form, state: nearest, result: rules.costs(request), faults, misfit }];
+    return (form && formCase(form, compared, rules, (asSaid) => asSaid)) ?? [];
   });
   return one === undefined || other === undefined ? undefined : [one, other];
-}
-
-/** Why a form is not for the people or the answers of a state; for people whom it cannot take, the state with the first alone. */
-function fitOf(
-  form: Form,
-  state: State,
-  rules: Rules,
-): { readonly misfit: string | undefined; readonly nearest: State } {
-  // Who has not said what they do could do anything, alone.
-  const people = state.people.length === 0 ? [{ work: 'incerto' as const }] : state.people;
-  const refusal = findRefusal(form, people.map(participantOf), form.person);
-  return {
-    misfit: (reachedLimit(form, state, rules) ?? refusal)?.why,
-    nearest: refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) },
-  };
 }
 
 /**

@@ -145,11 +145,10 @@ export function missingFrom({ lines, excludedMandatory }: Costs): string[] {
 /** The switches of a chart, as links that keep the answers. */
 export function ViewSwitches({ path, site: { state } }: { path: '/' | '/confronto'; site: Site }): VNode {
   const texts = CHART[state.language].views;
-  const { costs, period, ...rest } = state;
-  const kept = { costs: costs === undefined ? {} : { costs }, period: period === undefined ? {} : { period } };
-  const link = (label: string, isChosen: boolean, change: object) => (
+  const { costs, period } = state;
+  const link = (label: string, isChosen: boolean, change: Pick<State, 'costs' | 'period'>) => (
     <li>
-      <a href={linkTo(path, { ...rest, ...change })} aria-current={isChosen ? 'true' : undefined}>
+      <a href={linkTo(path, state, change)} aria-current={isChosen ? 'true' : undefined}>
         {label}
       </a>
     </li>
@@ -157,12 +156,12 @@ export function ViewSwitches({ path, site: { state } }: { path: '/' | '/confront
   return (
     <nav class="switches" aria-label={texts.label}>
       <ul>
-        {link(texts.costs.required, costs === undefined, kept.period)}
-        {link(texts.costs.realistic, costs !== undefined, { ...kept.period, costs: 'realistiche' })}
+        {link(texts.costs.required, costs === undefined, { costs: undefined })}
+        {link(texts.costs.realistic, costs !== undefined, { costs: 'realistiche' })}
       </ul>
       <ul>
-        {link(texts.period.first, period === undefined, kept.costs)}
-        {link(texts.period.long, period !== undefined, { ...kept.costs, period: 'tre-anni' })}
+        {link(texts.period.first, period === undefined, { period: undefined })}
+        {link(texts.period.long, period !== undefined, { period: 'tre-anni' })}
       </ul>
     </nav>
   );
@@ -179,7 +178,6 @@ export function PairLinks({ states, site: { state, rules } }: { states: readonly
   if (states.length === 0) return null;
   const texts = CHART[state.language].pairs;
   const forms = formsOf(rules);
-  const { pair: _, ...all } = state;
   const nameOf = (address: FormName | undefined) => forms.get(address ?? '')?.name ?? '';
   const link = (compared: State, text: string) => <a href={linkTo('/confronto', compared)}>{text}</a>;
   return (
@@ -188,7 +186,7 @@ export function PairLinks({ states, site: { state, rules } }: { states: readonly
       <List
         items={[
           ...states.map((one) => link(one, texts.pair(nameOf(one.pair?.[0]), nameOf(one.pair?.[1])))),
-          link(all, texts.all(forms.size)),
+          link({ ...state, pair: undefined }, texts.all(forms.size)),
         ]}
       />
     </section>

@@ -1,20 +1,16 @@
-import { type CalculationRequest, findRefusal, type Refusal, type Rules } from '../../../../engine/index.js';
+import {
+  type CalculationRequest,
+  findRefusal,
+  type Refusal,
+  type Rules,
+  totalRanges,
+} from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
-import { type Fault, type Person, QUERY_NAMES, type State } from '../../address/parameters.js';
+import type { Fault, Person, State } from '../../address/parameters.js';
 import { comparedPeople, participantOf } from '../../address/people.js';
-import type { Site } from '../../site.js';
 import { reachedLimit } from '../questions/answers.js';
-import { splitTotals, wholeTotals } from '../totals.js';
 import { type FormCost, rankFirstYears, rankForms, type Standings } from './standings.js';
-
-/** A form that can take the people of a comparison, with what it costs. */
-export interface FormResult extends FormCost {
-  readonly request: CalculationRequest;
-  readonly totals: ReturnType<typeof splitTotals>;
-  /** The same in whole euros. */
-  readonly shown: ReturnType<typeof wholeTotals>;
-}
 
 /** A form that cannot take the people, and why. */
 export interface RefusedForm {
@@ -25,17 +21,17 @@ export interface RefusedForm {
 /** The same people and answers in every form. */
 export interface Comparison {
   readonly people: readonly Person[];
-  readonly results: readonly FormResult[];
+  readonly results: readonly FormCost[];
   readonly refused: readonly RefusedForm[];
   /** The form with which the others are compared. */
-  readonly reference: FormResult | undefined;
+  readonly reference: FormCost | undefined;
   readonly standings: Standings;
   /** Answers that the engine refuses for any of the forms. */
   readonly faults: readonly Fault[];
 }
 
 /** From the fewest duties to the most: the first form that can take the people is the reference. */
-function dutiesOf({ form }: FormResult): number {
+function dutiesOf({ form }: FormCost): number {
   return form.duties ?? Number.MAX_SAFE_INTEGER;
 }
 
@@ -43,7 +39,7 @@ function dutiesOf({ form }: FormResult): number {
 export function formRequests(state: State, rules: Rules) {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
-  const accepted: Pick<FormResult, 'form' | 'request'>[] = [];
+  const accepted: { form: Form; request: CalculationRequest }[] = [];
   const refused: RefusedForm[] = [];
   const faults: Fault[] = [];
   for (const form of forms.values()) {
@@ -60,10 +56,7 @@ export function formRequests(state: State, rules: Rules) {
 /** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
-  const results = accepted.map(({ form, request }): FormResult => {
-    const result = rules.costs(request);
-    return { form, request, result, totals: splitTotals(result), shown: wholeTotals(result) };
-  });
+  const results = accepted.map(({ form, request }) => ({ form, result: rules.costs(request) }));
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
@@ -71,30 +64,10 @@ export function compare(state: State, rules: Rules): Comparison {
     refused,
     reference: results.find(({ form }) => form.address === state.form) ?? plainest,
     standings: {
-      opening: rankForms(results, (one) => one.totals.opening.total, false),
-      annual: rankForms(results, (one) => one.totals.annual.total),
+      opening: rankForms(results, ({ result }) => totalRanges(result).opening_one_off, false),
+      annual: rankForms(results, ({ result }) => totalRanges(result).annual_total),
       firstYear: rankFirstYears(results),
     },
     faults: [...state.faults, ...faults],
   };
-}
-
-/** The same people and answers in every form, by the rules of another year. */
-export interface OtherYear {
-  readonly year: number;
-  readonly rules: Rules;
-  readonly results: readonly FormResult[];
-}
-
-/** The other year that an address names; undefined where it names none, or one that is not there. */
-export function compareOtherYear({ state, beside }: Pick<Site, 'state' | 'beside'>): OtherYear | undefined {
-  if (beside === undefined) return undefined;
-  return { year: beside.ruleset.year, rules: beside, results: compare(state, beside).results };
-}
-
-/** The fault of an address that names a year that is not there. */
-export function yearFaults({ otherYear }: State, other: OtherYear | undefined): Fault[] {
-  return otherYear === undefined || other !== undefined
-    ? []
-    : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];
 }

@@ -58,16 +58,8 @@ export function usualCost(result: Costs, rules: Rules, years = 1): Amounts {
   );
 }
 
-type Notice = Costs['possibleAdditional'][number];
-
-interface UsualNotice {
-  readonly notice: Notice;
-  readonly amount: NonNullable<Notice['amount']>;
-  readonly yearly: boolean;
-}
-
 /** The notices of a result about what most pay. */
-export function usualNotices({ possibleAdditional }: Costs, rules: Rules): UsualNotice[] {
+export function usualNotices({ possibleAdditional }: Costs, rules: Rules) {
   const units = usualUnits(rules.source);
   return possibleAdditional.flatMap((notice) => {
     const unit = units.get(notice.id);

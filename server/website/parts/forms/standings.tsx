@@ -6,12 +6,14 @@ import { RESULT } from '../result/texts.js';
 import { TOTALS, type Total } from '../totals.js';
 import { STANDINGS } from './texts.js';
 
+type OfForm = Pick<FormCost, 'form'>;
+
 /** With what a form is compared: one that is no business with all forms, the businesses with one another. */
 type ComparisonGroup = 'all' | 'businesses' | 'apart';
 
-function comparisonGroup({ apart }: Form, forms: readonly Form[]): ComparisonGroup {
+function comparisonGroup({ apart }: Form, all: readonly OfForm[]): ComparisonGroup {
   if (apart !== undefined) return 'apart';
-  return forms.some((form) => form.apart !== undefined) ? 'businesses' : 'all';
+  return all.some(({ form }) => form.apart !== undefined) ? 'businesses' : 'all';
 }
 
 /**
@@ -20,11 +22,11 @@ function comparisonGroup({ apart }: Form, forms: readonly Form[]): ComparisonGro
  */
 export function standingWords(
   standings: ReadonlyMap<FormName, Standing>,
-  all: readonly Form[],
+  all: readonly OfForm[],
   language: Language,
 ): string {
   const texts = STANDINGS[language];
-  const ranked = all.flatMap((form) => {
+  const ranked = all.flatMap(({ form }) => {
     const kind = standings.get(form.address);
     return kind === undefined ? [] : [{ form, kind, group: comparisonGroup(form, all) }];
   });
@@ -48,18 +50,16 @@ export type Standings = Readonly<Record<Total, ReadonlyMap<FormName, Standing>>>
 
 /** Some forms with how they stand. */
 interface Compared {
-  readonly results: readonly { readonly form: Form }[];
+  readonly results: readonly OfForm[];
   readonly standings: Standings;
 }
-
-const formsIn = ({ results }: Compared): Form[] => results.map(({ form }) => form);
 
 /** The lowest forms by each total, in sentences for a screen reader; totals with the same forms share one. */
 export function spokenStandings(comparison: Compared, language: Language): string {
   const { spoken } = STANDINGS[language];
   const byWords = new Map<string, string[]>();
   for (const total of TOTALS) {
-    const words = standingWords(comparison.standings[total], formsIn(comparison), language);
+    const words = standingWords(comparison.standings[total], comparison.results, language);
     byWords.set(words, [...(byWords.get(words) ?? []), RESULT[language][total]]);
   }
   return spoken([...byWords].map(([words, which]) => `${joinLabels(which)}: ${words}.`).join(' '));
@@ -95,7 +95,7 @@ export function Mark({ form, total, comparison, language }: Props): VNode | null
   const standing = comparison.standings[total].get(form.address);
   if (standing === undefined) return null;
   const { marks } = STANDINGS[language];
-  const group = comparisonGroup(form, formsIn(comparison));
+  const group = comparisonGroup(form, comparison.results);
   const mark = marks[group === 'apart' ? 'all' : group][standing];
   return (
     <span class={`mark-lowest mark-${standing}`}>

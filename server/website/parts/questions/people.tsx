@@ -13,7 +13,7 @@ interface Props {
   readonly people: readonly Person[];
   readonly fewest: number;
   /** The form whose roles are asked for; none where a page compares forms. */
-  readonly form?: Form;
+  readonly form?: Form | undefined;
   /** What the people are called. */
   readonly texts: PeopleTexts;
   readonly site: Site;
@@ -44,14 +44,7 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
   );
 }
 
-interface PersonProps {
-  readonly person: Person;
-  readonly index: number;
-  readonly form: Form | undefined;
-  readonly texts: PeopleTexts;
-  readonly isRemovable: boolean;
-  readonly site: Site;
-}
+type PersonProps = Omit<Props, 'people' | 'fewest'> & { person: Person; index: number; isRemovable: boolean };
 
 function PersonCard({ person, index, form, texts, isRemovable, site }: PersonProps): VNode {
   const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
@@ -98,19 +91,11 @@ function personChoices<Value extends string>(
   return <Choices name={name} choices={choices} chosen={sent(shown)} />;
 }
 
-/** A button after which a form can take the people of a page. */
-export interface RemedyAction {
-  readonly label: string;
-  readonly action: string;
-  /** What gets the focus afterwards. */
-  readonly focus: 'last-person' | 'people';
-}
-
 /**
- * What the button for a remedy of the engine says and does.
+ * What the button for a remedy of the engine says and does, and what gets the focus afterwards.
  * @param remove how the page says to leave out a person, counted from 1
  */
-export function remedyAction(remedy: Remedy, remove: (number: number) => string): RemedyAction {
+export function remedyAction(remedy: Remedy, remove: (number: number) => string) {
   if (remedy.kind === 'remove')
     return { label: remove(remedy.index + 1), action: ACTIONS.remove(remedy.index), focus: 'people' };
   const { label } = remedy;

@@ -91,8 +91,7 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
  * @param asked the names of the fields that are on the page
  */
 export function HiddenAnswers({ state, asked }: { state: State; asked: ReadonlySet<string> }): VNode {
-  const { madeWith: _, ...current } = state;
-  const all = [...new URLSearchParams(writeState(current))];
+  const all = [...new URLSearchParams(writeState({ ...state, madeWith: undefined }))];
   return (
     <>
       {all

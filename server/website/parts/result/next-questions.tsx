@@ -178,16 +178,11 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
   return number === undefined || isAlone ? undefined : `${memberNouns(form).one} ${number}`;
 }
 
-/** What a result takes for granted because nobody has answered. */
-interface Declarations {
-  /** The questions that most visitors are concerned by, with what each answer would come to, where it moves a total. */
-  readonly questions: readonly OpenQuestion[];
-  /** The others, for special cases. */
-  readonly others: readonly Parameter[];
-}
-
-/** The declarations that a result takes for granted. Costs a calculation for each answer that most are concerned by. */
-function declarationsOf(result: Result, { request }: PageRequest, site: Site): Declarations {
+/**
+ * What a result takes for granted because nobody has answered: the questions that concern most visitors, where they move a
+ * total, with what each answer would come to, which costs a calculation for each; and those for special cases.
+ */
+function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   const { state, rules } = site;
   const form = formOf(site);
   if (form === undefined || request === undefined) return { questions: [], others: [] };

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
 import type { DownloadPath, PagePath } from '../../../paths.js';
-import type { State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { calendarStart } from '../calendar/start.js';
@@ -71,12 +70,10 @@ export function TakeAway({ path, site }: { path: keyof typeof OF_PAGE; site: Sit
  */
 export function sharedQuery(path: PagePath, site: Site): string {
   const { state, rules } = site;
-  const { version } = rules.ruleset;
-  const madeWith = { version, digest: rules.source.digest };
-  const shared: State = { ...state, madeWith };
+  const shared = { ...state, madeWith: { version: rules.ruleset.version, digest: rules.source.digest } };
   if (path === '/confronto') return writeState(shared);
-  const { otherYear: _, ...thisYear } = shared;
-  return writeState(state.form === undefined ? thisYear : { ...thisYear, start: calendarStart(site) });
+  const start = state.form === undefined ? state.start : calendarStart(site);
+  return writeState({ ...shared, otherYear: undefined, start });
 }
 
 /** The whole address of a page, for others to open. */

@@ -54,7 +54,10 @@ const anyState: fc.Arbitrary<State> = fc.record(
     answers,
     start: day,
     otherYear: fc.integer({ min: 1000, max: 2999 }),
-    madeWith: fc.constantFrom({ version: '2026.09.10-rc11', digest: '0123456789ab' }, { version: '2025.12.01' }),
+    madeWith: fc.constantFrom(
+      { version: '2026.09.10-rc11', digest: '0123456789ab' },
+      { version: '2025.12.01', digest: undefined },
+    ),
     faults: fc.constant([]),
   },
   { requiredKeys: ['language', 'people', 'answers', 'faults'] },
@@ -83,7 +86,7 @@ const written = (query: URLSearchParams): string => writeState(readState(query, 
 describe('an address', () => {
   it('gives back every state that is written into it', () => {
     forAll(anyState, (state) => {
-      expect(stateOf(writeState(state))).to.deep.equal(state);
+      expect(stateOf(writeState(state))).to.deep.equal({ ...stateOf(), ...state });
     });
   });
 
@@ -97,7 +100,7 @@ describe('an address', () => {
 
   it('of which nothing is said is empty, and Italian', () => {
     const state = stateOf();
-    expect(state).to.deep.equal({ language: 'it', people: [], answers: new Map(), faults: [] });
+    expect(state).to.deep.include({ language: 'it', people: [], answers: new Map(), faults: [] });
     expect(writeState(state)).to.equal('');
   });
 
