@@ -78,11 +78,10 @@ describe('The configuration', () => {
     DATA_LICENCE: ['', 'CC BY 4.0', 'ftp://x'],
     METRICS_PORT: ['0', '65536', 'on', '3000'],
   })) {
-    for (const value of values) {
-      it(`refuses by name the ${name} ${JSON.stringify(value)}`, () => {
+    it(`refuses by name the ${name} ${values.map((value) => JSON.stringify(value)).join(', ')}`, () => {
+      for (const value of values)
         expect(problemsOf({ [name]: value })).to.match(new RegExp(`^${name} must be [^\\n]+; found "[^\\n]*"\\.$`));
-      });
-    }
+    });
   }
 
   it('refuses all that is wrong at once, one line each', () => {

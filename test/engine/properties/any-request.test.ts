@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { loadRules } from '../../../engine/index.js';
 import { deepFreeze } from '../../../engine/values/cache.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
-import { forAll, person, request, requestOf, sampleRequests } from '../../support/requests.js';
+import { forAll, request, requestOf, sampleRequests } from '../../support/requests.js';
 import { RULES_FOLDER, rules, rulesOf, totalsOf, YEARS } from '../../support/rules.js';
 
 const cents = (amount: number): number => Math.round(amount * 1e6);
@@ -80,47 +80,6 @@ for (const year of YEARS)
       });
   });
 
-const CEILING = 122_295;
-
-describe('the contribution of the administrator', () => {
-  const administrator = (adminCompensation: number, adminOtherCompulsoryCoverage: 'si' | 'no') => ({
-    form: 'srls' as const,
-    shareholders: [{ worksOperationally: false }],
-    isAdmin: true,
-    adminCompensation,
-    adminOtherCompulsoryCoverage,
-  });
-  const rates = [
-    ['si', 24],
-    ['no', 35.03],
-  ] as const;
-
-  for (const [coverage, rate] of rates) {
-    it(`is ${rate}% of the compensation up to the ceiling, and flat beyond (coverage: ${coverage})`, () => {
-      forAll(fc.integer({ min: 1, max: CEILING * 200 }), (cents) => {
-        const { inps_min, inps_max } = rules.calculate(administrator(cents / 100, coverage));
-        const expected = (Math.min(cents, CEILING * 100) * Math.round(rate * 100)) / 1e6;
-        expect(inps_min).to.equal(inps_max);
-        expect(inps_min).to.be.closeTo(expected, 1e-6);
-      });
-      const atCeiling = rules.calculate(administrator(CEILING, coverage)).inps_max;
-      expect(rules.calculate(administrator(CEILING + 0.01, coverage)).inps_max).to.equal(atCeiling);
-      expect(rules.calculate(administrator(1e308, coverage)).inps_max).to.equal(atCeiling);
-    });
-  }
-
-  it('is shared by thirds, the part of the administrator rounded to the cent', () => {
-    const { inpsDetail } = rules.calculate(administrator(10_000, 'no'));
-    expect(inpsDetail.administrator).to.deep.equal({
-      compensation: 10_000,
-      min: 3503,
-      max: 3503,
-      administrator: { min: 1167.67, max: 1167.67 },
-      company: { min: 2335.33, max: 2335.33 },
-    });
-  });
-});
-
 it('a relief never raises a total, whoever gets it', () => {
   const notMore = <Asked extends CalculationRequest>(of: fc.Arbitrary<Asked>, relief: object, without: object) =>
     forAll(of, (one) => {
@@ -158,20 +117,6 @@ describe('the people of a company', () => {
     forAll(company, (one) => {
       const turned = { ...one, shareholders: one.shareholders.toReversed() };
       expect(withoutPlaces(rules.calculate(turned))).to.deep.equal(withoutPlaces(rules.calculate(one)));
-    });
-  });
-
-  it('change no total by one more who does not work', () => {
-    forAll(fc.tuple(company, person), ([one, other]) => {
-      const more = { ...one, shareholders: [...one.shareholders, { ...other, worksOperationally: false }] };
-      expect(totalsOf(rules.calculate(more))).to.deep.equal(totalsOf(rules.calculate(one)));
-    });
-    forAll(fc.tuple(requestOf.snc, fc.nat(1_000_000)), ([one, nonWorkingPartners]) => {
-      expect(totalsOf(rules.calculate({ ...one, nonWorkingPartners }))).to.deep.equal(totalsOf(rules.calculate(one)));
-    });
-    forAll(fc.tuple(requestOf.sas, person), ([one, other]) => {
-      const more = { ...one, accomandanti: [...one.accomandanti, { ...other, worksOperationally: false }] };
-      expect(totalsOf(rules.calculate(more))).to.deep.equal(totalsOf(rules.calculate(one)));
     });
   });
 });

@@ -86,7 +86,7 @@ const working = (...classes: readonly ('artisan' | 'merchant' | 'uncertain')[]):
 const REQUESTS: readonly CalculationRequest[] = [
   {
     ...srl({ shareholders: working('artisan', 'merchant', 'uncertain') }),
-    adminCompensation: 1_000.1,
+    adminCompensation: 1_000.11,
     seatInSicily: 'unknown',
   },
   srl({ shareholders: [{ worksOperationally: false }, ...working('artisan', 'merchant', 'merchant')] }),

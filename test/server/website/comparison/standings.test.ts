@@ -198,22 +198,12 @@ function having(costs: Costs, inps: readonly [number, number] = [0, 0]): FormCos
     includedInTotals: bucket !== 'inail',
   }));
   const result = { lines, inps_min: inps[0], inps_max: inps[1] } as unknown as Result;
-  return { form: formNamed('snc'), result } as unknown as FormCost;
+  return { form: formNamed('snc'), result };
 }
-
-const labelsOf = (here: FormCost, there: FormCost) =>
-  differencesBetween(here.result, there.result).map(({ label, bucket }) => label ?? bucket);
 
 const said = (here: FormCost, there: FormCost) => differenceSentence(here, there, 'it').replaceAll('\u00a0', ' ');
 
 describe('The differences between two forms', () => {
-  it('come in the order of their size, whichever bound it is of and whoever pays more', () => {
-    const here = having({ Bollo: ['opening', 10, 10], Notaio: ['opening', 0, 300], PEC: ['annual', 5, 5] }, [90, 90]);
-    const there = having({ Bollo: ['opening', 60, 80], Libri: ['annual', 200, 200], PEC: ['annual', 5, 5] }, [70, 95]);
-    expect(labelsOf(here, there)).to.deep.equal(['Notaio', 'Libri', 'Bollo', 'inps']);
-    expect(labelsOf(there, here)).to.deep.equal(['Notaio', 'Libri', 'Bollo', 'inps']);
-  });
-
   it('are said as more, less and otherwise, with a small letter but for an abbreviation', () => {
     const here = having(
       { Notaio: ['opening', 300, 300], 'SCIA al Comune': ['annual', 270, 270], Bollo: ['opening', 20, 20] },

@@ -80,14 +80,18 @@ describe('The start of the calendar', () => {
   }
 
   it('says once from which day it counts, also where today is none of them', () => {
-    const site = { state: stateOf('inizio=domani'), rules, today: '2028-03-01' } as Site;
-    expect(renderToString(StartField({ site })).split('Intanto')).to.have.length(2);
+    for (const query of ['', 'inizio=domani']) {
+      const site = { state: stateOf(query), rules, today: '2028-03-01' } as Site;
+      expect(
+        renderToString(StartField({ site })).split('Intanto il calendario parte dal 1 gennaio 2026'),
+      ).to.have.length(2);
+    }
   });
 
   it('says beforehand which days it takes', async () => {
     expect(await field('forma=srl'))
       .to.include('Un giorno del 2026 o del 2027.')
-      .and.not.include('Scegli');
+      .and.not.match(/Scegli|Intanto/);
   });
 
   it('is told them too where no calendar is shown', async () => {
