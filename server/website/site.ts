@@ -78,10 +78,16 @@ export const anchor = {
 /** Made with the first page: to make one takes many times as long as to use it. */
 let clockInItaly: Intl.DateTimeFormat | undefined;
 
-/** The day in Italy, whose law counts the days: year-month-day, as the Swedes write it. */
+/** The day in Italy, whose law counts the days: year-month-day. */
 export function italianDay(now = new Date()): string {
-  clockInItaly ??= new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Rome' });
-  return clockInItaly.format(now);
+  clockInItaly ??= new Intl.DateTimeFormat('en', {
+    timeZone: 'Europe/Rome',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(clockInItaly.formatToParts(now).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** What a page is made from: the rules in the language of its address, and those of the other year it names. */
@@ -149,7 +155,7 @@ export function otherYears(name: string, year: number, log: Log, pause = PAUSE) 
 export type OtherYears = ReturnType<typeof otherYears>;
 
 /** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */
-export const NOTICE_LISTS = [
+export const SHOWN_LISTS = [
   'excludedMandatory',
   'notDeterminable',
   'possibleAdditional',

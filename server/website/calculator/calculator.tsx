@@ -22,7 +22,7 @@ import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { TAKE_AWAY } from '../parts/take-away/texts.js';
-import { formOf, NOTICE_LISTS, type Site } from '../site.js';
+import { formOf, SHOWN_LISTS, type Site } from '../site.js';
 import { landing } from './landing.js';
 import { CALCULATOR } from './texts.js';
 
@@ -63,7 +63,7 @@ export function calculator(site: Site): string {
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />
               <CalendarSection request={pageRequest.request} site={site} />
-              {NOTICE_LISTS.map((list) => (
+              {SHOWN_LISTS.map((list) => (
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
               <TakeAway path="/" site={site} />
@@ -174,7 +174,7 @@ function FormChooser({ site }: { site: Site }): VNode {
 function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const { lists, index } = RESULT[language];
-  const notices = NOTICE_LISTS.filter((list) => list !== 'assumptions' && result[list].length > 0);
+  const notices = SHOWN_LISTS.filter((list) => list !== 'assumptions' && result[list].length > 0);
   const parts = [
     { id: 'pila-included', label: lists.included },
     ...(site.rules.source.deadlines.length > 0 ? [{ id: 'calendario', label: CALENDAR[language].heading }] : []),

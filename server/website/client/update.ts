@@ -81,7 +81,7 @@ function painted(): Promise<void> {
 }
 
 /** Whether a page that is still arriving already holds all of an element: something has come after it. */
-export function isWhole(element: Element): boolean {
+function isWhole(element: Element): boolean {
   for (let node: Element | null = element; node !== null; node = node.parentElement) {
     if (node.nextElementSibling !== null) return true;
   }

@@ -4,7 +4,7 @@ import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
-import { NOTICE_LISTS, type Site } from '../site.js';
+import { SHOWN_LISTS, type Site } from '../site.js';
 import { Deadlines, Glossary, Steps } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers, Notices } from './lines.js';
@@ -33,7 +33,7 @@ export function methodology(site: Site): string {
       { id: 'totali', heading: texts.totals, text: texts.totalsText },
       ...BUCKETS.map((bucket) => lineChapter(bucket, site)),
       ...ruleChapters(site),
-      ...NOTICE_LISTS.map((list) => noticeChapter(list, site)),
+      ...SHOWN_LISTS.map((list) => noticeChapter(list, site)),
     ],
   });
 }

@@ -12,7 +12,7 @@ import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
-import { formOf, NOTICE_LISTS, type Site } from '../site.js';
+import { formOf, SHOWN_LISTS, type Site } from '../site.js';
 import { calendarTables, lineTable, numberSources, sourceList } from './tables.js';
 import { SHEET } from './texts.js';
 
@@ -114,7 +114,7 @@ function Notices({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   return (
     <div class="sheet-notices">
-      {NOTICE_LISTS.filter((list) => result[list].length > 0).map((list) => (
+      {SHOWN_LISTS.filter((list) => result[list].length > 0).map((list) => (
         <section key={list}>
           <h2>{RESULT[language].lists[list]}</h2>
           <ul class={list === 'excludedMandatory' ? undefined : 'run-in'}>

@@ -1,6 +1,6 @@
 import { BUCKETS, type FormTrait, type Line, lineId, type NoticeList, type RuleSource } from '../../../engine/index.js';
 import type { PagePath } from '../../paths.js';
-import { anchor, NOTICE_LISTS } from '../site.js';
+import { anchor, SHOWN_LISTS } from '../site.js';
 
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 'questions', 'forms'] as const;
 export type CitingKind = (typeof CITING)[number];
@@ -9,7 +9,7 @@ export type CitingKind = (typeof CITING)[number];
 export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'told';
 
 /** The topics in the order of the methodology. */
-export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...NOTICE_LISTS, 'told'];
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...SHOWN_LISTS, 'told'];
 
 /** A rule that cites a source: its kind, its label, and its place on a page; that of the methodology where none is named. */
 export interface Citation {

@@ -7,7 +7,7 @@ import { type Form, formPages } from '../../../server/website/address/forms.js';
 import { euroRange, exactRange, noticeAmount, wholeEuro } from '../../../server/website/parts/format.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { wholeTotals } from '../../../server/website/parts/totals.js';
-import { NOTICE_LISTS } from '../../../server/website/site.js';
+import { SHOWN_LISTS } from '../../../server/website/site.js';
 import { rules2026 } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
 import { calculationOf } from '../support/client.js';
@@ -138,7 +138,7 @@ function structuredOf(html: string): Structured {
 /** What the notices and lines of a result with these ids say, with their amounts. */
 function answerOf(ids: readonly string[], result: Result, language: Language): string {
   const amount = { it: 'Importo', en: 'Amount' }[language];
-  const notices = NOTICE_LISTS.flatMap((list) => result[list]).filter(({ id }) => ids.includes(id));
+  const notices = SHOWN_LISTS.flatMap((list) => result[list]).filter(({ id }) => ids.includes(id));
   const lines = result.lines.filter(({ id }) => ids.includes(id));
   return [
     ...notices.flatMap((one) => [

@@ -45,7 +45,7 @@ export function formCase(form: Form, state: State, rules: Rules, fill = typicalS
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
   const { request, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
-  const known = isTold(state) ? undefined : untold(rules.source);
+  const known = isTold(state) || fill !== typicalState ? undefined : untold(rules.source);
   const result = known?.get(form.id) ?? rules.costs(request);
   known?.set(form.id, result);
   return { form, state: shown, result, faults, misfit };

@@ -8,7 +8,7 @@ import {
   totalRanges,
 } from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
-import { NOTICE_LISTS, type Site } from '../../site.js';
+import { SHOWN_LISTS, type Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
@@ -120,7 +120,7 @@ export function noticeRows(
   language: Language,
 ): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
-  return NOTICE_LISTS.flatMap((list) =>
+  return SHOWN_LISTS.flatMap((list) =>
     [...new Set(some.flatMap(({ result }) => result[list]))].map((notice) => ({
       form: some.flatMap(({ name, result }) => (result[list].includes(notice) ? [name] : [])).join(' | '),
       group: texts.lists[list],
