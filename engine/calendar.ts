@@ -208,7 +208,7 @@ export interface Occurrence {
 }
 
 /** When a schedule asks for the costs of the 12 months from a start, and for the fee of the year after it. */
-function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Day): Occurrence[] {
+export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Day): Occurrence[] {
   if ('instalments' in schedule || 'monthly' in schedule)
     return scheduledInstalments(days.instalmentsOf(schedule), start);
   if ('everyLaterYear' in schedule) {

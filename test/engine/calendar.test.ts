@@ -131,14 +131,6 @@ const PAID: Readonly<
     ...([SRL, '2026-01-01', 'deposito_bilancio', '', '2027-05-31 127.4 to 127.7'] as const),
   ],
   'or within them': [SRL, '2026-11-21', 'deposito_bilancio', '2027-05-31 127.4 to 127.7'],
-  // 15 March 2026 is a Sunday.
-  'leaves on its day what is paid on the spot': [
-    SRL,
-    '2026-03-15',
-    'iscrizione_registro_imprese',
-    '2026-03-15 90 to 175.1',
-  ],
-  'has the fee of the next years by the end of June': [ARTISAN, '2026-07-01', 'diritto_annuale', '2027-06-30 44 to 53'],
 };
 
 describe('a calendar', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { readConfig } from '../../server/config.js';
-import { DOWNLOADS, OPENAPI } from '../../server/paths.js';
+import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
 import { italianDay } from '../../server/website/site.js';
 import { rulesOf } from '../support/rules.js';
 import { withServer } from './support/client.js';
-import { rowsOf } from './website/support/pages.js';
+import { rowsOf, wordsOf } from './website/support/pages.js';
 
 const LAST = '2026-12-31';
 const NEXT = '2027-01-01';
@@ -25,8 +25,9 @@ describe('When a year is over and the next has no rules yet', () => {
     today = day;
     return get();
   };
+  const shown = (path: string) => context.page(path).then(wordsOf);
 
-  for (const path of ['/confronto', '/metodologia'])
+  for (const path of PAGES)
     it(`a page says so from the first day on, as a note, also one that is made once: ${path}`, async () => {
       const page = () => context.page(path);
       expect(await onDay(LAST, page)).not.to.include(ITALIAN);
@@ -70,6 +71,23 @@ describe('When a year is over and the next has no rules yet', () => {
     expect(before).not.to.include(warning);
     expect(after.split(warning)).to.have.length(2);
     expect((await onDay(NEXT, () => context.page('/stampa?forma=srl'))).split(warning)).to.have.length(2);
+  });
+
+  it('a link keeps the start that it names, and a start of the next year can be planned before', async () => {
+    const english = (day: string) => onDay(day, () => shown('/?forma=srl&inizio=2026-12-31&lingua=en'));
+    for (const day of [LAST, NEXT]) expect(await english(day)).to.include('From 31 December 2026 to 30 December 2027');
+    const planned = () => shown('/?forma=srl&inizio=2027-03-01&lingua=en');
+    const text = await onDay(LAST, planned);
+    expect(text).to.include('From 1 March 2027').and.include('For 2027 this calendar follows the rules of 2026.');
+    expect(text).not.to.include(ENGLISH);
+  });
+
+  it('a start that these rules cannot date is never replaced in silence', async () => {
+    const late = () => shown('/?forma=srl');
+    expect(await onDay('2028-01-01', late)).to.include('Intanto il calendario parte dal 1 gennaio 2026.');
+    expect(await onDay(NEXT, late)).not.to.include('Intanto il calendario');
+    const chosen = () => shown('/?forma=srl&inizio=2029-01-01');
+    expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 gennaio 2027.');
   });
 
   it('the day changes at midnight in Italy', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isObject, shortestRequest, validateRequest } from '../../engine/index.js';
 import { type Field, formFields } from '../../engine/request/form-fields.js';
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { CalculationRequest, Person } from '../../schemas/types/api.js';
 
 /** The seed of every random test: a failure can be repeated. */
 export const SEED = 20_260_910;
@@ -74,6 +74,12 @@ function anyPeople(kinds: readonly object[], fewest: number, most: number): fc.A
     }));
   });
 }
+
+/** Any person, with or without a class. */
+export const person: fc.Arbitrary<Person> = fc.record(
+  { worksOperationally: fc.boolean(), inps: fc.constantFrom('merchant', 'artisan', 'uncertain') },
+  { requiredKeys: ['worksOperationally'] },
+);
 
 const requestsOfForms = (extent: Extent) => ({
   professionista_piva_gestione_separata: anyRequestOf('professionista_piva_gestione_separata', extent),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { loadRules } from '../../../engine/index.js';
 import { deepFreeze } from '../../../engine/values/cache.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
-import { forAll, request, requestOf, sampleRequests } from '../../support/requests.js';
+import { forAll, person, request, requestOf, sampleRequests } from '../../support/requests.js';
 import { RULES_FOLDER, rules, rulesOf, totalsOf, YEARS } from '../../support/rules.js';
 
 const cents = (amount: number): number => Math.round(amount * 1e6);
@@ -117,6 +117,20 @@ describe('the people of a company', () => {
     forAll(company, (one) => {
       const turned = { ...one, shareholders: one.shareholders.toReversed() };
       expect(withoutPlaces(rules.calculate(turned))).to.deep.equal(withoutPlaces(rules.calculate(one)));
+    });
+  });
+
+  it('change no total by one more who does not work', () => {
+    forAll(fc.tuple(company, person), ([one, other]) => {
+      const more = { ...one, shareholders: [...one.shareholders, { ...other, worksOperationally: false }] };
+      expect(totalsOf(rules.calculate(more))).to.deep.equal(totalsOf(rules.calculate(one)));
+    });
+    forAll(fc.tuple(requestOf.snc, fc.nat(1_000_000)), ([one, nonWorkingPartners]) => {
+      expect(totalsOf(rules.calculate({ ...one, nonWorkingPartners }))).to.deep.equal(totalsOf(rules.calculate(one)));
+    });
+    forAll(fc.tuple(requestOf.sas, person), ([one, other]) => {
+      const more = { ...one, accomandanti: [...one.accomandanti, { ...other, worksOperationally: false }] };
+      expect(totalsOf(rules.calculate(more))).to.deep.equal(totalsOf(rules.calculate(one)));
     });
   });
 });

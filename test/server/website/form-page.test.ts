@@ -8,7 +8,7 @@ import { euroRange, exactRange, noticeAmount, wholeEuro } from '../../../server/
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { wholeTotals } from '../../../server/website/parts/totals.js';
 import { SHOWN_LISTS } from '../../../server/website/site.js';
-import { rules2026 } from '../../support/rules.js';
+import { rules2026, rulesOf } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
 import { calculationOf } from '../support/client.js';
 import { site } from '../support/site.js';
@@ -78,6 +78,15 @@ describe('The page of a form', () => {
     expect(words).to.include('Non per questo caso. È per una persona sola, senza soci.').and.include('cap=1');
   });
 
+  it('answers each of its questions, in both years', async () => {
+    for (const year of [rules, await rulesOf('rules-2025')])
+      for (const [path, form] of formPages(year)) {
+        const result = year.calculate(requestOf(form, year));
+        for (const { from } of Object.values(form.page?.questions ?? {}))
+          expect(answerOf(from, result, 'it'), `${path} ${from}`).not.to.equal('');
+      }
+  });
+
   it('shows where it is shared a picture of its own, made with the rules', async () => {
     const pictures = new Set<string>();
     for (const address of [...FORM_PAGES, '/', '/?lingua=en']) {
@@ -123,8 +132,8 @@ describe('Who looks for pages', () => {
 const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
 
 /** What the page calculates: the typical case of the first page. */
-function requestOf({ address }: Form): CalculationRequest {
-  const one = formCases(stateOf(), rules).find(({ form }) => form.address === address);
+function requestOf({ address }: Form, year = rules): CalculationRequest {
+  const one = formCases(stateOf(), year).find(({ form }) => form.address === address);
   const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
   if (request === undefined) throw new Error(`The typical case of ${address} is no request.`);
   return request;
