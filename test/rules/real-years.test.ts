@@ -36,6 +36,26 @@ describe('a source', () => {
     });
 });
 
+/** The acts that lapse at the end of 2026, each with the one that takes its place. */
+const SUCCESSORS = { dpr_642_1972: 'dlgs_123_2025', dpr_633_1972: 'dlgs_10_2026', dlgs_241_1997: 'dlgs_33_2025' };
+
+describe('what rests in 2026 on an act that another replaces from 2027', () => {
+  for (const [old, successor] of Object.entries(SUCCESSORS)) {
+    it(`cites ${successor} beside ${old}, and a figure is looked at before the year ends`, () => {
+      const { figures, deadlines } = rules.source;
+      const written = Object.entries(figures).flatMap(([name, figure]) =>
+        'value' in figure ? [{ name, ...figure }] : [],
+      );
+      const resting = written.filter(({ sources }) => sources.includes(old));
+      const paidLater = deadlines.filter(({ sources, schedule }) => sources.includes(old) && !isAtTheStart(schedule));
+      expect([...resting, ...paidLater]).not.to.deep.equal([]);
+      for (const { name, sources, reviewBy } of resting)
+        expect([sources.includes(successor), reviewBy], name).to.deep.equal([true, '2026-12-31']);
+      for (const { id, sources } of paidLater) expect(sources, id).to.include(successor);
+    });
+  }
+});
+
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {
     const rules = await rulesOf('rules-2025');
@@ -56,6 +76,11 @@ function kindOf(line: Line): [valueSource: string, classification: string] {
   if (MARKET.includes(lineId(line))) return ['market', 'market_range'];
   const cases = [...(line.amount ?? []), ...(line.forEach ?? []).flatMap(({ amount }) => amount)];
   return ['statutory', cases.some((one) => 'min' in one) ? 'statutory_range' : 'statutory_exact'];
+}
+
+/** Paid on the day of the start or within a few of it, and so in 2026. */
+function isAtTheStart(schedule: object): boolean {
+  return 'daysAfterStart' in schedule && schedule.daysAfterStart === 0;
 }
 
 /** Pages that speak of other days too: when something was checked, an example of an answer. */
