@@ -39,22 +39,31 @@ describe('a source', () => {
 /** The acts that lapse at the end of 2026, each with the one that takes its place. */
 const SUCCESSORS = { dpr_642_1972: 'dlgs_123_2025', dpr_633_1972: 'dlgs_10_2026', dlgs_241_1997: 'dlgs_33_2025' };
 
+/** All that take the place of others from 2027, and that a figure cites. */
+const ACTS_OF_2027 = ['dlgs_173_2024', 'dlgs_174_2024', 'dlgs_123_2025', 'dlgs_10_2026'];
+
 describe('what rests in 2026 on an act that another replaces from 2027', () => {
-  for (const [old, successor] of Object.entries(SUCCESSORS)) {
-    it(`cites ${successor} beside ${old}, and a figure is looked at before the year ends`, () => {
-      const { figures, deadlines } = rules.source;
-      const written = Object.entries(figures).flatMap(([name, figure]) =>
-        'value' in figure ? [{ name, ...figure }] : [],
-      );
-      const resting = written.filter(({ sources }) => sources.includes(old));
-      const paidLater = deadlines.filter(({ sources, schedule }) => sources.includes(old) && !isAtTheStart(schedule));
-      expect([...resting, ...paidLater]).not.to.deep.equal([]);
-      for (const { name, sources, reviewBy } of resting)
-        expect([sources.includes(successor), reviewBy], name).to.deep.equal([true, '2026-12-31']);
-      for (const { id, sources } of paidLater) expect(sources, id).to.include(successor);
+  for (const [old, successor] of Object.entries(SUCCESSORS))
+    it(`cites ${successor} beside ${old}`, () => {
+      const { deadlines } = rules.source;
+      const paidLater = deadlines.filter(({ schedule }) => !isAtTheStart(schedule));
+      const resting = [...writtenFigures(), ...paidLater].filter(({ sources }) => sources.includes(old));
+      expect(resting).not.to.deep.equal([]);
+      for (const { label, sources } of resting) expect(sources, label).to.include(successor);
     });
-  }
+
+  for (const act of ACTS_OF_2027)
+    it(`is looked at before the year ends where it is a figure that ${act} gives again`, () => {
+      const given = writtenFigures().filter(({ sources }) => sources.includes(act));
+      expect(given).not.to.deep.equal([]);
+      for (const { label, reviewBy } of given) expect(reviewBy, label).to.equal('2026-12-31');
+    });
 });
+
+/** The figures of 2026 that come from sources, and not from other figures. */
+function writtenFigures() {
+  return Object.values(rules.source.figures).flatMap((figure) => ('value' in figure ? [figure] : []));
+}
 
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {
