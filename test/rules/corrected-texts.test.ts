@@ -39,7 +39,7 @@ const CORRECTED: readonly Corrected[] = [
   {
     of: 'lavoro_dipendente_prevalente',
     it: ['titolare o socio', 'circolare INPS 78/2006'],
-    en: ['owner or partner', 'INPS circular 78/2006'],
+    en: ['owner or member', 'INPS circular 78/2006'],
     cites: ['legge_662_1996', 'inps_circ_78_2006'],
   },
   {
