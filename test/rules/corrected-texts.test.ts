@@ -139,7 +139,7 @@ const CORRECTED: readonly Corrected[] = [
     it: ['del 2019, che andavano riviste dopo il 2021'],
     en: ['of 2019, which were due for review after 2021'],
   },
-  { of: 'annual.pec_impresa', it: ['una casella base'], en: ['a basic mailbox'] },
+  { of: 'annual.pec_impresa', it: ['è quello di una casella base'], en: ['range is for a basic mailbox'] },
   { of: 'inizio_attivita_a_parte', it: ['30 € senza bollo'], en: ['€30 and no stamp duty'] },
   {
     of: 'notifica_alimentare',
