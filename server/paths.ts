@@ -111,6 +111,9 @@ export function refuseMethod(method: string, path: string, years: readonly numbe
   if (year === undefined) return unrouted(method, ALLOW.get(path));
   const allow = allowedAt(path);
   if (allow === undefined || years.includes(Number(year))) return unrouted(method, allow);
-  const why = `The year ${year} is not served here. The years served are ${years.join(', ')}.`;
-  return unrouted(method, undefined, why);
+  const served = years.join(', ');
+  return unrouted(method, undefined, {
+    it: `Qui il ${year} non è servito. Gli anni serviti sono ${served}.`,
+    en: `The year ${year} is not served here. The years served are ${served}.`,
+  });
 }

@@ -16,7 +16,7 @@ export function calculationResponse(
   publicBaseUrl: string,
   request: CalculationRequest,
 ): CalculationResponse {
-  const results = rules.calculate(request);
+  const results = rules.calculate(request, { checked: true });
   return {
     ...provenance(rules, publicBaseUrl),
     inputs: request,
@@ -33,7 +33,7 @@ export function comparisonResponse(
   publicBaseUrl: string,
   inputs: CalculationRequest,
 ): ComparisonResponse {
-  const { forms, refused } = rules.compareForms(inputs);
+  const { forms, refused } = rules.compareForms(inputs, { checked: true });
   const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
   return {
     ...provenance(rules, publicBaseUrl),
@@ -57,7 +57,7 @@ export function comparisonResponse(
 
 /** The answer of the calendar. */
 export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: CalendarRequest): CalendarResponse {
-  const calendar = rules.calendar(inputs.request, inputs.start);
+  const calendar = rules.calendar(inputs.request, inputs.start, { checked: true });
   return { ...provenance(rules, publicBaseUrl), inputs, calendar };
 }
 
@@ -67,7 +67,7 @@ export function explanationResponse(
   publicBaseUrl: string,
   request: CalculationRequest,
 ): ExplanationResponse {
-  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request) };
+  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request, { checked: true }) };
 }
 
 /** By which rules an answer is made, and where they are explained. */

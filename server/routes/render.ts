@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Texts } from '../../engine/index.js';
 import { readSchema } from '../../schemas/read.js';
 import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
@@ -103,13 +104,9 @@ function saved(name: string, ending: Ending, content: string, { rules }: Pick<Si
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
 function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
-  if (form === undefined)
-    throw invalidRequest(
-      `The address must say which legal form: ${QUERY_NAMES.form}=${[...formsOf(site.rules).keys()].join(', ')}.`,
-    );
+  if (form === undefined) throw invalidRequest(FAULTS.noForm([...formsOf(site.rules).keys()].join(', ')));
   const shown = formCosts(form, site);
-  if (shown === undefined)
-    throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
+  if (shown === undefined) throw invalidRequest(FAULTS.notEnough);
   return saved(`costi-${form.address}`, ending, write(shown, site), site);
 }
 
@@ -118,8 +115,21 @@ function figures(ending: Ending, site: Site, write: (document: FiguresDocument) 
   const { state, rules, beside, years } = site;
   const asked = state.otherYear === rules.ruleset.year || state.otherYear === undefined ? rules : beside;
   if (asked === undefined)
-    throw invalidRequest(
-      `There are no figures of ${state.otherYear}. ${QUERY_NAMES.otherYear} is one of ${[rules.ruleset.year, ...years.numbers].join(', ')}.`,
-    );
+    throw invalidRequest(FAULTS.noYear(state.otherYear, [rules.ruleset.year, ...years.numbers].join(', ')));
   return saved('cifre', ending, write(figuresDocument(asked, site)), { rules: asked });
 }
+
+const FAULTS = {
+  noForm: (forms: string) => ({
+    it: `L'indirizzo deve dire la forma giuridica: ${QUERY_NAMES.form}=${forms}.`,
+    en: `The address must say which legal form: ${QUERY_NAMES.form}=${forms}.`,
+  }),
+  notEnough: {
+    it: 'Queste risposte non bastano per un calcolo: la pagina con gli stessi parametri dice perché.',
+    en: 'These answers are not enough for a calculation: the page with the same query says why.',
+  },
+  noYear: (year: number | undefined, years: string) => ({
+    it: `Non ci sono cifre del ${year}. ${QUERY_NAMES.otherYear} è uno fra ${years}.`,
+    en: `There are no figures of ${year}. ${QUERY_NAMES.otherYear} is one of ${years}.`,
+  }),
+} satisfies Texts;
