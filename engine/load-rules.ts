@@ -28,6 +28,8 @@ export interface Checked {
  */
 export interface Rules {
   readonly ruleset: RulesetFile;
+  /** That of their texts. */
+  readonly language: Language;
   /** The rule files as they are written. */
   readonly source: RuleSource;
   /** The references by their keys: notices name theirs, lines carry them whole. */
@@ -126,6 +128,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     isChecked(checked) ? request : accepted((language) => validateRequest(request, forms, language), rules.language);
   return {
     ruleset: rules.source.ruleset,
+    language: rules.language,
     source: rules.source,
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),

@@ -1,4 +1,5 @@
-import { type ApiError, unrouted } from './errors.js';
+import type { Language } from '../engine/index.js';
+import { type ApiError, LANGUAGE, unrouted } from './errors.js';
 
 /** The paths of the pages, exactly as an address writes them. */
 export const PAGES = [
@@ -88,6 +89,17 @@ export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation, ANY_YEAR), POSTED]),
   ...LISTS.map((list): [string, string] => [listPath(list, ANY_YEAR), READ_ANYWHERE]),
 ]);
+
+/** Says where a query names a rules year. */
+export const YEAR = 'anno';
+
+/** The pages that show the rules of a year: of the one that the address names. */
+export const YEAR_PAGES: readonly Path[] = ['/metodologia', '/fonti'];
+
+/** The address of such a page, in a language. */
+export function yearPage(page: '/metodologia' | '/fonti', year: number, language: Language): string {
+  return `${page}?${YEAR}=${year}${language === 'it' ? '' : `&${LANGUAGE}=${language}`}`;
+}
 
 const YEAR_IN_PATH = /(?<=^\/api\/v1\/(?:rules\/)?)\d{4}(?=\/)/;
 

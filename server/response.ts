@@ -9,6 +9,7 @@ import type {
   Notice,
   Source,
 } from '../schemas/types/api.js';
+import { yearPage } from './paths.js';
 
 /** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
 export function calculationResponse(
@@ -71,13 +72,13 @@ export function explanationResponse(
 }
 
 /** By which rules an answer is made, and where they are explained. */
-export function provenance({ ruleset }: Rules, publicBaseUrl: string) {
+export function provenance({ ruleset, language }: Rules, publicBaseUrl: string) {
   return {
     calculator: ruleset.calculator,
     engine_version: ruleset.version,
     rules_year: ruleset.year,
-    methodology_url: `${publicBaseUrl}/metodologia`,
-    sources_url: `${publicBaseUrl}/fonti`,
+    methodology_url: publicBaseUrl + yearPage('/metodologia', ruleset.year, language),
+    sources_url: publicBaseUrl + yearPage('/fonti', ruleset.year, language),
   };
 }
 

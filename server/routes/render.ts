@@ -3,7 +3,7 @@ import type { Texts } from '../../engine/index.js';
 import { readSchema } from '../../schemas/read.js';
 import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
-import type { DownloadPath, Path } from '../paths.js';
+import { type DownloadPath, type Path, YEAR_PAGES } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
@@ -31,12 +31,13 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts): Pro
     ctx.set('Location', `.${path}${writeState(changed)}`);
     return;
   }
+  const shown = YEAR_PAGES.includes(path) ? { ...state, ofYear: state.otherYear } : state;
   const pages = pagesOf.get(site) ?? renderers(site.rules);
   pagesOf.set(site, pages);
   const render = pages.get(path);
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.type = 'html';
-  ctx.body = Buffer.from(await render(await siteOf(state, site)));
+  ctx.body = Buffer.from(await render(await siteOf(shown, site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
