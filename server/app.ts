@@ -48,7 +48,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   routeRules(routes, served);
   routeAssistants(routes, served, years, log);
   routeHealth(routes, rules, drain);
-  routeOpenApi(routes, rules, others, publicBaseUrl);
+  routeOpenApi(routes, rules, others, publisher);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
   routeWellKnown(routes, site);
