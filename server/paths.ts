@@ -65,6 +65,14 @@ export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
+/** The folder of the JSON Schemas. */
+export const SCHEMAS = '/schemas';
+
+/** The address of a schema, by its name among them: `requests/srl`. */
+export function schemaPath(name: string): string {
+  return `${SCHEMAS}/${name}.schema.json`;
+}
+
 /** What programs look for at addresses of their own. */
 export const ROBOTS = '/robots.txt';
 export const SITEMAP = '/sitemap.xml';

@@ -1,5 +1,6 @@
 import type { Rules } from '../../engine/index.js';
 import type { Publisher } from '../config.js';
+import { SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
 import { describedPaths, TAGS } from './operations.js';
 import { parameters, refusals } from './parts.js';
@@ -26,7 +27,8 @@ export function openApiDocument(
       description:
         'Estimates the mandatory setup and yearly costs of Italian business structures at zero revenue. ' +
         'Every estimate is a range. It is neither tax nor legal advice. Nothing is stored. ' +
-        'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`.',
+        'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`. ' +
+        `The JSON Schemas stand in \`${SCHEMAS}/\`, that of the requests at \`${schemaPath('requests/request')}\`.`,
       contact: {
         name: operator ?? calculator,
         ...(contact?.startsWith('mailto:')

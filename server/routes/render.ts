@@ -1,9 +1,9 @@
 import type { Context } from 'koa';
 import type { Texts } from '../../engine/index.js';
-import { readSchema } from '../../schemas/read.js';
+import { publishedSchema } from '../../schemas/read.js';
 import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
-import { type DownloadPath, type Path, YEAR_PAGES } from '../paths.js';
+import { type DownloadPath, type Path, SCHEMAS, YEAR_PAGES } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
@@ -82,7 +82,10 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>
   '/cifre.csv': (site) => figures('csv', site, (document) => figuresCsv(document, ',')),
   '/cifre-punto.csv': (site) => figures('csv', site, (document) => figuresCsv(document, '.')),
   '/cifre.json': (site) => figures('json', site, laidOut),
-  '/cifre.schema.json': () => ({ type: 'application/schema+json', content: laidOut(readSchema('figures')) }),
+  '/cifre.schema.json': ({ publicBaseUrl }) => ({
+    type: 'application/schema+json',
+    content: laidOut(publishedSchema('figures', publicBaseUrl + SCHEMAS)),
+  }),
   '/dati.jsonld': async (site) => ({ type: 'application/ld+json', content: laidOut(await catalogue(site)) }),
   '/novita.atom': async (site) => ({ type: 'application/atom+xml; charset=utf-8', content: await changesFeed(site) }),
 };
