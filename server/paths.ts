@@ -68,7 +68,7 @@ export const OPENAPI = '/openapi.json';
 /** The folder of the JSON Schemas. */
 export const SCHEMAS = '/schemas';
 
-/** The address of a schema, by its name among them: `requests/srl`. */
+/** The address of a schema, by its name among them: `requests/shared`. */
 export function schemaPath(name: string): string {
   return `${SCHEMAS}/${name}.schema.json`;
 }

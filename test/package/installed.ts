@@ -82,7 +82,7 @@ describe('the package', function () {
   it('is small, and holds the engine and the rules of both years, nothing of the service or the website', () => {
     expect(statSync(tarball).size).to.be.at.most(MOST_BYTES);
     const files = installed();
-    expect(files).to.include.members(['LICENSE', 'rules-2025/ruleset.yaml', 'rules-2026/ruleset.yaml']);
+    expect(files).to.include.members(['LICENSE', 'CHANGELOG.md', 'rules-2025/ruleset.yaml', 'rules-2026/ruleset.yaml']);
     expect(
       files.filter((path) => /^dist\/(server|service|website|test)|\.map$|\.tsx?$/.test(path.replace(/\.d\.ts$/, ''))),
     ).to.deep.equal([]);
