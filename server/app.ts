@@ -39,8 +39,8 @@ export interface Parts {
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, today = italianDay } = parts;
   const served = [rules, ...others] as const;
-  const { publicBaseUrl, operator, contact, licence } = config;
-  const publisher = { publicBaseUrl, operator, contact, licence };
+  const { publicBaseUrl, operator, operatorType, contact, licence } = config;
+  const publisher = { publicBaseUrl, operator, operatorType, contact, licence };
   const assets = readAssets();
   const years = otherYears(config.rules, rules.ruleset.year, log);
   const site = { ...publisher, rules, others, assets, years, today };
