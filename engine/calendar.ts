@@ -160,7 +160,7 @@ function cashDifferences(
 }
 
 /** A part of a line that is due on a day. */
-export interface Due {
+interface Due {
   readonly priced: PricedLine;
   readonly deadline: DeadlineRule;
   /** The last day on which it can be paid. */

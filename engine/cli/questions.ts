@@ -16,7 +16,7 @@ export interface Asker {
   number(question: string, hint: string, refusal: (value: number) => string | undefined): Promise<number | undefined>;
 }
 
-export interface Answer {
+interface Answer {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;

@@ -10,9 +10,9 @@ export interface Person {
 }
 
 export const COSTS = ['realistiche'] as const;
-export type Costs = (typeof COSTS)[number];
+type Costs = (typeof COSTS)[number];
 export const PERIODS = ['tre-anni'] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 /** Something in an address that is not understood: the page shows it, and leaves it out. */
 export interface Fault {

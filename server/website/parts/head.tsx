@@ -18,7 +18,7 @@ export interface HeadOf {
   readonly site: Site;
 }
 
-export interface Picture {
+interface Picture {
   /** Its name among the pictures of the build. */
   readonly name: string;
   /** What there is to see on it. */

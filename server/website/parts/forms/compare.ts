@@ -13,7 +13,7 @@ import { reachedLimit } from '../questions/answers.js';
 import { type FormCost, rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that cannot take the people, and why. */
-export interface RefusedForm {
+interface RefusedForm {
   readonly form: Form;
   readonly refusal: Refusal;
 }
