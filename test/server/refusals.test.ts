@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { LANGUAGES } from '../../engine/index.js';
+import { type Checked, LANGUAGES, type Rules } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { OPERATIONS } from '../../server/paths.js';
-import { refusalOf } from '../support/rules.js';
+import { refusalOf, rulesOf } from '../support/rules.js';
 import { CALCULATE, type Call, JSON_TYPE, withServer } from './support/client.js';
 
 const posted = (body: unknown): Call => ({
@@ -17,6 +17,7 @@ const ARTISAN = { form: 'ditta_individuale_artigiana' };
 
 /** A day by which no rules date anything. */
 const TOO_FAR = '2031-01-01';
+const DAY = '2026-03-16';
 
 /** A wrong request of each kind, with a word of what is said of it in English, and in Italian. */
 const WRONG: readonly (readonly [path: string, how: Call, english: string, italian: string])[] = [
@@ -44,6 +45,45 @@ const WRONG: readonly (readonly [path: string, how: Call, english: string, itali
     'vanno accettati entrambi',
   ],
 ];
+
+describe('A request that is sound', () => {
+  const told: unknown[] = [];
+  const context = withServer(async () => {
+    const rules = await rulesOf('rules-2026');
+    const listening: Rules = {
+      ...rules,
+      calculate: (one, checked) => rules.calculate(one, noted(checked)),
+      costs: (one, checked) => rules.costs(one, noted(checked)),
+      explain: (one, checked) => rules.explain(one, noted(checked)),
+      compareForms: (one, checked) => rules.compareForms(one, noted(checked)),
+      calendar: (one, start, checked) => rules.calendar(one, start, noted(checked)),
+      in: () => listening,
+    };
+    return { rules: listening };
+  });
+  const noted = (checked?: Checked): Checked | undefined => {
+    told.push(checked);
+    return checked;
+  };
+
+  it('is checked once, at the door: by the API and by the pages', async () => {
+    for (const operation of OPERATIONS)
+      await context.call(
+        `/api/v1/${operation}`,
+        posted(operation === 'calendar' ? { start: DAY, request: ARTISAN } : ARTISAN),
+      );
+    for (const path of [
+      '/?forma=artigiana',
+      '/confronto?forma=srl',
+      '/stampa?forma=snc',
+      '/srl',
+      '/costi.json?forma=srl',
+    ])
+      expect((await context.call(path)).status, path).to.equal(200);
+    expect(told).to.have.length.above(20);
+    expect(told.filter((one) => one === undefined)).to.deep.equal([]);
+  });
+});
 
 describe('A refusal', () => {
   const context = withServer();
