@@ -38,9 +38,14 @@ export class ApiError extends Error {
 export const LANGUAGE = 'lingua';
 
 /** The language of a refusal: Italian where the query asks for it, else English, whatever the answer would have been in. */
-export function faultLanguage({ query }: Context): Language {
-  return query[LANGUAGE] === 'it' ? 'it' : 'en';
+export function faultLanguage({ req: { url = '' } }: Context): Language {
+  // Read as it came: what is refused may be an address that cannot be parsed. Nearly none names the language.
+  if (!url.includes(ITALIAN)) return 'en';
+  const asked = new URLSearchParams(url.slice(url.indexOf('?'))).getAll(LANGUAGE);
+  return asked.length === 1 && asked[0] === 'it' ? 'it' : 'en';
 }
+
+const ITALIAN = `${LANGUAGE}=it`;
 
 /**
  * @param text in each language, or in that of the refusal alone
