@@ -15,7 +15,7 @@ import { accepted, validateCalendarRequest, validateRequest } from './request/va
 import type { Costs, RuleSource } from './rules/rules-year.js';
 import { folderOf, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
-import { isLanguage, LANGUAGES, type Language } from './values/language.js';
+import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
 
 /** For who has checked a request, by `validateRequest` and with these rules' forms: it is then not checked once more. */
 export interface Checked {
@@ -70,7 +70,7 @@ export interface Rules {
   /**
    * The same rules with their texts in a language: same ids, same order, same figures. A text that has no translation
    * stays in Italian. Cheap: nothing is decided again, and each language is made once, when it is first asked for.
-   * @throws RangeError if there are no texts in that language
+   * @throws an error that names the languages, if there are no texts in that one
    */
   in(language: Language): Rules;
 }
@@ -104,11 +104,12 @@ function noFolder(name: string): NoYearError {
   });
 }
 
-function noLanguage(name: unknown): RangeError {
-  const near = suggestion(name, LANGUAGES).en;
-  return new RangeError(
-    `There are no texts in ${describeValue(name, 'en')}: the language is ${joinOr(LANGUAGES, 'en')}.${near}`,
-  );
+function noLanguage(name: unknown): TranslatedError {
+  const near = suggestion(name, LANGUAGES);
+  return new TranslatedError({
+    it: `Non ci sono testi in ${describeValue(name, 'it')}: la lingua è ${joinOr(LANGUAGES, 'it')}.${near.it}`,
+    en: `There are no texts in ${describeValue(name, 'en')}: the language is ${joinOr(LANGUAGES, 'en')}.${near.en}`,
+  });
 }
 
 /** What the build has checked is only compiled; the code that reads and checks rule files is not even loaded. */
