@@ -5,10 +5,13 @@ import { verdict } from './conditions/truth-table.js';
 import { type RequestFacts, readRequest } from './facts.js';
 import { bucketSums, inFirstYear, isIncluded, priceAll } from './pricing/buckets.js';
 import type { CompiledRules, PricedLine } from './pricing/compiled.js';
+import { CALENDAR_REQUEST } from './request/messages.js';
+import { faultsOf, RequestError } from './request/validate.js';
 import { totalsOf } from './result/totals.js';
 import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
+import { inEach, type Language } from './values/language.js';
 import { type Group, groupsBy } from './values/maps.js';
 
 /**
@@ -17,7 +20,7 @@ import { type Group, groupsBy } from './values/maps.js';
  * is not changed.
  * @param request a request that `validateRequest` has accepted
  * @param start the day of the start as year-month-day, within `startBounds`
- * @throws RangeError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
+ * @throws RequestError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
  */
 export function calendar(rules: CompiledRules, request: CalculationRequest, start: days.Day): Calendar {
   checkStart(start, rules);
@@ -58,16 +61,18 @@ export function startBounds(rulesYear: number): { readonly first: days.Day; read
   return { first: days.makeDay(rulesYear, 1, 1), last: days.makeDay(rulesYear + 1, 12, 31) };
 }
 
-function checkStart(start: days.Day, { source, deadlines }: CompiledRules): void {
+function checkStart(start: days.Day, { source, deadlines, language }: CompiledRules): void {
   const { year } = source.ruleset;
-  if (!days.isDay(start))
-    throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
   const { first, last } = startBounds(year);
-  if (start < first || start > last)
-    throw new RangeError(
-      `The start ${start} is too far from ${year}, the year of these rules: choose a day from ${first} to ${last}.`,
-    );
-  if (deadlines.length === 0) throw new RangeError(`The rules of ${year} have no deadlines, so they make no calendar.`);
+  const fault = (one: Language): string | undefined => {
+    const { notADay, tooFar, noDeadlines } = CALENDAR_REQUEST[one];
+    if (!days.isDay(start)) return notADay(start, year);
+    if (start < first || start > last) return tooFar(start, year, first, last);
+    return deadlines.length === 0 ? noDeadlines(year) : undefined;
+  };
+  if (fault(language) === undefined) return;
+  const told = inEach((one) => faultsOf([{ path: '/start', message: fault(one) ?? '' }], one));
+  throw new RequestError(told, language);
 }
 
 /** What is done to open, the earliest first; of one day in the order of the rules. */
@@ -155,7 +160,7 @@ function cashDifferences(
 }
 
 /** A part of a line that is due on a day. */
-export interface Due {
+interface Due {
   readonly priced: PricedLine;
   readonly deadline: DeadlineRule;
   /** The last day on which it can be paid. */

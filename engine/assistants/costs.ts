@@ -1,9 +1,10 @@
 import type * as Api from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import { euro, TOTALS } from '../explain/words.js';
-import { type FormsComparison, TooManyPeople } from '../forms/comparison.js';
+import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { describeValue } from '../request/messages.js';
+import { RequestError } from '../request/validate.js';
 import { totalRanges } from '../result/totals.js';
 import { isDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
@@ -22,7 +23,7 @@ export const calculateTool: Tool = {
   gives: 'CostsInShort',
   answer(args, context) {
     const { rules, language } = context;
-    const structured = costsInShort(rules.calculate(requestIn(args, context)), rules);
+    const structured = costsInShort(rules.calculate(requestIn(args, context), { checked: true }), rules);
     const text = (row?: Row, tellsRest = true) => costsText(structured, rules, language, row, tellsRest);
     return {
       structured,
@@ -131,10 +132,10 @@ export const compareTool: Tool = {
     const { rules, language } = context;
     const request = requestIn(args, context);
     try {
-      const structured = formsInShort(rules.compareForms(request), rules);
+      const structured = formsInShort(rules.compareForms(request, { checked: true }), rules);
       return { structured, texts: [() => formsText(structured, language)] };
     } catch (failure) {
-      throw failure instanceof TooManyPeople ? new ToolError(failure.text[language]) : failure;
+      throw failure instanceof RequestError ? new ToolError(failure.message) : failure;
     }
   },
 };
@@ -181,7 +182,7 @@ export const paymentsTool: Tool = {
     const { first, last } = startBounds(rules.ruleset.year);
     if (typeof start !== 'string' || !isDay(start) || start < first || start > last)
       throw new ToolError(TEXTS.wrongDay('start', first, last, describeValue(start, language))[language]);
-    const calendar = rules.calendar(requestIn(request, context), start);
+    const calendar = rules.calendar(requestIn(request, context), start, { checked: true });
     const structured = { ...provenance(rules), ...paymentsInShort(calendar) };
     return { structured, texts: [() => paymentsText(structured, language)] };
   },

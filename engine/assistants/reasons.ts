@@ -30,7 +30,7 @@ export const explainTool: Tool = {
       const near = suggestion(id, ids)[language];
       throw new ToolError(TEXTS.noSuchLine(describeValue(id, language), near, ids.join(', '))[language]);
     }
-    const explanation = rules.explain(requestIn(request, context));
+    const explanation = rules.explain(requestIn(request, context), { checked: true });
     const lines = explanation.lines.filter((line) => line.id === id);
     const [structured] = lines.map((line) => costExplained(line, rules));
     if (structured === undefined) throw new Error(`The explanation lacks the line ${id}.`);
@@ -101,7 +101,10 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
 }
 
 function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
-  const { totals, lines } = compareExplanations(before.explain(request), after.explain(request));
+  const { totals, lines } = compareExplanations(
+    before.explain(request, { checked: true }),
+    after.explain(request, { checked: true }),
+  );
   return {
     before: eachTotal((total) => totals[total].before),
     after: eachTotal((total) => totals[total].after),

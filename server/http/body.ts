@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Context, Middleware } from 'koa';
 import { koaBody } from 'koa-body';
-import { parseJson as parse } from '../../engine/index.js';
-import { clientGone, malformedJson, payloadTooLarge, unsupportedMediaType } from '../errors.js';
+import { inEach, parseJson as parse, type Translated } from '../../engine/index.js';
+import { clientGone, faultLanguage, malformedJson, payloadTooLarge, unsupportedMediaType } from '../errors.js';
 import { LINGER, MAX_BODY_BYTES } from '../limits.js';
 
 const JSON_TYPE = 'application/json';
@@ -12,10 +12,14 @@ const JSON_TYPE = 'application/json';
 export const jsonOnly: Middleware = (ctx, next) => {
   const { headers } = ctx.req;
   const type = headers['content-type'];
-  if (type === undefined) throw unsupportedMediaType('no Content-Type');
-  if (!isJson(type)) throw unsupportedMediaType(shown(type), BATCH.test(type) ? BATCHES : undefined);
+  if (type === undefined) throw unsupportedMediaType(NO_TYPE);
+  if (!isJson(type))
+    throw unsupportedMediaType(
+      inEach(() => shown(type)),
+      BATCH.test(type) ? BATCHES : undefined,
+    );
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
+  if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(otherEncoding(shown(encoding)));
   // koa-body would not know `Identity`.
   headers['content-encoding'] = 'identity';
   return next();
@@ -33,7 +37,16 @@ function isJson(text: string): boolean {
 }
 
 const BATCH = /^\s*application\/x-ndjson\s*(;|$)/i;
-const BATCHES = 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.';
+const BATCHES: Translated = {
+  it: 'I lotti sono per il comando: npx costi-di-struttura calculate richieste.ndjson.',
+  en: 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.',
+};
+
+const NO_TYPE: Translated = { it: 'nessun Content-Type', en: 'no Content-Type' };
+
+function otherEncoding(found: string): Translated {
+  return { it: `il Content-Encoding ${found}`, en: `the Content-Encoding ${found}` };
+}
 
 function shown(header: string): string {
   return JSON.stringify(header.slice(0, 100));
@@ -71,7 +84,7 @@ const NOTHING = Buffer.alloc(0);
 /** Turns the bytes of the body into the JSON value they write. */
 export const parseJson: Middleware = (ctx, next) => {
   const bytes: unknown = ctx.request.body;
-  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : NOTHING);
+  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : NOTHING, faultLanguage(ctx));
   if (!parsed.ok) throw malformedJson(parsed.fault);
   ctx.request.body = parsed.value;
   return next();

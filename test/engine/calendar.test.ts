@@ -3,7 +3,7 @@ import { loadRules } from '../../engine/index.js';
 import type { CalculationRequest, Calendar, Payment, Result } from '../../schemas/types/api.js';
 import { sampleRequests } from '../support/requests.js';
 import { SOUND_RULES } from '../support/rule-edits.js';
-import { rules } from '../support/rules.js';
+import { refusalOf, rules } from '../support/rules.js';
 import { shapeFaults } from '../support/schemas.js';
 
 const ARTISAN: CalculationRequest = { form: 'ditta_individuale_artigiana', seatInSicily: false };
@@ -61,13 +61,16 @@ describe('the start of a calendar', () => {
     ['2028-01-01', `The start 2028-01-01 ${TOO_FAR}`],
   ] as const)
     it(`cannot be ${start}`, () => {
-      expect(() => rules.calendar(ARTISAN, start)).to.throw(RangeError, fault);
+      expect(refusalOf(() => rules.in('en').calendar(ARTISAN, start)).issues).to.deep.equal([
+        { path: '/start', message: fault },
+      ]);
     });
 
   it('needs rules that have deadlines', async () => {
     const without = await loadRules(SOUND_RULES);
     const fault = 'The rules of 2030 have no deadlines, so they make no calendar.';
-    expect(() => without.calendar(ARTISAN, '2030-01-01')).to.throw(RangeError, fault);
+    const { issues } = refusalOf(() => without.in('en').calendar(ARTISAN, '2030-01-01', { checked: true }));
+    expect(issues).to.deep.equal([{ path: '/start', message: fault }]);
   });
 });
 

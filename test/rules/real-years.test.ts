@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { isCollection, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
+import { yamlPaths } from '../../engine/loader/yaml-file.js';
 import { type Line, lineId } from '../../engine/rules/rules-year.js';
 import { PAGES } from '../../server/paths.js';
+import { ROOT } from '../support/commands.js';
 import { withEditedRules } from '../support/rule-edits.js';
-import { rules, rulesOf } from '../support/rules.js';
+import { rules, rulesOf, YEARS } from '../support/rules.js';
 import { CONFIG, startServer, type TestServer } from '../support/server.js';
 
 /** Prices that a market makes; every other amount is the law's, but for the estimate of the INAIL premium. */
@@ -64,6 +69,29 @@ describe('what rests in 2026 on an act that another replaces from 2027', () => {
 function writtenFigures() {
   return Object.values(rules.source.figures).flatMap((figure) => ('value' in figure ? [figure] : []));
 }
+
+describe('the rule files', () => {
+  /** The plain texts within brackets, as they are written. */
+  const bracketed = (text: string): string[] => {
+    const found: string[] = [];
+    visit(parseDocument(text), {
+      Scalar(_, { type, source = '' }, above) {
+        const isWithin = above.some((node) => isCollection(node) && node.flow === true);
+        if (type === 'PLAIN' && isWithin) found.push(source);
+      },
+    });
+    return found;
+  };
+
+  for (const year of YEARS)
+    it(`of ${year} are read alike by other readers of YAML: no plain text in brackets ends in a question mark`, () => {
+      const texts = yamlPaths(join(ROOT, year)).flatMap((path) =>
+        bracketed(readFileSync(join(ROOT, year, path), 'utf8')),
+      );
+      expect(texts).to.have.length.above(1_000);
+      expect(texts.filter((text) => text.endsWith('?'))).to.deep.equal([]);
+    });
+});
 
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {

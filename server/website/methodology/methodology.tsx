@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type NoticeList } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { type Chapter, readingPage } from '../parts/reading.js';
+import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import { SHOWN_LISTS, type Site } from '../site.js';
@@ -23,6 +23,7 @@ export function methodology(site: Site): string {
     description: texts.description,
     lead: texts.lead,
     site,
+    notice: <OtherYear path="/metodologia" site={site} />,
     notes: {
       ...texts.notes,
       scadenze: DEADLINES[language].note,

@@ -46,6 +46,21 @@ export const OPEN_DATA = byLanguage({
     },
     '/cifre.json': { it: 'JSON: ogni cifra con le sue fonti', en: 'JSON: each figure with its sources' },
   },
+  /** What each file holds of a year, in whole sentences. */
+  fileOf: {
+    '/cifre.csv': (year: number) => ({
+      it: `Le cifre del ${year}, una riga per ogni cifra e ogni sua fonte, come le legge un foglio di calcolo in italiano.`,
+      en: `The figures of ${year}, a row for each figure and each of its sources, as an Italian spreadsheet reads them.`,
+    }),
+    '/cifre-punto.csv': (year: number) => ({
+      it: `Le cifre del ${year}, una riga per ogni cifra e ogni sua fonte, secondo RFC 4180.`,
+      en: `The figures of ${year}, a row for each figure and each of its sources, by RFC 4180.`,
+    }),
+    '/cifre.json': (year: number) => ({
+      it: `Le cifre del ${year} con le loro fonti, secondo lo schema che il file nomina.`,
+      en: `The figures of ${year} with their sources, by the schema that the file names.`,
+    }),
+  },
   columns: { it: 'Le colonne', en: 'The columns' },
   /** What each column holds, in their order. */
   fields: {

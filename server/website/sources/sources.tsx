@@ -3,7 +3,7 @@ import { byLanguage } from '../../../engine/index.js';
 import { longDate } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
-import { readingPage } from '../parts/reading.js';
+import { OtherYear, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
@@ -23,7 +23,7 @@ export function sources(site: Site): string {
   }));
   return readingPage({
     path: '/fonti',
-    title: texts.title,
+    title: site.state.ofYear === undefined ? texts.title : texts.titleOf(site.state.ofYear),
     description: texts.description,
     lead: texts.lead(
       all.length,
@@ -31,6 +31,7 @@ export function sources(site: Site): string {
       all.filter(({ consulted }) => consulted === false).length,
     ),
     site,
+    notice: <OtherYear path="/fonti" site={site} />,
     notes: { editori: texts.publishersNote },
     chapters: [...topics, { id: 'editori', heading: texts.publishers, content: <Publishers site={site} /> }],
   });
@@ -125,6 +126,7 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
 /** The page of the sources; publishers and titles come from the rules. */
 const SOURCES = byLanguage({
   title: { it: 'Le fonti', en: 'The sources' },
+  titleOf: (year: number) => ({ it: `Le fonti del ${year}`, en: `The sources of ${year}` }),
   description: {
     it: 'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
     en: 'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',

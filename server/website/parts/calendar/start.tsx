@@ -26,7 +26,9 @@ function isPossible(day: string, year: number): boolean {
 /** The calendar that a page shows for a request; undefined where the rules of the year have no due dates. */
 export function pageCalendar(request: CalculationRequest, site: Site): Calendar | undefined {
   const { rules } = site;
-  return rules.source.deadlines.length === 0 ? undefined : rules.calendar(request, calendarStart(site));
+  return rules.source.deadlines.length === 0
+    ? undefined
+    : rules.calendar(request, calendarStart(site), { checked: true });
 }
 
 /** The question about the start. It is beside the calendar but belongs to the form of the page. */
