@@ -46,6 +46,7 @@ export function listFigures(rules: Rules, language: Language): Catalogue.Figures
       derivation: isDerived ? termInWords(figure.derive, String, language) : null,
       sources: isDerived ? [] : figure.sources,
       reviewBy: isDerived ? null : (figure.reviewBy ?? null),
+      readIn: isDerived ? null : (figure.readIn ?? null),
     };
   });
   return { ...yearOf(rules), figures };

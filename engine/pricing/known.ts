@@ -1,6 +1,7 @@
 import type { Effect } from '../../schemas/types/rules.js';
 import type { Line, RuleSource } from '../rules/rules-year.js';
-import type { CompiledCase, CompiledModifier, Known } from './compiled.js';
+import type { Translated } from '../values/language.js';
+import type { CompiledCase, CompiledLine, CompiledModifier, Known } from './compiled.js';
 import { effectOperands, overrides } from './effects.js';
 import { namesRead, termsOf, withFiguresBehind } from './terms.js';
 
@@ -74,6 +75,11 @@ export function leastKnown(parts: readonly Known[]): Known {
   };
 }
 
+/** How well a line is known in the answer that knows it least. */
+export function leastKnownOf({ outcomes }: Pick<CompiledLine, 'outcomes'>): Known {
+  return leastKnown(outcomes.flatMap((outcome) => outcome?.known ?? []));
+}
+
 /** The kinds, from the best known on. A kind of the schema that is not here does not compile. */
 export const VERIFIED = ['text', 'reported', 'market', 'estimate'] as const satisfies readonly Known['verified'][];
 
@@ -90,4 +96,23 @@ export function nextYearFigures(figures: RuleSource['figures']): RuleSource['fig
       return [name, next ?? figure];
     }),
   );
+}
+
+/** The kinds as a mark beside an amount. */
+export const VERIFIED_WORDS = {
+  text: { it: 'letto nella legge', en: 'read in the law' },
+  reported: { it: 'riferito da altri', en: 'reported by others' },
+  market: { it: 'prezzo di mercato', en: 'market price' },
+  estimate: { it: 'stima', en: 'estimate' },
+} as const satisfies Readonly<Record<Known['verified'], Translated>>;
+
+/**
+ * That an amount for a later year rests on the year of the rules.
+ * @param by the day by which its own value is known, as it is to be read
+ */
+export function restsOn(year: number, by: string | undefined): Translated {
+  return {
+    it: `poggia sul ${year}${by === undefined ? '' : `, il valore nuovo si saprà entro il ${by}`}`,
+    en: `rests on ${year}${by === undefined ? '' : `, the new value is due by ${by}`}`,
+  };
 }

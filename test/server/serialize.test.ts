@@ -23,7 +23,8 @@ describe('The bytes of an answer', () => {
     for (const { answer, expected } of await Promise.all(asked)) expect(String(answer)).to.equal(expected);
   });
 
-  it('are at most 62,000 on average, and 17,000 in quick Brotli', () => {
+  // The marks of how well each line is known, and until when, take some 440 bytes of it, 80 in Brotli.
+  it('are at most 62,000 on average, and 17,100 in quick Brotli', () => {
     const requests = sampleRequests(1_000);
     const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
     let [bytes, compressed] = [0, 0];
@@ -33,7 +34,7 @@ describe('The bytes of an answer', () => {
       compressed += brotliCompressSync(answer, { params }).length;
     }
     expect(bytes / requests.length).to.be.at.most(62_000);
-    expect(compressed / requests.length).to.be.at.most(17_000);
+    expect(compressed / requests.length).to.be.at.most(17_100);
   });
 
   it('are in UTF-8 whatever the address of the service has in it', async () => {
