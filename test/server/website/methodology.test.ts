@@ -200,7 +200,8 @@ describe('The page of the sources', () => {
       'Dove sta: <span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Letta nel testo dell’atto.',
     );
     expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include('Read in the text of the act.');
-    expect(elementWithId(await page(), 'article', 'dl_201_2011_art_24')).to.include(': PMI.it.');
+    const unread = elementWithId(await page(), 'article', 'dlgs_38_2005_art_9_ter');
+    expect(unread).to.include(': Redigo.info (Windpress); Studio Cerbone; Alpe Adria Imprese.');
   });
 
   it('lists the publishers, each with links to its sources', async () => {
