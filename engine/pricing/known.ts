@@ -55,13 +55,13 @@ function plainFigures(names: readonly string[], source: RuleSource) {
   });
 }
 
-/** Whether every figure was read in the text of an act or, where there is none, an act that is cited. */
+/** Whether every figure was read in the text of an act, and is not yet to be confirmed; or, without any, an act that is cited. */
 function isRead(
-  figures: readonly { readonly readIn?: string }[],
+  figures: readonly { readonly readIn?: string; readonly confirm?: true }[],
   acts: readonly string[],
   { sources }: RuleSource,
 ): boolean {
-  if (figures.length > 0) return figures.every(({ readIn }) => readIn !== undefined);
+  if (figures.length > 0) return figures.every(({ readIn, confirm }) => readIn !== undefined && confirm === undefined);
   return acts.some((key) => sources[key]?.consulted === 'text');
 }
 

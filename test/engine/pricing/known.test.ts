@@ -62,6 +62,20 @@ describe('how well an amount is known', () => {
     expect(verified(SRLS, 'opening.diritti_segreteria')).to.equal('text');
   });
 
+  it('falls with a figure that was copied from another year and that nobody has confirmed', async () => {
+    await withFigures([', readIn: dl_104_2013_art_26', ', confirm: true, readIn: dl_104_2013_art_26'], (changed) => {
+      expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
+    });
+  });
+
+  it('is that of the acts that are cited where an amount has no figure', () => {
+    const professional = { form: 'professionista_piva_gestione_separata', professionalCassa: false } as const;
+    expect(verified(professional, 'inps.gestione_separata_professionista')).to.equal('text');
+    const lodging = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
+    expect(lineOf(lodging, 'inps.ivs_commercianti').amount).to.include({ min: 0, max: 0 });
+    expect(verified(lodging, 'inps.ivs_commercianti')).to.equal('text');
+  });
+
   it('falls with a figure that nobody has read', async () => {
     const edited = [', readIn: dl_104_2013_art_26', ''] as const;
     await withFigures(edited, (changed) => {
