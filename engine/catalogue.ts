@@ -66,6 +66,7 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
     }));
     return {
       ...{ id, label, bucket, classification, valueSource, law, explanation, when, amounts },
+      verified: rules.verified.get(id) ?? 'reported',
       figures: withFiguresBehind(
         cases.flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
         source,

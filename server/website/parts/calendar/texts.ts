@@ -45,9 +45,13 @@ export const CALENDAR = byLanguage({
   }),
   /** On totals for a start in a year that these rules are not for. */
   totalsRest: (start: string, year: number) => ({
-    it: `Per un inizio nel ${start} questi totali poggiano sulle cifre del ${year}. Accanto a ogni voce c’è scritto quando se ne saprà il valore nuovo.`,
-    en: `For a start in ${start} these totals rest on the figures of ${year}. Beside each line it says when its new value is due.`,
+    it: `Per un inizio nel ${start} questi totali poggiano sulle cifre del ${year}.`,
+    en: `For a start in ${start} these totals rest on the figures of ${year}.`,
   }),
+  linesSay: {
+    it: 'Accanto a ogni voce c’è scritto quando se ne saprà il valore nuovo.',
+    en: 'Beside each line it says when its new value is due.',
+  },
   estimated: (year: number) => ({
     it: `Cade dopo il ${year}: la data segue le regole del ${year}, e può cambiare.`,
     en: `It falls after ${year}: its date follows the rules of ${year}, and may change.`,

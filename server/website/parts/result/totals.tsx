@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import { BUCKETS, type Bucket, type Costs, type Language, VERIFIED } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { PARAMETERS, type State } from '../../address/parameters.js';
@@ -99,11 +99,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
         {hasStripes(result) && texts.upTo} {texts.rounded}{' '}
         <a href={linkToPlace('/metodologia', 'certezza', site.state)}>{texts.knownMeaning}</a>.
       </p>
-      {startsLater(site) && (
-        <p class="notice" role="note">
-          {CALENDAR[language].totalsRest(calendarStart(site).slice(0, 4), site.rules.ruleset.year)}
-        </p>
-      )}
+      <LaterTotals site={site}> {CALENDAR[language].linesSay}</LaterTotals>
       {later.length > 0 && (
         <p class="legend">
           {texts.laterLines} {joined(placeLinks(later.map(({ id, label }) => ({ id: `riga-${id}`, label }))), ', ')}.
@@ -116,6 +112,17 @@ export function TotalsNotes({ result, site }: Props): VNode {
         </p>
       )}
     </>
+  );
+}
+
+/** That the totals for a start in the next year rest on the figures of this one. */
+export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
+  if (!startsLater(site)) return null;
+  return (
+    <p class="notice" role="note">
+      {CALENDAR[site.state.language].totalsRest(calendarStart(site).slice(0, 4), site.rules.ruleset.year)}
+      {children}
+    </p>
   );
 }
 

@@ -71,6 +71,14 @@ describe('Who starts in the next year', () => {
     expect(wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2026-01-01'))).not.to.match(/totali poggiano/);
   });
 
+  it('is told so of the totals of the comparison', async () => {
+    const compared = async (start: string) => wordsOf(await site.page(`/confronto?sicilia=no&inizio=${start}`));
+    expect(await compared('2027-02-01')).to.include(
+      'Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.',
+    );
+    expect(await compared('2026-02-01')).not.to.include('questi totali poggiano');
+  });
+
   it('is told so on the printed sheet too', async () => {
     const sheet = wordsOf(await site.page('/stampa?forma=srl&capitale=10000&inizio=2027-02-01'));
     expect(sheet).to.include('prezzo di mercato; poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027');
