@@ -43,12 +43,7 @@ export function methodology(site: Site): string {
 /** What the marks say of how well an amount is known. */
 function Certainty({ site: { state } }: { site: Site }): VNode {
   const { language } = state;
-  return (
-    <>
-      <p>{METHODOLOGY[language].knownLead}</p>
-      <Facts of={VERIFIED.map((kind) => [VERIFIED_WORDS[kind][language], RULES[language].verifiedMeaning[kind]])} />
-    </>
-  );
+  return <Facts of={VERIFIED.map((kind) => [VERIFIED_WORDS[kind][language], RULES[language].verifiedMeaning[kind]])} />;
 }
 
 function lineChapter(bucket: Bucket, site: Site): Chapter {

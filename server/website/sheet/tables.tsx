@@ -71,7 +71,7 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
             </th>
             <td>
               <span lang="it">{meta.law}</span> {sourceNumbers(own, sources)}{' '}
-              <span class="soft">{knownWords(line, isLater, site)}</span>
+              <span class="soft">· {knownWords(line, isLater, site)}</span>
             </td>
             <td class="number">{amount.state === 'exempt' ? texts.exempt : exactRange(amount, language)}</td>
           </tr>

@@ -32,7 +32,7 @@ export function sources(site: Site): string {
       all.filter(({ consulted }) => consulted === false).length,
     ),
     site,
-    notes: { editori: texts.publishersNote },
+    notes: { certezza: texts.knownLines(site.rules.verified.size), editori: texts.publishersNote },
     chapters: [
       { id: 'certezza', heading: texts.known, content: <KnownCounts site={site} /> },
       ...topics,
@@ -48,14 +48,15 @@ function KnownCounts({ site: { rules, state } }: { site: Site }): VNode {
   const figures = Object.values(rules.source.figures).filter((figure) => 'value' in figure);
   return (
     <>
-      <p>{texts.knownLines(kinds.length)}</p>
       <Facts
         of={VERIFIED.map((kind) => [
           `${VERIFIED_WORDS[kind][state.language]}: ${kinds.filter((one) => one === kind).length}`,
           RULES[state.language].verifiedMeaning[kind],
         ])}
       />
-      <p>{texts.knownFigures(figures.filter(({ readIn }) => readIn !== undefined).length, figures.length)}</p>
+      <p class="legend">
+        {texts.knownFigures(figures.filter(({ readIn }) => readIn !== undefined).length, figures.length)}
+      </p>
     </>
   );
 }
