@@ -147,8 +147,8 @@ export function calendarText(calendar: Calendar, language: Language, layout: Lay
   const texts = TEXTS[language];
   const rows = calendar.payments.map(({ date, label, law, included, estimated, basedOn, reviewBy, ...amount }) => {
     const by = reviewBy && dayText(reviewBy, language);
-    const uncertain = basedOn === undefined ? texts.estimated : restsOn(basedOn, by)[language];
-    const notes = [...(included ? [] : [texts.outsideTotals]), ...(estimated ? [uncertain] : [])];
+    const note = basedOn === undefined ? texts.estimated : restsOn(basedOn, by)[language];
+    const notes = [...(included ? [] : [texts.outsideTotals]), ...(estimated ? [note] : [])];
     return [dayText(date, language), [label, ...notes].join(', '), euro(amount, language), law];
   });
   const total: Row = ['', texts.all, euro(calendar.total, language), ''];
