@@ -19,6 +19,7 @@ export {
 export * from './library.js';
 export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
+export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import type { CalculationRequest, Calendar, Explanation, Result, Source } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar, CostLine, Explanation, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
@@ -10,6 +10,7 @@ import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled.js';
+import { leastKnownOf } from './pricing/known.js';
 import { describeValue, joinOr, suggestion } from './request/messages.js';
 import { accepted, validateCalendarRequest, validateRequest } from './request/validate.js';
 import type { Costs, RuleSource } from './rules/rules-year.js';
@@ -36,6 +37,8 @@ export interface Rules {
   readonly sources: ReadonlyMap<string, Source>;
   /** The value of every figure, the derived ones included. */
   readonly figureValues: ReadonlyMap<string, number>;
+  /** How well each line is known in the answer that knows it least, by its id. */
+  readonly verified: ReadonlyMap<string, CostLine['meta']['verified']>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
    * Results share what is the same for every request, frozen: lines, notices, sources, the details of the buckets. Copy
@@ -133,6 +136,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     source: rules.source,
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
+    verified: new Map(rules.lines.map((line) => [line.id, leastKnownOf(line).verified])),
     calculate: (request, checked) => calculate(rules, sound(request, checked)),
     costs: (request, checked) => costs(rules, sound(request, checked)),
     explain: (request, checked) => explain(rules, sound(request, checked)),

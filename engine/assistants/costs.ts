@@ -3,6 +3,7 @@ import { startBounds } from '../calendar.js';
 import { euro, TOTALS } from '../explain/words.js';
 import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
+import { restsOn, VERIFIED_WORDS } from '../pricing/known.js';
 import { describeValue } from '../request/messages.js';
 import { RequestError } from '../request/validate.js';
 import { totalRanges } from '../result/totals.js';
@@ -65,6 +66,7 @@ function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Api
   return {
     ...{ id, label, min: amount.min, max: amount.max },
     ...(includedInTotals ? {} : { counted: false }),
+    verified: meta.verified,
     ...{ law: meta.law, source: sources[0]?.url ?? '' },
   };
 }
@@ -72,9 +74,9 @@ function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Api
 /** A line in words, more or less of it. */
 type Row = (line: LineInShort, language: Language) => string;
 
-const labelled: Row = ({ label, counted, ...amount }, language) => {
+const labelled: Row = ({ label, counted, verified, ...amount }, language) => {
   const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
-  return `${label}: ${euro(amount, language)}${left}`;
+  return `${label}: ${euro(amount, language)}, ${VERIFIED_WORDS[verified][language]}${left}`;
 };
 const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
 const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.source}`;
@@ -190,7 +192,11 @@ export const paymentsTool: Tool = {
 
 function paymentsInShort(calendar: Api.Calendar) {
   const { start, end, provisional, payments, total, firstYear, peakMonth, afterwards } = calendar;
-  const inShort = ({ date, label, min, max }: Api.Payment) => ({ date, label, min, max });
+  const inShort = ({ date, label, min, max, basedOn, reviewBy }: Api.Payment) => ({
+    ...{ date, label, min, max },
+    ...(basedOn === undefined ? {} : { basedOn }),
+    ...(reviewBy === undefined ? {} : { reviewBy }),
+  });
   return {
     ...{ start, end, provisional, total, firstYear, peakMonth },
     payments: payments.map((one) => ({ ...inShort(one), ...(one.included ? {} : { counted: false as const }) })),
@@ -200,9 +206,10 @@ function paymentsInShort(calendar: Api.Calendar) {
 
 function paymentsText(calendar: Api.PaymentsInShort, language: Language): string {
   const { year, version, start, end, provisional, payments, total, afterwards } = calendar;
-  const row = ({ date, label, counted, ...amount }: Api.PaymentsInShort['payments'][number]) => {
+  const row = ({ date, label, counted, basedOn, reviewBy, ...amount }: Api.PaymentsInShort['payments'][number]) => {
     const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
-    return `${date} ${label}: ${euro(amount, language)}${left}`;
+    const rests = basedOn === undefined ? '' : `, ${restsOn(basedOn, reviewBy)[language]}`;
+    return `${date} ${label}: ${euro(amount, language)}${left}${rests}`;
   };
   return [
     TEXTS.rules(year, version)[language],

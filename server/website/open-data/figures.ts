@@ -29,6 +29,7 @@ export function figuresDocument(
       derivedFrom: [...figuresBehind(name, source)],
       reviewBy: ('reviewBy' in figure && figure.reviewBy) || null,
       sources: 'sources' in figure ? figure.sources.map((key) => sourceRecord(key, source)) : [],
+      readIn: ('readIn' in figure && figure.readIn) || null,
     })),
   };
 }

@@ -114,6 +114,10 @@ export const OPEN_DATA = byLanguage({
       en: 'text: read in the text of the act; page: the page was read; reported: it could not be opened and is known through others.',
     },
     through: { it: 'Chi la riporta, se non si è potuta aprire.', en: 'Who reports it, if it could not be opened.' },
+    readIn: {
+      it: 'Il nome della fonte nel cui testo è stato letto proprio questo valore. È vuota se lo si conosce da altri, se è un prezzo o una stima, o se è calcolato.',
+      en: 'The name of the source in whose own text this very value was read. Empty if it is known through others, is a price or an estimate, or is calculated.',
+    },
   },
   column: { it: 'Colonna', en: 'Column' },
   meaning: { it: 'Che cosa dice', en: 'What it says' },

@@ -17,6 +17,12 @@ export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rul
   return possible ?? startBounds(year).first;
 }
 
+/** Whether a page is for a start in the year after that of its rules, which then stand in for those of that year. */
+export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): boolean {
+  const { rules } = site;
+  return rules.source.deadlines.length > 0 && Number(calendarStart(site).slice(0, 4)) > rules.ruleset.year;
+}
+
 /** Whether the rules of a year can date what starts on a day. */
 function isPossible(day: string, year: number): boolean {
   const { first, last } = startBounds(year);
