@@ -17,7 +17,8 @@ export {
 } from './forms/people.js';
 
 export * from './library.js';
-export { rulesDigest } from './loader/remembered.js';
+export { compileRules, readRules } from './load-rules.js';
+export type { RulesSnapshot } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';

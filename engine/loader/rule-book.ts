@@ -67,6 +67,7 @@ const NO_RULESET: file.RulesetFile = {
   inailStatus: [],
   totalsCompleteness: [],
 };
+const NO_FOLDER = { folder: '', digest: '' };
 const NO_PERSON_CLASS: file.FactsFile['personClass'] = { question: '', values: {} };
 const NO_FORMS: Required<file.FormsFile> = {
   question: { label: '', question: '' },
@@ -137,9 +138,9 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     englishEntries({ ...data }).map((entry) => ({ yaml, ...entry })),
   );
   for (const { yaml, name: id, path, texts } of english) name('english', id, texts, yaml, path);
-  const folder = files[0]?.folder ?? '';
+  const [{ folder, digest } = NO_FOLDER] = files;
   const source: RuleSource = {
-    digest: shortDigest(folder),
+    digest: shortDigest(digest),
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: grouped('sources', (data) => data.sources),
     figures: grouped('figures', (data) => data.figures),

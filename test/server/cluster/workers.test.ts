@@ -6,6 +6,7 @@ import { runPrimary } from '../../../server/cluster/primary.js';
 import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
 import { readConfig } from '../../../server/config.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
+import { readSnapshot } from '../../../server/snapshot.js';
 import { until } from '../support/service.js';
 
 /** A worker without a process: it does only what a test has it do, and remembers what it was told. */
@@ -94,10 +95,11 @@ describe('The primary of several workers', function () {
     const config = readConfig({ WORKERS: '2' });
     const running = runPrimary(
       config,
+      await readSnapshot(config, () => undefined),
       (entry) => logged.push(entry),
       (message) => failures.push(message),
     );
-    for (const worker of made) worker.emit('message', { listening: true });
+    for (const worker of made) worker.emit('message', { ready: true });
     await running;
     made[0]?.end(1);
     for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);
@@ -115,17 +117,19 @@ describe('The primary of several workers', function () {
 
 describe('A worker', function () {
   this.timeout(3_000);
+  const config = readConfig({});
+  const task = readSnapshot(config, () => undefined).then((snapshot) => ({ config, snapshot, others: false }));
   const made = madeUpWorkers();
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('is killed where it does not listen within a minute', async () => {
-    const failure = startWorker().listening.catch((reason: unknown) => reason);
+  it('is killed where it is not ready within a minute', async () => {
+    const failure = startWorker(await task).ready.catch((reason: unknown) => reason);
     mock.timers.tick(59_999);
     expect(made[0]?.signals).to.deep.equal([]);
     mock.timers.tick(1);
     expect(made[0]?.signals).to.deep.equal(['SIGKILL']);
-    expect(await failure).to.have.property('message', 'A worker ended before it could listen: SIGKILL.');
+    expect(await failure).to.have.property('message', 'A worker ended before it was ready: SIGKILL.');
   });
 
   it('is killed where it has said nothing for ten seconds', () => {
