@@ -67,7 +67,8 @@ export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles 
         return { kind, folder, digest, path, yaml: new YamlFile(content, posix.join(shown, path)) };
       }),
   );
-  const unreadable = [...read.unreadable].filter(([path]) => path === '' || kindOf(path) !== undefined);
+  // Where nobody would look for rules, nobody misses them.
+  const unreadable = [...read.unreadable].filter(([path]) => path === '' || kindOf(`${path}/any.yaml`) !== undefined);
   const missing = REQUIRED.filter(
     (kind) =>
       !files.some((file) => file.kind === kind) && !unreadable.some(([path]) => path === '' || kindOf(path) === kind),
