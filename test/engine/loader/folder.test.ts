@@ -14,8 +14,9 @@ import { expect } from 'chai';
 import { RulesError } from '../../../engine/index.js';
 import { load } from '../../../engine/loader/load.js';
 import { readRuleFolder } from '../../../engine/loader/rule-folder.js';
+import { IRREGULAR, readRegularFile } from '../../../engine/rules/regular-file.js';
 import { isFinished } from '../../../engine/rules/year-folders.js';
-import { describePosix, temporaryFolder } from '../../support/commands.js';
+import { describePosix, ROOT, temporaryFolder } from '../../support/commands.js';
 import { mountConfigMap, swapConfigMap } from '../../support/config-map.js';
 import { problemsOf, SOUND_RULES } from '../../support/rule-edits.js';
 
@@ -25,6 +26,8 @@ const inPlaceOf = (file: string, put: (path: string) => void) => (folder: string
   put(join(folder, file));
 };
 const linkTo = (target: string) => (path: string) => symlinkSync(target, path);
+/** What nobody comes to the end of. */
+const ENDLESS = join('/', 'dev', 'zero');
 const pipe = (path: string) => execFileSync('mkfifo', [path]);
 
 describe('what is hidden in a folder of rules', () => {
@@ -75,9 +78,9 @@ describePosix('what is no file of rules', () => {
 
   for (const [what, file, put, why] of [
     ['a pipe', 'figures.yaml', pipe, NO_FILE],
-    ['a link to a device', 'figures.yaml', linkTo('/dev/zero'), LINK_OUT],
+    ['a link to a device', 'figures.yaml', linkTo(ENDLESS), LINK_OUT],
     ['a link to itself', 'lines/annual.yaml', linkTo('annual.yaml'), TO_ITSELF],
-    ['a link to a file elsewhere', 'figures.yaml', linkTo('/etc/passwd'), LINK_OUT],
+    ['a link to a file elsewhere', 'figures.yaml', linkTo(join(ROOT, 'package.json')), LINK_OUT],
     ['more than four megabytes', 'sources.yaml', (path: string) => writeFileSync(path, '# '.repeat(3e6)), TOO_LARGE],
   ] as const)
     it(`is refused in words, without a word of its own: ${what}`, async () => {
@@ -87,7 +90,7 @@ describePosix('what is no file of rules', () => {
     });
 
   for (const [what, target, why] of [
-    ['that leads to a folder elsewhere', '/etc', LINK_OUT],
+    ['that leads to a folder elsewhere', ROOT, LINK_OUT],
     ['that leads to the folder that it is in', '.', TO_ITSELF],
     ['that leads nowhere', 'gone', 'it is a link to something that is not there. Correct the link, or remove it.'],
   ] as const)
@@ -101,7 +104,7 @@ describePosix('what is no file of rules', () => {
     const put = (folder: string) => {
       pipe(join(folder, 'pipe'));
       symlinkSync('..', join(folder, 'above'));
-      symlinkSync('/dev/zero', join(folder, 'lines', 'zero'));
+      symlinkSync(ENDLESS, join(folder, 'lines', 'zero'));
     };
     expect(await problemsOf(put)).to.deep.equal([]);
   });
@@ -124,6 +127,10 @@ describePosix('what is no file of rules', () => {
     ).to.deep.equal([
       'There are more than 1000 files and folders here: this is no folder of the rules of a year. Name the folder that holds ruleset.yaml, for example rules-2026.',
     ]);
+  });
+
+  it('is not read where it is a device, which never ends', () => {
+    expect(readRegularFile(ENDLESS)).to.deep.equal({ unreadable: IRREGULAR });
   });
 
   it('makes no year beside another, and keeps nobody waiting', () => {
