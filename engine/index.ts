@@ -18,7 +18,7 @@ export {
 
 export * from './library.js';
 export { compileRules, readRules } from './load-rules.js';
-export type { RulesSnapshot } from './loader/remembered.js';
+export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectOperands } from './pricing/effects.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
@@ -38,6 +38,7 @@ export {
   NOTICE_LISTS,
   type NoticeItem,
   type NoticeList,
+  type RulesSnapshot,
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';

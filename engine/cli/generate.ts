@@ -6,10 +6,10 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import names from 'ajv/dist/compile/names.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../schemas/read.js';
-import type { RulesSnapshot } from '../loader/remembered.js';
 import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { isObject } from '../request/json.js';
 import { MOST_ISSUES } from '../request/messages.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
 import { type Command, FINE, UsageError } from './command.js';
 

@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { RulesDiff } from '../../schemas/types/api.js';
-import { REMEMBERED, type RulesSnapshot } from '../loader/remembered.js';
+import { REMEMBERED } from '../loader/remembered.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 
 const ENGINE = join(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compile } from '../compile.js';
 import { Decisions } from '../conditions/truth-table.js';
-import type { RulesSnapshot } from '../loader/remembered.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 import { diffRules } from './diff.js';
 
 /* A thread of `changesBetween`: compares the rules of two years, and gives the comparison back as JSON. */

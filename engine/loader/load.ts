@@ -1,5 +1,6 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 import { groupsBy } from '../values/maps.js';
 import * as amounts from './checks/amounts.js';
 import * as conditions from './checks/conditions.js';
@@ -10,7 +11,6 @@ import * as references from './checks/references.js';
 import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
-import type { RulesSnapshot } from './remembered.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
 import { KINDS, type RuleFile, type RuleKind, readRuleFiles, ruleFilesOf } from './rule-files.js';
 import { type RuleFolder, readRuleFolder } from './rule-folder.js';

@@ -4,8 +4,8 @@ import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import { englishEntries, mergedEnglish, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
-import { shortDigest } from './remembered.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
+import { shortDigest } from './rule-folder.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {

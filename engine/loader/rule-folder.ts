@@ -83,6 +83,13 @@ function digestOf(files: RuleFolder['files']): string {
   return digest.digest('hex');
 }
 
+const SHORT = 12;
+
+/** The digest of rule files as results carry it: its first twelve hexadecimal digits. */
+export function shortDigest(digest: string): string {
+  return digest.slice(0, SHORT);
+}
+
 interface Entry {
   /** Within the folder, with `/`. */
   readonly path: string;

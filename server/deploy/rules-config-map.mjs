@@ -12,8 +12,7 @@
  * Not a plain `kubectl apply`: it would keep a second copy in an annotation, which may have 256 KiB.
  */
 import { basename, resolve } from 'node:path';
-import { shortDigest } from '../../dist/engine/loader/remembered.js';
-import { readRuleFolder } from '../../dist/engine/loader/rule-folder.js';
+import { readRuleFolder, shortDigest } from '../../dist/engine/index.js';
 
 const NAMESPACE = 'costi-di-struttura';
 const CONTAINER = 'service';
