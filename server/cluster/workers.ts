@@ -52,6 +52,7 @@ export class Workers {
    * @throws StartError if none can be started with it: the old ones stay, and come back with what they served
    */
   async replaceAll(snapshot: Snapshot): Promise<void> {
+    if (this.#isStopping) return;
     this.#next = snapshot;
     try {
       await this.#add();
