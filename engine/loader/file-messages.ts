@@ -55,8 +55,8 @@ export const secondList = (kind: string, first: string) =>
 /** @param most of the files and folders of a year of rules */
 export const notOneYear = (most: number) =>
   problem('unread_file', {
-    it: told`Qui ci sono più di ${most} file e cartelle: non è la cartella delle regole di un anno.\nIndica la cartella che contiene ruleset.yaml, per esempio rules-2026.`,
-    en: told`There are more than ${most} files and folders here: this is no folder of the rules of a year.\nName the folder that holds ruleset.yaml, for example rules-2026.`,
+    it: told`Qui ci sono più di ${most} file e cartelle: non è la cartella delle regole di un anno.\nIndica la cartella che contiene ruleset.yaml, di nome rules-AAAA.`,
+    en: told`There are more than ${most} files and folders here: this is no folder of the rules of a year.\nName the folder that holds ruleset.yaml, called rules-YYYY.`,
   });
 
 /** Why something cannot be read, by the code that `readRegularFile` and `readRuleFolder` give. */

@@ -125,7 +125,7 @@ describePosix('what is no file of rules', () => {
     expect(
       failure instanceof RulesError && failure.problems.map(({ message, hint }) => `${message.en} ${hint.en}`),
     ).to.deep.equal([
-      'There are more than 1000 files and folders here: this is no folder of the rules of a year. Name the folder that holds ruleset.yaml, for example rules-2026.',
+      'There are more than 1000 files and folders here: this is no folder of the rules of a year. Name the folder that holds ruleset.yaml, called rules-YYYY.',
     ]);
   });
 
