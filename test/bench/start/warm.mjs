@@ -14,6 +14,8 @@ const TIMES = 10;
 /** A first answer may cost so many times as much as the tenth. */
 const MOST = 3;
 
+const AS_BROWSERS = { Accept: 'text/html' };
+const AS_PROGRAMS = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
 const REQUEST = { form: 'srl', shareholders: [{ worksOperationally: true, inps: 'merchant' }], isAdmin: true };
 const tool = (name, more = {}) => posted('/mcp', call('tools/call', { name, arguments: { ...REQUEST, ...more } }));
 const call = (method, params) => ({ jsonrpc: '2.0', id: 1, method, params });
@@ -85,9 +87,6 @@ async function measured() {
   const owed = Object.values(kinds).reduce((sum, [first, tenth]) => sum + Math.max(0, first - tenth), 0);
   return { kinds, owed, healthy, spent, before, after };
 }
-
-const AS_BROWSERS = { Accept: 'text/html' };
-const AS_PROGRAMS = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
 
 /** Milliseconds of processor time. */
 async function costOf({ path, body }, service) {
