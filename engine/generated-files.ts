@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { diffRules, FORMATS } from './diff/diff.js';
 import { readSides } from './diff/sides.js';
-import { shortDigest } from './loader/remembered.js';
 import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
+import { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 import { asObject, isObject, type JsonObject } from './request/json.js';
 import { FORM } from './rules/rules-year.js';
 import { isFinished, yearsIn } from './rules/year-folders.js';
@@ -64,7 +64,7 @@ function reportsIn(root: string) {
   return years.slice(1).flatMap((head, index) => {
     const base = years[index] ?? head;
     if (!isFinished(join(root, head))) return [];
-    const [before, after] = [base, head].map((year) => shortDigest(join(root, year)));
+    const [before, after] = [base, head].map((year) => shortDigest(readRuleFolder(join(root, year)).digest));
     return [{ path: `${head}/CHANGES.md`, base, head, mark: `\n<!-- rules ${before} ${after} -->\n` }];
   });
 }

@@ -17,7 +17,8 @@ export {
 } from './forms/people.js';
 
 export * from './library.js';
-export { rulesDigest } from './loader/remembered.js';
+export { compileRules, readRules } from './load-rules.js';
+export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectOperands } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
@@ -39,6 +40,7 @@ export {
   NOTICE_LISTS,
   type NoticeItem,
   type NoticeList,
+  type RulesSnapshot,
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';

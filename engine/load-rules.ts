@@ -4,16 +4,18 @@ import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile } from './compile.js';
+import { Decisions } from './conditions/truth-table.js';
 import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
+import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
 import { leastKnownOf } from './pricing/known.js';
 import { describeValue, joinOr, suggestion } from './request/messages.js';
 import { accepted, validateCalendarRequest, validateRequest } from './request/validate.js';
-import type { Costs, RuleSource } from './rules/rules-year.js';
+import type { Costs, RuleSource, RulesSnapshot } from './rules/rules-year.js';
 import { folderOf, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
 import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
@@ -85,14 +87,34 @@ export interface Rules {
  * @throws RulesError with every problem of the rule files and its place
  */
 export async function loadRules(folder: string): Promise<Rules> {
+  return compileRules(await readRules(folder));
+}
+
+/**
+ * Reads, checks and decides the rules of a year, for others too: `compileRules` makes of them the same rules in every
+ * process that is given them. What the build has checked is not checked again; the code that does is not even loaded.
+ * @param folder as of `loadRules`
+ * @throws NoYearError if there is no such folder
+ * @throws RulesError with every problem of the rule files and its place
+ */
+export async function readRules(folder: string): Promise<RulesSnapshot> {
   const found = folderOf(folder);
   if (folder === '' || !statSync(found, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(folder);
-  const compiled = await compiledFrom(found);
+  const read = readRuleFolder(found);
+  const known = rememberedRules(read);
+  if (known !== undefined) return known;
+  const { snapshotOf } = await import('./loader/load.js');
+  return snapshotOf(read);
+}
+
+/** The rules that `readRules` has read, ready to calculate: no file is read, and nothing is decided. */
+export async function compileRules({ source, decisions }: RulesSnapshot): Promise<Rules> {
+  const { rules } = await compile(source, Decisions.from(decisions));
   let english: Rules | undefined;
-  const italian: Rules = rulesOf(compiled, (language) => {
+  const italian: Rules = rulesOf(rules, (language) => {
     if (!isLanguage(language)) throw noLanguage(language);
     if (language === 'it') return italian;
-    english ??= rulesOf(inEnglish(compiled), italian.in);
+    english ??= rulesOf(inEnglish(rules), italian.in);
     return english;
   });
   return italian;
@@ -113,14 +135,6 @@ function noLanguage(name: unknown): TranslatedError {
     it: `Non ci sono testi in ${describeValue(name, 'it')}: la lingua è ${joinOr(LANGUAGES, 'it')}.${near.it}`,
     en: `There are no texts in ${describeValue(name, 'en')}: the language is ${joinOr(LANGUAGES, 'en')}.${near.en}`,
   });
-}
-
-/** What the build has checked is only compiled; the code that reads and checks rule files is not even loaded. */
-async function compiledFrom(folder: string): Promise<CompiledRules> {
-  const known = rememberedRules(folder);
-  if (known !== undefined) return (await compile(known.source, known.decisions)).rules;
-  const { load } = await import('./loader/load.js');
-  return load(folder);
 }
 
 function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {

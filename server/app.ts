@@ -11,15 +11,16 @@ import { wellFormedRequest } from './http/malformed.js';
 import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
 import { HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
-import { routeHealth, routeOpenApi, routeRules } from './routes/api.js';
+import { routeHealth, routeOpenApi, routeRules, type Warmth } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
 import { routeSchemas } from './routes/schemas.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
+import { type Digests, NO_OTHER_YEARS, type OtherYears } from './snapshot.js';
 import { formPages } from './website/address/forms.js';
 import { readAssets } from './website/assets.js';
-import { italianDay, otherYears, type SiteParts } from './website/site.js';
+import { italianDay, type SiteParts } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {
@@ -27,8 +28,14 @@ export interface Parts {
   readonly rules: Rules;
   /** Those of the other years that the API answers for. */
   readonly others?: readonly Rules[];
+  /** The years that pages and assistants compare the rules with. */
+  readonly years?: OtherYears;
+  /** The digests of all these rules; those of the first alone if left out. */
+  readonly digests?: Digests;
   readonly config: Config;
   readonly log: Log;
+  /** Set once the first requests have been answered as fast as all that follow; they are at once if left out. */
+  readonly warmth?: Warmth;
   /** Set once the service is told to stop. */
   readonly drain?: Drain;
   /** The day by which the pages go, year-month-day; that in Italy if left out. No answer of the API depends on it. */
@@ -37,19 +44,19 @@ export interface Parts {
 
 /** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
-  const { drain = { started: false }, today = italianDay } = parts;
+  const { drain = { started: false }, warmth = { isWarm: true }, today = italianDay, years = NO_OTHER_YEARS } = parts;
+  const { digests = { [rules.ruleset.year]: rules.source.digest } } = parts;
   const served = [rules, ...others] as const;
   const { publicBaseUrl, operator, operatorType, contact, licence } = config;
   const publisher = { publicBaseUrl, operator, operatorType, contact, licence };
   const assets = readAssets();
-  const years = otherYears(config.rules, rules.ruleset.year, log);
-  const site = { ...publisher, rules, others, assets, years, today };
+  const site = { ...publisher, rules, others, assets, years, digests, today };
 
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
   routeRules(routes, served);
   routeAssistants(routes, served, years, log);
-  routeHealth(routes, rules, drain);
+  routeHealth(routes, { engine_version: rules.ruleset.version, rules_digest: digests }, drain, warmth);
   routeOpenApi(routes, rules, others, publisher);
   routeSchemas(routes, publicBaseUrl);
   routeWebsite(routes, site);

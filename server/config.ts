@@ -167,7 +167,11 @@ function rulesFolders(text: string): [string, ...string[]] | undefined {
 }
 
 function isFolder(name: string): boolean {
-  return name !== '' && statSync(folderOf(name), { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return name !== '' && statSync(folderOf(name)).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function onOrOff(text: string): boolean | undefined {

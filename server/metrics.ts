@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import { listen } from './http/server.js';
 import type { Log } from './log.js';
 import { allowedAt, HEALTH, routeOf } from './paths.js';
+import type { Digests } from './snapshot.js';
 
 /** Where the metrics are, on their own port. */
 export const METRICS = '/metrics';
@@ -17,11 +18,12 @@ const PACE = 1_000;
 
 /**
  * Gives a log that counts its entries. They are the only source: what is not logged is not counted. Call it once a process.
- * @param version of the rules
+ * @param version of the rules that answer
+ * @param digests of all that it answers by
  */
-export function measured(log: Log, version: string) {
+export function measured(log: Log, version: string, digests: Digests) {
   prometheus.collectDefaultMetrics();
-  const told = { log: counted(log, version), tell };
+  const told = { log: counted(log, version, digests), tell };
   if (cluster.isWorker) {
     tell();
     setInterval(tell, PACE).unref();
@@ -38,7 +40,7 @@ async function tell(): Promise<void> {
   );
 }
 
-function counted(log: Log, version: string): Log {
+function counted(log: Log, version: string, digests: Digests): Log {
   const requests = new prometheus.Counter({
     name: 'http_requests_total',
     help: 'Requests that were answered, by route and status.',
@@ -61,11 +63,11 @@ function counted(log: Log, version: string): Log {
   });
   const rules = new prometheus.Gauge({
     name: 'rules_info',
-    help: 'Always 1: the version of the rules is the label.',
-    labelNames: ['version'],
+    help: 'Always 1, for each year of rules: the version of the service and the digest of the rules are labels.',
+    labelNames: ['version', 'year', 'digest'],
     aggregator: 'max',
   });
-  rules.set({ version }, 1);
+  for (const [year, digest] of Object.entries(digests)) rules.set({ version, year, digest }, 1);
   return (entry) => {
     log(entry);
     const { path, status, duration } = entry;

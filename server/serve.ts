@@ -1,4 +1,4 @@
-import { loadRules, RulesError } from '../engine/index.js';
+import { RulesError } from '../engine/index.js';
 import { createApp } from './app.js';
 import { type Config, ConfigError } from './config.js';
 import { stoppable } from './http/graceful-stop.js';
@@ -6,6 +6,8 @@ import { createServer, listen, StartError } from './http/server.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from './limits.js';
 import type { Log } from './log.js';
 import { refuseMethod } from './paths.js';
+import { type Digests, openSnapshot, type Snapshot } from './snapshot.js';
+import { notOfWarmUp, warmUp } from './warm-up.js';
 
 /** The message for the operator, if a failure is one that an operator can mend; else undefined. */
 export function startFailure(failure: unknown): string | undefined {
@@ -13,37 +15,48 @@ export function startFailure(failure: unknown): string | undefined {
   return isTold ? failure.message : undefined;
 }
 
+/** A service that listens. */
+export interface Serving {
+  readonly engineVersion: string;
+  readonly digests: Digests;
+  /** Kept once it answers a first request as fast as all that follow: until then `/healthz` says that it starts. */
+  readonly warm: Promise<void>;
+  /** Stops gracefully; kept once no connection is left. */
+  stop(): Promise<void>;
+}
+
 /**
- * Loads the rules and listens.
- * @throws RulesError, ConfigError or StartError
+ * Listens, and answers by a snapshot.
+ * @param others whether others answer at the same address: then it is warm before it listens, and nobody waits for it
+ * @throws StartError
  */
-export async function serve(config: Config, write: Log) {
-  const rules = await loadRules(config.rules);
-  const others = await Promise.all(config.otherRules.map((folder) => loadRules(folder)));
-  const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
-  if (new Set(years).size < years.length) throw new ConfigError('RULES must name each year once.');
-  const { version } = rules.ruleset;
+export async function serve(config: Config, snapshot: Snapshot, write: Log, others = false): Promise<Serving> {
+  const { digests, ...open } = await openSnapshot(snapshot);
+  const { version } = open.rules.ruleset;
   const metrics =
-    config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, version);
-  const log = metrics?.log ?? write;
+    config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, version, digests);
+  const log = notOfWarmUp(metrics?.log ?? write);
   const drain = { started: false };
-  const server = createServer(
-    createApp({ rules, others, config, log, drain }),
-    (method, path) => refuseMethod(method, path, years),
-    log,
-  );
+  const warmth = { isWarm: false };
+  const app = createApp({ ...open, digests, config, log, drain, warmth });
+  const years = [open.rules, ...open.others].map(({ ruleset }) => ruleset.year);
+  const server = createServer(app, (method, path) => refuseMethod(method, path, years), log);
   const { descriptors, connections } = connectionsFor(process.report.getReport());
   server.maxConnections = connections;
   if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });
   const drained = stoppable(server, drain);
-  /** Stops gracefully; kept once no connection is left. */
   const stop = async (): Promise<void> => {
     await drained();
     await metrics?.tell();
   };
+  const warmed = async (): Promise<void> => {
+    log({ ...(await warmUp(app, open)), rules_digest: digests });
+    warmth.isWarm = true;
+  };
+  if (others) await warmed();
   // As many as may be open may come at once: the kernel would drop those beyond its queue, which come again after seconds.
   await listen(server, { port: config.port, host: config.host, backlog: MAX_CONNECTIONS }, 'PORT');
-  return { engineVersion: version, stop };
+  return { engineVersion: version, digests, stop, warm: others ? Promise.resolve() : warmed() };
 }
 
 /**

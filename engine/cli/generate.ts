@@ -6,10 +6,10 @@ import { _ } from 'ajv/dist/compile/codegen/index.js';
 import names from 'ajv/dist/compile/names.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '../../schemas/read.js';
-import type { Remembered } from '../loader/remembered.js';
 import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { isObject } from '../request/json.js';
 import { MOST_ISSUES } from '../request/messages.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
 import { type Command, FINE, UsageError } from './command.js';
 
@@ -56,26 +56,35 @@ export const generate: Command = {
 
 /** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
-  const { inspect } = await import('../loader/load.js');
   const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
   const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
-  const { yearsIn } = await import('../rules/year-folders.js');
+  const sound = await soundYears();
   mkdirSync(REMEMBERED, { recursive: true });
-  const sound: string[] = [];
-  for (const folder of yearsIn('.')) {
-    const { problems, rules } = await inspect(folder);
-    if (problems.length > 0 || rules === undefined) continue;
-    const remembered: Remembered = { source: rules.source, decisions: rules.decisions };
-    writeFileSync(rememberedFile(folder), JSON.stringify(remembered));
-    sound.push(folder);
-  }
+  for (const snapshot of sound) writeFileSync(rememberedFile(snapshot.digest), JSON.stringify(snapshot));
   const steps = sound.slice(1).map((head, index) => ({ base: sound[index] ?? head, head }));
   const changes = new Map(steps.map((step) => [rememberedChanges(step.base, step.head), step]));
   for (const [file, { base, head }] of withChanges ? changes : [])
     if (!existsSync(file)) writeFileSync(file, JSON.stringify(await changesBetween(base, head)));
-  const current = new Set([...sound.map(rememberedFile), ...changes.keys()]);
+  const current = new Set([...sound.map(({ digest }) => rememberedFile(digest)), ...changes.keys()]);
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
     if (!current.has(file)) rmSync(file);
+}
+
+/** The rules years of the working folder that have no fault, the oldest first. */
+async function soundYears(): Promise<RulesSnapshot[]> {
+  const { snapshotOf } = await import('../loader/load.js');
+  const { RulesError } = await import('../loader/problem.js');
+  const { readRuleFolder } = await import('../loader/rule-folder.js');
+  const { yearsIn } = await import('../rules/year-folders.js');
+  const sound: RulesSnapshot[] = [];
+  for (const folder of yearsIn('.')) {
+    try {
+      sound.push(await snapshotOf(readRuleFolder(folder)));
+    } catch (failure) {
+      if (!(failure instanceof RulesError)) throw failure;
+    }
+  }
+  return sound;
 }
 
 /** The code of `schemas/validators.js`: what Ajv makes of the request schema of each legal form, in their order. */

@@ -1,4 +1,5 @@
 import type { Expression } from '../../schemas/types/rules.js';
+import type { WrittenTables } from '../rules/rules-year.js';
 import { combinations, OPEN, onlyIndex, possibleIndexes, type Situation } from './fact-space.js';
 
 /** Whether a condition holds under every answer that the request leaves possible, under some, or under none. */
@@ -68,9 +69,6 @@ export function decidingFacts(
     });
   });
 }
-
-/** Truth tables by expression, as they are written in JSON. */
-export type WrittenTables = Readonly<Record<string, Omit<TruthTable, 'holds'> & { readonly holds: readonly number[] }>>;
 
 /** The truth tables of a rules year, by expression. */
 export class Decisions {

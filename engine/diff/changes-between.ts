@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { RulesDiff } from '../../schemas/types/api.js';
-import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
+import { REMEMBERED } from '../loader/remembered.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 
 const ENGINE = join(import.meta.dirname, '..');
 
@@ -18,8 +19,8 @@ const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'thread.js');
  * is never taken for that of other rules, nor for that of other code.
  * @param engine the folder of the engine's compiled code
  */
-export function rememberedChanges(base: string, head: string, engine = ENGINE): string {
-  const digest = createHash('sha256').update(rulesDigest(base)).update(rulesDigest(head)).update(codeDigest(engine));
+export function rememberedChanges(base: RulesSnapshot, head: RulesSnapshot, engine = ENGINE): string {
+  const digest = createHash('sha256').update(base.digest).update(head.digest).update(codeDigest(engine));
   return join(REMEMBERED, `changes-${digest.digest('hex')}.json`);
 }
 
@@ -32,13 +33,10 @@ function codeDigest(engine: string): string {
 
 /**
  * What a rules year changes against another one: what `npm run rules:diff` compares. Comparing takes seconds, so the build
- * has done it for the years of the package; others are compared by a thread of their own, so that the service goes on
- * answering.
- * @param base a folder of rules
- * @param head a folder of rules
- * @throws where the rules of either cannot be used
+ * has done it for the years of the package; others are compared by a thread of their own, so that who asks can go on with
+ * other things.
  */
-export async function changesBetween(base: string, head: string): Promise<RulesDiff> {
+export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<RulesDiff> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
   const thread = new Worker(THREAD, { workerData: { base, head } });

@@ -1,9 +1,13 @@
 import { basename, parse } from 'node:path';
 import { suggestion } from '../request/messages.js';
+import { IRREGULAR, MOST_BYTES, TOO_LARGE } from '../rules/regular-file.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
 import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
 import { formatPlace, type Place, type Told, told } from './problem.js';
+import { OUTSIDE } from './rule-folder.js';
+
+const MOST_MEBIBYTES = MOST_BYTES / 1024 / 1024;
 
 /*
  * What the loader says of files, of their YAML, and of the keys and values that their schemas ask for.
@@ -48,30 +52,69 @@ export const secondList = (kind: string, first: string) =>
     en: told`The ${kind} apply in the order of one list, which stands in ${first}.\nMove what is here to its place there.`,
   });
 
+/** @param most of the files and folders of a year of rules */
+export const notOneYear = (most: number) =>
+  problem('unread_file', {
+    it: told`Qui ci sono più di ${most} file e cartelle: non è la cartella delle regole di un anno.\nIndica la cartella che contiene ruleset.yaml, di nome rules-AAAA.`,
+    en: told`There are more than ${most} files and folders here: this is no folder of the rules of a year.\nName the folder that holds ruleset.yaml, called rules-YYYY.`,
+  });
+
+/** Why something cannot be read, by the code that `readRegularFile` and `readRuleFolder` give. */
 const UNREADABLE: Readonly<Record<string, Translated<Told>>> = {
   EISDIR: {
     it: told`è una cartella\nDai alla cartella un nome senza ".yaml", e metti le regole in file.`,
     en: told`it is a folder\nGive the folder a name without ".yaml", and put rules in files.`,
   },
   ENOENT: {
-    it: told`è un collegamento a un file che non c'è\nCorreggi il collegamento, o toglilo.`,
-    en: told`it is a link to a file that is not there\nCorrect the link, or remove it.`,
+    it: told`è un collegamento a qualcosa che non c'è\nCorreggi il collegamento, o toglilo.`,
+    en: told`it is a link to something that is not there\nCorrect the link, or remove it.`,
+  },
+  ELOOP: {
+    it: told`è un collegamento che porta a sé stesso\nCorreggi il collegamento, o toglilo.`,
+    en: told`it is a link that leads to itself\nCorrect the link, or remove it.`,
+  },
+  [OUTSIDE]: {
+    it: told`è un collegamento che porta fuori dalla cartella delle regole\nMetti qui il file stesso al posto del collegamento.`,
+    en: told`it is a link that leads out of the folder of the rules\nPut the file itself here in place of the link.`,
   },
   EACCES: {
     it: told`chi esegue il controllo non ha il permesso di leggerlo\nDagli il permesso di leggerlo.`,
     en: told`whoever runs this may not read it\nGive the permission to read it.`,
   },
+  [IRREGULAR]: {
+    it: told`non è un file di testo, ma un dispositivo, una pipe o un socket\nMetti qui un file, o togli ciò che c'è.`,
+    en: told`it is no text file, but a device, a pipe or a socket\nPut a file here, or remove what is here.`,
+  },
+  [TOO_LARGE]: {
+    it: told`le regole di un anno stanno in ${MOST_MEBIBYTES} MiB in tutto, e con questo file sono di più\nTogli ciò che non è una regola.`,
+    en: told`the rules of a year take at most ${MOST_MEBIBYTES} MiB in all, and with this file they take more\nRemove what is no rule.`,
+  },
 };
 
-/** @param code the system's, for why it cannot be read */
+function reasonOf(code: string): Translated<Told> {
+  return (
+    UNREADABLE[code] ?? {
+      it: told`il sistema risponde ${code}`,
+      en: told`the system says ${code}`,
+    }
+  );
+}
+
+/** @param code for why it cannot be read */
 export const unreadableFile = (code: string) => {
-  const { it, en } = UNREADABLE[code] ?? {
-    it: told`il sistema risponde ${code}`,
-    en: told`the system says ${code}`,
-  };
+  const { it, en } = reasonOf(code);
   return problem('unreadable_file', {
     it: told`Questo file non si può leggere: ${it[0]}.\n${it[1]}`,
     en: told`This file cannot be read: ${en[0]}.\n${en[1]}`,
+  });
+};
+
+/** @param code for why it cannot be read */
+export const unreadableFolder = (code: string) => {
+  const { it, en } = reasonOf(code);
+  return problem('unreadable_file', {
+    it: told`Questa cartella non si può leggere: ${it[0]}.\n${it[1]}`,
+    en: told`This folder cannot be read: ${en[0]}.\n${en[1]}`,
   });
 };
 

@@ -1,5 +1,6 @@
 import { compile } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
 import { groupsBy } from '../values/maps.js';
 import * as amounts from './checks/amounts.js';
 import * as conditions from './checks/conditions.js';
@@ -12,7 +13,8 @@ import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
-import { KINDS, type RuleFile, type RuleKind, readRuleFiles } from './rule-files.js';
+import { KINDS, type RuleFile, type RuleKind, readRuleFiles, ruleFilesOf } from './rule-files.js';
+import { type RuleFolder, readRuleFolder } from './rule-folder.js';
 import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
 
@@ -20,8 +22,22 @@ import { syntaxProblems } from './syntax.js';
  * Loads the rules of a year: reads the files, refuses what cannot be right, and decides the rest beforehand.
  * @throws RulesError with every problem found and its place
  */
-export async function load(folder: string): Promise<CompiledRules> {
-  const { problems, rules } = await inspect(folder);
+export function load(folder: string): Promise<CompiledRules> {
+  return loadFrom(readRuleFolder(folder));
+}
+
+/**
+ * The same of a folder that is read already, as data for others too.
+ * @throws RulesError with every problem found and its place
+ */
+export async function snapshotOf(read: RuleFolder): Promise<RulesSnapshot> {
+  const { source, decisions } = await loadFrom(read);
+  return { digest: read.digest, source, decisions: decisions.toJSON() };
+}
+
+async function loadFrom(read: RuleFolder): Promise<CompiledRules> {
+  const { files, problems: ofFiles } = ruleFilesOf(read);
+  const { problems, rules } = await inspectFiles(files, ofFiles);
   if (problems.length > 0 || rules === undefined) throw new RulesError(problems);
   return rules;
 }

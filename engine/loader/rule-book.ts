@@ -4,8 +4,8 @@ import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import { englishEntries, mergedEnglish, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
-import { shortDigest } from './remembered.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
+import { shortDigest } from './rule-folder.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 interface DataOf {
@@ -67,6 +67,7 @@ const NO_RULESET: file.RulesetFile = {
   inailStatus: [],
   totalsCompleteness: [],
 };
+const NO_FOLDER = { folder: '', digest: '' };
 const NO_PERSON_CLASS: file.FactsFile['personClass'] = { question: '', values: {} };
 const NO_FORMS: Required<file.FormsFile> = {
   question: { label: '', question: '' },
@@ -137,9 +138,9 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     englishEntries({ ...data }).map((entry) => ({ yaml, ...entry })),
   );
   for (const { yaml, name: id, path, texts } of english) name('english', id, texts, yaml, path);
-  const folder = files[0]?.folder ?? '';
+  const [{ folder, digest } = NO_FOLDER] = files;
   const source: RuleSource = {
-    digest: shortDigest(folder),
+    digest: shortDigest(digest),
     ruleset: ruleset === undefined ? NO_RULESET : at(ruleset.data, ruleset.yaml, []),
     sources: grouped('sources', (data) => data.sources),
     figures: grouped('figures', (data) => data.figures),

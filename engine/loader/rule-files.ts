@@ -1,7 +1,8 @@
-import { join, parse, posix, relative } from 'node:path';
-import { misnamedFile, missingFile, secondList, unreadFile } from './file-messages.js';
+import { parse, posix, relative } from 'node:path';
+import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
-import { otherPaths, slashed, YamlFile, yamlPaths } from './yaml-file.js';
+import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
+import { YamlFile } from './yaml-file.js';
 
 /** The kinds of rule file, in the order in which they are read. */
 export const KINDS = [
@@ -26,7 +27,10 @@ export type RuleKind = (typeof KINDS)[number];
 
 export interface RuleFile {
   readonly kind: RuleKind;
+  /** The folder of the year. */
   readonly folder: string;
+  /** That of all the rule files of the folder, as `RuleFolder` says. */
+  readonly digest: string;
   /** Within the folder of the year, for example `lines/annual.yaml`. */
   readonly path: string;
   readonly yaml: YamlFile;
@@ -42,24 +46,43 @@ const ORDERED: readonly RuleKind[] = ['modifiers'];
  * Reads the rule files of a year. What is of one kind stands in a file of that name, or in the files of a folder of that
  * name, read in alphabetical order. Files that are not YAML are left alone.
  */
-export function readRuleFiles(folder: string): { files: RuleFile[]; problems: Problem[] } {
+export function readRuleFiles(folder: string): RuleFiles {
+  return ruleFilesOf(readRuleFolder(folder));
+}
+
+/** The rule files of a year, and what is wrong with their names and places. */
+export interface RuleFiles {
+  readonly files: RuleFile[];
+  readonly problems: Problem[];
+}
+
+/** The same of a folder that is read already. */
+export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles {
   const shown = asSeenFromHere(folder);
-  const paths = yamlPaths(folder);
+  if (read.isTooFull) return { files: [], problems: [notOneYear(MOST_ENTRIES)(startOf(shown))] };
   const files = KINDS.flatMap((kind) =>
-    paths
-      .filter((path) => kindOf(path) === kind)
-      .map((path) => ({ kind, folder, path, yaml: new YamlFile(join(folder, path), posix.join(shown, path)) })),
+    [...read.files]
+      .filter(([path]) => kindOf(path) === kind)
+      .map(([path, content]) => {
+        return { kind, folder, digest, path, yaml: new YamlFile(content, posix.join(shown, path)) };
+      }),
   );
-  const missing = REQUIRED.filter((kind) => !files.some((file) => file.kind === kind));
+  // Where nobody would look for rules, nobody misses them.
+  const unreadable = [...read.unreadable].filter(([path]) => path === '' || kindOf(`${path}/any.yaml`) !== undefined);
+  const missing = REQUIRED.filter(
+    (kind) =>
+      !files.some((file) => file.kind === kind) && !unreadable.some(([path]) => path === '' || kindOf(path) === kind),
+  );
   const further = ORDERED.flatMap((kind) => {
     const [first, ...others] = files.filter((file) => file.kind === kind);
     return first === undefined ? [] : others.map(({ yaml }) => secondList(kind, first.yaml.name)(startOf(yaml.name)));
   });
-  const unread = paths.filter((path) => kindOf(path) === undefined);
-  const misnamed = otherPaths(folder).filter((path) => kindOf(path) !== undefined || /\.ya?ml$/i.test(path));
+  const unread = [...read.files.keys()].filter((path) => kindOf(path) === undefined);
+  const misnamed = read.others.filter((path) => kindOf(path) !== undefined || /\.ya?ml$/i.test(path));
   return {
     files,
     problems: [
+      ...unreadable.map(([path, code]) => unreadableFolder(code)(startOf(posix.join(shown, path)))),
       ...missing.map((kind) => missingFile(startOf(posix.join(shown, `${kind}.yaml`)))),
       ...further,
       ...misnamed.map((path) => misnamedFile(path)(startOf(posix.join(shown, path)))),

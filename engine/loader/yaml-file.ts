@@ -1,46 +1,6 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
 import * as yaml from 'yaml';
+import { readRegularFile, type Unreadable } from '../rules/regular-file.js';
 import type { Place } from './problem.js';
-
-/** A path as messages write it, with `/` on every system. */
-export function slashed(path: string): string {
-  return path.split(sep).join('/');
-}
-
-/** The YAML files of a folder and the folders in it, named from it with `/`, in alphabetical order. */
-export function yamlPaths(folder: string): string[] {
-  return pathsIn(folder).filter((path) => YAML.test(path));
-}
-
-/** The other files, those aside that are hidden or that an editor has left behind. */
-export function otherPaths(folder: string): string[] {
-  return pathsIn(folder).filter(
-    (path) =>
-      !YAML.test(path) && !LEFT_BEHIND.test(path) && statSync(join(folder, path), { throwIfNoEntry: false })?.isFile(),
-  );
-}
-
-const YAML = /\.ya?ml$/;
-const LEFT_BEHIND = /~$|\.(bak|orig|swp|tmp)$/;
-
-function pathsIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => !basename(path).startsWith('.'))
-    .map(slashed)
-    .sort();
-}
-
-/** The bytes of a file, or the system's code for why it cannot be read: `EISDIR`, `ENOENT`. */
-export function readBytes(file: string): Buffer | string {
-  try {
-    return readFileSync(file);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
-    throw error;
-  }
-}
 
 /** The text of a rule file. */
 export interface RuleText {
@@ -51,19 +11,22 @@ export interface RuleText {
 
 /** Why the text of a file must not be relied upon. */
 export type TextFault =
-  /** The file cannot be read, for a reason that the system has a code for. */
-  | { readonly unreadable: string }
+  | Unreadable
   | { readonly encoding: 'utf-16' }
   /** A byte, in hexadecimal digits, that is no UTF-8, and at which character of the text it stands. */
   | { readonly byte: string; readonly offset: number };
 
-/**
- * Reads a rule file, which is UTF-8: a letter that stands for nothing must never go out in an answer as a black diamond.
- * A mark of UTF-8 at the beginning is passed over.
- */
+/** The text of the rule file at a path. */
 export function readRuleText(file: string): RuleText {
-  const bytes = readBytes(file);
-  if (typeof bytes === 'string') return { text: '', fault: { unreadable: bytes } };
+  return ruleText(readRegularFile(file));
+}
+
+/**
+ * The text of a rule file, which is UTF-8: a letter that stands for nothing must never go out in an answer as a black
+ * diamond. A mark of UTF-8 at the beginning is passed over.
+ */
+function ruleText(bytes: Buffer | Unreadable): RuleText {
+  if (!Buffer.isBuffer(bytes)) return { text: '', fault: bytes };
   const other = utf16Of(bytes);
   if (other !== undefined) return { text: decoded(bytes, other), fault: { encoding: 'utf-16' } };
   const offset = firstWrongByte(bytes);
@@ -107,15 +70,12 @@ export class YamlFile {
   readonly fault: TextFault | undefined;
   private readonly counter = new yaml.LineCounter();
 
-  /**
-   * @param file its path
-   * @param name the path as problems name it
-   */
+  /** @param name the path as problems name it */
   constructor(
-    file: string,
+    content: Buffer | Unreadable,
     readonly name: string,
   ) {
-    ({ text: this.text, fault: this.fault } = readRuleText(file));
+    ({ text: this.text, fault: this.fault } = ruleText(content));
     this.document = yaml.parseDocument(this.text, {
       lineCounter: this.counter,
       prettyErrors: false,

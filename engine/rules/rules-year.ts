@@ -58,6 +58,26 @@ export interface RuleSource {
   readonly english: EnglishTexts;
 }
 
+/** Truth tables by expression, as JSON has them: of which facts, how many values each has, and where the expression holds. */
+export type WrittenTables = Readonly<
+  Record<
+    string,
+    { readonly facts: readonly number[]; readonly sizes: readonly number[]; readonly holds: readonly number[] }
+  >
+>;
+
+/**
+ * The rules of a year once they are read, checked and decided, and nothing but data, as JSON has it: another process or
+ * thread that is given them has only to compile them, and can give no other answers.
+ */
+export interface RulesSnapshot {
+  /** SHA-256 of the rule files, by name and bytes: in hexadecimal, whole. */
+  readonly digest: string;
+  readonly source: RuleSource;
+  /** What json-rules-engine has decided. */
+  readonly decisions: WrittenTables;
+}
+
 /** What each form is called, by its name in requests: the values of the fact `form`. */
 export function formLabels(forms: RuleSource['forms']): Record<string, string> {
   return Object.fromEntries(Object.entries(forms).map(([name, { label }]) => [name, label]));

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { TranslatedError } from '../values/language.js';
+import { codeOf, readRegularFile } from './regular-file.js';
 
 /** The top folder of this package, where the rules years that come with it stand. */
 export const PACKAGE = join(import.meta.dirname, '..', '..', '..');
@@ -28,9 +29,19 @@ export function yearOf(folder: string): number | undefined {
 
 /** The folders `rules-YYYY` in a folder, the oldest first. */
 export function yearsIn(parent: string): string[] {
-  return readdirSync(parent)
+  return namesIn(parent)
     .filter((name) => YEAR_FOLDER.test(name))
     .sort();
+}
+
+/** Who may use a folder of rules need not be let look at what stands beside it. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (failure) {
+    codeOf(failure);
+    return [];
+  }
 }
 
 /** There is no finished rules year where one is looked for. */
@@ -69,6 +80,6 @@ export function yearsBeside(folder: string, year: number): ReadonlyMap<number, s
 
 /** Whether a rules year is no draft. Reads no YAML: a start should not have to load a parser for one word. */
 export function isFinished(folder: string): boolean {
-  const ruleset = join(folder, RULESET);
-  return existsSync(ruleset) && !/^version:.*-draft\b/m.test(readFileSync(ruleset, 'utf8'));
+  const ruleset = readRegularFile(join(folder, RULESET));
+  return Buffer.isBuffer(ruleset) && !/^version:.*-draft\b/m.test(ruleset.toString('utf8'));
 }

@@ -2,23 +2,26 @@ import cluster from 'node:cluster';
 import type { Config } from '../config.js';
 import type { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
+import { digestsOf, readSnapshot, type Snapshot } from '../snapshot.js';
 import { Workers } from './workers.js';
 
 /**
- * Keeps as many workers as configured: SIGHUP replaces them one after the other, the first SIGTERM or SIGINT stops them
- * gracefully, a second one ends them at once with the primary.
+ * Keeps as many workers as configured: SIGHUP reads the rules anew and replaces all workers one after the other, the first
+ * SIGTERM or SIGINT stops them gracefully, a second one ends them at once with the primary.
+ * @param snapshot what they serve until the rules are read anew
  * @param fail ends the process with a message; called once no worker serves any more and none can be started
  * @throws StartError if one cannot start; the others have been stopped
  */
 export async function runPrimary(
-  { host, port, workers: wanted }: Config,
+  config: Config,
+  snapshot: Snapshot,
   log: Log,
   fail: (message: string) => void,
 ): Promise<void> {
   // Workers take their connections from the kernel themselves. Handed over by the primary, one could be lost with the worker
   // that was about to get it, and a worker that stands still would go on getting some.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const workers = new Workers(wanted, log, async ({ message }: StartError) => {
+  const workers = new Workers(config, snapshot, log, async ({ message }: StartError) => {
     await workers.stop();
     fail(message);
   });
@@ -30,14 +33,13 @@ export async function runPrimary(
     await workers.stop();
     process.exit(0);
   };
-  const restart = rollingRestart(workers, log);
+  const restart = oneAtATime(() => replaceAll(workers, config, log));
   process.on('SIGTERM', end).on('SIGINT', end);
-  // Those that start have just read what a restart would read.
   process.on('SIGHUP', () => isStarted && restart());
   try {
     await workers.start();
     isStarted = true;
-    log({ listening: `${host}:${port}`, workers: wanted });
+    log({ listening: `${config.host}:${config.port}`, workers: config.workers, rules_digest: digestsOf(snapshot) });
   } catch (failure) {
     if (isEnding) return;
     await workers.stop();
@@ -45,11 +47,8 @@ export async function runPrimary(
   }
 }
 
-/**
- * What SIGHUP does: replaces all workers without losing a request. Asked for again while one is under way, one more
- * follows it; a new worker that cannot start ends it, and the log says why.
- */
-function rollingRestart(workers: Workers, log: Log): () => Promise<void> {
+/** Asked for again while it is under way, it is done once more after that. */
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isAsked = false;
   let isUnderWay = false;
   return async () => {
@@ -58,19 +57,26 @@ function rollingRestart(workers: Workers, log: Log): () => Promise<void> {
     isUnderWay = true;
     while (isAsked) {
       isAsked = false;
-      await replaceAll(workers, log);
+      await act();
     }
     isUnderWay = false;
   };
 }
 
-async function replaceAll(workers: Workers, log: Log): Promise<void> {
-  log({ restart: 'started' });
+/**
+ * What SIGHUP does: replaces all workers without losing a request. Rules that cannot be read, or with which the first new
+ * worker cannot start, change nothing, and the log says why.
+ */
+async function replaceAll(workers: Workers, config: Config, log: Log): Promise<void> {
+  const from = digestsOf(workers.snapshot);
   try {
-    await workers.replaceAll();
-    log({ restart: 'done' });
+    const snapshot = await readSnapshot(config, log);
+    const to = digestsOf(snapshot);
+    log({ restart: 'started', from, to });
+    await workers.replaceAll(snapshot);
+    log({ restart: 'done', from, to });
   } catch (failure) {
     const reason = failure instanceof Error ? failure.message : String(failure);
-    log({ restart: 'given up: the workers before it go on', reason });
+    log({ restart: 'given up: the workers before it go on', rules_digest: from, reason });
   }
 }

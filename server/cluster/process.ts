@@ -1,41 +1,66 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { Config } from '../config.js';
 import { StartError } from '../http/server.js';
 import { DRAIN_TIMEOUT } from '../limits.js';
+import type { Snapshot } from '../snapshot.js';
 
 /** What the primary tells a worker: answer what is under way, then end. */
 export const DRAIN = 'drain';
 
-/** What a worker tells the primary: once that it listens, or why it cannot start, and then again and again that it lives. */
-export type Report = { readonly listening: true } | { readonly failure: string } | { readonly alive: true };
+/** What the primary gives a worker that asks: all that it serves by. */
+export interface Task {
+  readonly config: Config;
+  readonly snapshot: Snapshot;
+  /** Whether others serve meanwhile. */
+  readonly others: boolean;
+}
+
+export function isTask(message: unknown): message is Task {
+  return typeof message === 'object' && message !== null && 'config' in message && 'snapshot' in message;
+}
+
+/**
+ * What a worker tells the primary: that it asks for its task; once that it listens and is warm, or why it cannot start; and
+ * then again and again that it lives.
+ */
+export type Report =
+  | { readonly asking: true }
+  | { readonly ready: true }
+  | { readonly failure: string }
+  | { readonly alive: true };
 
 function isReport(message: unknown): message is Report {
   return (
-    typeof message === 'object' && message !== null && ['listening', 'failure', 'alive'].some((name) => name in message)
+    typeof message === 'object' &&
+    message !== null &&
+    ['asking', 'ready', 'failure', 'alive'].some((name) => name in message)
   );
 }
 
-/** How long a worker may take to listen, and how long over its own limit to end, before it is killed. Milliseconds. */
+/** How long a worker may take to be ready, and how long over its own limit to end, before it is killed. Milliseconds. */
 const START_TIMEOUT = 60_000;
 const END_MARGIN = 1_000;
 
 /** Starts a worker. */
-export function startWorker() {
+export function startWorker(task: Task) {
   const worker = cluster.fork();
-  /** Kept once it listens; broken, with a StartError in its own words where it has any, if it ends before. */
-  const listening = new Promise<void>((resolve, reject) => {
+  /** Kept once it listens and is warm; broken, with a StartError in its own words where it has any, if it ends before. */
+  const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT);
     let failure: string | undefined;
     worker.on('message', (message: unknown) => {
       if (!isReport(message)) return;
       if ('failure' in message) failure = message.failure;
-      else if ('listening' in message) {
+      // One that is ending already cannot be told: no matter.
+      else if ('asking' in message) worker.send(task, () => undefined);
+      else if ('ready' in message) {
         clearTimeout(timer);
         resolve();
       }
     });
     const ended = (how: string): void => {
       clearTimeout(timer);
-      reject(new StartError(failure ?? `A worker ended before it could listen: ${how}.`));
+      reject(new StartError(failure ?? `A worker ended before it was ready: ${how}.`));
     };
     // Heard for the whole of its life: nobody else hears a channel that breaks.
     worker.on('error', ({ message }) => ended(message));
@@ -45,7 +70,7 @@ export function startWorker() {
       else ended(ending(code, signal));
     });
   });
-  return { worker, listening };
+  return { worker, ready };
 }
 
 /** How often a worker says that it lives, and after how many times without a word it is killed. Milliseconds. */

@@ -1,28 +1,42 @@
 import type { Worker } from 'node:cluster';
-import type { Config } from '../config.js';
 import type { Log } from '../log.js';
 import { serve, startFailure } from '../serve.js';
-import { DRAIN, HEARTBEAT, type Report } from './process.js';
+import { DRAIN, HEARTBEAT, isTask, type Report, type Task } from './process.js';
 
 /**
  * Serves as one worker of several until it is told to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
- * it ends: node:cluster sees to that.
- * @param configured reads the configuration: what was right when the primary started need not be so any more
+ * it ends: node:cluster sees to that. It reads neither the configuration nor rules: what was right when the primary read
+ * it need not be so any more, and all workers are to answer alike.
  */
-export async function runWorker(self: Worker, configured: () => Config, log: Log): Promise<void> {
+export async function runWorker(self: Worker, log: Log): Promise<void> {
   // A terminal that closes says so to all: only the primary does something about it.
   process.on('SIGHUP', () => undefined);
   try {
-    const { engineVersion, stop } = await serve(configured(), log);
+    const { config, snapshot, others } = await taskOf(self);
+    const { engineVersion, digests, stop, warm } = await serve(config, snapshot, log, others);
     endWhenTold(self, stop);
-    log({ worker: process.pid, engine_version: engineVersion });
-    report(self, { listening: true });
+    log({ worker: process.pid, engine_version: engineVersion, rules_digest: digests });
+    await warm;
+    report(self, { ready: true });
     setInterval(() => report(self, { alive: true }), HEARTBEAT);
   } catch (failure) {
     const message = startFailure(failure);
     if (message === undefined) throw failure;
     report(self, { failure: message }, () => process.exit(1));
   }
+}
+
+/** Asks the primary what to serve: what it says before somebody listens would be lost. */
+function taskOf(self: Worker): Promise<Task> {
+  return new Promise((resolve) => {
+    const take = (message: unknown): void => {
+      if (!isTask(message)) return;
+      self.off('message', take);
+      resolve(message);
+    };
+    self.on('message', take);
+    report(self, { asking: true });
+  });
 }
 
 function endWhenTold(self: Worker, stop: () => Promise<void>): void {

@@ -1,63 +1,104 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Config } from '../config.js';
 import { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
+import type { Snapshot } from '../snapshot.js';
 import { ending, retireWorker, startWorker, watchWorker } from './process.js';
 
 /** After so many attempts in a row to replace a worker that fail, the service stops if no other worker serves. */
 const ATTEMPTS = 5;
 
-/** The workers that serve: as many as wanted, each replaced if it dies. */
+/** The workers that serve: as many as configured, each replaced if it dies, all by one snapshot but while it is replaced. */
 export class Workers {
-  readonly #starting = new Set<Worker>();
-  /** Oldest first. */
-  readonly #serving = new Set<Worker>();
+  /** What those serve that start or serve, the latter oldest first. */
+  readonly #starting = new Map<Worker, Snapshot>();
+  readonly #serving = new Map<Worker, Snapshot>();
   readonly #backoff = new Backoff();
-  readonly #wanted: number;
+  readonly #config: Config;
   readonly #log: Log;
   readonly #giveUp: (reason: StartError) => void;
+  /** What a worker that has started has shown that it can serve; that of the start until then. */
+  #proven: Snapshot;
+  /** What a worker serves that starts now. */
+  #next: Snapshot;
   #isStopping = false;
 
   /** `giveUp` is called once no worker serves any more and none can be started. */
-  constructor(wanted: number, log: Log, giveUp: (reason: StartError) => void) {
-    this.#wanted = wanted;
+  constructor(config: Config, snapshot: Snapshot, log: Log, giveUp: (reason: StartError) => void) {
+    this.#config = config;
+    this.#proven = snapshot;
+    this.#next = snapshot;
     this.#log = log;
     this.#giveUp = giveUp;
   }
 
-  /**
-   * Starts them all; kept once all listen.
-   * @throws StartError in the words of the first that cannot
-   */
-  async start(): Promise<void> {
-    await Promise.all(Array.from({ length: this.#wanted }, () => this.#add()));
+  /** What all serve, or are about to. */
+  get snapshot(): Snapshot {
+    return this.#proven;
   }
 
   /**
-   * Puts a new worker in the place of each, one after the other: the new one listens before the old one stops.
-   * @throws StartError if a new one cannot start; the old ones stay
+   * Starts them all; kept once all are ready.
+   * @throws StartError in the words of the first that cannot
    */
-  async replaceAll(): Promise<void> {
-    for (let replaced = 0; replaced < this.#wanted && !this.#isStopping; replaced += 1) {
+  async start(): Promise<void> {
+    await Promise.all(Array.from({ length: this.#config.workers }, () => this.#add()));
+  }
+
+  /**
+   * Puts a new worker in the place of each, one after the other: the new one is ready before the old one stops. One that
+   * dies meanwhile comes back with the new snapshot.
+   * @throws StartError if none can be started with it: the old ones stay, and come back with what they served
+   */
+  async replaceAll(snapshot: Snapshot): Promise<void> {
+    if (this.#isStopping) return;
+    this.#next = snapshot;
+    try {
       await this.#add();
-      await this.#retireSurplus();
+    } catch (failure) {
+      // Another one, in the place of one that died, may have shown that it can be served.
+      if (this.#proven !== snapshot) {
+        this.#next = this.#proven;
+        this.#startAnew();
+        throw failure;
+      }
     }
+    this.#startAnew();
+    await this.#retireSurplus();
+    const isOutdated = () => [...this.#serving.values()].some((served) => served !== snapshot);
+    while (isOutdated() && !this.#isStopping) {
+      try {
+        await this.#add();
+        await this.#retireSurplus();
+      } catch (failure) {
+        this.#tellFailure(failure);
+        await pause(this.#backoff.next(performance.now()));
+      }
+    }
+  }
+
+  /** Those that start with another snapshot than is served now are started once more. */
+  #startAnew(): void {
+    for (const [worker, served] of this.#starting) if (served !== this.#next) worker.process.kill('SIGKILL');
   }
 
   /** Stops them all: gracefully those that serve, at once those that do not yet. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    for (const worker of this.#starting) worker.process.kill('SIGKILL');
+    for (const worker of this.#starting.keys()) worker.process.kill('SIGKILL');
     this.#serving.clear();
     // Also those that have been told to end already.
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retireWorker(worker)));
   }
 
   async #add(): Promise<void> {
-    const { worker, listening } = startWorker();
-    this.#starting.add(worker);
-    await listening.finally(() => this.#starting.delete(worker));
-    this.#serving.add(worker);
+    const snapshot = this.#next;
+    const { worker, ready } = startWorker({ config: this.#config, snapshot, others: this.#serving.size > 0 });
+    this.#starting.set(worker, snapshot);
+    await ready.finally(() => this.#starting.delete(worker));
+    this.#serving.set(worker, snapshot);
+    if (snapshot === this.#next) this.#proven = snapshot;
     watchWorker(worker, () => this.#log({ worker: worker.process.pid, killed: 'it does not answer' }));
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (!this.#serving.delete(worker)) return;
@@ -67,8 +108,8 @@ export class Workers {
   }
 
   async #retireSurplus(): Promise<void> {
-    for (const oldest of this.#serving) {
-      if (this.#serving.size <= this.#wanted) return;
+    for (const oldest of this.#serving.keys()) {
+      if (this.#serving.size <= this.#config.workers) return;
       this.#serving.delete(oldest);
       await retireWorker(oldest);
     }
@@ -78,24 +119,24 @@ export class Workers {
   async #replace(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await pause(this.#backoff.next(performance.now()));
-      if (this.#isStopping || this.#serving.size >= this.#wanted) return;
+      if (this.#isStopping || this.#serving.size >= this.#config.workers) return;
       try {
         await this.#add();
         return await this.#retireSurplus();
       } catch (failure) {
-        this.#tellFailure(attempt, failure);
+        const reason = this.#tellFailure(failure);
+        if (this.#isStopping || attempt < ATTEMPTS || this.#serving.size > 0) continue;
+        this.#isStopping = true;
+        this.#giveUp(new StartError(`No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason}`));
       }
     }
   }
 
-  #tellFailure(attempt: number, failure: unknown): void {
-    if (this.#isStopping) return;
+  #tellFailure(failure: unknown): string {
     const reason = failure instanceof Error ? failure.message : String(failure);
-    const serving = this.#serving.size;
-    this.#log({ worker: 'cannot start', reason, serving, wanted: this.#wanted });
-    if (attempt < ATTEMPTS || serving > 0) return;
-    this.#isStopping = true;
-    this.#giveUp(new StartError(`No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason}`));
+    const [serving, wanted] = [this.#serving.size, this.#config.workers];
+    if (!this.#isStopping) this.#log({ worker: 'cannot start', reason, serving, wanted });
+    return reason;
   }
 }
 

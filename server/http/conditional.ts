@@ -12,13 +12,12 @@ const SHARED_AGE = 300;
  * Answers 304, before anything is calculated, to who has the answer already: it follows from the code, the rules, the
  * configuration, the address and the day.
  * @param madeFrom gives all but the code that the answers follow from and that never changes: rules, configuration
- * @param now gives what else they follow from, such as the day; undefined while they are not to be kept
+ * @param now gives what else they follow from, such as the day
  */
-export function conditional(madeFrom: () => readonly string[], now: () => string | undefined): Middleware {
+export function conditional(madeFrom: () => readonly string[], now: () => string): Middleware {
   let known: string | undefined;
   return async (ctx, next) => {
     const current = now();
-    if (current === undefined) return next();
     known ??= digest(codeDigest(), ...madeFrom());
     const tag = `"${digest(known, ctx.url, current)}"`;
     const has = ctx.req.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];

@@ -228,7 +228,7 @@ const health = {
   responses: {
     200: jsonAnswer('It does.', 'Health'),
     405: refused('MethodNotAllowed'),
-    503: jsonAnswer('It is stopping.', 'Health'),
+    503: jsonAnswer('It is still starting, and says after how long to ask again; or it is stopping.', 'Health'),
   },
 };
 

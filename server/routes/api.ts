@@ -4,6 +4,7 @@ import type { Health, RulesYears } from '../../schemas/types/api.js';
 import type { Publisher } from '../config.js';
 import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
+import { RETRY_AFTER } from '../limits.js';
 import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES } from '../paths.js';
 import { allowPreflight, languageOf } from './operations.js';
 
@@ -39,12 +40,19 @@ function rulesYears(served: readonly Rules[], language: Language): RulesYears {
   return { current: years[0]?.year ?? 0, years: years.sort((one, other) => other.year - one.year) };
 }
 
-/** Says whether the service takes requests: 503 once it is stopping. */
-export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): void {
+/** Whether the service answers a first request as fast as all that follow. */
+export interface Warmth {
+  isWarm: boolean;
+}
+
+/** Says whether the service takes requests, and by which rules it answers: 503 before it is warm, and once it is stopping. */
+export function routeHealth(router: Router, rules: Omit<Health, 'status'>, drain: Drain, warmth: Warmth): void {
   router.get(HEALTH, (ctx) => {
-    ctx.status = drain.started ? 503 : 200;
+    const status = drain.started ? 'draining' : warmth.isWarm ? 'ok' : 'starting';
+    ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Content-Type', 'application/json');
-    const health: Health = { status: drain.started ? 'draining' : 'ok', engine_version: ruleset.version };
+    if (status === 'starting') ctx.set('Retry-After', String(RETRY_AFTER));
+    const health: Health = { status, ...rules };
     ctx.body = JSON.stringify(health);
   });
 }

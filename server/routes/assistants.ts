@@ -6,7 +6,7 @@ import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import { MAX_MESSAGE_BYTES } from '../limits.js';
 import type { Log } from '../log.js';
 import { MCP } from '../paths.js';
-import type { OtherYears } from '../website/site.js';
+import type { OtherYears } from '../snapshot.js';
 import { allowPreflight, languageOf } from './operations.js';
 
 /** What a web page may send: the headers of every revision of the protocol. */
@@ -19,7 +19,7 @@ const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp
  * The protocol wants local servers to check Origin and Host, lest a web page reach what only its visitor may. Here the
  * whole web may ask, nothing is kept and nobody is known: there is nothing that such a check would protect.
  * @param served the rules of each year that the API answers for, those that answer where no year is named first
- * @param beside the years that are read when somebody first asks for them
+ * @param beside the other years that assistants may ask about
  */
 export function routeAssistants(router: Router, served: Served, beside: OtherYears, log: Log): void {
   const years = assistantYears(served, beside);

@@ -12,11 +12,11 @@ const rendering = () => import('./render.js');
 
 /** The pages, and what they show as spreadsheets and as data. */
 export function routeWebsite(router: Router, site: SiteParts): void {
-  const { rules, publicBaseUrl, operator = '', operatorType, contact = '', licence, years, today, assets } = site;
+  const { rules, publicBaseUrl, operator = '', operatorType, contact = '', licence, digests, today, assets } = site;
   const names = assets.files.map(({ path }) => path);
   const unlessKnown = conditional(
-    () => [rules.source.digest, publicBaseUrl, operator, operatorType, contact, licence, ...names, ...years.digests()],
-    () => (years.allUsable() ? today() : undefined),
+    () => [...Object.values(digests), publicBaseUrl, operator, operatorType, contact, licence, ...names],
+    today,
   );
   for (const path of [...PAGES, ...formPages(rules).keys()])
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerPage(path, ctx, site));

@@ -35,10 +35,10 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/': unlessTold(calculator),
   '/confronto': comparison,
   '/stampa': unlessTold(sheet),
-  '/novita': oncePerLanguage(changes, comparesYears),
+  '/novita': oncePerLanguage(changes),
   '/metodologia': oncePerLanguage(methodology),
   '/fonti': oncePerLanguage(sources),
-  '/dati': oncePerLanguage(openData, async ({ years }) => years.allUsable()),
+  '/dati': oncePerLanguage(openData),
   '/api': oncePerLanguage(api),
   '/accessibilita': oncePerLanguage(accessibility),
   '/chi-siamo': oncePerLanguage(about),
@@ -56,10 +56,10 @@ function unlessTold(render: Render): Render {
 }
 
 /**
- * A page that shows no answers is made once a day in each language, and for each year that it is of, from an address that says nothing else. One that could
- * not be made, or is not whole yet, is made again for the next visitor.
+ * A page that shows no answers is made once a day in each language, and for each year that it is of, from an address that says
+ * nothing else. One that could not be made is made again for the next visitor.
  */
-function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolean> = async () => true): Render {
+function oncePerLanguage(render: Render): Render {
   const made = new Map<string, Promise<KeptPage>>();
   let day: string | undefined;
   return async (site) => {
@@ -70,9 +70,7 @@ function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolea
     const making = made.get(key) ?? keptPage(render, { ...site, state: { ...emptyState(language), ofYear } });
     made.set(key, making);
     try {
-      const page = await making;
-      if (!(await isWhole(site))) made.delete(key);
-      return page(site.state);
+      return (await making)(site.state);
     } catch (failure) {
       made.delete(key);
       throw failure;
@@ -82,9 +80,4 @@ function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolea
 
 async function keptPage(render: Render, site: Site): Promise<KeptPage> {
   return withLinksKept(await render(site));
-}
-
-/** The year before may be one that cannot be used just now. */
-async function comparesYears({ years }: Site): Promise<boolean> {
-  return years.before === undefined || (await years.changes()) !== undefined;
 }

@@ -1,17 +1,7 @@
-import {
-  changesBetween,
-  folderOf,
-  type Language,
-  loadRules,
-  type NoticeList,
-  type Rules,
-  rulesDigest,
-  validateRequest,
-  yearsBeside,
-} from '../../engine/index.js';
+import { type Language, type NoticeList, type Rules, validateRequest } from '../../engine/index.js';
 import type { Publisher } from '../config.js';
-import type { Log } from '../log.js';
 import type { Path } from '../paths.js';
+import type { Digests, OtherYears } from '../snapshot.js';
 import { type Form, formsOf } from './address/forms.js';
 import { emptyState, type State } from './address/parameters.js';
 import { writeState } from './address/query.js';
@@ -23,8 +13,10 @@ export interface SiteParts extends Publisher {
   /** Those of the other years that the API answers for. */
   readonly others: readonly Rules[];
   readonly assets: Assets;
-  /** The rules years beside this one. */
+  /** The years that pages compare these rules with. */
   readonly years: OtherYears;
+  /** The digests of all the rules that pages show. */
+  readonly digests: Digests;
   /** The clock of the pages: gives the day in Italy, year-month-day. */
   readonly today: () => string;
 }
@@ -110,64 +102,6 @@ export async function siteOf(state: State, { rules, today, ...parts }: SiteParts
     beside: beside?.in(language),
   };
 }
-
-/** After how long a year that could not be used is tried again, which may take seconds. Milliseconds. */
-const PAUSE = 60_000;
-
-/**
- * The rules years beside the one that the site answers for. Each is read when a page first wants it; one that cannot be
- * used is as good as absent for a while, and the log says why: the site goes on with its own year.
- * @param name the folder of the site's rules, or the name of one that comes with the package
- * @param year of these rules
- * @param pause before what could not be used is tried again, milliseconds
- */
-export function otherYears(name: string, year: number, log: Log, pause = PAUSE) {
-  const folder = folderOf(name);
-  const folders = yearsBeside(folder, year);
-  const numbers = [...folders.keys()].sort((one, other) => other - one);
-  const before = numbers.find((other) => other < year);
-  const unusable = new Set<number>();
-  /** Makes something of the folder of each year, once; where that fails, once more after the pause. */
-  const once = <T>(make: (folder: string) => Promise<T>) => {
-    const made = new Map<number, Promise<T | undefined>>();
-    const attempt = async (other: number, found: string): Promise<T | undefined> => {
-      try {
-        const usable = await make(found);
-        unusable.delete(other);
-        return usable;
-      } catch (failure) {
-        unusable.add(other);
-        log({ unusable_year: other, reason: failure instanceof Error ? failure.message : String(failure) });
-        setTimeout(() => made.delete(other), pause).unref();
-        return undefined;
-      }
-    };
-    return async (other: number): Promise<T | undefined> => {
-      const found = folders.get(other);
-      if (found === undefined) return undefined;
-      const making = made.get(other) ?? attempt(other, found);
-      made.set(other, making);
-      return making;
-    };
-  };
-  const changesSince = once((base) => changesBetween(base, folder));
-  return {
-    /** The newest first. */
-    numbers,
-    /** The last year before the one of the site. */
-    before,
-    /** The digests of the rules of all of them. */
-    digests: () => [...folders.values()].map((one) => rulesDigest(one)),
-    /** Whether each that was wanted could be used: else pages lack for a while what they will have. */
-    allUsable: () => unusable.size === 0,
-    /** The rules of another year; undefined where there is no such year. */
-    rulesOf: once((other) => loadRules(other)),
-    /** What the site's year changed against the one before; undefined where none is before it. */
-    changes: async () => (before === undefined ? undefined : changesSince(before)),
-  };
-}
-
-export type OtherYears = ReturnType<typeof otherYears>;
 
 /** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */
 export const SHOWN_LISTS = [

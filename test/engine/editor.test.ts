@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { getLanguageService } from 'yaml-language-server';
 import { kindOf } from '../../engine/loader/rule-files.js';
-import { yamlPaths } from '../../engine/loader/yaml-file.js';
+import { yamlPaths } from '../../engine/loader/rule-folder.js';
 import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 import { ROOT } from '../support/commands.js';
 import { rules, rulesOf, YEARS } from '../support/rules.js';

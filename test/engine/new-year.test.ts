@@ -3,7 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
-import { slashed, YamlFile } from '../../engine/loader/yaml-file.js';
+import { slashed } from '../../engine/loader/rule-folder.js';
+import { YamlFile } from '../../engine/loader/yaml-file.js';
 import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../engine/new-year.js';
 import { LANGUAGES } from '../../engine/values/language.js';
 import { expectGolden, expectSameFigures, runHere, temporaryFolder } from '../support/commands.js';
@@ -103,12 +104,9 @@ describe('the rules of a new year', () => {
 });
 
 describe('the figures of a new year', () => {
-  const folder = temporaryFolder();
-
   /** The text of some figures as they stand in the copy of the year after. */
   function inCopy(text: string): string {
-    fs.writeFileSync(folder('figures.yaml'), text);
-    const yaml = new YamlFile(folder('figures.yaml'), 'figures.yaml');
+    const yaml = new YamlFile(Buffer.from(text), 'figures.yaml');
     return applyEdits(yaml.text, figureEdits(yaml, 2027, 1));
   }
 

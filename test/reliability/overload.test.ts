@@ -92,7 +92,7 @@ describe('A service of which more pages for many people are asked than it can ma
 
   it('says in good time that it is alive, and tells those whom it cannot serve to come again', async () => {
     const requests = [rawGet(`/?forma=srl&${crowd}`)];
-    const load = sendLoad({ port: service.port, rate: 400, seconds: 2, connections: 1_000, requests });
+    const load = sendLoad({ port: service.port, rate: 800, seconds: 2, connections: 1_000, requests });
     const times: number[] = [];
     for (let time = 0; time < 12; time += 1) {
       await pause(100);

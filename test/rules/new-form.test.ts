@@ -123,7 +123,10 @@ describe('A form that is added to the rules and the request schemas', () => {
   });
 
   it('is a new form in the comparison of two years, whose other forms stay as they were', async () => {
-    const { changes, impact } = await engine.changesBetween(join(folder, 'rules-2026'), join(folder, YEAR));
+    const { changes, impact } = await engine.changesBetween(
+      await engine.readRules(join(folder, 'rules-2026')),
+      await engine.readRules(join(folder, YEAR)),
+    );
     const told = changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
     expect(told).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
     expect(impact.forms.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
@@ -140,7 +143,12 @@ describe('A form that is added to the rules and the request schemas', () => {
         moduleIn(folder, 'server/config.js')
       );
       const config = readConfig({ RULES: join(folder, YEAR) });
-      server = createServer(createApp({ rules, config, log: () => undefined }).callback());
+      const log = () => undefined;
+      const { openSnapshot, readSnapshot }: typeof import('../../server/snapshot.js') = await import(
+        moduleIn(folder, 'server/snapshot.js')
+      );
+      const open = await openSnapshot(await readSnapshot(config, log));
+      server = createServer(createApp({ ...open, config, log }).callback());
       url = `http://127.0.0.1:${await listenAnywhere(server)}`;
     });
     after(() => server?.close());

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { isCollection, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
-import { yamlPaths } from '../../engine/loader/yaml-file.js';
+import { yamlPaths } from '../../engine/loader/rule-folder.js';
 import { type Line, lineId } from '../../engine/rules/rules-year.js';
 import { PAGES } from '../../server/paths.js';
 import { ROOT } from '../support/commands.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { LANGUAGES, type Rules } from '../../engine/index.js';
-import { rulesDigest } from '../../engine/loader/remembered.js';
+import { readRuleFolder } from '../../engine/loader/rule-folder.js';
 import { answeringWith, RULES_FOLDER, rules, rulesOf } from '../support/rules.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 import { CALCULATE, calculationOf, errorOf, JSON_TYPE, POST_HEAD, withServer } from './support/client.js';
@@ -23,7 +23,7 @@ describe('The answer to a calculation', () => {
   it('names the rule files by their digest, in every language the same', async () => {
     const request = { form: 'ditta_individuale_artigiana' } as const;
     const { results } = calculationOf(await site.calculate(request));
-    expect(results.rulesDigest).to.equal(rulesDigest(RULES_FOLDER).slice(0, 12));
+    expect(results.rulesDigest).to.equal(readRuleFolder(RULES_FOLDER).digest.slice(0, 12));
     for (const language of LANGUAGES)
       expect(site.server.rules.in(language).calculate(request).rulesDigest).to.equal(results.rulesDigest);
     expect((await rulesOf('rules-2025')).calculate(request).rulesDigest).not.to.equal(results.rulesDigest);

@@ -1,19 +1,20 @@
-import { cpSync, existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { Namespace, Service } from 'kubernetes-models/v1';
+import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
 import { parse } from 'yaml';
+import { readRuleFolder } from '../../engine/loader/rule-folder.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
 import { leftOver } from '../../server/bundle/plugins.js';
 import { DRAIN_TIMEOUT } from '../../server/limits.js';
 import { METRICS } from '../../server/metrics.js';
 import { ALLOW, MCP } from '../../server/paths.js';
-import { ROOT, temporaryFolder } from '../support/commands.js';
+import { ROOT, runNode, temporaryFolder } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { calculate, call, JSON_TYPE } from './support/client.js';
 import { freePort, Service as RunningService, STOPPED } from './support/service.js';
@@ -32,7 +33,16 @@ const manifests = {
   ingress: new Ingress(manifest('ingress.yaml')),
 };
 
-const MODELS = [Deployment, Service, HorizontalPodAutoscaler, PodDisruptionBudget, NetworkPolicy, Namespace, Ingress];
+const MODELS = [
+  ConfigMap,
+  Deployment,
+  Service,
+  HorizontalPodAutoscaler,
+  PodDisruptionBudget,
+  NetworkPolicy,
+  Namespace,
+  Ingress,
+];
 
 /** What a file of this folder holds. */
 function manifest(file: string) {
@@ -138,6 +148,64 @@ describe('the Kubernetes manifests', () => {
     });
     expect(container?.resources?.limits).to.include.keys('memory', 'ephemeral-storage');
     expect(network.spec?.egress).to.deep.equal([]);
+  });
+});
+
+describe('the rules as ConfigMaps', () => {
+  const folder = temporaryFolder();
+  const script = join(DEPLOY, 'rules-config-map.mjs');
+  const write = (...args: readonly string[]) => runNode([script, ...args]);
+  const items = (text: string): readonly ConfigMap[] => JSON.parse(text).items;
+
+  it('are one for each year, named by the digest that the service tells, and what Kubernetes takes', () => {
+    const maps = items(write('maps', 'rules-2026', 'rules-2025').stdout);
+    expect(maps.flatMap((map) => faultsOf({ ...map }))).to.deep.equal([]);
+    const names = ['rules-2026', 'rules-2025'].map(
+      (year) => `${year}-${readRuleFolder(join(ROOT, year)).digest.slice(0, 12)}`,
+    );
+    expect(maps.map(({ metadata }) => metadata?.name)).to.deep.equal(names);
+    for (const { metadata, immutable } of maps)
+      expect([metadata?.namespace, immutable]).to.deep.equal([namespace.metadata?.name, true]);
+  });
+
+  it('are mounted by the patch as the folders that they come from, to the byte', () => {
+    const maps = items(write('maps', 'rules-2026', 'rules-2025').stdout);
+    const patch = JSON.parse(write('patch', 'rules-2026', 'rules-2025').stdout);
+    const [patched] = patch.spec.template.spec.containers;
+    const [volume] = patch.spec.template.spec.volumes;
+    expect(faultsOf({ ...manifest('deployment.yaml'), spec: withPatch(patch) })).to.deep.equal([]);
+    expect([patched.name, patched.env[0].value]).to.deep.equal([container?.name, '/rules/rules-2026']);
+    for (const { configMap } of volume.projected.sources)
+      for (const { key, path } of configMap.items) {
+        const text = maps.find(({ metadata }) => metadata?.name === configMap.name)?.data?.[key];
+        mkdirSync(dirname(folder(path)), { recursive: true });
+        writeFileSync(folder(path), text ?? '');
+      }
+    for (const year of ['rules-2026', 'rules-2025'])
+      expect(readRuleFolder(folder(year)).digest).to.equal(readRuleFolder(join(ROOT, year)).digest);
+  });
+
+  /** The deployment with the volume and what the patch says of its container. */
+  function withPatch({
+    spec: { template },
+  }: {
+    spec: { template: { spec: { containers: object[]; volumes: object[] } } };
+  }) {
+    const { spec } = manifest('deployment.yaml');
+    const pod = { ...spec.template.spec, volumes: template.spec.volumes };
+    pod.containers = [{ ...pod.containers[0], ...template.spec.containers[0] }];
+    return { ...spec, template: { ...spec.template, spec: pod } };
+  }
+
+  it('are refused where a year is larger than a ConfigMap may be, or there are no rules', () => {
+    cpSync(RULES_FOLDER, folder('rules-2026'), { recursive: true });
+    writeFileSync(folder('rules-2026', 'glossary.yaml'), '# '.repeat(400_000));
+    const { status, stderr } = write('maps', folder('rules-2026'));
+    expect([status, stderr]).to.satisfy(
+      ([code, said]: [number, string]) =>
+        code === 1 && /take \d+ bytes, and a ConfigMap holds at most 1048576\.$/m.test(said),
+    );
+    expect(write('maps', folder('nowhere')).stderr).to.include('is no folder of rules that can be read');
   });
 });
 
@@ -259,6 +327,23 @@ describe('A start', () => {
     await calculate(service.url, { form: 'ditta_individuale_artigiana' });
     const elsewhere = loadedBy(service).filter((path) => !path.startsWith('dist/service/'));
     expect([loadedBy(service)[0], elsewhere]).to.deep.equal(['dist/service/main.js', []]);
+  });
+
+  it('has read once it is warm whatever a page, a comparison, a calendar or an assistant needs', async () => {
+    const before = loadedBy(service);
+    for (const path of [
+      '/?forma=srl',
+      '/confronto?anno=2025',
+      '/metodologia?lingua=en',
+      '/openapi.json',
+      '/novita.atom',
+    ])
+      expect((await call(service.url + path)).status, path).to.equal(200);
+    const params = { name: 'compare_years', arguments: { from: 2025, to: 2026 } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const headers = { ...JSON_TYPE, Accept: 'application/json, text/event-stream' };
+    expect((await call(service.url + MCP, { method: 'POST', headers, body })).status).to.equal(200);
+    expect(loadedBy(service)).to.deep.equal(before);
   });
 });
 

@@ -11,7 +11,7 @@ import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
 import { inspect, load } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
-import { slashed, yamlPaths } from '../../engine/loader/yaml-file.js';
+import { slashed, yamlPaths } from '../../engine/loader/rule-folder.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import type { Language } from '../../engine/values/language.js';
 import type { RulesDiff } from '../../schemas/types/api.js';

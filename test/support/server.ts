@@ -5,6 +5,7 @@ import { createApp, type Parts } from '../../server/app.js';
 import { type Config, readConfig } from '../../server/config.js';
 import { createServer } from '../../server/http/server.js';
 import { refuseMethod } from '../../server/paths.js';
+import { type OpenSnapshot, openSnapshot, readSnapshot } from '../../server/snapshot.js';
 import { rules2026 } from './rules.js';
 
 export const PUBLIC_BASE_URL = 'https://costi.example';
@@ -30,14 +31,20 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** The years beside a folder of rules, and the digests of all. */
+async function openFolder(rules: string): Promise<OpenSnapshot> {
+  return openSnapshot(await readSnapshot({ rules, otherRules: [] }, () => undefined));
+}
+
 /** Starts a server of the rules of 2026 on `TODAY`, or with other parts. */
 export async function startServer(parts: Partial<Parts> = {}): Promise<TestServer> {
+  const { years, digests } = await openFolder((parts.config ?? CONFIG).rules);
   const rules = parts.rules ?? (await rules2026());
   const logged: Readonly<Record<string, unknown>>[] = [];
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
-  const app = createApp({ config: CONFIG, log, today: () => TODAY, ...parts, rules });
-  const years = [rules, ...(parts.others ?? [])].map(({ ruleset }) => ruleset.year);
-  const server = createServer(app, (method, path) => refuseMethod(method, path, years), log);
+  const app = createApp({ config: CONFIG, years, digests, log, today: () => TODAY, ...parts, rules });
+  const served = [rules, ...(parts.others ?? [])].map(({ ruleset }) => ruleset.year);
+  const server = createServer(app, (method, path) => refuseMethod(method, path, served), log);
   const port = await listenAnywhere(server);
   const close = () =>
     new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { slashed } from '../../../engine/loader/yaml-file.js';
+import { slashed } from '../../../engine/loader/rule-folder.js';
 import { commitAll, git, runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 

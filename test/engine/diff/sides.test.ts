@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
+import { readRules } from '../../../engine/load-rules.js';
 import { load } from '../../../engine/loader/load.js';
 import { commitAll, git, ROOT, runCommand, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, figure, replace, SMALL_YEAR } from '../../support/rule-edits.js';
@@ -156,25 +157,30 @@ describe('what changes between two folders of rules', () => {
   });
 
   it('is what the build has kept of the years of the package, as the command says it', async () => {
-    expect(existsSync(rememberedChanges('rules-2025', 'rules-2026'))).to.equal(true);
+    const [before, after] = await Promise.all(['rules-2025', 'rules-2026'].map(readRules));
+    if (before === undefined || after === undefined) throw new Error('There are two years.');
+    expect(existsSync(rememberedChanges(before, after))).to.equal(true);
     const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
-    expect(await changesBetween('rules-2025', 'rules-2026')).to.deep.equal(JSON.parse(report.stdout));
+    expect(await changesBetween(before, after)).to.deep.equal(JSON.parse(report.stdout));
   });
 
   it('is what comparing them gives, where nothing was kept of them', async () => {
-    expect(existsSync(rememberedChanges(base, head))).to.equal(false);
+    const [before, after] = [await readRules(base), await readRules(head)];
+    expect(existsSync(rememberedChanges(before, after))).to.equal(false);
     const years = { base: await load(base), head: await load(head) };
-    const diff = diffRules(years, { baseName: base, headName: head }, 'it');
-    expect(await changesBetween(base, head)).to.deep.equal(JSON.parse(JSON.stringify(diff)));
+    const names = { baseName: `rules-${before.source.ruleset.year}`, headName: `rules-${after.source.ruleset.year}` };
+    const diff = diffRules(years, names, 'it');
+    expect(await changesBetween(before, after)).to.deep.equal(JSON.parse(JSON.stringify(diff)));
   });
 
-  it('is kept for the same code of the engine only, wherever that lies', () => {
+  it('is kept for the same code of the engine only, wherever that lies', async () => {
+    const [before, after] = [await readRules(base), await readRules(head)];
     const copy = parent('engine');
     cpSync(join(ROOT, 'dist', 'engine'), copy, { recursive: true });
-    expect(rememberedChanges(base, head, copy)).to.equal(rememberedChanges(base, head));
+    expect(rememberedChanges(before, after, copy)).to.equal(rememberedChanges(before, after));
     writeFileSync(join(copy, 'diff', 'notes.txt'), 'Not code.');
-    expect(rememberedChanges(base, head, copy)).to.equal(rememberedChanges(base, head));
+    expect(rememberedChanges(before, after, copy)).to.equal(rememberedChanges(before, after));
     writeFileSync(join(copy, 'diff', 'more.js'), 'export {};');
-    expect(rememberedChanges(base, head, copy)).not.to.equal(rememberedChanges(base, head));
+    expect(rememberedChanges(before, after, copy)).not.to.equal(rememberedChanges(before, after));
   });
 });

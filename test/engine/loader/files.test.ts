@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules, RulesError } from '../../../engine/index.js';
 import { text } from '../../../engine/lint/report.js';
-import { inspect } from '../../../engine/loader/load.js';
+import { inspect, snapshotOf } from '../../../engine/loader/load.js';
 import { rememberedRules } from '../../../engine/loader/remembered.js';
-import { slashed } from '../../../engine/loader/yaml-file.js';
+import { readRuleFolder, slashed } from '../../../engine/loader/rule-folder.js';
 import { describePosix, runHere } from '../../support/commands.js';
 import { problemsOf, rewrite, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER } from '../../support/rules.js';
@@ -40,7 +40,7 @@ describePosix('a link to a rule file that is not there', () => {
     const link = (folder: string) => symlinkSync('nowhere.yaml', join(folder, 'lines', 'gone.yaml'));
     const { message } = await withEditedRules([link], refusalOf);
     expect(message.replace(/^.*?rules-2030\/?/, '')).to.equal(
-      'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to a file that is not there. Correct the link, or remove it.',
+      'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to something that is not there. Correct the link, or remove it.',
     );
   });
 });
@@ -49,6 +49,8 @@ describePosix('a link to a rule file that is not there', () => {
 function copiedAs<T>(rules: string, name: string, use: (folder: string) => T | Promise<T>): Promise<T> {
   return withEditedRules([], use, name, rules);
 }
+
+const rememberedOf = (folder: string) => rememberedRules(readRuleFolder(folder));
 
 describe('the year of the rules', () => {
   it('is free where the folder is called otherwise', async () => {
@@ -61,8 +63,8 @@ describe('the year of the rules', () => {
   it('is that of the folder, also of one that is a copy of rules that the build has checked', async () => {
     const said = /2026 is not the year of the folder rules-2031\. Write year: 2031, or call the folder rules-2026\.$/;
     expect((await copiedAs(RULES_FOLDER, 'rules-2031', refusalOf)).message).to.match(said);
-    expect(await copiedAs(RULES_FOLDER, 'rules-2031', rememberedRules)).to.equal(undefined);
-    expect(await copiedAs(RULES_FOLDER, 'prova', rememberedRules)).not.to.equal(undefined);
+    expect(await copiedAs(RULES_FOLDER, 'rules-2031', rememberedOf)).to.equal(undefined);
+    expect(await copiedAs(RULES_FOLDER, 'prova', rememberedOf)).not.to.equal(undefined);
   });
 
   it('is that of the folder too where the check is run within it', async () => {
@@ -76,9 +78,9 @@ describe('the year of the rules', () => {
 
 describe('the rules that the build has checked', () => {
   it('are those that the files say, wherever the same files stand', async () => {
-    const { source, decisions } = (await inspect(RULES_FOLDER)).rules ?? {};
-    expect(rememberedRules(RULES_FOLDER)).to.deep.equal({ source, decisions });
-    expect(await copiedAs(RULES_FOLDER, 'rules-2026', rememberedRules)).to.deep.equal({ source, decisions });
+    const snapshot = await snapshotOf(readRuleFolder(RULES_FOLDER));
+    expect(rememberedOf(RULES_FOLDER)).to.deep.equal(snapshot);
+    expect(await copiedAs(RULES_FOLDER, 'rules-2026', rememberedOf)).to.deep.equal(snapshot);
   });
 
   it('are left alone once a file has another name, or has changed by a byte, and then calculate as the files do', () =>
@@ -86,10 +88,10 @@ describe('the rules that the build has checked', () => {
       const request = { form: 'ditta_individuale_commerciante' } as const;
       const { rulesDigest: before, ...remembered } = (await loadRules(folder)).calculate(request);
       renameSync(join(folder, 'lines', 'annual.yaml'), join(folder, 'lines', 'yearly.yaml'));
-      expect(rememberedRules(folder)).to.equal(undefined);
+      expect(rememberedOf(folder)).to.equal(undefined);
       renameSync(join(folder, 'lines', 'yearly.yaml'), join(folder, 'lines', 'annual.yaml'));
       appendFileSync(join(folder, 'figures.yaml'), '\n');
-      expect(rememberedRules(folder)).to.equal(undefined);
+      expect(rememberedOf(folder)).to.equal(undefined);
       const { rulesDigest: after, ...read } = (await loadRules(folder)).calculate(request);
       expect(read).to.deep.equal(remembered);
       expect(after).not.to.equal(before);

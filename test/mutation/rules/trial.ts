@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { calculate } from '../../../engine/calculate.js';
@@ -93,22 +90,14 @@ function grouped(request: CalculationRequest): string {
   return JSON.stringify(request, (_, value) => (Array.isArray(value) ? people(value) : value)).replaceAll('\\"', "'");
 }
 
-/** The year with the edit, read from files in a folder of their own. */
-async function inspectEdited(edit: Edit, year: Year): Promise<Inspection> {
+/** The year with the edit. */
+function inspectEdited(edit: Edit, year: Year): Promise<Inspection> {
   const texts = editedTexts(edit, year);
-  const folder = mkdtempSync(join(tmpdir(), 'rules-edited-'));
-  try {
-    const edited = year.files.map((file, index) => {
-      const text = texts.get(file);
-      if (text === undefined) return file;
-      const path = join(folder, `${index}.yaml`);
-      writeFileSync(path, text);
-      return { ...file, yaml: new YamlFile(path, file.yaml.name) };
-    });
-    return await inspectFiles(edited);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const edited = year.files.map((file) => {
+    const text = texts.get(file);
+    return text === undefined ? file : { ...file, yaml: new YamlFile(Buffer.from(text), file.yaml.name) };
+  });
+  return inspectFiles(edited);
 }
 
 /** Requests of the forms that both sides have, with numbers that either knows. */

@@ -3,10 +3,16 @@ import cluster, { Worker } from 'node:cluster';
 import { mock } from 'node:test';
 import { expect } from 'chai';
 import { runPrimary } from '../../../server/cluster/primary.js';
-import { retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
+import { isTask, retireWorker, startWorker, watchWorker } from '../../../server/cluster/process.js';
+import { Workers } from '../../../server/cluster/workers.js';
 import { readConfig } from '../../../server/config.js';
 import { DRAIN_TIMEOUT } from '../../../server/limits.js';
+import { readSnapshot, type Snapshot } from '../../../server/snapshot.js';
 import { until } from '../support/service.js';
+
+/** Rules that nobody calculates by. */
+const RULES = { digest: '', source: Object.create(null), decisions: {} };
+const EMPTY: Snapshot = { served: [RULES], beside: [] };
 
 /** A worker without a process: it does only what a test has it do, and remembers what it was told. */
 class MadeUpWorker extends Worker {
@@ -40,6 +46,16 @@ class MadeUpWorker extends Worker {
   end(code: number | null, signal: string | null = null): void {
     this.#isAlive = false;
     this.emit('exit', code, signal);
+  }
+
+  /** Asks for its task, which is what it was told last. */
+  ask(): unknown {
+    this.emit('message', { asking: true });
+    return this.told.at(-1);
+  }
+
+  ready(): void {
+    this.emit('message', { ready: true });
   }
 
   /** Says why it cannot start, and ends. */
@@ -94,10 +110,11 @@ describe('The primary of several workers', function () {
     const config = readConfig({ WORKERS: '2' });
     const running = runPrimary(
       config,
+      await readSnapshot(config, () => undefined),
       (entry) => logged.push(entry),
       (message) => failures.push(message),
     );
-    for (const worker of made) worker.emit('message', { listening: true });
+    for (const worker of made) worker.emit('message', { ready: true });
     await running;
     made[0]?.end(1);
     for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);
@@ -113,19 +130,101 @@ describe('The primary of several workers', function () {
   });
 });
 
+describe('The workers of a primary', function () {
+  this.timeout(5_000);
+  const made = madeUpWorkers();
+  const [old, changed] = [{ ...EMPTY }, { ...EMPTY }];
+  let logged: unknown[];
+  let workers: Workers;
+  const at = (number: number): Promise<MadeUpWorker> => until(() => made[number]);
+  const snapshotOf = async (number: number): Promise<unknown> => {
+    const task = (await at(number)).ask();
+    return isTask(task) ? task.snapshot : undefined;
+  };
+
+  beforeEach(async () => {
+    logged = [];
+    workers = new Workers(
+      readConfig({ WORKERS: '2' }),
+      old,
+      (entry) => logged.push(entry),
+      ({ message }) => expect.fail(message),
+    );
+    const started = workers.start();
+    for (const worker of made) worker.ready();
+    await started;
+  });
+  // By then they have ended, and would be replaced.
+  afterEach(() => void workers.stop());
+
+  it('stay on the old rules where the first new one cannot start, and come back with them', async () => {
+    const failed = workers.replaceAll(changed).catch(({ message }: Error) => message);
+    expect(await snapshotOf(2)).to.equal(changed);
+    (await at(2)).fail('No memory.');
+    expect(await failed).to.equal('No memory.');
+    made[0]?.end(1);
+    expect([await snapshotOf(3), workers.snapshot]).to.deep.equal([old, old]);
+    expect(await snapshotOf(3)).to.equal(old);
+  });
+
+  it('come back with the new rules where one dies while they are replaced', async () => {
+    const replaced = workers.replaceAll(changed);
+    (await at(2)).ready();
+    await until(() => made[0]?.told.includes('drain'));
+    made[1]?.end(null, 'SIGKILL');
+    expect(await snapshotOf(3)).to.equal(changed);
+    (await at(3)).ready();
+    made[0]?.end(0);
+    await replaced;
+    expect(workers.snapshot).to.equal(changed);
+  });
+
+  it('are all of the new rules in the end where only a later new one cannot start at first, which is told', async () => {
+    const replaced = workers.replaceAll(changed);
+    (await at(2)).ready();
+    await until(() => made[0]?.told.includes('drain'));
+    made[0]?.end(0);
+    (await at(3)).fail('No memory.');
+    expect(await snapshotOf(4)).to.equal(changed);
+    (await at(4)).ready();
+    await until(() => made[1]?.told.includes('drain'));
+    made[1]?.end(0);
+    await replaced;
+    expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No memory.', serving: 2, wanted: 2 });
+  });
+
+  it('start once more with the new rules where one was just starting with the old', async () => {
+    made[0]?.end(null, 'SIGKILL');
+    const begun = await at(2);
+    expect(await snapshotOf(2)).to.equal(old);
+    const replaced = workers.replaceAll(changed);
+    (await at(3)).ready();
+    await until(() => begun.isDead());
+    expect(begun.signals).to.deep.equal(['SIGKILL']);
+    await until(() => {
+      for (const worker of made.slice(4)) worker.ready();
+      for (const worker of made) if (worker.told.includes('drain') && !worker.isDead()) worker.end(0);
+      return made[1]?.isDead();
+    });
+    await replaced;
+  });
+});
+
 describe('A worker', function () {
   this.timeout(3_000);
+  const config = readConfig({});
+  const task = readSnapshot(config, () => undefined).then((snapshot) => ({ config, snapshot, others: false }));
   const made = madeUpWorkers();
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());
 
-  it('is killed where it does not listen within a minute', async () => {
-    const failure = startWorker().listening.catch((reason: unknown) => reason);
+  it('is killed where it is not ready within a minute', async () => {
+    const failure = startWorker(await task).ready.catch((reason: unknown) => reason);
     mock.timers.tick(59_999);
     expect(made[0]?.signals).to.deep.equal([]);
     mock.timers.tick(1);
     expect(made[0]?.signals).to.deep.equal(['SIGKILL']);
-    expect(await failure).to.have.property('message', 'A worker ended before it could listen: SIGKILL.');
+    expect(await failure).to.have.property('message', 'A worker ended before it was ready: SIGKILL.');
   });
 
   it('is killed where it has said nothing for ten seconds', () => {

@@ -63,9 +63,9 @@ export class Service {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Waits until it listens, as its output says. */
+  /** Waits until it listens and is warm, as its output says. */
   async listening(): Promise<this> {
-    return this.#until(() => this.out.includes('"listening"'));
+    return this.#until(() => this.out.includes('"listening"') && this.out.includes('"warm"'));
   }
 
   /** Waits until it answers: what it says of itself may go nowhere. */

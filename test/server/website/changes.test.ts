@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { changesBetween, type Rules, type RulesDiff } from '../../../engine/index.js';
+import { changesBetween, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { changes } from '../../../server/website/changes/changes.js';
 import { euroRange } from '../../../server/website/parts/format.js';
@@ -11,13 +11,11 @@ import { withServer } from '../support/client.js';
 import { site } from '../support/site.js';
 import { attributes, decoded, elementWithId, stateOf, wordsOf } from './support/pages.js';
 
-const USABLE = { digests: () => [], allUsable: () => true };
-
 describe('The page of what a year has changed', () => {
   let diff: RulesDiff;
   let earlier: Rules;
   before(async () => {
-    diff = await changesBetween('rules-2025', 'rules-2026');
+    diff = await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'));
     earlier = await rulesOf('rules-2025');
   });
   const page = (query = '') => site.page(`/novita${query}`);
@@ -141,16 +139,16 @@ describe('A rule that has a new id', () => {
       figureValues: new Map(former([...real.figureValues])),
       in: () => earlier,
     };
-    const found = await changesBetween('rules-2025', 'rules-2026');
+    const found = await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'));
     const changed = new Map(found.changes.map((change) => [`${change.section} ${change.id}`, change]));
     for (const one of RENAMED) {
       const key = `${one.section} ${one.id}`;
       changed.set(key, { label: '', differences: [], ...changed.get(key), ...one, kind: 'renamed' });
     }
     const diff: RulesDiff = { ...found, changes: [...changed.values()] };
-    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: async () => diff, ...USABLE };
-    const site = { ...CONFIG, rules, others: [], assets: readAssets(), years, today: () => '2026-07-15' };
-    const html = await changes(await siteOf(stateOf(), site));
+    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: diff };
+    const parts = { ...CONFIG, rules, others: [], assets: readAssets(), years, digests: {}, today: () => '2026-07-15' };
+    const html = await changes(await siteOf(stateOf(), parts));
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
     expect(article).to.include('Fonti del 2025');
     // Both years explain it in the same words, which are no news.

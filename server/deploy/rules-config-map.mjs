@@ -1,0 +1,71 @@
+/**
+ * Writes rules as ConfigMaps, so that they change without a new image, and what mounts them into the Deployment. After a build:
+ *
+ *     node server/deploy/rules-config-map.mjs maps rules-2026 rules-2025 | kubectl apply --server-side -f -
+ *     node server/deploy/rules-config-map.mjs patch rules-2026 rules-2025 > patch.json
+ *     kubectl -n costi-di-struttura patch deployment costi-di-struttura --patch-file patch.json
+ *
+ * The first folder answers. The name of a ConfigMap has the digest of its rules, as `/healthz` tells it: changed rules are
+ * another ConfigMap, and the patch replaces the pods one after the other. One that dies meanwhile, or later, comes back with
+ * the rules that its Deployment names. `kubectl rollout undo` leads back.
+ *
+ * Not a plain `kubectl apply`: it would keep a second copy in an annotation, which may have 256 KiB.
+ */
+import { basename, resolve } from 'node:path';
+import { readRuleFolder, shortDigest } from '../../dist/engine/index.js';
+
+const NAMESPACE = 'costi-di-struttura';
+const CONTAINER = 'service';
+const MOUNTED = '/rules';
+
+/** The most that a ConfigMap may hold, bytes. */
+const MOST = 1024 * 1024;
+
+const [what, ...folders] = process.argv.slice(2);
+if (!['maps', 'patch'].includes(what) || folders.length === 0) fail('Say maps or patch, then the folders of rules.');
+const years = folders.map(readYear);
+process.stdout.write(`${JSON.stringify(what === 'maps' ? maps() : patch(), null, 2)}\n`);
+
+function readYear(folder) {
+  const { files, digest } = readRuleFolder(folder);
+  const unreadable = [...files].find(([, content]) => !Buffer.isBuffer(content));
+  if (files.size === 0 || unreadable) fail(`${folder} is no folder of rules that can be read: check it.`);
+  const bytes = [...files].reduce((sum, [path, content]) => sum + keyOf(path).length + content.length, 0);
+  if (bytes > MOST) fail(`The rules in ${folder} take ${bytes} bytes, and a ConfigMap holds at most ${MOST}.`);
+  const year = basename(resolve(folder));
+  return { year, files, name: `${year}-${shortDigest(digest)}` };
+}
+
+/** A key has no slash. */
+function keyOf(path) {
+  return path.replaceAll('/', '.');
+}
+
+function maps() {
+  const items = years.map(({ name, files }) => ({
+    apiVersion: 'v1',
+    kind: 'ConfigMap',
+    metadata: { name, namespace: NAMESPACE, labels: { 'app.kubernetes.io/name': NAMESPACE } },
+    immutable: true,
+    data: Object.fromEntries([...files].map(([path, content]) => [keyOf(path), content.toString('utf8')])),
+  }));
+  return { apiVersion: 'v1', kind: 'List', items };
+}
+
+function patch() {
+  const sources = years.map(({ year, name, files }) => ({
+    configMap: { name, items: [...files.keys()].map((path) => ({ key: keyOf(path), path: `${year}/${path}` })) },
+  }));
+  const container = {
+    name: CONTAINER,
+    env: [{ name: 'RULES', value: `${MOUNTED}/${years[0].year}` }],
+    volumeMounts: [{ name: 'rules', mountPath: MOUNTED, readOnly: true }],
+  };
+  const volumes = [{ name: 'rules', projected: { sources } }];
+  return { spec: { template: { spec: { containers: [container], volumes } } } };
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}

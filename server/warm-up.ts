@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, request, type Server } from 'node:http';
+import { duplexPair } from 'node:stream';
+import type Koa from 'koa';
+import type { Log } from './log.js';
+import type { OpenSnapshot } from './snapshot.js';
+import { type Asked, usualRequests } from './usual-requests.js';
+
+/** The name of the requests of the warm-up, which nobody outside can know. */
+const ID = randomUUID();
+
+/** A log without the requests of the warm-up: nobody has asked them. */
+export function notOfWarmUp(log: Log): Log {
+  return (entry) => {
+    if (entry.id !== ID) log(entry);
+  };
+}
+
+/** How often each is asked: Node compiles well what has run a few times. */
+const ROUNDS = 3;
+
+/**
+ * Has an application answer everything that is usually asked, so that no visitor waits for code that is loaded and compiled
+ * with the first answer of a kind. The requests are real ones, but for the network.
+ * @returns how long it took, milliseconds, and what could not be answered, for the log
+ */
+export async function warmUp(app: Koa, open: Pick<OpenSnapshot, 'rules' | 'years'>) {
+  const start = performance.now();
+  const server = createServer(app.callback());
+  const failed = new Set<string>();
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const asked of usualRequests(open)) {
+      const status = await statusOf(asked, server);
+      if (status !== 200) failed.add(`${asked.path}: ${status}`);
+    }
+  const warm = Math.round(performance.now() - start);
+  return failed.size === 0 ? { warm } : { warm, failed: [...failed] };
+}
+
+/** As browsers ask, and as programs do. */
+const AS_BROWSERS = { Accept: 'text/html', 'Accept-Encoding': 'br' };
+const AS_PROGRAMS = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
+
+/** Asks a server by a connection within this process; the status of its answer, undefined where it has none. */
+function statusOf({ path, body }: Asked, server: Server): Promise<number | undefined> {
+  const [client, service] = duplexPair();
+  server.emit('connection', service);
+  return new Promise((resolve) => {
+    const sent = request({
+      createConnection: () => client,
+      path,
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { ...(body === undefined ? AS_BROWSERS : AS_PROGRAMS), Host: 'localhost', 'X-Request-Id': ID },
+    });
+    sent.on('response', (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    });
+    sent.on('error', () => resolve(undefined)).end(body && JSON.stringify(body));
+  });
+}

@@ -1,0 +1,83 @@
+import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import type { CalculationRequest } from '../../engine/index.js';
+import { digestsOf, openSnapshot, readSnapshot, type Snapshot } from '../../server/snapshot.js';
+import { ROOT, temporaryFolder } from '../support/commands.js';
+import { applyEdits, SMALL_YEAR } from '../support/rule-edits.js';
+
+describe('What the service answers by', () => {
+  const parent = temporaryFolder();
+  let logged: Readonly<Record<string, unknown>>[] = [];
+  beforeEach(() => {
+    logged = [];
+  });
+  const read = (rules: string, ...otherRules: readonly string[]) =>
+    readSnapshot({ rules, otherRules }, (entry) => logged.push(entry));
+  /** The small year as that of another. */
+  const add = (year: number): string => {
+    const folder = parent(`rules-${year}`);
+    cpSync(SMALL_YEAR, folder, { recursive: true });
+    applyEdits(folder, [['ruleset.yaml', 'year: 2030', `year: ${year}`]]);
+    return folder;
+  };
+  /** As another process is given it. */
+  const sent = (snapshot: Snapshot): Snapshot => JSON.parse(JSON.stringify(snapshot));
+
+  it('are the rules that are named and the finished ones beside them, compared with the last year before', async () => {
+    for (const year of [2028, 2029, 2031]) add(year);
+    const { years, digests } = await openSnapshot(await read(add(2030)));
+    expect([years.numbers, years.before]).to.deep.equal([[2031, 2029, 2028], 2029]);
+    expect(years.changes?.head.year).to.equal(2030);
+    expect(Object.keys(digests)).to.deep.equal(['2028', '2029', '2030', '2031']);
+    expect((await years.rulesOf(2028))?.ruleset.year).to.equal(2028);
+    expect(await years.rulesOf(2027)).to.equal(undefined);
+  });
+
+  it('are the same rules for a process that is given them, when their files are gone', async () => {
+    const request: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
+    add(2029);
+    const snapshot = await read(add(2030));
+    const told = sent(snapshot);
+    const { rules, years } = await openSnapshot(snapshot);
+    for (const year of [2029, 2030]) rmSync(parent(`rules-${year}`), { recursive: true });
+    const other = await openSnapshot(told);
+    expect(other.rules.calculate(request)).to.deep.equal(rules.calculate(request));
+    expect(other.years.changes).to.deep.equal(JSON.parse(JSON.stringify(years.changes)));
+    expect((await other.years.rulesOf(2029))?.calculate(request)).to.deep.equal(
+      (await years.rulesOf(2029))?.calculate(request),
+    );
+  });
+
+  it('is a year that stands alone where none is beside it', async () => {
+    const { years } = await openSnapshot(await read(add(2030)));
+    expect([years.numbers, years.before, years.changes]).to.deep.equal([[], undefined, undefined]);
+  });
+
+  it('has no year that cannot be used, and the log says why', async () => {
+    mkdirSync(parent('rules-2029'));
+    writeFileSync(parent('rules-2029', 'ruleset.yaml'), 'version: not a version\n');
+    const { years } = await openSnapshot(await read(add(2030)));
+    expect([years.numbers, years.changes]).to.deep.equal([[], undefined]);
+    expect(logged.map(({ unusable_year }) => unusable_year)).to.deep.equal([2029]);
+    expect(logged[0]?.reason).to.include('rules-2029');
+  });
+
+  it('is found from the names of the years that come with the package, each once', async () => {
+    expect(Object.keys(digestsOf(await read('rules-2026')))).to.deep.equal(['2025', '2026']);
+    const both = await read('rules-2026', 'rules-2025');
+    expect([both.served.length, both.beside.length]).to.deep.equal([2, 0]);
+    const { others, years } = await openSnapshot(both);
+    expect(await years.rulesOf(2025)).to.equal(others[0]);
+    const twice: unknown = await read('rules-2026', join(ROOT, 'rules-2026')).catch((failure: unknown) => failure);
+    expect(twice).to.have.property('message', 'RULES must name each year once.');
+  });
+
+  it('is told apart by what the files say, to the byte', async () => {
+    add(2029);
+    const before = digestsOf(await read(add(2030)));
+    appendFileSync(parent('rules-2029', 'figures.yaml'), '\n');
+    const after = digestsOf(await read(parent('rules-2030')));
+    expect([after['2030'] === before['2030'], after['2029'] === before['2029']]).to.deep.equal([true, false]);
+  });
+}).timeout(20_000);
