@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Issue } from '../engine/index.js';
 import type { ErrorBody } from '../schemas/types/api.js';
-import { MAX_BODY_BYTES, RETRY_AFTER } from './limits.js';
+import { MAX_BODY_BYTES, MORE_PIECES, RETRY_AFTER } from './limits.js';
 import { type Log, requestId } from './log.js';
 
 /** The headers of every answer, be it of the application or of the server beneath it. */
@@ -66,6 +66,12 @@ export function payloadTooLarge(most = MAX_BODY_BYTES): ApiError {
   return new ApiError(413, 'payload_too_large', `The body is larger than ${most} bytes, the most accepted.`);
 }
 
+/** A body that is cut too finely: nothing more is read of the connection. */
+export function tooManyPieces(): ApiError {
+  const message = `The body comes in too many small pieces: send it whole, or in chunks of ${MORE_PIECES} bytes and more.`;
+  return new ApiError(400, 'invalid_request', message, { headers: { Connection: 'close' } });
+}
+
 /** @param hint what else to do, a sentence */
 export function unsupportedMediaType(found: string, hint?: string): ApiError {
   const message = `The body must be sent as application/json in UTF-8; found ${found}.`;
@@ -90,6 +96,11 @@ export const headersTooLarge = (): ApiError =>
 export const malformedHttp = (): ApiError => new ApiError(400, 'invalid_request', 'The request is not valid HTTP/1.1.');
 export const missingHost = (): ApiError =>
   new ApiError(400, 'invalid_request', 'The header Host is missing: HTTP/1.1 requires it.');
+
+export function expectationFailed(expected: string): ApiError {
+  const found = JSON.stringify(expected.slice(0, 100));
+  return new ApiError(417, 'invalid_request', `The header Expect may only be 100-continue; found ${found}.`);
+}
 
 export function notImplemented(coding: string): ApiError {
   const found = JSON.stringify(coding.slice(0, 100));

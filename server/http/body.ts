@@ -1,10 +1,23 @@
 import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Context, Middleware } from 'koa';
-import { koaBody } from 'koa-body';
 import { parseJson as parse } from '../../engine/index.js';
-import { clientGone, malformedJson, payloadTooLarge, unsupportedMediaType } from '../errors.js';
-import { LINGER, MAX_BODY_BYTES } from '../limits.js';
+import {
+  type ApiError,
+  clientGone,
+  malformedJson,
+  payloadTooLarge,
+  tooManyPieces,
+  unsupportedMediaType,
+} from '../errors.js';
+import { LINGER, MAX_BODY_BYTES, MAX_DISCARDED, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
+
+declare module 'koa' {
+  interface Request {
+    /** What `readBody` and then `parseJson` find. */
+    body?: unknown;
+  }
+}
 
 const JSON_TYPE = 'application/json';
 
@@ -13,11 +26,11 @@ export const jsonOnly: Middleware = (ctx, next) => {
   const { headers } = ctx.req;
   const type = headers['content-type'];
   if (type === undefined) throw unsupportedMediaType('no Content-Type');
+  // Before anything parses it: Node's own parser takes as long as the square of its blanks.
+  if (type.length > MAX_TYPE_LENGTH) throw unsupportedMediaType(shown(type));
   if (!isJson(type)) throw unsupportedMediaType(shown(type), BATCH.test(type) ? BATCHES : undefined);
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
-  // koa-body would not know `Identity`.
-  headers['content-encoding'] = 'identity';
   return next();
 };
 
@@ -39,39 +52,44 @@ function shown(header: string): string {
   return JSON.stringify(header.slice(0, 100));
 }
 
-// Read as text without an encoding, which gives its bytes. The JSON of koa-body itself would accept broken UTF-8, an empty
-// body and a body that is not an object, and would refuse the field `__proto__` instead of naming it.
-const readBytes = koaBody({
-  text: true,
-  textTypes: [JSON_TYPE],
-  textLimit: MAX_BODY_BYTES,
-  encoding: '',
-  json: false,
-  urlencoded: false,
-  onError: refuseBody,
-});
-
-/** Reads the bytes of the body into `ctx.request.body`; refuses it as soon as it is known to be too large. */
-export const readBody: Middleware = (ctx, next) => {
-  // co-body would cut a length over 2^31 to 32 bits and take it for a small one.
+/** Reads the bytes of the body into `ctx.request.body`; refuses it as soon as it is known to be too large, or too finely cut. */
+export const readBody: Middleware = async (ctx, next) => {
   if (Number(ctx.req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge();
   if (ctx.req.headers.expect?.toLowerCase() === '100-continue') ctx.res.writeContinue();
-  return readBytes(ctx, next);
+  ctx.request.body = await bytesOf(ctx.req);
+  return next();
 };
 
-function refuseBody(failure: Error): never {
-  const type = 'type' in failure ? failure.type : undefined;
-  if (type === 'entity.too.large') throw payloadTooLarge();
-  if (type === 'request.aborted' || type === 'stream.not.readable') throw clientGone();
-  throw failure;
+function bytesOf(request: IncomingMessage): Promise<Buffer> {
+  if (request.destroyed) throw clientGone();
+  const pieces: Buffer[] = [];
+  let length = 0;
+  return new Promise((resolve, reject) => {
+    const refuse = (error: ApiError): void => {
+      request.off('data', take).pause();
+      reject(error);
+    };
+    const take = (piece: Buffer): void => {
+      length += piece.length;
+      pieces.push(piece);
+      if (length > MAX_BODY_BYTES) refuse(payloadTooLarge());
+      else if (areTooMany(pieces.length, length)) refuse(tooManyPieces());
+    };
+    request.on('data', take);
+    request.once('end', () => resolve(Buffer.concat(pieces)));
+    request.once('close', () => reject(clientGone()));
+  });
 }
 
-const NOTHING = Buffer.alloc(0);
+/** Whether a body of so many bytes has come in too many pieces: each costs some microseconds, however small it is. */
+function areTooMany(pieces: number, bytes: number): boolean {
+  return pieces > MAX_PIECES + bytes / MORE_PIECES;
+}
 
 /** Turns the bytes of the body into the JSON value they write. */
 export const parseJson: Middleware = (ctx, next) => {
   const bytes: unknown = ctx.request.body;
-  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : NOTHING);
+  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
   if (!parsed.ok) throw malformedJson(parsed.fault);
   ctx.request.body = parsed.value;
   return next();
@@ -103,13 +121,19 @@ function sendWithoutEnd({ res, method, body }: Context): void {
   if (method !== 'HEAD' && (typeof body === 'string' || Buffer.isBuffer(body))) res.write(body);
 }
 
-/** Kept once the request is read to its end, closed, or has had its time. */
+/** Kept once the request is read to its end, closed, or has had its time. Of what is too much the rest is left unread. */
 function discarded(request: IncomingMessage): Promise<void> {
+  let [pieces, bytes] = [0, 0];
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, LINGER);
     request.once('close', () => {
       clearTimeout(timer);
       resolve();
+    });
+    request.on('data', (piece: Buffer) => {
+      pieces += 1;
+      bytes += piece.length;
+      if (bytes > MAX_DISCARDED || areTooMany(pieces, bytes)) request.pause();
     });
     request.resume();
   });

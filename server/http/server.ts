@@ -17,6 +17,7 @@ import {
   LINGER,
   MAX_CONNECTIONS,
   MAX_HEADER_BYTES,
+  READ_AHEAD,
   REQUEST_TIMEOUT,
   STALL_TIMEOUT,
   TIMEOUT_CHECK,
@@ -47,6 +48,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     connectionsCheckingInterval: TIMEOUT_CHECK,
     maxHeaderSize: MAX_HEADER_BYTES,
+    highWaterMark: READ_AHEAD,
     // The application refuses a missing Host itself: Node's refusal has no body.
     requireHostHeader: false,
   });
