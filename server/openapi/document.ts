@@ -17,7 +17,8 @@ export function openApiDocument(current: Rules, others: readonly Rules[], public
       version,
       description:
         'Estimates the mandatory setup and yearly costs of Italian business structures at zero revenue. ' +
-        'Every estimate is a range. It is neither tax nor legal advice. Nothing is stored. ' +
+        'Every estimate is a range. Amounts, of the request too, are euro and unrounded: round them where you show them. ' +
+        'It is neither tax nor legal advice. Nothing is stored. ' +
         'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
