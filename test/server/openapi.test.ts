@@ -77,7 +77,7 @@ describe('The OpenAPI document', () => {
       expect(at(told, 'description')).to.include('unrounded');
     const request = {
       form: 'srl',
-      shareholders: [],
+      shareholders: [{ worksOperationally: true }],
       isAdmin: true,
       adminCompensation: 1234.56789012345,
       capital: 10_000.5,
