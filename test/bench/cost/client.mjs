@@ -27,7 +27,7 @@ export class RawClient {
       const read = (chunk) => {
         length += chunk.length;
         if (end === Number.POSITIVE_INFINITY) {
-          head = (head + chunk.toString('latin1')).replace(/^HTTP\/1\.1 1\d\d [^]*?\r\n\r\n/, '');
+          head = (head + chunk.toString('latin1')).replace(/^HTTP\/1\.1 1\d\d [\s\S]*?\r\n\r\n/, '');
           const at = head.indexOf(HEAD_END);
           if (at < 0) return;
           head = head.slice(0, at + HEAD_END.length);

@@ -22,7 +22,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 const FEW = 16;
 const MANY = 100;
 /** For how long each request is asked by many, and how often health is asked meanwhile. Milliseconds. */
-const EACH = 1_000;
+const EACH = Number(process.env.EACH ?? 1_000);
 const PACE = 100;
 /** How long health may take, milliseconds. */
 const LONGEST = 500;
