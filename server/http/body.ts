@@ -102,6 +102,9 @@ export const parseJson: Middleware = (ctx, next) => {
  */
 export const endUnreadBody: Middleware = async (ctx, next) => {
   await next();
+  // Chunks that nobody has counted may have been thousands: the next would come on the same connection.
+  if (ctx.request.body === undefined && ctx.req.headers['transfer-encoding'] !== undefined)
+    ctx.set('Connection', 'close');
   if (ctx.req.complete || isSmall(ctx.req)) return;
   ctx.set('Connection', 'close');
   ctx.respond = false;

@@ -35,6 +35,13 @@ describe('A connection', () => {
     connection.drop();
   });
 
+  it('is closed after chunks that nobody reads, though they came whole', async () => {
+    const chunks = 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n';
+    const connection = site.connect().send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${chunks}`);
+    expect((await connection.answer()).headers.connection).to.equal('close');
+    await connection.untilClosed();
+  });
+
   it('is closed soon after a refusal whose body has no end, at once where it then ends', async () => {
     const head = `${POST_HEAD.replace('application/json', 'text/plain')}Transfer-Encoding: chunked\r\n\r\n`;
     const connection = site.connect().send(head);
