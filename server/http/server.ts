@@ -23,6 +23,7 @@ import {
   TIMEOUT_CHECK,
 } from '../limits.js';
 import { type Log, requestId } from '../log.js';
+import { SparingRequest } from './body.js';
 import { ConnectionShare } from './connection-share.js';
 import { closeDripping } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
@@ -49,6 +50,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     connectionsCheckingInterval: TIMEOUT_CHECK,
     maxHeaderSize: MAX_HEADER_BYTES,
     highWaterMark: READ_AHEAD,
+    IncomingMessage: SparingRequest,
     // The application refuses a missing Host itself: Node's refusal has no body.
     requireHostHeader: false,
   });

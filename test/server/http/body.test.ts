@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { expect } from 'chai';
-import { MAX_DISCARDED } from '../../../server/limits.js';
+import { SparingRequest } from '../../../server/http/body.js';
+import { MAX_DISCARDED, MAX_PIECES } from '../../../server/limits.js';
 import { MCP } from '../../../server/paths.js';
 import { CALCULATE, calculationOf, errorOf, GET_HEALTH, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
 import { site } from '../support/site.js';
@@ -93,6 +94,16 @@ describe('A body in chunks', () => {
       await connection.untilClosed();
       expect(connection.text).to.include('\r\nConnection: close\r\n');
     });
+
+  it('is not kept beyond the one that is too many, even where nobody reads yet, but whole where they are large', () => {
+    const kept = (count: number, bytes: number): number => {
+      const request = new SparingRequest(new Socket());
+      for (let piece = 0; piece < count; piece += 1) request.push(Buffer.alloc(bytes));
+      return request.readableLength;
+    };
+    expect(kept(10_000, 1)).to.equal(MAX_PIECES + 1);
+    expect(kept(64, 1_024)).to.equal(65_536);
+  });
 
   it('is refused where they are too many all the same if it has come whole, and the connection closed', async () => {
     const connection = site.connect().send(POST_HEAD, CHUNKED, chunk(POST_BODY), cut(600), END, GET_HEALTH);
