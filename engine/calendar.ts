@@ -1,23 +1,37 @@
 import Big from 'big.js';
-import type { CalculationRequest, Calendar, LineDifference, MonthTotal, Payment, Step } from '../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  Calendar,
+  LineDifference,
+  MonthTotal,
+  PaidLine,
+  Payment,
+  Step,
+} from '../schemas/types/api.js';
 import type { DeadlineRule } from '../schemas/types/rules.js';
 import { verdict } from './conditions/truth-table.js';
 import { type RequestFacts, readRequest } from './facts.js';
-import { bucketSums, inFirstYear, isIncluded, priceAll } from './pricing/buckets.js';
+import { bucketSums, inFirstYear, isIncluded, lookupFor, priceAll } from './pricing/buckets.js';
 import type { CompiledRules, PricedLine } from './pricing/compiled.js';
+import { latest } from './pricing/known.js';
+import { priceLine } from './pricing/price-line.js';
+import { CALENDAR_REQUEST } from './request/messages.js';
+import { faultsOf, RequestError } from './request/validate.js';
 import { totalsOf } from './result/totals.js';
 import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
+import { inEach, type Language } from './values/language.js';
 import { type Group, groupsBy } from './values/maps.js';
 
 /**
- * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Amounts due in the year
- * after it are those of the rules year, its due dates and holidays follow the same rules. Synchronous and pure; the request
+ * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. What is paid for the year
+ * after it rests on the figures of the rules year, where the law has not fixed others already; due dates and holidays follow the
+ * same rules. Synchronous and pure; the request
  * is not changed.
  * @param request a request that `validateRequest` has accepted
  * @param start the day of the start as year-month-day, within `startBounds`
- * @throws RangeError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
+ * @throws RequestError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
  */
 export function calendar(rules: CompiledRules, request: CalculationRequest, start: days.Day): Calendar {
   checkStart(start, rules);
@@ -58,16 +72,18 @@ export function startBounds(rulesYear: number): { readonly first: days.Day; read
   return { first: days.makeDay(rulesYear, 1, 1), last: days.makeDay(rulesYear + 1, 12, 31) };
 }
 
-function checkStart(start: days.Day, { source, deadlines }: CompiledRules): void {
+function checkStart(start: days.Day, { source, deadlines, language }: CompiledRules): void {
   const { year } = source.ruleset;
-  if (!days.isDay(start))
-    throw new RangeError(`"${start}" is not a date. Write year-month-day, for example ${year}-03-16.`);
   const { first, last } = startBounds(year);
-  if (start < first || start > last)
-    throw new RangeError(
-      `The start ${start} is too far from ${year}, the year of these rules: choose a day from ${first} to ${last}.`,
-    );
-  if (deadlines.length === 0) throw new RangeError(`The rules of ${year} have no deadlines, so they make no calendar.`);
+  const fault = (one: Language): string | undefined => {
+    const { notADay, tooFar, noDeadlines } = CALENDAR_REQUEST[one];
+    if (!days.isDay(start)) return notADay(start, year);
+    if (start < first || start > last) return tooFar(start, year, first, last);
+    return deadlines.length === 0 ? noDeadlines(year) : undefined;
+  };
+  if (fault(language) === undefined) return;
+  const told = inEach((one) => faultsOf([{ path: '/start', message: fault(one) ?? '' }], one));
+  throw new RequestError(told, language);
 }
 
 /** What is done to open, the earliest first; of one day in the order of the rules. */
@@ -112,6 +128,9 @@ function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
 
 function payment(group: Group<Due>, { source, sources }: CompiledRules): Payment {
   const [{ date, deadline, months, belongsTo, priced }] = group;
+  const { year } = source.ruleset;
+  const lines = group.map((due) => paidLine(due, year));
+  const reviewBy = latest(lines.flatMap((line) => line.reviewBy ?? []));
   return {
     date,
     deadline: deadline.id,
@@ -120,11 +139,25 @@ function payment(group: Group<Due>, { source, sources }: CompiledRules): Payment
     explanation: deadline.explanation,
     sources: citedSources(deadline.sources, sources),
     ...toNumbers(sumDues(group)),
-    lines: group.map(({ priced: { line }, amount }) => ({ id: line.id, label: line.rule.label, ...toNumbers(amount) })),
+    lines,
     months: [...months],
     belongsTo,
     included: isIncluded(priced),
-    estimated: days.yearOf(date) > source.ruleset.year,
+    estimated: days.yearOf(date) > year,
+    ...(lines.some(({ basedOn }) => basedOn !== undefined) ? { basedOn: year } : {}),
+    ...(reviewBy === undefined ? {} : { reviewBy }),
+  };
+}
+
+/** @param rulesYear that of the rules: what is paid for a later one rests on it, unless the law has fixed its amount already */
+function paidLine({ priced: { line, known }, amount, year }: Due, rulesYear: number): PaidLine {
+  const isBased = year > rulesYear && !known.knowsNextYear;
+  return {
+    id: line.id,
+    label: line.rule.label,
+    ...toNumbers(amount),
+    ...(isBased ? { basedOn: rulesYear } : {}),
+    ...(isBased && known.reviewBy !== undefined ? { reviewBy: known.reviewBy } : {}),
   };
 }
 
@@ -135,9 +168,11 @@ function cashDifferences(
   afterwards: readonly Due[],
 ): LineDifference[] {
   return priced.filter(isIncluded).flatMap((one) => {
-    const { line, amount } = one;
+    const { line } = one;
     const ofLine = (dues: readonly Due[]): Due[] => dues.filter((due) => due.priced === one);
     const paid = sumDues(ofLine(within));
+    const isNext = ({ belongsTo }: Due): boolean => belongsTo === 'next_year';
+    const owed = [...ofLine(within).filter((due) => !isNext(due)), ...ofLine(afterwards)];
     const firstYear = inFirstYear(one);
     if (sameRange(paid, firstYear)) return [];
     return [
@@ -146,22 +181,24 @@ function cashDifferences(
         label: line.rule.label,
         firstYear: toNumbers(firstYear),
         paid: toNumbers(paid),
-        due: toNumbers(amount),
+        due: toNumbers(sumDues(owed)),
         afterwards: toNumbers(sumDues(ofLine(afterwards))),
-        nextYear: toNumbers(sumDues(ofLine(within).filter(({ belongsTo }) => belongsTo === 'next_year'))),
+        nextYear: toNumbers(sumDues(ofLine(within).filter(isNext))),
       },
     ];
   });
 }
 
 /** A part of a line that is due on a day. */
-export interface Due {
+interface Due {
   readonly priced: PricedLine;
   readonly deadline: DeadlineRule;
   /** The last day on which it can be paid. */
   readonly date: days.Day;
   readonly months: readonly days.Month[];
   readonly belongsTo: Payment['belongsTo'];
+  /** The year for which it is paid. */
+  readonly year: number;
   readonly amount: Range;
 }
 
@@ -170,14 +207,29 @@ export interface Due {
  * rules. Where there is certainly nothing to pay, there is no due.
  */
 function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: days.Day): Due[] {
+  const amounts = amountsByYear(rules, facts, priced);
   return rules.deadlines
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .flatMap(({ rule }) => {
       const occurrences = payableDays(rule, rules, start);
       return priced
         .filter(({ line }) => rule.lines.includes(line.id))
-        .flatMap((line) => lineDues(line, rule, occurrences));
+        .flatMap((line) => lineDues(line, rule, occurrences, amounts));
     });
+}
+
+/** What a line costs in a year: at the figures of the rules or, after their year, at those that the law has fixed already. */
+type AmountIn = (priced: PricedLine, year: number) => Range;
+
+function amountsByYear(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[]): AmountIn {
+  const figure = lookupFor({ figures: rules.nextYearFigures }, facts);
+  const next = new Map(
+    priced.map((one) => {
+      const { nextYear } = one.line;
+      return [one, (nextYear && priceLine(nextYear, facts, figure)?.amount) ?? one.amount] as const;
+    }),
+  );
+  return (one, year) => (year > rules.source.ruleset.year ? (next.get(one) ?? one.amount) : one.amount);
 }
 
 /** When a deadline asks for money, each on the last day on which it can be paid. */
@@ -187,14 +239,17 @@ export function payableDays(deadline: DeadlineRule, { source }: CompiledRules, s
   return scheduled.map((one) => ({ ...one, day: days.workingDayFrom(one.day, source.holidays) }));
 }
 
-function lineDues(priced: PricedLine, deadline: DeadlineRule, occurrences: readonly Occurrence[]): Due[] {
-  const parts = splitAmount(
-    priced.amount,
-    occurrences.map(({ months }) => months.length),
-  );
-  return occurrences.flatMap(({ day: date, belongsTo, months }, index): Due[] => {
-    const amount = parts[index];
-    return amount === undefined || amount.max.eq(0) ? [] : [{ priced, deadline, date, months, belongsTo, amount }];
+function lineDues(
+  priced: PricedLine,
+  deadline: DeadlineRule,
+  occurrences: readonly Occurrence[],
+  amountIn: AmountIn,
+): Due[] {
+  const counts = occurrences.map(({ months }) => months.length);
+  return occurrences.flatMap(({ day: date, belongsTo, months, year }, index): Due[] => {
+    const amount = splitAmount(amountIn(priced, year), counts)[index];
+    if (amount === undefined || amount.max.eq(0)) return [];
+    return [{ priced, deadline, date, months, belongsTo, year, amount }];
   });
 }
 
@@ -205,6 +260,8 @@ export interface Occurrence {
   readonly belongsTo: Payment['belongsTo'];
   /** The active months that are paid; none where the amount is paid whole. */
   readonly months: readonly days.Month[];
+  /** The calendar year for which it is paid: that of its months, of the start, or of the day. */
+  readonly year: number;
 }
 
 /** When a schedule asks for the costs of the 12 months from a start, and for the fee of the year after it. */
@@ -214,13 +271,15 @@ export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Da
   if ('everyLaterYear' in schedule) {
     // Of the later fees only the first can fall within 12 months.
     const { month, day } = schedule.everyLaterYear;
-    return [{ day: days.makeDay(days.yearOf(start) + 1, month, day), belongsTo: 'next_year', months: [] }];
+    const year = days.yearOf(start) + 1;
+    return [{ day: days.makeDay(year, month, day), belongsTo: 'next_year', months: [], year }];
   }
-  const day =
-    'daysAfterStart' in schedule
-      ? days.plusDays(start, schedule.daysAfterStart)
-      : days.plusDays(days.makeDay(days.yearOf(start), 12, 31), schedule.daysAfterYearEnd);
-  return [{ day, belongsTo: 'first_year', months: [] }];
+  if ('daysAfterStart' in schedule) {
+    const day = days.plusDays(start, schedule.daysAfterStart);
+    return [{ day, belongsTo: 'first_year', months: [], year: days.yearOf(start) }];
+  }
+  const day = days.plusDays(days.makeDay(days.yearOf(start), 12, 31), schedule.daysAfterYearEnd);
+  return [{ day, belongsTo: 'first_year', months: [], year: days.yearOf(day) }];
 }
 
 /**
@@ -234,7 +293,7 @@ function scheduledInstalments(instalments: readonly days.Instalment[], start: da
       const covered = active.filter((month) => days.yearOf(month) === year && months.includes(days.monthOf(month)));
       const dueYear = due.month > Math.max(...months) ? year : year + 1;
       const day = days.makeDay(dueYear, due.month, due.day);
-      return covered.length === 0 ? [] : [{ day, belongsTo: 'first_year', months: covered }];
+      return covered.length === 0 ? [] : [{ day, belongsTo: 'first_year', months: covered, year }];
     }),
   );
 }

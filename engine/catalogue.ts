@@ -46,6 +46,7 @@ export function listFigures(rules: Rules, language: Language): Catalogue.Figures
       derivation: isDerived ? termInWords(figure.derive, String, language) : null,
       sources: isDerived ? [] : figure.sources,
       reviewBy: isDerived ? null : (figure.reviewBy ?? null),
+      readIn: isDerived ? null : (figure.readIn ?? null),
     };
   });
   return { ...yearOf(rules), figures };
@@ -65,6 +66,7 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
     }));
     return {
       ...{ id, label, bucket, classification, valueSource, law, explanation, when, amounts },
+      verified: rules.verified.get(id) ?? 'reported',
       figures: withFiguresBehind(
         cases.flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
         source,

@@ -13,6 +13,7 @@ import { readingPlan } from './facts.js';
 import { bucketRules } from './pricing/buckets.js';
 import * as compiled from './pricing/compiled.js';
 import { exempts } from './pricing/effects.js';
+import { howKnown, nextYearFigures } from './pricing/known.js';
 import { unitSteps } from './pricing/price-line.js';
 import { evaluate, figureNamed, figureValues, namesRead, termsOf } from './pricing/terms.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
@@ -37,6 +38,7 @@ export async function compile(
   decided?: Decisions,
 ): Promise<{ rules: compiled.CompiledRules; uncovered: Uncovered[] }> {
   const figures = figureValues(source.figures);
+  const nextYear = figureValues(nextYearFigures(source.figures));
   const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
   const space = factSpace(source, numbers);
   const decideNow = async (): Promise<Decisions> => {
@@ -49,9 +51,10 @@ export async function compile(
   const sources = Rules.sourcesOf(source.sources);
   const uncovered: Uncovered[] = [];
   const context = {
-    facts: source.facts,
+    source,
     decisions,
     figures,
+    nextYear,
     space,
     modifiers,
     sources,
@@ -66,6 +69,7 @@ export async function compile(
     language: 'it',
     source,
     figures,
+    nextYearFigures: nextYear,
     space,
     decisions,
     reading: readingPlan(source, space),
@@ -92,9 +96,11 @@ function conditionalBy(decisions: Decisions) {
 }
 
 interface LineContext {
-  readonly facts: Rules.RuleSource['facts'];
+  readonly source: Rules.RuleSource;
   readonly decisions: Decisions;
   readonly figures: ReadonlyMap<string, Decimal>;
+  /** Those of the next year, as far as the law has fixed them already. */
+  readonly nextYear: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
   readonly modifiers: readonly compiled.CompiledModifier[];
   readonly sources: Rules.Sources;
@@ -128,7 +134,21 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
     outcomeOf[index] = recall(known, key, () => outcomes.push(outcome) - 1);
   });
   const sources = Rules.citedSources(rule.sources, context.sources);
-  return { rule, id, groups, modifiers, facts, sizes, outcomeOf, outcomes, sources, prices: compiled.newPrices() };
+  const line = { rule, id, groups, modifiers, facts, sizes, outcomeOf, sources, nextYear: undefined };
+  const nextYear = inNextYear(outcomes, context);
+  return {
+    ...{ ...line, outcomes, prices: compiled.newPrices() },
+    nextYear: nextYear && { ...line, outcomes: nextYear, prices: compiled.newPrices() },
+  };
+}
+
+/** The outcomes at the figures of the next year; undefined where none reads a figure that the law has fixed already. */
+function inNextYear(
+  outcomes: readonly (compiled.Outcome | undefined)[],
+  { nextYear }: LineContext,
+): (compiled.Outcome | undefined)[] | undefined {
+  if (!outcomes.some((outcome) => outcome?.known.knowsNextYear === true)) return undefined;
+  return outcomes.map((outcome) => outcome && { ...outcome, constantSteps: constantSteps(outcome, nextYear) });
 }
 
 /** The first case of each group that holds; undefined, and reported, where a group has none. */
@@ -155,20 +175,29 @@ function outcomeIn(
   rule: Rules.Line,
   cases: readonly compiled.CompiledCase[],
   candidates: readonly compiled.CompiledModifier[],
-  { decisions, figures }: LineContext,
+  { decisions, figures, source }: LineContext,
 ): compiled.Outcome {
   const holds = (name: string): boolean => holdsIn(decisions.of(name), situation);
   const modifiers = candidates.filter(({ table }) => holdsIn(table, situation));
   const names = [...holdingNames(rule.when, holds), ...cases.flatMap((chosen) => chosen.conditions(holds))];
-  const constant = cases.every((chosen) => chosen.constant);
-  const figure = (name: string): Decimal => figureNamed(name, figures);
   return {
     conditions: [...new Set(names)],
     cases,
     modifiers,
     exempt: modifiers.some(({ rule }) => exempts(rule.effect)),
-    constantSteps: constant ? cases.map((chosen) => unitSteps(chosen, modifiers, figure)) : undefined,
+    known: howKnown(rule, { cases, modifiers }, source),
+    constantSteps: constantSteps({ cases, modifiers }, figures),
   };
+}
+
+/** The steps of each group at some figures, where the cases read nothing else. */
+function constantSteps(
+  { cases, modifiers }: Pick<compiled.Outcome, 'cases' | 'modifiers'>,
+  figures: ReadonlyMap<string, Decimal>,
+): compiled.Outcome['constantSteps'] {
+  const figure = (name: string): Decimal => figureNamed(name, figures);
+  if (!cases.every((chosen) => chosen.constant)) return undefined;
+  return cases.map((chosen) => unitSteps(chosen, modifiers, figure));
 }
 
 /** The groups of a line: one for each of its `forEach`, or the line itself. */
@@ -176,7 +205,7 @@ function compileGroups(line: Rules.Line, context: LineContext): compiled.Compile
   const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, context));
   if (line.forEach === undefined) return [{ people: undefined, cases: casesOf(line.amount ?? []) }];
   return line.forEach.map(({ people, amount }) => {
-    const fact = context.facts[people];
+    const fact = context.source.facts[people];
     const filter = fact?.type === 'count' ? fact.people : { roles: [] };
     return { people: { fact: people, filter }, cases: casesOf(amount) };
   });

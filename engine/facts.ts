@@ -194,7 +194,7 @@ type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: st
 type ComputedFact = Extract<Fact, { type: 'count' | 'share' }>;
 
 /** A fact that a field of a request answers. */
-export type Answerable = Exclude<Fact, ComputedFact>;
+type Answerable = Exclude<Fact, ComputedFact>;
 
 /** A fact computed from others, which are named by their numbers. */
 interface Computation {
@@ -212,7 +212,7 @@ export interface ReadingPlan {
 }
 
 /** How the requests of one form are read. */
-export interface FormPlan {
+interface FormPlan {
   readonly people: PeoplePlan;
   /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
   readonly situation: Situation;

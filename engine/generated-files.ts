@@ -125,6 +125,7 @@ export function collectNames(folders: readonly string[]): Names | undefined {
       ['FactName', 'string', labels(facts)],
       ['CountName', 'string', labels(counts)],
       ['ConditionName', 'string', labels([...counts, ...keyed(files, 'conditions')])],
+      ['FigureName', 'string', figures],
       // What an amount may be computed from.
       ['Operand', ['number', 'string'], new Map([...figures, ...numbers])],
       // What a fact may be compared with.

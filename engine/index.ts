@@ -19,9 +19,11 @@ export {
 export * from './library.js';
 export { rulesDigest } from './loader/remembered.js';
 export { effectOperands } from './pricing/effects.js';
+export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
+export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';
 export {
@@ -40,7 +42,8 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, quantityInWords } from './values/language.js';
+export { byLanguage, inEach, quantityInWords, type Texts, type Translated } from './values/language.js';
+export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
 export const loadAssistants = () => import('./assistants/server.js');

@@ -1,4 +1,5 @@
-import type { CalculationRequest, Calendar, Explanation, Result, Source } from '../schemas/types/api.js';
+import { statSync } from 'node:fs';
+import type { CalculationRequest, Calendar, CostLine, Explanation, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
@@ -9,55 +10,70 @@ import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
 import type { CompiledRules } from './pricing/compiled.js';
+import { leastKnownOf } from './pricing/known.js';
+import { describeValue, joinOr, suggestion } from './request/messages.js';
+import { accepted, validateCalendarRequest, validateRequest } from './request/validate.js';
 import type { Costs, RuleSource } from './rules/rules-year.js';
-import { folderOf } from './rules/year-folders.js';
+import { folderOf, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
-import type { Language } from './values/language.js';
+import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
 
-/** The rules of a year, ready to calculate. */
+/** For who has checked a request, by `validateRequest` and with these rules' forms: it is then not checked once more. */
+export interface Checked {
+  readonly checked: true;
+}
+
+/**
+ * The rules of a year, ready to calculate. What is asked of them is checked, and refused with a `RequestError`, whose message
+ * and issues are those of the API, in the language of these rules.
+ */
 export interface Rules {
   readonly ruleset: RulesetFile;
+  /** That of their texts. */
+  readonly language: Language;
   /** The rule files as they are written. */
   readonly source: RuleSource;
   /** The references by their keys: notices name theirs, lines carry them whole. */
   readonly sources: ReadonlyMap<string, Source>;
   /** The value of every figure, the derived ones included. */
   readonly figureValues: ReadonlyMap<string, number>;
+  /** How well each line is known in the answer that knows it least, by its id. */
+  readonly verified: ReadonlyMap<string, CostLine['meta']['verified']>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
    * Results share what is the same for every request, frozen: lines, notices, sources, the details of the buckets. Copy
    * what you want to change.
-   * @param request a request that `validateRequest` has accepted
+   * @throws RequestError if the request is wrong
    */
-  calculate(request: CalculationRequest): Result;
+  calculate(request: CalculationRequest, checked?: Checked): Result;
   /**
    * What `calculate` gives but for the open questions, at half its price: for who compares many requests.
-   * @param request a request that `validateRequest` has accepted
+   * @throws RequestError if the request is wrong
    */
-  costs(request: CalculationRequest): Costs;
+  costs(request: CalculationRequest, checked?: Checked): Costs;
   /**
    * Why it costs that: for each line, present or absent, the conditions, the amount case, the modifiers and the
    * questions that decided.
-   * @param request a request that `validateRequest` has accepted
+   * @throws RequestError if the request is wrong
    */
-  explain(request: CalculationRequest): Explanation;
+  explain(request: CalculationRequest, checked?: Checked): Explanation;
   /**
    * What the same people would pay in each form, with the same answers. Costs as much as a calculation for each form.
-   * @param request a request that `validateRequest` has accepted
-   * @throws TooManyPeople if they are more than `MOST_COMPARED`
+   * @throws RequestError if the request is wrong, or has more people than `MOST_COMPARED`
    */
-  compareForms(request: CalculationRequest): FormsComparison;
+  compareForms(request: CalculationRequest, checked?: Checked): FormsComparison;
   /**
    * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
-   * @param request a request that `validateRequest` has accepted
    * @param start the day of the start as year-month-day, for example `2026-03-16`, of the rules year or of the next, which
    * is then dated by the same rules (`provisional`)
-   * @throws RangeError if the start is no such day, or if the rules have no deadlines
+   * @param checked whether the request was checked; the start always is
+   * @throws RequestError if the request is wrong, if the start is no such day, or if the rules have no deadlines
    */
-  calendar(request: CalculationRequest, start: string): Calendar;
+  calendar(request: CalculationRequest, start: string, checked?: Checked): Calendar;
   /**
    * The same rules with their texts in a language: same ids, same order, same figures. A text that has no translation
    * stays in Italian. Cheap: nothing is decided again, and each language is made once, when it is first asked for.
+   * @throws an error that names the languages, if there are no texts in that one
    */
   in(language: Language): Rules;
 }
@@ -65,17 +81,38 @@ export interface Rules {
 /**
  * Loads the rules of a year.
  * @param folder a folder of rule files, or the name of one that comes with this package, for example `rules-2026`
+ * @throws NoYearError if there is no such folder
  * @throws RulesError with every problem of the rule files and its place
  */
 export async function loadRules(folder: string): Promise<Rules> {
-  const compiled = await compiledFrom(folderOf(folder));
+  const found = folderOf(folder);
+  if (folder === '' || !statSync(found, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(folder);
+  const compiled = await compiledFrom(found);
   let english: Rules | undefined;
   const italian: Rules = rulesOf(compiled, (language) => {
+    if (!isLanguage(language)) throw noLanguage(language);
     if (language === 'it') return italian;
     english ??= rulesOf(inEnglish(compiled), italian.in);
     return english;
   });
   return italian;
+}
+
+function noFolder(name: string): NoYearError {
+  const years = [...new Set([...yearsIn('.'), ...yearsIn(PACKAGE)])].sort();
+  const near = suggestion(name, years);
+  return new NoYearError({
+    it: `Non c'è una cartella di regole ${JSON.stringify(name)}: va indicata una cartella, o ${joinOr(years, 'it')}.${near.it}`,
+    en: `There is no folder of rules ${JSON.stringify(name)}: name a folder, or ${joinOr(years, 'en')}.${near.en}`,
+  });
+}
+
+function noLanguage(name: unknown): TranslatedError {
+  const near = suggestion(name, LANGUAGES);
+  return new TranslatedError({
+    it: `Non ci sono testi in ${describeValue(name, 'it')}: la lingua è ${joinOr(LANGUAGES, 'it')}.${near.it}`,
+    en: `There are no texts in ${describeValue(name, 'en')}: the language is ${joinOr(LANGUAGES, 'en')}.${near.en}`,
+  });
 }
 
 /** What the build has checked is only compiled; the code that reads and checks rule files is not even loaded. */
@@ -89,16 +126,26 @@ async function compiledFrom(folder: string): Promise<CompiledRules> {
 function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
   // What pages write of it is kept.
   deepFreeze(rules.source);
+  const forms = Object.keys(rules.source.forms);
+  const isChecked = (checked?: Checked): boolean => checked?.checked === true;
+  const sound = (request: CalculationRequest, checked?: Checked): CalculationRequest =>
+    isChecked(checked) ? request : accepted((language) => validateRequest(request, forms, language), rules.language);
   return {
     ruleset: rules.source.ruleset,
+    language: rules.language,
     source: rules.source,
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
-    calculate: (request) => calculate(rules, request),
-    costs: (request) => costs(rules, request),
-    explain: (request) => explain(rules, request),
-    compareForms: (request) => compareForms(rules, request),
-    calendar: (request, start) => calendar(rules, request, start),
+    verified: new Map(rules.lines.map((line) => [line.id, leastKnownOf(line).verified])),
+    calculate: (request, checked) => calculate(rules, sound(request, checked)),
+    costs: (request, checked) => costs(rules, sound(request, checked)),
+    explain: (request, checked) => explain(rules, sound(request, checked)),
+    compareForms: (request, checked) => compareForms(rules, sound(request, checked)),
+    calendar: (request, start, checked) => {
+      const asked = { request, start };
+      if (!isChecked(checked)) accepted((language) => validateCalendarRequest(asked, forms, language), rules.language);
+      return calendar(rules, request, start);
+    },
     in: inLanguage,
   };
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folder of the JSON Schemas, seen from `dist/schemas/`. */
@@ -6,13 +6,30 @@ export const SCHEMAS_FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
+const ENDING = '.schema.json';
+
+/** The names of all schemas, by which `readSchema` reads them. */
+export function schemaNames(): string[] {
+  return readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(ENDING))
+    .map((path) => path.slice(0, -ENDING.length).replaceAll('\\', '/'))
+    .sort();
+}
+
+/** The same schema with the address at which it is published, which its references to others then start from. */
+export function publishedSchema(name: string, folder: string): JsonSchema {
+  const { $schema, ...schema } = readSchema(name);
+  return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
+}
+
 /**
- * Reads one schema of the schemas folder. A shape is called as it stands under `$defs`.
+ * Reads one schema of the schemas folder. A shape is called as it stands under `$defs`. It has no `$id`: it refers to others
+ * by where they stand beside it, so that whoever has the folder needs no network.
  * @param name its path in the folder without the ending, for example `requests/srl`
  * @throws if there is no such file
  */
 export function readSchema(name: string): JsonSchema {
-  const schema = JSON.parse(readFileSync(join(SCHEMAS_FOLDER, `${name}.schema.json`), 'utf8'));
+  const schema = JSON.parse(readFileSync(join(SCHEMAS_FOLDER, name + ENDING), 'utf8'));
   for (const [title, shape] of Object.entries<object>(schema.$defs ?? {})) schema.$defs[title] = { title, ...shape };
   return schema;
 }

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import type { Rules } from '../engine/index.js';
+import { schemaNames } from '../schemas/read.js';
 import type { Config } from './config.js';
 import { answerErrors, ON_EVERY_ANSWER, unexpected, unrouted } from './errors.js';
 import { endUnreadBody } from './http/body.js';
@@ -9,10 +10,11 @@ import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { HEALTH, READ, refuseMethod, SECURITY } from './paths.js';
+import { HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
+import { routeSchemas } from './routes/schemas.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
 import { formPages } from './website/address/forms.js';
@@ -37,8 +39,8 @@ export interface Parts {
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, today = italianDay } = parts;
   const served = [rules, ...others] as const;
-  const { publicBaseUrl, operator, contact, licence } = config;
-  const publisher = { publicBaseUrl, operator, contact, licence };
+  const { publicBaseUrl, operator, operatorType, contact, licence } = config;
+  const publisher = { publicBaseUrl, operator, operatorType, contact, licence };
   const assets = readAssets();
   const years = otherYears(config.rules, rules.ruleset.year, log);
   const site = { ...publisher, rules, others, assets, years, today };
@@ -48,7 +50,8 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   routeRules(routes, served);
   routeAssistants(routes, served, years, log);
   routeHealth(routes, rules, drain);
-  routeOpenApi(routes, rules, others, publicBaseUrl);
+  routeOpenApi(routes, rules, others, publisher);
+  routeSchemas(routes, publicBaseUrl);
   routeWebsite(routes, site);
   routeAssets(routes, assets);
   routeWellKnown(routes, site);
@@ -88,7 +91,9 @@ const openToAll: Middleware = (ctx, next) => {
 function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
   const years = served.map(({ ruleset }) => ruleset.year);
   const files = assets.files.map(({ path }) => `/${path}`);
-  const paths = new Set([...files, ...formPages(rules).keys(), ...(contact === undefined ? [] : [SECURITY])]);
+  const schemas = schemaNames().map(schemaPath);
+  const ofContact = contact === undefined ? [] : [SECURITY];
+  const paths = new Set([...files, ...schemas, ...formPages(rules).keys(), ...ofContact]);
   return ({ method, path }) => {
     throw paths.has(path) ? unrouted(method, READ) : refuseMethod(method, path, years);
   };

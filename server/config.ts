@@ -8,11 +8,32 @@ export interface Publisher {
   readonly publicBaseUrl: string;
   /** The name of the person or the organisation that runs it; undefined where nobody is named. */
   readonly operator: string | undefined;
+  /** What kind of person or organisation that is, as catalogues of open data name it. */
+  readonly operatorType: OperatorType;
   /** Where to report a fault: a `mailto:` or `https:` address; undefined where nobody is named. */
   readonly contact: string | undefined;
   /** The licence of the open data: its address. */
   readonly licence: string;
 }
+
+/** @see http://purl.org/adms/publishertype/1.0 */
+const OPERATOR_TYPES = [
+  'Academia-ScientificOrganisation',
+  'Company',
+  'IndustryConsortium',
+  'LocalAuthority',
+  'NationalAuthority',
+  'NonGovernmentalOrganisation',
+  'NonProfitOrganisation',
+  'PrivateIndividual(s)',
+  'RegionalAuthority',
+  'StandardisationBody',
+  'SupraNationalAuthority',
+] as const;
+type OperatorType = (typeof OPERATOR_TYPES)[number];
+
+/** Whoever runs a copy and says nothing of themselves. */
+const DEFAULT_OPERATOR_TYPE: OperatorType = 'PrivateIndividual(s)';
 
 /** What the service is told by its environment. */
 export interface Config extends Publisher {
@@ -76,6 +97,12 @@ export function readConfig(environment: Environment): Config {
     workers: read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`),
     compress: read('COMPRESS', 'on', onOrOff, 'on or off'),
     operator: read('OPERATOR', '', operatorName, 'a name of at most 100 characters, on one line'),
+    operatorType: read(
+      'OPERATOR_TYPE',
+      DEFAULT_OPERATOR_TYPE,
+      (text) => OPERATOR_TYPES.find((one) => one === text),
+      `one of ${OPERATOR_TYPES.join(', ')}`,
+    ),
     licence: read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, 'the http or https address of a licence'),
     contact: read('CONTACT', '', contactAddress, 'a mailto: or https: address'),
     metricsPort: read(

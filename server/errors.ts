@@ -1,5 +1,5 @@
-import type { Middleware } from 'koa';
-import type { Issue } from '../engine/index.js';
+import type { Context, Middleware } from 'koa';
+import { type Issue, inEach, type Language, type Texts, type Translated } from '../engine/index.js';
 import type { ErrorBody } from '../schemas/types/api.js';
 import { MAX_BODY_BYTES, MORE_PIECES, RETRY_AFTER } from './limits.js';
 import { type Log, requestId } from './log.js';
@@ -20,91 +20,105 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorBody['error'],
-    message: string,
+    readonly text: Translated,
     readonly details: { readonly issues?: readonly Issue[]; readonly headers?: Readonly<Record<string, string>> } = {},
   ) {
-    super(message);
+    super(text.en);
   }
 
-  /** The body of the answer, as JSON. */
-  toJson(): string {
+  /** The body of the answer, as JSON. Without a query, as beneath the application, nobody has asked for another language. */
+  toJson(language: Language = 'en'): string {
     const { issues } = this.details;
-    const body: ErrorBody = { error: this.code, message: this.message };
+    const body: ErrorBody = { error: this.code, message: this.text[language] };
     return JSON.stringify(issues === undefined ? body : { ...body, issues });
   }
 }
 
-export function invalidRequest(message: string, issues?: readonly Issue[]): ApiError {
-  return new ApiError(400, 'invalid_request', message, issues === undefined ? {} : { issues });
+/** Says where a query asks for a language, on the website too. */
+export const LANGUAGE = 'lingua';
+
+/** The language of a refusal: Italian where the query asks for it, else English, whatever the answer would have been in. */
+export function faultLanguage({ req: { url = '' } }: Context): Language {
+  // Read as it came: what is refused may be an address that cannot be parsed. Nearly none names the language.
+  if (!url.includes(ITALIAN)) return 'en';
+  const asked = new URLSearchParams(url.slice(url.indexOf('?'))).getAll(LANGUAGE);
+  return asked.length === 1 && asked[0] === 'it' ? 'it' : 'en';
 }
 
+const ITALIAN = `${LANGUAGE}=it`;
+
+/**
+ * @param text in each language, or in that of the refusal alone
+ * @param issues in that of the refusal
+ */
+export function invalidRequest(text: Translated | string, issues: readonly Issue[] = []): ApiError {
+  const told = typeof text === 'string' ? inEach(() => text) : text;
+  return new ApiError(400, 'invalid_request', told, issues.length === 0 ? {} : { issues });
+}
+
+/** @param reason in the language of the refusal */
 export function malformedJson(reason: string): ApiError {
-  return new ApiError(400, 'malformed_json', `The body is not valid JSON: ${reason}.`);
+  return new ApiError(400, 'malformed_json', ERRORS.malformedJson(reason));
 }
-
-const NOTHING_HERE = 'There is nothing at this address. The calculation is POST /api/v1/calculate.';
 
 /**
  * The refusal of a request that no route takes: 405 where the address exists, else 404.
  * @param allow the methods that the address answers, if it exists
  * @param why there is no such address
  */
-export function unrouted(method: string, allow: string | undefined, why = NOTHING_HERE): ApiError {
+export function unrouted(method: string, allow: string | undefined, why: Translated = ERRORS.nothingHere): ApiError {
   if (allow === undefined) return new ApiError(404, 'not_found', why);
-  const message = `The method ${method} is not allowed here. Use ${allow.replace(/, (?=\w+$)/, ' or ')}.`;
-  return new ApiError(405, 'method_not_allowed', message, { headers: { Allow: allow } });
+  return new ApiError(405, 'method_not_allowed', ERRORS.notAllowed(method, allow), { headers: { Allow: allow } });
 }
 
 /** @param found the header `Accept` */
 export function notAcceptable(found: string): ApiError {
-  const message = `The answer is application/json or text/event-stream: accept both; found ${found}.`;
-  return new ApiError(406, 'invalid_request', message);
+  return new ApiError(406, 'invalid_request', ERRORS.notAcceptable(found));
 }
 
 /** @param most the largest body accepted there, bytes */
 export function payloadTooLarge(most = MAX_BODY_BYTES): ApiError {
-  return new ApiError(413, 'payload_too_large', `The body is larger than ${most} bytes, the most accepted.`);
+  return new ApiError(413, 'payload_too_large', ERRORS.tooLarge(most));
 }
 
 /** A body that is cut too finely: nothing more is read of the connection. */
 export function tooManyPieces(): ApiError {
-  const message = `The body comes in too many small pieces: send it whole, or in chunks of ${MORE_PIECES} bytes and more.`;
-  return new ApiError(400, 'invalid_request', message, { headers: { Connection: 'close' } });
+  return new ApiError(400, 'invalid_request', ERRORS.tooManyPieces, { headers: { Connection: 'close' } });
 }
 
 /** @param hint what else to do, a sentence */
-export function unsupportedMediaType(found: string, hint?: string): ApiError {
-  const message = `The body must be sent as application/json in UTF-8; found ${found}.`;
-  return new ApiError(415, 'unsupported_media_type', hint === undefined ? message : `${message} ${hint}`);
+export function unsupportedMediaType(found: Translated, hint?: Translated): ApiError {
+  const text = inEach((language) => {
+    const message = ERRORS.unsupported(found[language])[language];
+    return hint === undefined ? message : `${message} ${hint[language]}`;
+  });
+  return new ApiError(415, 'unsupported_media_type', text);
 }
 
 /** More is asked than the service can answer in good time. */
 export function overloaded(): ApiError {
   const headers = { 'Retry-After': String(RETRY_AFTER) };
-  return new ApiError(503, 'overloaded', 'Too many requests at once: try again in a moment.', { headers });
+  return new ApiError(503, 'overloaded', ERRORS.overloaded, { headers });
 }
 
 /** The client went away before its request was whole: nobody reads this answer, but the log shows its status. */
 export function clientGone(): ApiError {
-  return new ApiError(499, 'invalid_request', 'The request ended before its body was whole.');
+  return new ApiError(499, 'invalid_request', ERRORS.clientGone);
 }
 
-export const requestTimeout = (): ApiError =>
-  new ApiError(408, 'invalid_request', 'The request did not arrive whole in time.');
-export const headersTooLarge = (): ApiError =>
-  new ApiError(431, 'invalid_request', 'The headers of the request are too large.');
-export const malformedHttp = (): ApiError => new ApiError(400, 'invalid_request', 'The request is not valid HTTP/1.1.');
-export const missingHost = (): ApiError =>
-  new ApiError(400, 'invalid_request', 'The header Host is missing: HTTP/1.1 requires it.');
+export const requestTimeout = (): ApiError => new ApiError(408, 'invalid_request', ERRORS.timedOut);
+export const headersTooLarge = (): ApiError => new ApiError(431, 'invalid_request', ERRORS.headersTooLarge);
+export const malformedHttp = (): ApiError => new ApiError(400, 'invalid_request', ERRORS.malformedHttp);
+export const missingHost = (): ApiError => new ApiError(400, 'invalid_request', ERRORS.missingHost);
 
 export function expectationFailed(expected: string): ApiError {
   const found = JSON.stringify(expected.slice(0, 100));
-  return new ApiError(417, 'invalid_request', `The header Expect may only be 100-continue; found ${found}.`);
+  return new ApiError(417, 'invalid_request', ERRORS.otherExpectation(found));
 }
 
 export function notImplemented(coding: string): ApiError {
   const found = JSON.stringify(coding.slice(0, 100));
-  return new ApiError(501, 'invalid_request', `The Transfer-Encoding must be chunked; found ${found}.`);
+  return new ApiError(501, 'invalid_request', ERRORS.notChunked(found));
 }
 
 /** The one place where a failure becomes an answer. */
@@ -119,7 +133,7 @@ export function answerErrors(log: Log): Middleware {
           : unexpected(failure, (entry) => log({ id: requestId(ctx.req), ...entry }));
       ctx.status = error.status;
       ctx.set({ ...error.details.headers, 'Content-Type': 'application/json' });
-      ctx.body = error.toJson();
+      ctx.body = error.toJson(faultLanguage(ctx));
     }
   };
 }
@@ -127,5 +141,69 @@ export function answerErrors(log: Log): Middleware {
 /** Logs a failure that nobody foresaw, with its stack, which the client is never shown. */
 export function unexpected(failure: unknown, log: Log): ApiError {
   log({ failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) });
-  return new ApiError(500, 'internal_error', 'The service failed to answer. The fault is ours and has been logged.');
+  return new ApiError(500, 'internal_error', ERRORS.failed);
 }
+
+const ERRORS = {
+  malformedJson: (reason: string) => ({
+    it: `Il corpo non è JSON valido: ${reason}.`,
+    en: `The body is not valid JSON: ${reason}.`,
+  }),
+  nothingHere: {
+    it: "A questo indirizzo non c'è nulla. Il calcolo è POST /api/v1/calculate.",
+    en: 'There is nothing at this address. The calculation is POST /api/v1/calculate.',
+  },
+  notAllowed: (method: string, allow: string) => ({
+    it: `Qui il metodo ${method} non è ammesso. Si usa ${allow.replace(/, (?=\w+$)/, ' o ')}.`,
+    en: `The method ${method} is not allowed here. Use ${allow.replace(/, (?=\w+$)/, ' or ')}.`,
+  }),
+  notAcceptable: (found: string) => ({
+    it: `La risposta è application/json o text/event-stream: vanno accettati entrambi; trovato ${found}.`,
+    en: `The answer is application/json or text/event-stream: accept both; found ${found}.`,
+  }),
+  tooLarge: (most: number) => ({
+    it: `Il corpo supera i ${most} byte, il massimo accettato.`,
+    en: `The body is larger than ${most} bytes, the most accepted.`,
+  }),
+  unsupported: (found: string) => ({
+    it: `Il corpo va inviato come application/json in UTF-8; trovato ${found}.`,
+    en: `The body must be sent as application/json in UTF-8; found ${found}.`,
+  }),
+  overloaded: {
+    it: 'Troppe richieste insieme: va riprovato fra un momento.',
+    en: 'Too many requests at once: try again in a moment.',
+  },
+  clientGone: {
+    it: 'La richiesta è finita prima che il suo corpo fosse intero.',
+    en: 'The request ended before its body was whole.',
+  },
+  timedOut: {
+    it: 'La richiesta non è arrivata intera in tempo.',
+    en: 'The request did not arrive whole in time.',
+  },
+  headersTooLarge: {
+    it: 'Le intestazioni della richiesta sono troppo grandi.',
+    en: 'The headers of the request are too large.',
+  },
+  malformedHttp: { it: 'La richiesta non è HTTP/1.1 valido.', en: 'The request is not valid HTTP/1.1.' },
+  missingHost: {
+    it: "Manca l'intestazione Host, che HTTP/1.1 richiede.",
+    en: 'The header Host is missing: HTTP/1.1 requires it.',
+  },
+  tooManyPieces: {
+    it: `Il corpo arriva in troppi pezzi piccoli: va inviato intero, o in pezzi di almeno ${MORE_PIECES} byte.`,
+    en: `The body comes in too many small pieces: send it whole, or in chunks of ${MORE_PIECES} bytes and more.`,
+  },
+  otherExpectation: (found: string) => ({
+    it: `L'intestazione Expect può essere soltanto 100-continue; trovato ${found}.`,
+    en: `The header Expect may only be 100-continue; found ${found}.`,
+  }),
+  notChunked: (found: string) => ({
+    it: `Transfer-Encoding deve essere chunked; trovato ${found}.`,
+    en: `The Transfer-Encoding must be chunked; found ${found}.`,
+  }),
+  failed: {
+    it: 'Il servizio non è riuscito a rispondere. La colpa è nostra, ed è stata registrata.',
+    en: 'The service failed to answer. The fault is ours and has been logged.',
+  },
+} satisfies Texts;

@@ -1,4 +1,5 @@
-import { type ApiError, unrouted } from './errors.js';
+import type { Language } from '../engine/index.js';
+import { type ApiError, LANGUAGE, unrouted } from './errors.js';
 
 /** The paths of the pages, exactly as an address writes them. */
 export const PAGES = [
@@ -64,6 +65,14 @@ export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
 
+/** The folder of the JSON Schemas. */
+export const SCHEMAS = '/schemas';
+
+/** The address of a schema, by its name among them: `requests/shared`. */
+export function schemaPath(name: string): string {
+  return `${SCHEMAS}/${name}.schema.json`;
+}
+
 /** What programs look for at addresses of their own. */
 export const ROBOTS = '/robots.txt';
 export const SITEMAP = '/sitemap.xml';
@@ -89,6 +98,17 @@ export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
   ...LISTS.map((list): [string, string] => [listPath(list, ANY_YEAR), READ_ANYWHERE]),
 ]);
 
+/** Says where a query names a rules year. */
+export const YEAR = 'anno';
+
+/** The pages that show the rules of a year: of the one that the address names. */
+export const YEAR_PAGES: readonly Path[] = ['/metodologia', '/fonti'];
+
+/** The address of such a page, in a language. */
+export function yearPage(page: '/metodologia' | '/fonti', year: number, language: Language): string {
+  return `${page}?${YEAR}=${year}${language === 'it' ? '' : `&${LANGUAGE}=${language}`}`;
+}
+
 const YEAR_IN_PATH = /(?<=^\/api\/v1\/(?:rules\/)?)\d{4}(?=\/)/;
 
 /** The methods of an address, whatever year it names; undefined where there is none. */
@@ -111,6 +131,9 @@ export function refuseMethod(method: string, path: string, years: readonly numbe
   if (year === undefined) return unrouted(method, ALLOW.get(path));
   const allow = allowedAt(path);
   if (allow === undefined || years.includes(Number(year))) return unrouted(method, allow);
-  const why = `The year ${year} is not served here. The years served are ${years.join(', ')}.`;
-  return unrouted(method, undefined, why);
+  const served = years.join(', ');
+  return unrouted(method, undefined, {
+    it: `Qui il ${year} non è servito. Gli anni serviti sono ${served}.`,
+    en: `The year ${year} is not served here. The years served are ${served}.`,
+  });
 }

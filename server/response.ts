@@ -9,6 +9,7 @@ import type {
   Notice,
   Source,
 } from '../schemas/types/api.js';
+import { yearPage } from './paths.js';
 
 /** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
 export function calculationResponse(
@@ -16,7 +17,7 @@ export function calculationResponse(
   publicBaseUrl: string,
   request: CalculationRequest,
 ): CalculationResponse {
-  const results = rules.calculate(request);
+  const results = rules.calculate(request, { checked: true });
   return {
     ...provenance(rules, publicBaseUrl),
     inputs: request,
@@ -33,7 +34,7 @@ export function comparisonResponse(
   publicBaseUrl: string,
   inputs: CalculationRequest,
 ): ComparisonResponse {
-  const { forms, refused } = rules.compareForms(inputs);
+  const { forms, refused } = rules.compareForms(inputs, { checked: true });
   const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
   return {
     ...provenance(rules, publicBaseUrl),
@@ -57,7 +58,7 @@ export function comparisonResponse(
 
 /** The answer of the calendar. */
 export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: CalendarRequest): CalendarResponse {
-  const calendar = rules.calendar(inputs.request, inputs.start);
+  const calendar = rules.calendar(inputs.request, inputs.start, { checked: true });
   return { ...provenance(rules, publicBaseUrl), inputs, calendar };
 }
 
@@ -67,17 +68,17 @@ export function explanationResponse(
   publicBaseUrl: string,
   request: CalculationRequest,
 ): ExplanationResponse {
-  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request) };
+  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request, { checked: true }) };
 }
 
 /** By which rules an answer is made, and where they are explained. */
-export function provenance({ ruleset }: Rules, publicBaseUrl: string) {
+export function provenance({ ruleset, language }: Rules, publicBaseUrl: string) {
   return {
     calculator: ruleset.calculator,
     engine_version: ruleset.version,
     rules_year: ruleset.year,
-    methodology_url: `${publicBaseUrl}/metodologia`,
-    sources_url: `${publicBaseUrl}/fonti`,
+    methodology_url: publicBaseUrl + yearPage('/metodologia', ruleset.year, language),
+    sources_url: publicBaseUrl + yearPage('/fonti', ruleset.year, language),
   };
 }
 

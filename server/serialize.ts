@@ -18,7 +18,7 @@ export function answerWriter(
   const start = provenance(rules, publicBaseUrl);
   const written = writers(rules);
   const parts = doneTogether((inputs: CalculationRequest) =>
-    partsOf({ ...start, inputs }, rules.calculate(inputs), written),
+    partsOf({ ...start, inputs }, rules.calculate(inputs, CHECKED), written),
   );
   const free: AnswerMemory[] = [];
   return async (request, response) => {
@@ -30,6 +30,9 @@ export function answerWriter(
     return memory.fill(answer);
   };
 }
+
+/** The door has checked the request. */
+const CHECKED = { checked: true } as const;
 
 /** The lists of a result whose elements are cached, in the order of the response. All of them cite sources. */
 const LISTS = ['lines', ...NOTICE_LISTS] as const;

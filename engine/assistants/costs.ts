@@ -1,9 +1,11 @@
 import type * as Api from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import { euro, TOTALS } from '../explain/words.js';
-import { type FormsComparison, TooManyPeople } from '../forms/comparison.js';
+import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
+import { restsOn, VERIFIED_WORDS } from '../pricing/known.js';
 import { describeValue } from '../request/messages.js';
+import { RequestError } from '../request/validate.js';
 import { totalRanges } from '../result/totals.js';
 import { isDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
@@ -22,7 +24,7 @@ export const calculateTool: Tool = {
   gives: 'CostsInShort',
   answer(args, context) {
     const { rules, language } = context;
-    const structured = costsInShort(rules.calculate(requestIn(args, context)), rules);
+    const structured = costsInShort(rules.calculate(requestIn(args, context), { checked: true }), rules);
     const text = (row?: Row, tellsRest = true) => costsText(structured, rules, language, row, tellsRest);
     return {
       structured,
@@ -64,6 +66,7 @@ function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Api
   return {
     ...{ id, label, min: amount.min, max: amount.max },
     ...(includedInTotals ? {} : { counted: false }),
+    verified: meta.verified,
     ...{ law: meta.law, source: sources[0]?.url ?? '' },
   };
 }
@@ -71,9 +74,9 @@ function lineInShort({ id, label, amount, includedInTotals, meta, sources }: Api
 /** A line in words, more or less of it. */
 type Row = (line: LineInShort, language: Language) => string;
 
-const labelled: Row = ({ label, counted, ...amount }, language) => {
+const labelled: Row = ({ label, counted, verified, ...amount }, language) => {
   const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
-  return `${label}: ${euro(amount, language)}${left}`;
+  return `${label}: ${euro(amount, language)}, ${VERIFIED_WORDS[verified][language]}${left}`;
 };
 const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
 const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.source}`;
@@ -131,10 +134,10 @@ export const compareTool: Tool = {
     const { rules, language } = context;
     const request = requestIn(args, context);
     try {
-      const structured = formsInShort(rules.compareForms(request), rules);
+      const structured = formsInShort(rules.compareForms(request, { checked: true }), rules);
       return { structured, texts: [() => formsText(structured, language)] };
     } catch (failure) {
-      throw failure instanceof TooManyPeople ? new ToolError(failure.text[language]) : failure;
+      throw failure instanceof RequestError ? new ToolError(failure.message) : failure;
     }
   },
 };
@@ -181,7 +184,7 @@ export const paymentsTool: Tool = {
     const { first, last } = startBounds(rules.ruleset.year);
     if (typeof start !== 'string' || !isDay(start) || start < first || start > last)
       throw new ToolError(TEXTS.wrongDay('start', first, last, describeValue(start, language))[language]);
-    const calendar = rules.calendar(requestIn(request, context), start);
+    const calendar = rules.calendar(requestIn(request, context), start, { checked: true });
     const structured = { ...provenance(rules), ...paymentsInShort(calendar) };
     return { structured, texts: [() => paymentsText(structured, language)] };
   },
@@ -189,7 +192,11 @@ export const paymentsTool: Tool = {
 
 function paymentsInShort(calendar: Api.Calendar) {
   const { start, end, provisional, payments, total, firstYear, peakMonth, afterwards } = calendar;
-  const inShort = ({ date, label, min, max }: Api.Payment) => ({ date, label, min, max });
+  const inShort = ({ date, label, min, max, basedOn, reviewBy }: Api.Payment) => ({
+    ...{ date, label, min, max },
+    ...(basedOn === undefined ? {} : { basedOn }),
+    ...(reviewBy === undefined ? {} : { reviewBy }),
+  });
   return {
     ...{ start, end, provisional, total, firstYear, peakMonth },
     payments: payments.map((one) => ({ ...inShort(one), ...(one.included ? {} : { counted: false as const }) })),
@@ -199,9 +206,10 @@ function paymentsInShort(calendar: Api.Calendar) {
 
 function paymentsText(calendar: Api.PaymentsInShort, language: Language): string {
   const { year, version, start, end, provisional, payments, total, afterwards } = calendar;
-  const row = ({ date, label, counted, ...amount }: Api.PaymentsInShort['payments'][number]) => {
+  const row = ({ date, label, counted, basedOn, reviewBy, ...amount }: Api.PaymentsInShort['payments'][number]) => {
     const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
-    return `${date} ${label}: ${euro(amount, language)}${left}`;
+    const rests = basedOn === undefined ? '' : `, ${restsOn(basedOn, reviewBy)[language]}`;
+    return `${date} ${label}: ${euro(amount, language)}${left}${rests}`;
   };
   return [
     TEXTS.rules(year, version)[language],

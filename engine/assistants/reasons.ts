@@ -1,4 +1,11 @@
-import type { CalculationRequest, CostExplained, ExplainedLine, Range, YearsInShort } from '../../schemas/types/api.js';
+import type {
+  CalculationRequest,
+  CostExplained,
+  CostLine,
+  ExplainedLine,
+  Range,
+  YearsInShort,
+} from '../../schemas/types/api.js';
 import { compareWritten } from '../diff/compare/compare.js';
 import { formerIds } from '../diff/compare/renames.js';
 import { compareExplanations } from '../explain/compare.js';
@@ -30,7 +37,7 @@ export const explainTool: Tool = {
       const near = suggestion(id, ids)[language];
       throw new ToolError(TEXTS.noSuchLine(describeValue(id, language), near, ids.join(', '))[language]);
     }
-    const explanation = rules.explain(requestIn(request, context));
+    const explanation = rules.explain(requestIn(request, context), { checked: true });
     const lines = explanation.lines.filter((line) => line.id === id);
     const [structured] = lines.map((line) => costExplained(line, rules));
     if (structured === undefined) throw new Error(`The explanation lacks the line ${id}.`);
@@ -55,6 +62,7 @@ function costExplained(line: ExplainedLine, rules: Rules): CostExplained {
     ...provenance(rules),
     ...{ id, label, due },
     amount: line.line === null ? null : { min: line.line.amount.min, max: line.line.amount.max },
+    ...(line.line === null ? {} : knownOf(line.line)),
     law: written?.law ?? '',
     explanation: written?.explanation ?? '',
     calculations: [...new Set(chosen.map(({ calculation }) => calculation))],
@@ -65,6 +73,11 @@ function costExplained(line: ExplainedLine, rules: Rules): CostExplained {
 }
 
 const LAYOUT = { width: 110, colour: false };
+
+/** How well an amount is known, and until when. */
+function knownOf({ meta: { verified, reviewBy } }: CostLine): Pick<CostExplained, 'verified' | 'reviewBy'> {
+  return { verified, ...(reviewBy === undefined ? {} : { reviewBy }) };
+}
 
 /** What two years have otherwise. */
 export const changesTool: Tool = {
@@ -101,7 +114,10 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
 }
 
 function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
-  const { totals, lines } = compareExplanations(before.explain(request), after.explain(request));
+  const { totals, lines } = compareExplanations(
+    before.explain(request, { checked: true }),
+    after.explain(request, { checked: true }),
+  );
   return {
     before: eachTotal((total) => totals[total].before),
     after: eachTotal((total) => totals[total].after),

@@ -26,7 +26,7 @@ export interface Context {
 }
 
 /** What a tool gives. */
-export interface Answer {
+interface Answer {
   readonly structured: object;
   /** The same in words, the fullest text first: the first that leaves the whole result small enough is given. */
   readonly texts: readonly (() => string)[];

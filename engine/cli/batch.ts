@@ -61,7 +61,10 @@ function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLin
   if (bytes.every((byte) => BLANKS.has(byte))) return { faults: [] };
   const reading = readRequestText(bytes, language);
   if (!reading.ok) return reading;
-  return { answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request) })}\n`, faults: [] };
+  return {
+    answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request, { checked: true }) })}\n`,
+    faults: [],
+  };
 }
 
 const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)));

@@ -87,12 +87,14 @@ const KEPT: Translated = {
 
 function writeResult(rules: Rules, request: CalculationRequest, format: 'text' | 'json', language: Language): void {
   if (format === 'json') {
-    output.write(`${JSON.stringify(rules.calculate(request), null, process.stdout.isTTY ? 2 : 0)}\n`);
+    output.write(
+      `${JSON.stringify(rules.calculate(request, { checked: true }), null, process.stdout.isTTY ? 2 : 0)}\n`,
+    );
     return;
   }
   const translated = rules.in(language);
   const layout = layoutFor(process.stdout, process.env);
-  output.write(resultText(translated.calculate(request), translated, language, layout));
+  output.write(resultText(translated.calculate(request, { checked: true }), translated, language, layout));
 }
 
 async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { updateFiles } from '../generated-files.js';
 import { CopyRefused, copyYear, newestYear, nextSteps } from '../new-year.js';
+import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import { folderNamed, formatIn } from './arguments.js';
 import { type Command, FINE, output, UsageError } from './command.js';
@@ -66,11 +67,17 @@ Example: costi-di-struttura update`,
   async run(args, language) {
     const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
     const format = formatIn(values.format);
+    if (yearsIn('.').length === 0) throw new UsageError(NO_YEARS);
     const written = await updateFiles('.');
     if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
     else output.write(`${(written.length === 0 ? FRESH : WRITTEN(written.join(', ')))[language]}\n`);
     return FINE;
   },
+};
+
+const NO_YEARS: Translated = {
+  it: "Qui non c'è una cartella rules-AAAA: il comando va dato nella cartella che contiene le annualità.",
+  en: 'There is no folder rules-YYYY here: call it in the folder that holds the rules years.',
 };
 
 const WRITTEN = (files: string): Translated => ({

@@ -45,7 +45,9 @@ Example: costi-di-struttura calendar request.json --from 2026-03-16`,
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
     return answered(values, positionals, language, ({ request, rules, write }) => {
       checkDay(values.from, rules);
-      write(rules.calendar(request, values.from), (one, layout) => calendarText(one, language, layout));
+      write(rules.calendar(request, values.from, { checked: true }), (one, layout) =>
+        calendarText(one, language, layout),
+      );
     });
   },
 };
@@ -88,7 +90,9 @@ Example: costi-di-struttura compare request.json`,
   async run(args, language) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.compareForms(request), (one, layout) => comparisonText(one, rules, language, layout)),
+      write(rules.compareForms(request, { checked: true }), (one, layout) =>
+        comparisonText(one, rules, language, layout),
+      ),
     );
   },
 };
@@ -124,8 +128,9 @@ Example: costi-di-struttura explain request.json --all`,
     const options = { ...OPTIONS, compare: { type: 'string' }, tutte: flag, all: flag } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     return answered(values, positionals, language, ({ request, rules, other, write }) => {
-      const explanation = rules.explain(request);
-      if (other !== undefined) write(compareExplanations(other.explain(request), explanation), yearsText);
+      const explanation = rules.explain(request, { checked: true });
+      if (other !== undefined)
+        write(compareExplanations(other.explain(request, { checked: true }), explanation), yearsText);
       else write(explanation, (one, layout) => explanationText(one, layout, values.tutte || values.all));
     });
   },

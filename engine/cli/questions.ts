@@ -16,7 +16,7 @@ export interface Asker {
   number(question: string, hint: string, refusal: (value: number) => string | undefined): Promise<number | undefined>;
 }
 
-export interface Answer {
+interface Answer {
   readonly value: string;
   readonly label: string;
   readonly hint?: string;
@@ -95,7 +95,7 @@ export async function askRequest(rules: Rules, asker: Asker, language: Language)
     for (;;) {
       const validation = validateRequest(body, undefined, language);
       if (!validation.ok) throw new Error(validation.message);
-      const open = rules.calculate(validation.request).openQuestions.find(({ path }) => {
+      const open = rules.calculate(validation.request, { checked: true }).openQuestions.find(({ path }) => {
         const field = path.slice(1);
         return field in facts && !asked.has(field);
       });

@@ -4,6 +4,7 @@ import type { Layout } from '../explain/terminal.js';
 import { euro } from '../explain/words.js';
 import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
+import { restsOn } from '../pricing/known.js';
 import { totalRanges } from '../result/totals.js';
 import { BUCKETS } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
@@ -48,7 +49,8 @@ const TEXTS = byLanguage({
   day: { it: 'Giorno', en: 'Day' },
   payment: { it: 'Pagamento', en: 'Payment' },
   outsideTotals: { it: 'fuori dai totali', en: 'outside the totals' },
-  estimated: { it: 'stimato', en: 'estimated' },
+  /** Of a day after the year of the rules. */
+  estimated: { it: 'data prevista', en: 'expected date' },
   all: { it: 'In tutto', en: 'In all' },
   from: (start: string, end: string) => ({ it: `Dal ${start} al ${end}`, en: `From ${start} to ${end}` }),
   provisional: (year: number) => ({
@@ -143,8 +145,10 @@ export function comparisonText(
 /** What is due on which day. */
 export function calendarText(calendar: Calendar, language: Language, layout: Layout): string {
   const texts = TEXTS[language];
-  const rows = calendar.payments.map(({ date, label, law, included, estimated, ...amount }) => {
-    const notes = [...(included ? [] : [texts.outsideTotals]), ...(estimated ? [texts.estimated] : [])];
+  const rows = calendar.payments.map(({ date, label, law, included, estimated, basedOn, reviewBy, ...amount }) => {
+    const by = reviewBy && dayText(reviewBy, language);
+    const note = basedOn === undefined ? texts.estimated : restsOn(basedOn, by)[language];
+    const notes = [...(included ? [] : [texts.outsideTotals]), ...(estimated ? [note] : [])];
     return [dayText(date, language), [label, ...notes].join(', '), euro(amount, language), law];
   });
   const total: Row = ['', texts.all, euro(calendar.total, language), ''];

@@ -44,8 +44,8 @@ export async function otherEngine(door: JsonObject, folder: string): Promise<Eng
     const { version, year } = asObject(rules.ruleset);
     return {
       validate: (body) => validateRequest(body),
-      calculate: (request) => calculate(request),
-      ...(typeof calendar === 'function' ? { calendar: (request, start) => calendar(request, start) } : {}),
+      calculate: (request) => calculate(request, CHECKED),
+      ...(typeof calendar === 'function' ? { calendar: (request, start) => calendar(request, start, CHECKED) } : {}),
       cases: requestsOf(asObject(rules.source).cases),
       version: String(version),
       year: Number(year),
@@ -54,6 +54,9 @@ export async function otherEngine(door: JsonObject, folder: string): Promise<Eng
     return { code: 'rules', detail: error instanceof Error ? error.message : String(error) };
   }
 }
+
+/** `validate` has checked it. */
+const CHECKED = { checked: true } as const;
 
 /** The engine of here with the rules of a year. */
 export function thisEngine(rules: CompiledRules): EngineWithRules {

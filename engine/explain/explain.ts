@@ -171,7 +171,7 @@ function explainModifiers(
 }
 
 /** What every part of an explanation speaks of. */
-export interface Context {
+interface Context {
   readonly rules: CompiledRules;
   readonly request: Explained.CalculationRequest;
   readonly facts: RequestFacts;

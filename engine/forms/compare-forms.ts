@@ -2,28 +2,23 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { FormRule } from '../../schemas/types/rules.js';
 import { calculate } from '../calculate.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { validateRequest } from '../request/validate.js';
-import {
-  type ComparedForm,
-  type FormsComparison,
-  MOST_COMPARED,
-  type Participant,
-  TooManyPeople,
-} from './comparison.js';
+import { RequestError, validateRequest } from '../request/validate.js';
+import { inEach, type Translated } from '../values/language.js';
+import { type ComparedForm, type FormsComparison, MOST_COMPARED, type Participant } from './comparison.js';
 import { findRefusal, formPeople, headcount, participantsOf, writePeople } from './people.js';
 
 /**
  * Calculates the people and the answers of a request in all forms. An answer goes along into each form that asks for it.
  * @param request a request that `validateRequest` has accepted
- * @throws TooManyPeople
+ * @throws RequestError if they are more than `MOST_COMPARED`
  */
 export function compareForms(rules: CompiledRules, request: CalculationRequest): FormsComparison {
   const count = headcount(request, rules);
   if (count > MOST_COMPARED)
-    throw new TooManyPeople({
-      it: `Il confronto prende fino a ${MOST_COMPARED} persone; qui sono ${count}.`,
-      en: `A comparison takes up to ${MOST_COMPARED} people; here they are ${count}.`,
-    });
+    throw new RequestError(
+      inEach((language) => ({ message: TOO_MANY_PEOPLE[language](count), issues: [] })),
+      rules.language,
+    );
   const people = participantsOf(request, rules);
   const forms: ComparedForm[] = [];
   const refused: { form: string; why: string }[] = [];
@@ -36,6 +31,11 @@ export function compareForms(rules: CompiledRules, request: CalculationRequest):
   }
   return { people, forms, refused };
 }
+
+const TOO_MANY_PEOPLE: Translated<(count: number) => string> = {
+  it: (count) => `Il confronto prende fino a ${MOST_COMPARED} persone; qui sono ${count}.`,
+  en: (count) => `A comparison takes up to ${MOST_COMPARED} people; here they are ${count}.`,
+};
 
 function refusalOf(
   form: FormRule,

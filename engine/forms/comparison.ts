@@ -1,5 +1,4 @@
 import type { CalculationRequest, Result } from '../../schemas/types/api.js';
-import { TranslatedError } from '../values/language.js';
 
 /** Somebody who takes part, whatever the form. */
 export interface Participant {
@@ -31,8 +30,3 @@ export interface ComparedForm {
 
 /** The most people of a comparison. With more, the requests of all forms together would be too large for one answer. */
 export const MOST_COMPARED = 100;
-
-/** A request has more people than can be compared. */
-export class TooManyPeople extends TranslatedError {
-  override name = 'TooManyPeople';
-}

@@ -8,7 +8,7 @@ import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible-facts.js';
 
 /** An error says that the rules are wrong; a warning, that somebody should look. */
-export type Severity = 'error' | 'warning';
+type Severity = 'error' | 'warning';
 
 /** What a lint says, or the loader. */
 export interface Finding extends Remark {

@@ -6,6 +6,7 @@ import * as conditions from './checks/conditions.js';
 import * as deadlines from './checks/deadlines.js';
 import * as decided from './checks/decided-amounts.js';
 import * as facts from './checks/facts.js';
+import * as figures from './checks/figures.js';
 import * as references from './checks/references.js';
 import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
@@ -127,8 +128,9 @@ const NAME_CHECKS: readonly Check[] = [
   { check: deadlines.unevenInstalments, reads: [] },
   { check: deadlines.openDeadlines, reads: ['conditions', 'facts'] },
   { check: references.cycles, reads: [] },
-  { check: amounts.implausibleFigures, reads: [] },
-  { check: amounts.figuresWithoutReview, reads: ['ruleset'] },
+  { check: figures.implausibleFigures, reads: [] },
+  { check: figures.figuresWithoutReview, reads: ['ruleset'] },
+  { check: figures.unknownFollowers, reads: ['figures'] },
   { check: facts.noticeLevels, reads: [] },
   { check: facts.unknownCircumstances, reads: ['facts'] },
   { check: facts.statusesWithoutDefault, reads: [] },
@@ -137,6 +139,7 @@ const NAME_CHECKS: readonly Check[] = [
 
 /** What can be asked only where every name is right. */
 const VALUE_CHECKS: readonly Check[] = [
+  { check: figures.unreadSources, reads: ['sources'] },
   { check: amounts.swappedRanges, reads: ['figures'] },
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
   { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },

@@ -381,17 +381,3 @@ export const invalidRequest = (path: string, message: Translated, what: 'case' |
     it: told`La richiesta di questo ${what === 'case' ? 'caso' : 'esempio'} è respinta${path === '' ? '' : `, in ${path}`}: ${message.it}`,
     en: told`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message.en}`,
   });
-
-/** @param figures the figures that have this value */
-export const repeatedFigure = (written: string, figures: readonly string[]) => {
-  const isOne = figures.length === 1;
-  const names = figures.map((name) => `{${name}}`);
-  const repeated = {
-    it: `${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}`,
-    en: `${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}`,
-  };
-  return problem('repeated_figure', {
-    it: told`Il testo ripete ${repeated.it}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    en: told`The text repeats ${repeated.en}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
-  });
-};

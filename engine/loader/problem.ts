@@ -75,6 +75,7 @@ export type ProblemCode =
   | 'unknown_condition'
   | 'unknown_figure'
   | 'unknown_source'
+  | 'unread_source'
   | 'unknown_target'
   | 'unknown_people'
   | 'unknown_form'

@@ -1,4 +1,4 @@
-import type { Notice, Source } from '../../schemas/types/api.js';
+import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
 import type * as Rules from '../../schemas/types/rules.js';
 import type { CombinationKey, FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions, TruthTable } from '../conditions/truth-table.js';
@@ -32,12 +32,22 @@ export interface CompiledGroup {
 /** The amount of one unit, step by step: as its case gives it, then after each modifier. */
 export type UnitSteps = readonly Range[];
 
+/** How well an amount is known, and until when. */
+export interface Known {
+  readonly verified: CostLine['meta']['verified'];
+  /** The latest day by which a figure that holds to the end of the year is looked at again. */
+  readonly reviewBy: string | undefined;
+  /** Whether the law has fixed already what the next year pays: each of its figures names the one that follows it. */
+  readonly knowsNextYear: boolean;
+}
+
 /** What becomes of a line in a situation: which case of each group applies, and which modifiers. */
 export interface Outcome {
   readonly conditions: readonly string[];
   readonly cases: readonly CompiledCase[];
   readonly modifiers: readonly CompiledModifier[];
   readonly exempt: boolean;
+  readonly known: Known;
   /** The steps of each group, where they are the same for every request. */
   readonly constantSteps: readonly UnitSteps[] | undefined;
 }
@@ -62,6 +72,8 @@ export interface CompiledLine {
    * all requests, and so few bytes are cached. Without it an answer takes 1.1 times as long, and the memory grows.
    */
   readonly prices: PriceCache;
+  /** The same at the figures of the next year that the law has fixed already; undefined where it has fixed none of its own. */
+  readonly nextYear: CompiledLine | undefined;
 }
 
 /** A modifier that applies to a line, with the amount of the line before and after it. */
@@ -87,6 +99,7 @@ export interface PricedLine {
   readonly units: readonly Range[];
   /** The amount per person, where it is the same for all. */
   readonly unit: Range | undefined;
+  readonly known: Known;
   /** What the rest is the hull of: one pricing for each outcome that the request leaves possible. */
   readonly pricings: readonly Pricing[];
 }
@@ -156,6 +169,8 @@ export interface CompiledRules extends StatusCases {
   readonly language: Language;
   readonly source: RuleSource;
   readonly figures: ReadonlyMap<string, Decimal>;
+  /** The same as far as the law has fixed those of the next year already. */
+  readonly nextYearFigures: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
   /** The truth table of every condition and expression of the rules. */
   readonly decisions: Decisions;

@@ -12,6 +12,7 @@ import type {
   UnitSteps,
 } from './compiled.js';
 import { applyEffect } from './effects.js';
+import { leastKnown } from './known.js';
 import type { Lookup } from './terms.js';
 
 /** Prices a line; undefined where it is not due under any possible answer. */
@@ -61,6 +62,7 @@ function priceOutcomes(
     modifiers: joinModifiers(line, pricings),
     units,
     unit: line.rule.forEach === undefined ? undefined : commonUnit(units, counts),
+    known: leastKnown(due.map(({ known }) => known)),
     pricings,
   };
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Language, Translated } from '../values/language.js';
 
 /** Whatever JSON can write. */
-export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
+type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };
 
 /** A JSON object, or a JSON Schema that is one. */
 export type JsonObject = { readonly [name: string]: unknown };

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../../schemas/read.js';
 import { byLanguage, type Language, type Translated } from '../values/language.js';
+import { readSum } from '../values/sums.js';
 import { formsWithField } from './form-fields.js';
 
 /** So many faults of a request are told. The check of a list ends soon after, so that a long list of wrong items costs little. */
@@ -59,7 +60,7 @@ export const REQUEST = {
     notAnObject: (found: string) => `La richiesta deve essere un oggetto JSON; trovato ${found}.`,
     missing: (path: string, allowed: string) => `Manca ${path}: deve essere ${allowed}.`,
     wrong: (path: string, allowed: string, found: string) => `${path} deve essere ${allowed}; trovato ${found}.`,
-    oneFault: 'La richiesta non è valida: 1 errore.',
+    faultsIn: (count: number) => `La richiesta non è valida: ${count === 1 ? '1 errore' : `${count} errori`}.`,
     faults: (form: string, count: number, listed: number) =>
       `La richiesta non è valida per la forma ${quote(form)}: ${listed < count ? `più di ${listed} errori, di cui i primi ${listed} sono elencati` : count === 1 ? '1 errore' : `${count} errori`}.`,
   },
@@ -67,11 +68,40 @@ export const REQUEST = {
     notAnObject: (found: string) => `The request must be a JSON object; found ${found}.`,
     missing: (path: string, allowed: string) => `${path} is required: it must be ${allowed}.`,
     wrong: (path: string, allowed: string, found: string) => `${path} must be ${allowed}; found ${found}.`,
-    oneFault: 'The request is not valid: 1 fault.',
+    faultsIn: (count: number) => `The request is not valid: ${count === 1 ? '1 fault' : `${count} faults`}.`,
     faults: (form: string, count: number, listed: number) =>
       `The request is not valid for the form ${quote(form)}: ${listed < count ? `more than ${listed} faults, of which the first ${listed} are listed` : count === 1 ? '1 fault' : `${count} faults`}.`,
   },
 } satisfies Translated<unknown>;
+
+/** What is said of the question for a calendar: a request and the day of the start. */
+export const CALENDAR_REQUEST = byLanguage({
+  noStart: {
+    it: 'Manca /start: deve essere un giorno in un testo, anno-mese-giorno.',
+    en: '/start is required: it must be a day in a text, year-month-day.',
+  },
+  noRequest: {
+    it: 'Manca /request: deve essere ciò che prende il calcolo.',
+    en: '/request is required: it must be what the calculation takes.',
+  },
+  extra: (name: string) => ({
+    it: `${quote(name)} non è un campo di un calendario. I campi sono "start" e "request".`,
+    en: `${quote(name)} is not a field of a calendar. Its fields are "start" and "request".`,
+  }),
+  within: (message: string) => ({ it: `In /request: ${message}`, en: `In /request: ${message}` }),
+  notADay: (start: string, year: number) => ({
+    it: `${quote(start)} non è una data. Va scritta anno-mese-giorno, per esempio ${year}-03-16.`,
+    en: `${quote(start)} is not a date. Write year-month-day, for example ${year}-03-16.`,
+  }),
+  tooFar: (start: string, year: number, first: string, last: string) => ({
+    it: `L'inizio ${start} è troppo lontano dal ${year}, l'anno di queste regole: va scelto un giorno dal ${first} al ${last}.`,
+    en: `The start ${start} is too far from ${year}, the year of these rules: choose a day from ${first} to ${last}.`,
+  }),
+  noDeadlines: (year: number) => ({
+    it: `Le regole del ${year} non hanno scadenze, e non danno un calendario.`,
+    en: `The rules of ${year} have no deadlines, so they make no calendar.`,
+  }),
+});
 
 /**
  * Puts one fault of a request in words: the place, what is allowed there, the value found, the nearest right name.
@@ -136,9 +166,28 @@ function meantValue(schema: JsonSchema, data: unknown): Translated {
   if (Array.isArray(schema.enum)) return suggestion(data, schema.enum);
   if (schema.type === 'boolean') return suggestion(data, [true, false]);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const isQuotedNumber = typeof data === 'string' && /^\d{1,15}(\.\d{1,15})?$/.test(data);
-  if (!isNumber || !isQuotedNumber) return { it: '', en: '' };
-  return { it: didYouMean(`${data}, senza virgolette`).it, en: didYouMean(`${data}, without quotes`).en };
+  const meant = isNumber && typeof data === 'string' ? numberIn(data) : undefined;
+  if (meant === undefined || !isAllowed(Number(meant), schema)) return { it: '', en: '' };
+  return { it: didYouMean(`${meant}, senza virgolette`).it, en: didYouMean(`${meant}, without quotes`).en };
+}
+
+/**
+ * The number that a text writes, as JSON writes it. `10.000`, `10.000,00` and `10,000.00` are ten thousand: a sum of money has
+ * no third decimal. What is no sum is taken as it stands where JSON would take it.
+ */
+function numberIn(text: string): string | undefined {
+  if (text.length > LONGEST_NUMBER) return undefined;
+  return readSum(text, 'it') ?? readSum(text, 'en') ?? (/^(0|[1-9]\d*)(\.\d+)?$/.test(text) ? text : undefined);
+}
+
+const LONGEST_NUMBER = 30;
+
+function isAllowed(number: number, { type, minimum, exclusiveMinimum }: JsonSchema): boolean {
+  return (
+    (type !== 'integer' || Number.isInteger(number)) &&
+    !(number < Number(minimum ?? number)) &&
+    !(number <= Number(exclusiveMinimum ?? Number.NEGATIVE_INFINITY))
+  );
 }
 
 /** What a schema allows, in words that follow `must be`. */

@@ -1,19 +1,69 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { CalculationRequest, CalendarRequest } from '../../schemas/types/api.js';
 import { validators } from '../../schemas/validators.js';
-import type { Language } from '../values/language.js';
+import { inEach, type Language, type Translated, TranslatedError } from '../values/language.js';
 import { isObject } from './json.js';
-import { describeValue, type Fault, faultMessage, joinOr, MOST_ISSUES, REQUEST, suggestion } from './messages.js';
+import {
+  CALENDAR_REQUEST,
+  describeValue,
+  type Fault,
+  faultMessage,
+  joinOr,
+  MOST_ISSUES,
+  REQUEST,
+  suggestion,
+} from './messages.js';
 
-export type Validation =
-  | { readonly ok: true; readonly request: CalculationRequest }
-  | { readonly ok: false; readonly message: string; readonly issues: readonly Issue[] };
+/** Whether something is a request of a kind: the request itself, or what is wrong with it. */
+export type Validated<Request> = { readonly ok: true; readonly request: Request } | ({ readonly ok: false } & Faults);
+
+export type Validation = Validated<CalculationRequest>;
+
+/** What is wrong with a request: in one sentence, and fault by fault where they have places. */
+export interface Faults {
+  readonly message: string;
+  readonly issues: readonly Issue[];
+}
 
 /** One fault of a request: where it is, and what to do about it. */
 export interface Issue {
   /** JSON Pointer (RFC 6901) of the offending place; empty for the whole body. */
   readonly path: string;
   readonly message: string;
+}
+
+/** A request that cannot be answered as it is. Says what the API says of it. */
+export class RequestError extends TranslatedError implements Faults {
+  override name = 'RequestError';
+  readonly issues: readonly Issue[];
+
+  /**
+   * @param told what is wrong, in each language
+   * @param language that of `message` and `issues`
+   */
+  constructor(
+    readonly told: Translated<Faults>,
+    language: Language,
+  ) {
+    super(inEach((one) => told[one].message));
+    this.message = told[language].message;
+    this.issues = told[language].issues;
+  }
+}
+
+/**
+ * The request that a check accepts.
+ * @param validate the check, in a language
+ * @throws RequestError where it refuses it
+ */
+export function accepted<Request>(validate: (language: Language) => Validated<Request>, language: Language): Request {
+  const validation = validate(language);
+  if (validation.ok) return validation.request;
+  const told = inEach((one) => {
+    const said = one === language ? validation : validate(one);
+    return said.ok ? validation : { message: said.message, issues: said.issues };
+  });
+  throw new RequestError(told, language);
 }
 
 /** For each legal form whether a value is its request; all faults are then in `errors`. */
@@ -35,6 +85,38 @@ export function validateRequest(body: unknown, forms?: readonly string[], langua
   return validate(body) ? { ok: true, request: body } : faulty(form, validate.errors ?? [], language);
 }
 
+/**
+ * Says whether a value asks for a calendar. Of the start only its type is checked: the calendar itself knows which days it takes.
+ * @param forms the legal forms that there are rules for
+ * @param language that of the messages
+ */
+export function validateCalendarRequest(
+  body: unknown,
+  forms: readonly string[],
+  language: Language = 'en',
+): Validated<CalendarRequest> {
+  const { start, request, ...others } = isObject(body) ? body : {};
+  const validation = validateRequest(request, forms, language);
+  const [extra] = Object.keys(others);
+  if (validation.ok && typeof start === 'string' && extra === undefined)
+    return { ok: true, request: { start, request: validation.request } };
+  const { noStart, noRequest, within, extra: extraText } = CALENDAR_REQUEST[language];
+  const faults = validation.ok ? [] : validation.issues;
+  const issues = [
+    ...(extra === undefined ? [] : [{ path: pointer('', extra), message: extraText(extra) }]),
+    ...(typeof start === 'string' ? [] : [{ path: '/start', message: noStart }]),
+    ...(request === undefined
+      ? [{ path: '/request', message: noRequest }]
+      : faults.map(({ path, message }) => ({ path: `/request${path}`, message: within(message) }))),
+  ];
+  return { ok: false, ...faultsOf(issues, language) };
+}
+
+/** Some faults with the sentence that counts them. */
+export function faultsOf(issues: readonly Issue[], language: Language): Faults {
+  return { message: REQUEST[language].faultsIn(issues.length), issues };
+}
+
 function wrongForm(form: unknown, names: readonly string[], language: Language): Validation {
   const path = pointer('', 'form');
   const { missing, wrong } = REQUEST[language];
@@ -45,7 +127,7 @@ function wrongForm(form: unknown, names: readonly string[], language: Language):
 }
 
 function oneFault(path: string, message: string, language: Language): Validation {
-  return { ok: false, message: REQUEST[language].oneFault, issues: [{ path, message }] };
+  return { ok: false, ...faultsOf([{ path, message }], language) };
 }
 
 function faulty(form: string, errors: readonly ErrorObject[], language: Language): Validation {

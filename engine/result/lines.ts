@@ -16,7 +16,7 @@ export const costLine = memoize((priced: PricedLine): CostLine => {
 });
 
 function writeLine(priced: PricedLine): CostLine {
-  const { line, amount, quantity, unit, conditions, modifiers } = priced;
+  const { line, amount, quantity, unit, known, conditions, modifiers } = priced;
   const { rule } = line;
   return {
     id: line.id,
@@ -34,6 +34,8 @@ function writeLine(priced: PricedLine): CostLine {
       law: rule.law,
       explanation: rule.explanation,
       quantity,
+      verified: known.verified,
+      ...(known.reviewBy === undefined ? {} : { reviewBy: known.reviewBy }),
       ...(unit === undefined ? {} : { unitAmount: toNumbers(unit) }),
       ...(rule.firstYear === undefined ? {} : { firstYear: rule.firstYear }),
       modifiers: modifiers.map(({ id, before, after }) => ({ id, before: toNumbers(before), after: toNumbers(after) })),

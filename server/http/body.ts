@@ -1,10 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Context, Middleware } from 'koa';
-import { parseJson as parse } from '../../engine/index.js';
+import { inEach, parseJson as parse, type Translated } from '../../engine/index.js';
 import {
   type ApiError,
   clientGone,
+  faultLanguage,
   malformedJson,
   payloadTooLarge,
   tooManyPieces,
@@ -25,12 +26,16 @@ const JSON_TYPE = 'application/json';
 export const jsonOnly: Middleware = (ctx, next) => {
   const { headers } = ctx.req;
   const type = headers['content-type'];
-  if (type === undefined) throw unsupportedMediaType('no Content-Type');
+  if (type === undefined) throw unsupportedMediaType(NO_TYPE);
   // Before anything parses it: Node's own parser takes as long as the square of its blanks.
-  if (type.length > MAX_TYPE_LENGTH) throw unsupportedMediaType(shown(type));
-  if (!isJson(type)) throw unsupportedMediaType(shown(type), BATCH.test(type) ? BATCHES : undefined);
+  if (type.length > MAX_TYPE_LENGTH) throw unsupportedMediaType(inEach(() => shown(type)));
+  if (!isJson(type))
+    throw unsupportedMediaType(
+      inEach(() => shown(type)),
+      BATCH.test(type) ? BATCHES : undefined,
+    );
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(`the Content-Encoding ${shown(encoding)}`);
+  if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(otherEncoding(shown(encoding)));
   return next();
 };
 
@@ -46,7 +51,16 @@ function isJson(text: string): boolean {
 }
 
 const BATCH = /^\s*application\/x-ndjson\s*(;|$)/i;
-const BATCHES = 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.';
+const BATCHES: Translated = {
+  it: 'I lotti sono per il comando: npx costi-di-struttura calculate richieste.ndjson.',
+  en: 'Batches are for the command: npx costi-di-struttura calculate requests.ndjson.',
+};
+
+const NO_TYPE: Translated = { it: 'nessun Content-Type', en: 'no Content-Type' };
+
+function otherEncoding(found: string): Translated {
+  return { it: `il Content-Encoding ${found}`, en: `the Content-Encoding ${found}` };
+}
 
 function shown(header: string): string {
   return JSON.stringify(header.slice(0, 100));
@@ -114,7 +128,7 @@ function areTooMany(pieces: number, bytes: number): boolean {
 /** Turns the bytes of the body into the JSON value they write. */
 export const parseJson: Middleware = (ctx, next) => {
   const bytes: unknown = ctx.request.body;
-  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0));
+  const parsed = parse(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0), faultLanguage(ctx));
   if (!parsed.ok) throw malformedJson(parsed.fault);
   ctx.request.body = parsed.value;
   return next();

@@ -1,29 +1,46 @@
 import type { Rules } from '../../engine/index.js';
+import type { Publisher } from '../config.js';
+import { SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
-import { describedPaths } from './operations.js';
+import { describedPaths, TAGS } from './operations.js';
 import { parameters, refusals } from './parts.js';
+
+/** Of the API, as semantic versions go: its first number is that of the addresses. The rules have a version of their own. */
+const VERSION = '1.0.0';
 
 /**
  * The OpenAPI 3.1 document of the service, built from its schemas.
  * @param current the rules that answer where no year is named
  * @param others those of the other years that the API answers for
  */
-export function openApiDocument(current: Rules, others: readonly Rules[], publicBaseUrl: string) {
-  const { version, calculator, year } = current.ruleset;
+export function openApiDocument(
+  current: Rules,
+  others: readonly Rules[],
+  { publicBaseUrl, operator, contact }: Pick<Publisher, 'publicBaseUrl' | 'operator' | 'contact'>,
+) {
+  const { calculator, year } = current.ruleset;
   return {
     openapi: '3.1.0',
     info: {
       title: calculator,
-      version,
+      version: VERSION,
       description:
         'Estimates the mandatory setup and yearly costs of Italian business structures at zero revenue. ' +
         'Every estimate is a range. Amounts, of the request too, are euro and unrounded: round them where you show them. ' +
         'It is neither tax nor legal advice. Nothing is stored. ' +
-        'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`.',
+        'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`. ' +
+        `The JSON Schemas stand in \`${SCHEMAS}/\`, that of the requests at \`${schemaPath('requests/request')}\`.`,
+      contact: {
+        name: operator ?? calculator,
+        ...(contact?.startsWith('mailto:')
+          ? { email: contact.slice('mailto:'.length) }
+          : { url: contact ?? `${publicBaseUrl}/chi-siamo` }),
+      },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicBaseUrl }],
     security: [],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: describedPaths(year),
     components: {
       schemas: components(),

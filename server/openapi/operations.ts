@@ -38,19 +38,30 @@ export function describedPaths(year: number) {
   const listed = LISTS.map((list) => {
     const path = listPath(list, ANY_YEAR);
     const get = ofYear(reading(list, LISTED[list]));
-    return [path, { parameters: [parameter('Year')], get, options: preflight(list, path) }] as const;
+    return [path, { parameters: [parameter('Year')], get, options: preflight(list, path, 'Rules') }] as const;
   });
   return Object.fromEntries<object>([
     ...posted,
-    [RULES, { get: years, options: preflight('rules', RULES) }],
+    [RULES, { get: years, options: preflight('rules', RULES, 'Rules') }],
     ...listed,
     [HEALTH, { get: health }],
     [OPENAPI, { get: description }],
   ]);
 }
 
+/** What the operations are listed under. */
+export const TAGS = {
+  Calculation: 'What a legal form costs, compared with the others, dated and explained.',
+  Rules: 'What the calculation goes by, year by year: figures, lines, sources.',
+  Service: 'The service itself.',
+} as const;
+
+type Tag = keyof typeof TAGS;
+
 interface Described {
   readonly summary: string;
+  /** What more there is to know before one asks. */
+  readonly description: string;
   readonly takes: string;
   readonly answer: string;
   readonly gives: string;
@@ -61,18 +72,27 @@ interface Described {
 const POSTED: Readonly<Record<Operation, Described>> = {
   calculate: {
     summary: 'Calculates the costs of one legal form and its people',
+    description:
+      'Every total is a range: a field left out stays open, and the range covers all its answers. `openQuestions` says what ' +
+      'each answer would settle. The same request always has the same answer.',
     takes: 'CalculationRequest',
     answer: 'The costs.',
     gives: 'CalculationResponse',
   },
   compare: {
     summary: 'Compares all legal forms for the people and the answers of a request',
+    description:
+      'An answer goes along into each form that asks for it. At most 100 people. For the laws and sources of a form, send its ' +
+      '`request` to the calculation.',
     takes: 'CalculationRequest',
     answer: 'The forms that can take these people with their costs, and why the others cannot.',
     gives: 'ComparisonResponse',
   },
   calendar: {
     summary: 'Dates the payments of the 12 months from a start',
+    description:
+      'The start is a day of the rules year or of the next, which is then dated by the same rules: `provisional`. ' +
+      '`differences` says why the sum paid is not the cost of the 12 months.',
     takes: 'CalendarRequest',
     answer: 'The payments.',
     gives: 'CalendarResponse',
@@ -80,6 +100,9 @@ const POSTED: Readonly<Record<Operation, Described>> = {
   },
   explain: {
     summary: 'Explains why each line applies, or not, and how its amount comes about',
+    description:
+      'Line by line, the absent ones too: the conditions that decided, the amount case, the modifiers with the amount before ' +
+      'and after each, the figures, and the questions that are open.',
     takes: 'CalculationRequest',
     answer: 'The reasons.',
     gives: 'ExplanationResponse',
@@ -88,11 +111,13 @@ const POSTED: Readonly<Record<Operation, Described>> = {
 
 /** An operation with the shortest valid request of each form: what a tool makes up from the schema is not valid. */
 function posting(operation: Operation, year: number) {
-  const { summary, takes, answer, gives, example = (request) => request } = POSTED[operation];
+  const { summary, description, takes, answer, gives, example = (request) => request } = POSTED[operation];
   const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
   return {
     operationId: operation,
+    tags: tagged('Calculation'),
     summary,
+    description,
     parameters: [parameter('Language')],
     requestBody: {
       required: true,
@@ -111,22 +136,44 @@ function posting(operation: Operation, year: number) {
   };
 }
 
-const LISTED: Readonly<Record<List, Pick<Described, 'summary' | 'answer' | 'gives'>>> = {
-  figures: { summary: 'Every figure of a year', answer: 'The figures.', gives: 'FiguresList' },
-  lines: { summary: 'Every cost line of a year', answer: 'The lines.', gives: 'LinesList' },
-  sources: { summary: 'Every source of a year', answer: 'The sources.', gives: 'SourcesList' },
+type Readable = Pick<Described, 'summary' | 'description' | 'answer' | 'gives'>;
+
+const LISTED: Readonly<Record<List, Readable>> = {
+  figures: {
+    summary: 'Every figure of a year',
+    description: 'Each with its unit and its sources; one that is calculated from others says how, in words.',
+    answer: 'The figures.',
+    gives: 'FiguresList',
+  },
+  lines: {
+    summary: 'Every cost line of a year',
+    description:
+      'Each with its law, when it is due, how its amount is calculated, and by which modifiers it is changed.',
+    answer: 'The lines.',
+    gives: 'LinesList',
+  },
+  sources: {
+    summary: 'Every source of a year',
+    description:
+      'Each with the day on which it was last looked at, and by whom it is reported where it could not be read.',
+    answer: 'The sources.',
+    gives: 'SourcesList',
+  },
 };
 
 const years = reading('rules', {
   summary: 'The rules years that are served, their versions, what they hold and when they must be looked at again',
+  description: '`digest` tells rules of the same version apart: it changes with any of their bytes.',
   answer: 'The years.',
   gives: 'RulesYears',
 });
 
-function reading(operationId: string, { summary, answer, gives }: Pick<Described, 'summary' | 'answer' | 'gives'>) {
+function reading(operationId: string, { summary, description, answer, gives }: Readable) {
   return {
     operationId,
+    tags: tagged('Rules'),
     summary,
+    description,
     parameters: [parameter('Language')],
     responses: {
       200: {
@@ -149,10 +196,12 @@ function ofYear<T extends { readonly responses: object }>(asked: T) {
   return { ...asked, responses: { ...asked.responses, 404: refused('NotFound') } };
 }
 
-function preflight(operation: string, path: string) {
+function preflight(operation: string, path: string, tag: Tag = 'Calculation') {
   return {
     operationId: `${operation}Preflight`,
+    tags: tagged(tag),
     summary: 'CORS preflight',
+    description: 'A browser asks it by itself, before it lets the page of another site ask.',
     responses: {
       204: {
         description: 'Any web page may ask.',
@@ -167,9 +216,15 @@ function preflight(operation: string, path: string) {
   };
 }
 
+function tagged(tag: Tag): readonly Tag[] {
+  return [tag];
+}
+
 const health = {
   operationId: 'health',
+  tags: tagged('Service'),
   summary: 'Whether the service takes requests',
+  description: 'For those who run it. It is answered at once, however much is asked.',
   responses: {
     200: jsonAnswer('It does.', 'Health'),
     405: refused('MethodNotAllowed'),
@@ -179,7 +234,9 @@ const health = {
 
 const description = {
   operationId: 'openApi',
+  tags: tagged('Service'),
   summary: 'This document',
+  description: 'Written from the schemas by which requests are checked.',
   responses: {
     200: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
     405: refused('MethodNotAllowed'),

@@ -50,7 +50,7 @@ export function parameters(years: readonly number[]) {
     Language: {
       name: 'lingua',
       in: 'query',
-      description: 'The language of the texts. Errors are in English.',
+      description: 'The language of the texts. Errors are in Italian where the query names it, and in English without.',
       schema: { type: 'string', enum: LANGUAGES, default: 'it' },
     },
   };

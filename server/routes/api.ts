@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { type Language, listFigures, listLines, listSources, type Rules, summaryOf } from '../../engine/index.js';
 import type { Health, RulesYears } from '../../schemas/types/api.js';
+import type { Publisher } from '../config.js';
 import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
 import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES } from '../paths.js';
@@ -49,15 +50,16 @@ export function routeHealth(router: Router, { ruleset }: Rules, drain: Drain): v
 }
 
 /** The OpenAPI document, written once: when somebody first asks for it. */
-export function routeOpenApi(router: Router, current: Rules, others: readonly Rules[], publicBaseUrl: string): void {
+export function routeOpenApi(router: Router, current: Rules, others: readonly Rules[], publisher: Publisher): void {
+  const { publicBaseUrl, operator = '', contact = '' } = publisher;
   let written: string | undefined;
   const unlessKnown = conditional(
-    () => [...[current, ...others].map(({ source }) => source.digest), publicBaseUrl],
+    () => [...[current, ...others].map(({ source }) => source.digest), publicBaseUrl, operator, contact],
     () => '',
   );
   router.get(OPENAPI, unlessKnown, async (ctx) => {
     const { openApiDocument } = await import('../openapi/document.js');
-    written ??= JSON.stringify(openApiDocument(current, others, publicBaseUrl), null, 2);
+    written ??= JSON.stringify(openApiDocument(current, others, publisher), null, 2);
     ctx.set('Content-Type', 'application/json');
     ctx.body = written;
   });

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { type AssistantYears, type Language, loadAssistants, type Rules } from '../../engine/index.js';
+import { type AssistantYears, type Language, loadAssistants, type Rules, type Translated } from '../../engine/index.js';
 import { invalidRequest, notAcceptable, payloadTooLarge, unexpected } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import { MAX_MESSAGE_BYTES } from '../limits.js';
@@ -33,8 +33,7 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
   router.post(MCP, bothAccepted, jsonOnly, readBody, smallOnly, parseJson, async (ctx) => {
     const language = languageOf(ctx);
     // One request may hold as many calls as its bytes allow, and cost as much as all of them.
-    if (Array.isArray(ctx.request.body))
-      throw invalidRequest('The body must be one message of JSON-RPC, not a batch of them.');
+    if (Array.isArray(ctx.request.body)) throw invalidRequest(ONE_MESSAGE);
     const { status, type, body } = await (await handlerIn(language))(headersOf(ctx), ctx.request.body);
     ctx.status = status;
     ctx.body = Buffer.from(body);
@@ -42,6 +41,11 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
   });
   allowPreflight(router, MCP, HEADERS);
 }
+
+const ONE_MESSAGE: Translated = {
+  it: 'Il corpo deve essere un solo messaggio di JSON-RPC, non un lotto.',
+  en: 'The body must be one message of JSON-RPC, not a batch of them.',
+};
 
 /** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
 const bothAccepted: Middleware = (ctx, next) => {

@@ -3,17 +3,15 @@ import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import {
   type CalculationRequest,
-  type Issue,
-  isObject,
   LANGUAGES,
   type Language,
+  RequestError,
   type Rules,
-  TooManyPeople,
-  type Validation,
+  type Validated,
+  validateCalendarRequest,
   validateRequest,
 } from '../../engine/index.js';
-import type { CalendarRequest } from '../../schemas/types/api.js';
-import { invalidRequest } from '../errors.js';
+import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import { allowedAt, OPERATIONS, type Operation, operationPath } from '../paths.js';
 import { calendarResponse, comparisonResponse, explanationResponse } from '../response.js';
@@ -30,8 +28,7 @@ export function routeOperations(router: Router, served: readonly Rules[], public
       const ofYear = operationPath(operation, rules.ruleset.year);
       for (const path of index === 0 ? [operationPath(operation), ofYear] : [ofYear]) {
         router.post(path, jsonOnly, readBody, parseJson, async (ctx) => {
-          const language = languageOf(ctx);
-          ctx.body = await answer[operation](ctx.request.body, language, ctx);
+          ctx.body = await answer[operation](ctx.request.body, languageOf(ctx), ctx);
           ctx.set('Content-Type', 'application/json');
         });
         allowPreflight(router, path);
@@ -53,73 +50,43 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
   };
   return {
     calculate: (body, language, ctx) => {
-      const request = validRequest(body, forms);
+      const request = validRequest(body, forms, ctx);
       return writerIn(language)(request, ctx.res);
     },
-    compare: (body, language) => {
-      const request = validRequest(body, forms);
-      try {
-        return JSON.stringify(comparisonResponse(rules.in(language), publicBaseUrl, request));
-      } catch (failure) {
-        throw failure instanceof TooManyPeople ? invalidRequest(failure.message) : failure;
-      }
+    compare: (body, language, ctx) => {
+      const request = validRequest(body, forms, ctx);
+      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, request));
     },
-    explain: (body, language) =>
-      JSON.stringify(explanationResponse(rules.in(language), publicBaseUrl, validRequest(body, forms))),
-    calendar: (body, language) => {
-      const inputs = validCalendarRequest(body, forms);
-      try {
-        return JSON.stringify(calendarResponse(rules.in(language), publicBaseUrl, inputs));
-      } catch (failure) {
-        if (failure instanceof RangeError) throw faults([{ path: '/start', message: failure.message }]);
-        throw failure;
-      }
+    explain: (body, language, ctx) => {
+      const request = validRequest(body, forms, ctx);
+      return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, request));
+    },
+    calendar: (body, language, ctx) => {
+      const inputs = sound(validateCalendarRequest(body, forms, faultLanguage(ctx)));
+      return asked(ctx, () => calendarResponse(rules.in(language), publicBaseUrl, inputs));
     },
   };
 }
 
-function validRequest(body: unknown, forms: readonly string[]): CalculationRequest {
-  const validation = validateRequest(body, forms);
+/** The request is checked once, here: beyond the door nothing is. */
+function validRequest(body: unknown, forms: readonly string[], ctx: Context): CalculationRequest {
+  return sound(validateRequest(body, forms, faultLanguage(ctx)));
+}
+
+function sound<Request>(validation: Validated<Request>): Request {
   if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
   return validation.request;
 }
 
-/** Of the start only its type is checked: the calendar itself knows which days it takes. */
-function validCalendarRequest(body: unknown, forms: readonly string[]): CalendarRequest {
-  const { start, request, ...others } = isObject(body) ? body : {};
-  const validation = validateRequest(request, forms);
-  if (validation.ok && typeof start === 'string' && Object.keys(others).length === 0)
-    return { start, request: validation.request };
-  throw faults([
-    ...Object.keys(others).slice(0, 1).map(extraField),
-    ...(typeof start === 'string' ? [] : [{ path: '/start', message: `/start ${A_DAY}` }]),
-    ...(request === undefined ? [{ path: '/request', message: `/request ${A_REQUEST}` }] : issuesWithin(validation)),
-  ]);
-}
-
-const A_DAY = 'is required: it must be a day in a text, year-month-day.';
-const A_REQUEST = 'is required: it must be what the calculation takes.';
-
-function extraField(name: string): Issue {
-  const path = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  const shown = JSON.stringify(name.slice(0, LONGEST_NAME));
-  return { path, message: `${shown} is not a field of a calendar. Its fields are "start" and "request".` };
-}
-
-/** The most of the name of a field that a message repeats, characters. */
-const LONGEST_NAME = 60;
-
-function issuesWithin(validation: Validation): Issue[] {
-  if (validation.ok) return [];
-  return validation.issues.map(({ path, message }) => ({
-    path: `/request${path}`,
-    message: `In /request: ${message}`,
-  }));
-}
-
-function faults(issues: readonly Issue[]) {
-  const count = issues.length === 1 ? '1 fault' : `${issues.length} faults`;
-  return invalidRequest(`The request is not valid: ${count}.`, issues);
+/** An answer, or what the rules themselves have against the request: too many people, a day that they do not take. */
+function asked(ctx: Context, answer: () => object): string {
+  try {
+    return JSON.stringify(answer());
+  } catch (failure) {
+    if (!(failure instanceof RequestError)) throw failure;
+    const { message, issues } = failure.told[faultLanguage(ctx)];
+    throw invalidRequest(message, issues);
+  }
 }
 
 /** The language that a query asks for: `?lingua=en`, as on the website. No header counts. */
@@ -127,10 +94,14 @@ export function languageOf({ query: { [LANGUAGE]: asked = 'it' } }: Context): La
   const language = LANGUAGES.find((one) => one === asked);
   if (language !== undefined) return language;
   const found = JSON.stringify([asked].flat().join(', ').slice(0, LONGEST_NAME));
-  throw invalidRequest(`The query parameter ${LANGUAGE} must be ${LANGUAGES.join(' or ')}; found ${found}.`);
+  throw invalidRequest({
+    it: `Il parametro ${LANGUAGE} deve essere ${LANGUAGES.join(' o ')}; trovato ${found}.`,
+    en: `The query parameter ${LANGUAGE} must be ${LANGUAGES.join(' or ')}; found ${found}.`,
+  });
 }
 
-const LANGUAGE = 'lingua';
+/** The most of the language of a query that a message repeats, characters. */
+const LONGEST_NAME = 60;
 
 /** How long a browser may remember what a preflight allows. Seconds. */
 const PREFLIGHT_AGE = 86_400;

@@ -1,8 +1,9 @@
 import type { Context } from 'koa';
-import { readSchema } from '../../schemas/read.js';
+import type { Texts } from '../../engine/index.js';
+import { publishedSchema } from '../../schemas/read.js';
 import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
-import type { DownloadPath, Path } from '../paths.js';
+import { type DownloadPath, type Path, SCHEMAS, YEAR_PAGES } from '../paths.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
@@ -30,12 +31,13 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts): Pro
     ctx.set('Location', `.${path}${writeState(changed)}`);
     return;
   }
+  const shown = YEAR_PAGES.includes(path) ? { ...state, ofYear: state.otherYear } : state;
   const pages = pagesOf.get(site) ?? renderers(site.rules);
   pagesOf.set(site, pages);
   const render = pages.get(path);
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.type = 'html';
-  ctx.body = Buffer.from(await render(await siteOf(state, site)));
+  ctx.body = Buffer.from(await render(await siteOf(shown, site)));
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -80,7 +82,10 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>
   '/cifre.csv': (site) => figures('csv', site, (document) => figuresCsv(document, ',')),
   '/cifre-punto.csv': (site) => figures('csv', site, (document) => figuresCsv(document, '.')),
   '/cifre.json': (site) => figures('json', site, laidOut),
-  '/cifre.schema.json': () => ({ type: 'application/schema+json', content: laidOut(readSchema('figures')) }),
+  '/cifre.schema.json': ({ publicBaseUrl }) => ({
+    type: 'application/schema+json',
+    content: laidOut(publishedSchema('figures', publicBaseUrl + SCHEMAS)),
+  }),
   '/dati.jsonld': async (site) => ({ type: 'application/ld+json', content: laidOut(await catalogue(site)) }),
   '/novita.atom': async (site) => ({ type: 'application/atom+xml; charset=utf-8', content: await changesFeed(site) }),
 };
@@ -103,13 +108,9 @@ function saved(name: string, ending: Ending, content: string, { rules }: Pick<Si
 /** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
 function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
-  if (form === undefined)
-    throw invalidRequest(
-      `The address must say which legal form: ${QUERY_NAMES.form}=${[...formsOf(site.rules).keys()].join(', ')}.`,
-    );
+  if (form === undefined) throw invalidRequest(FAULTS.noForm([...formsOf(site.rules).keys()].join(', ')));
   const shown = formCosts(form, site);
-  if (shown === undefined)
-    throw invalidRequest('These answers are not enough for a calculation: the page with the same query says why.');
+  if (shown === undefined) throw invalidRequest(FAULTS.notEnough);
   return saved(`costi-${form.address}`, ending, write(shown, site), site);
 }
 
@@ -118,8 +119,21 @@ function figures(ending: Ending, site: Site, write: (document: FiguresDocument) 
   const { state, rules, beside, years } = site;
   const asked = state.otherYear === rules.ruleset.year || state.otherYear === undefined ? rules : beside;
   if (asked === undefined)
-    throw invalidRequest(
-      `There are no figures of ${state.otherYear}. ${QUERY_NAMES.otherYear} is one of ${[rules.ruleset.year, ...years.numbers].join(', ')}.`,
-    );
+    throw invalidRequest(FAULTS.noYear(state.otherYear, [rules.ruleset.year, ...years.numbers].join(', ')));
   return saved('cifre', ending, write(figuresDocument(asked, site)), { rules: asked });
 }
+
+const FAULTS = {
+  noForm: (forms: string) => ({
+    it: `L'indirizzo deve dire la forma giuridica: ${QUERY_NAMES.form}=${forms}.`,
+    en: `The address must say which legal form: ${QUERY_NAMES.form}=${forms}.`,
+  }),
+  notEnough: {
+    it: 'Queste risposte non bastano per un calcolo: la pagina con gli stessi parametri dice perché.',
+    en: 'These answers are not enough for a calculation: the page with the same query says why.',
+  },
+  noYear: (year: number | undefined, years: string) => ({
+    it: `Non ci sono cifre del ${year}. ${QUERY_NAMES.otherYear} è uno fra ${years}.`,
+    en: `There are no figures of ${year}. ${QUERY_NAMES.otherYear} is one of ${years}.`,
+  }),
+} satisfies Texts;

@@ -12,10 +12,10 @@ const rendering = () => import('./render.js');
 
 /** The pages, and what they show as spreadsheets and as data. */
 export function routeWebsite(router: Router, site: SiteParts): void {
-  const { rules, publicBaseUrl, operator = '', contact = '', licence, years, today, assets } = site;
+  const { rules, publicBaseUrl, operator = '', operatorType, contact = '', licence, years, today, assets } = site;
   const names = assets.files.map(({ path }) => path);
   const unlessKnown = conditional(
-    () => [rules.source.digest, publicBaseUrl, operator, contact, licence, ...names, ...years.digests()],
+    () => [rules.source.digest, publicBaseUrl, operator, operatorType, contact, licence, ...names, ...years.digests()],
     () => (years.allUsable() ? today() : undefined),
   );
   for (const path of [...PAGES, ...formPages(rules).keys()])

@@ -1,4 +1,4 @@
-import type { Language, Rules } from '../../engine/index.js';
+import type { Rules } from '../../engine/index.js';
 import { PAGES, type PagePath, type Path } from '../paths.js';
 import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
@@ -56,24 +56,25 @@ function unlessTold(render: Render): Render {
 }
 
 /**
- * A page that shows no answers is made once a day in each language, from an address that says nothing else. One that could
+ * A page that shows no answers is made once a day in each language, and for each year that it is of, from an address that says nothing else. One that could
  * not be made, or is not whole yet, is made again for the next visitor.
  */
 function oncePerLanguage(render: Render, isWhole: (site: Site) => Promise<boolean> = async () => true): Render {
-  const made = new Map<Language, Promise<KeptPage>>();
+  const made = new Map<string, Promise<KeptPage>>();
   let day: string | undefined;
   return async (site) => {
-    const { language } = site.state;
+    const { language, ofYear } = site.state;
+    const key = `${language} ${ofYear}`;
     if (site.today !== day) made.clear();
     day = site.today;
-    const making = made.get(language) ?? keptPage(render, { ...site, state: emptyState(language) });
-    made.set(language, making);
+    const making = made.get(key) ?? keptPage(render, { ...site, state: { ...emptyState(language), ofYear } });
+    made.set(key, making);
     try {
       const page = await making;
-      if (!(await isWhole(site))) made.delete(language);
+      if (!(await isWhole(site))) made.delete(key);
       return page(site.state);
     } catch (failure) {
-      made.delete(language);
+      made.delete(key);
       throw failure;
     }
   };

@@ -44,13 +44,14 @@ export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | 
   return state.form === undefined ? undefined : formsOf(rules).get(state.form);
 }
 
-/** The whole address of a page or a file in a language, for who stands outside the site. */
+/** The whole address of a page or a file in a language, of another year than the site's, for who stands outside the site. */
 export function pageAddress(
   { publicBaseUrl }: Pick<Publisher, 'publicBaseUrl'>,
   path: Path,
   language: Language,
+  ofYear?: number,
 ): string {
-  return `${publicBaseUrl}${path}${writeState(emptyState(language))}`;
+  return `${publicBaseUrl}${path}${writeState({ ...emptyState(language), otherYear: ofYear })}`;
 }
 
 /** A request of the rules that pages show, and the same in words; undefined where the rules have none. */
@@ -90,10 +91,24 @@ export function italianDay(now = new Date()): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
-/** What a page is made from: the rules in the language of its address, and those of the other year it names. */
+/**
+ * What a page is made from: the rules in the language of its address, of the year that it is of where that is not the
+ * site's, and those of the other year it names.
+ */
 export async function siteOf(state: State, { rules, today, ...parts }: SiteParts): Promise<Site> {
-  const beside = state.otherYear === undefined ? undefined : await parts.years.rulesOf(state.otherYear);
-  return { ...parts, state, today: today(), rules: rules.in(state.language), beside: beside?.in(state.language) };
+  const { language, otherYear, ofYear } = state;
+  const rulesOf = async (year: number | undefined): Promise<Rules | undefined> =>
+    year === undefined
+      ? undefined
+      : (parts.others.find(({ ruleset }) => ruleset.year === year) ?? parts.years.rulesOf(year));
+  const [beside, asked] = await Promise.all([rulesOf(otherYear), rulesOf(ofYear)]);
+  return {
+    ...parts,
+    state: asked === undefined ? { ...state, ofYear: undefined } : state,
+    today: today(),
+    rules: (asked ?? rules).in(language),
+    beside: beside?.in(language),
+  };
 }
 
 /** After how long a year that could not be used is tried again, which may take seconds. Milliseconds. */

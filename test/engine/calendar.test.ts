@@ -3,7 +3,7 @@ import { loadRules } from '../../engine/index.js';
 import type { CalculationRequest, Calendar, Payment, Result } from '../../schemas/types/api.js';
 import { sampleRequests } from '../support/requests.js';
 import { SOUND_RULES } from '../support/rule-edits.js';
-import { rules } from '../support/rules.js';
+import { refusalOf, rules } from '../support/rules.js';
 import { shapeFaults } from '../support/schemas.js';
 
 const ARTISAN: CalculationRequest = { form: 'ditta_individuale_artigiana', seatInSicily: false };
@@ -20,6 +20,8 @@ const PAID_ADMINISTRATOR: CalculationRequest = {
   ...{ form: 'srls', shareholders: [{ worksOperationally: false }], isAdmin: true, seatInSicily: false },
   ...{ adminCompensation: 12_000, adminOtherCompulsoryCoverage: 'si' },
 };
+
+const LICENCE_TAX = 'annual.tassa_concessione_governativa';
 
 /** What is paid by a deadline: `2026-01-31 44 to 53`. */
 function paidBy(payments: readonly Payment[], deadline: string): string {
@@ -61,13 +63,16 @@ describe('the start of a calendar', () => {
     ['2028-01-01', `The start 2028-01-01 ${TOO_FAR}`],
   ] as const)
     it(`cannot be ${start}`, () => {
-      expect(() => rules.calendar(ARTISAN, start)).to.throw(RangeError, fault);
+      expect(refusalOf(() => rules.in('en').calendar(ARTISAN, start)).issues).to.deep.equal([
+        { path: '/start', message: fault },
+      ]);
     });
 
   it('needs rules that have deadlines', async () => {
     const without = await loadRules(SOUND_RULES);
     const fault = 'The rules of 2030 have no deadlines, so they make no calendar.';
-    expect(() => without.calendar(ARTISAN, '2030-01-01')).to.throw(RangeError, fault);
+    const { issues } = refusalOf(() => without.in('en').calendar(ARTISAN, '2030-01-01', { checked: true }));
+    expect(issues).to.deep.equal([{ path: '/start', message: fault }]);
   });
 });
 
@@ -78,6 +83,14 @@ describe('a calendar that starts in the year after that of its rules', () => {
     const { payments, afterwards, ...next } = rules.calendar(SRL, '2027-01-01');
     expect(next).to.include({ rulesYear: 2026, provisional: true, end: '2027-12-31' });
     expect([...payments, ...afterwards].every(({ estimated }) => estimated)).to.equal(true);
+  });
+
+  it('says so of every payment and of every line, but for the tax that the law has fixed already', () => {
+    const { payments, afterwards } = rules.calendar(SRL, '2027-02-01');
+    const lines = [...payments, ...afterwards].flatMap((payment) => payment.lines);
+    expect(lines.every(({ id, basedOn }) => (basedOn === 2026) === (id !== LICENCE_TAX))).to.equal(true);
+    const later = [...payments, ...afterwards].filter(({ deadline }) => deadline !== 'prima_tassa_libri_sociali');
+    expect(later.every(({ basedOn, reviewBy }) => basedOn === 2026 && reviewBy !== undefined)).to.equal(true);
   });
 
   it('costs what a start in the rules year costs', () => {
@@ -125,7 +138,20 @@ const PAID: Readonly<
   ],
   'shows the tax on company books at once': [SRL, '2026-03-16', 'prima_tassa_libri_sociali', '2026-03-16 309.87'],
   'shows it no second time where the start was by 16 March': [SRL, '2026-03-16', 'tassa_libri_sociali', ''],
-  'shows it again where the start was after that day': [SRL, '2026-03-17', 'tassa_libri_sociali', '2027-03-16 309.87'],
+  // D.Lgs. 174/2024, annex 4, art. 16, note 3: a cent less from 2027 on.
+  'shows it again, at what the law has fixed for 2027, where the start was after that day': [
+    SRL,
+    '2026-03-17',
+    'tassa_libri_sociali',
+    '2027-03-16 309.86',
+  ],
+  'asks the tax on company books of 2027 of who starts in it': [
+    ...([SRL, '2027-02-01', 'prima_tassa_libri_sociali', '2027-02-01 309.86'] as const),
+  ],
+  'shows the INAIL premium of the next year where the start was after 16 February': [
+    ...([ARTISAN, '2026-03-16', 'premio_inail_anno_dopo', '2027-02-16 98 to 1750'] as const),
+  ],
+  'shows none where the start was earlier': [ARTISAN, '2026-02-16', 'premio_inail_anno_dopo', ''],
   // 30 April and 30 days are 30 May 2027, a Sunday.
   'puts the first balance sheet at the end of May of the next year, after the 12 months': [
     ...([SRL, '2026-01-01', 'deposito_bilancio', '', '2027-05-31 127.4 to 127.7'] as const),
@@ -151,6 +177,39 @@ describe('a calendar', () => {
     const next = payments.filter(({ belongsTo }) => belongsTo === 'next_year').map(({ deadline }) => deadline);
     expect(next).to.deep.equal(['tassa_libri_sociali', 'diritto_annuale']);
     expect(payments.every(({ date, estimated }) => estimated === date > '2026-12-31')).to.equal(true);
+  });
+
+  it('tells the cent by which what the law has fixed for the next year differs, line and totals aside', () => {
+    const { differences, firstYear } = rules.calendar(SRL, '2026-11-21');
+    const result = rules.calculate(SRL);
+    expect(differences.find(({ id }) => id === LICENCE_TAX)).to.deep.include({
+      firstYear: { min: 309.87, max: 309.87 },
+      paid: { min: 619.73, max: 619.73 },
+      due: { min: 309.87, max: 309.87 },
+      nextYear: { min: 309.86, max: 309.86 },
+    });
+    expect(result.lines.find(({ id }) => id === LICENCE_TAX)?.amount.min).to.equal(309.87);
+    expect(firstYear).to.deep.equal({ min: result.first_year_12m_min, max: result.first_year_12m_max });
+  });
+
+  it('says of what is paid for the next year on which year it rests, and by when its own figures are known', () => {
+    const told = rules.calendar(SRL, '2026-11-21').payments.filter(({ estimated }) => estimated);
+    const based = told.map(({ deadline, date, basedOn, reviewBy }) => [deadline, date, basedOn, reviewBy]);
+    expect(based).to.deep.equal([
+      // The last quarter of 2026, and a tax whose amount of 2027 is law.
+      ['rate_inps', '2027-02-16', undefined, undefined],
+      ['tassa_libri_sociali', '2027-03-16', undefined, undefined],
+      ['rate_inps', '2027-05-17', 2026, '2027-02-28'],
+      ['deposito_bilancio', '2027-05-31', 2026, '2027-03-31'],
+      ['diritto_annuale', '2027-06-30', 2026, '2027-01-31'],
+      ['rate_inps', '2027-08-20', 2026, '2027-02-28'],
+      ['rate_inps', '2027-11-16', 2026, '2027-02-28'],
+    ]);
+    const deposit = told.find(({ deadline }) => deadline === 'deposito_bilancio');
+    expect(deposit?.lines.map(({ basedOn, reviewBy }) => [basedOn, reviewBy])).to.deep.equal([
+      [2026, '2027-03-31'],
+      [2026, '2026-12-31'],
+    ]);
   });
 
   it('shows the INAIL premium of an artisan, and leaves it out of every sum', () => {
@@ -189,9 +248,11 @@ describe('the calendar of any request and any start', () => {
   };
 
   it('pays each line once: what falls within the 12 months and after them, next fees aside, is its amount', () =>
-    forAll(({ payments, afterwards }, { lines }) => {
+    forAll(({ start, payments, afterwards }, { lines }) => {
       const next = payments.filter(({ belongsTo }) => belongsTo === 'next_year');
       for (const { id, amount } of lines) {
+        // Who starts in 2027 pays its first licence tax at the amount of 2027.
+        if (id === LICENCE_TAX && start > '2026-12-31') continue;
         for (const bound of ['min', 'max'] as const) {
           const own = paid(payments, id, bound) + paid(afterwards, id, bound) - paid(next, id, bound);
           close(own, amount[bound], `${bound} of ${id}`);

@@ -53,6 +53,8 @@ const DAYS: Readonly<Record<string, readonly string[]>> = {
   prima_tassa_libri_sociali: ['2026-01-01'],
   caselle_pec: ['2026-01-01'],
   premio_inail: ['2026-01-31'],
+  // DPR 1124/1965, art. 44, and D.Lgs. 241/1997, art. 18: the premium of the next year, in advance.
+  premio_inail_anno_dopo: ['2027-02-16'],
   primo_diritto_annuale: ['2026-01-31'],
   diritto_annuale: ['2027-06-30'],
   tassa_libri_sociali: ['2027-03-16'],

@@ -12,9 +12,15 @@ import { type JsonSchema, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.
 import { ROOT } from '../support/commands.js';
 import { rules, rulesOf, YEARS } from '../support/rules.js';
 
+/** What it has asked for, by addresses. */
+const requested = new Set<string>();
+
 /** What Visual Studio Code's YAML extension asks; it reads nothing from the network. */
 const languageServer = getLanguageService({
-  schemaRequestService: (uri) => readFile(fileURLToPath(uri), 'utf8'),
+  schemaRequestService: (uri) => {
+    requested.add(uri);
+    return readFile(fileURLToPath(uri), 'utf8');
+  },
   workspaceContext: { resolveRelativePath: (path, from) => new URL(path, from).href },
 });
 languageServer.configure({ validate: true, completion: true, hover: true });
@@ -156,6 +162,12 @@ describe('the editor of a rule file', () => {
     );
     expect(found.length).to.be.greaterThan(5);
     expect(found.flat()).to.deep.equal([]);
+  });
+
+  it('asks for the schemas in their folder alone, so that it works without a network', () => {
+    const folder = pathToFileURL(join(SCHEMAS_FOLDER, 'rules', '/')).href;
+    expect(requested.size).to.be.greaterThan(5);
+    expect([...requested].filter((uri) => !uri.startsWith(folder))).to.deep.equal([]);
   });
 
   it('leaves a name that it does not know to the check of the rules', async () => {

@@ -70,6 +70,18 @@ describe('the committed files that follow from the rules', () => {
   });
 });
 
+describe('Files that follow from the rules', () => {
+  const empty = temporaryFolder();
+
+  it('are not written where there are no rules, and the command says so', async () => {
+    const { status, stdout, stderr } = await runHere('update', [], { cwd: empty() });
+    expect([status, stdout]).to.deep.equal([2, '']);
+    expect(stderr).to.match(/^There is no folder rules-YYYY here: call it in the folder that holds the rules years\./);
+    const italian = await runHere('update', ['--lingua', 'it'], { cwd: empty() });
+    expect(italian.stderr).to.match(/^Qui non c'è una cartella rules-AAAA: /);
+  });
+});
+
 describe('the command that writes what follows from other files', () => {
   const here = temporaryFolder();
   const folderOf = (year: number) => here(`rules-${year}`);

@@ -6,13 +6,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { ROOT } from '../support/commands.js';
 
-const MOST_BYTES = 500_000;
+const MOST_BYTES = 750_000;
 
 const PROGRAM = `
-import { type CalculationRequest, loadRules, type Result, type Rules, validateRequest } from 'costi-di-struttura';
+import { type CalculationRequest, loadRules, RequestError, type Result, type Rules, validateRequest } from 'costi-di-struttura';
 
 const request: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true, inps: 'merchant' }], isAdmin: false, capital: 10000, seatInSicily: false };
 // @ts-expect-error There is no such form.
@@ -24,8 +25,15 @@ const result: Result = rules.calculate(request);
 const refused = [noForm, noField].map((one) => validateRequest(one)).filter(({ ok }) => !ok).length;
 const paid: number = rules.calendar(request, '2026-03-16').payments.length;
 const forms: readonly string[] = rules.in('en').compareForms(request).forms.map(({ form }) => form);
+const faults: string[] = [];
+try {
+  rules.in('en').calculate(noField);
+} catch (error) {
+  if (error instanceof RequestError) faults.push(error.message, ...error.issues.map(({ path }) => path));
+}
+const checked: Result = rules.calculate(request, { checked: true });
 const { ruleset } = await loadRules('rules-2025');
-console.log(JSON.stringify({ max: result.annual_total_max, refused, isPaid: paid > 0, forms: forms.length, former: ruleset.year }));
+console.log(JSON.stringify({ max: result.annual_total_max, refused, isPaid: paid > 0, forms: forms.length, former: ruleset.year, faults, same: checked.annual_total_max === result.annual_total_max }));
 `;
 
 const REQUIRING = `
@@ -34,6 +42,12 @@ loadRules('rules-2026').then((rules) => {
   const request = { form: 'ditta_individuale_commerciante', cciaaSection: 'special', seatInSicily: false };
   console.log(rules.calculate(request).form);
 });
+`;
+
+const REMEMBERED = (from: string) => `
+import { rememberedRules } from '${from}';
+const years = ['rules-2025', 'rules-2026'].map((year) => rememberedRules('node_modules/costi-di-struttura/' + year));
+console.log(JSON.stringify(years.map((one) => one?.source.ruleset.year ?? null)));
 `;
 
 const CONFIGURATION = {
@@ -82,7 +96,7 @@ describe('the package', function () {
   it('is small, and holds the engine and the rules of both years, nothing of the service or the website', () => {
     expect(statSync(tarball).size).to.be.at.most(MOST_BYTES);
     const files = installed();
-    expect(files).to.include.members(['LICENSE', 'rules-2025/ruleset.yaml', 'rules-2026/ruleset.yaml']);
+    expect(files).to.include.members(['LICENSE', 'CHANGELOG.md', 'rules-2025/ruleset.yaml', 'rules-2026/ruleset.yaml']);
     expect(
       files.filter((path) => /^dist\/(server|service|website|test)|\.map$|\.tsx?$/.test(path.replace(/\.d\.ts$/, ''))),
     ).to.deep.equal([]);
@@ -114,7 +128,16 @@ describe('the package', function () {
       isPaid: true,
       forms: 2,
       former: 2025,
+      faults: ['The request is not valid for the form "snc": 1 fault.', '/capital'],
+      same: true,
     });
+  });
+
+  it('has both years decided, so that to load one takes no reading and no checking', () => {
+    const remembered = inFolder('node_modules', 'costi-di-struttura', 'dist', 'engine', 'loader', 'remembered.js');
+    writeFileSync(inFolder('remembered.js'), REMEMBERED(pathToFileURL(remembered).href));
+    expect(JSON.parse(node('remembered.js', []))).to.deep.equal([2025, 2026]);
+    expect(installed().filter((path) => path.startsWith('dist/rules/changes-'))).to.deep.equal([]);
   });
 
   it('can be required', () => {

@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
+import { isCollection, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
+import { yamlPaths } from '../../engine/loader/yaml-file.js';
 import { type Line, lineId } from '../../engine/rules/rules-year.js';
 import { PAGES } from '../../server/paths.js';
+import { ROOT } from '../support/commands.js';
 import { withEditedRules } from '../support/rule-edits.js';
-import { rules, rulesOf } from '../support/rules.js';
+import { rules, rulesOf, YEARS } from '../support/rules.js';
 import { CONFIG, startServer, type TestServer } from '../support/server.js';
 
 /** Prices that a market makes; every other amount is the law's, but for the estimate of the INAIL premium. */
@@ -36,6 +41,58 @@ describe('a source', () => {
     });
 });
 
+/** The acts that lapse at the end of 2026, each with the one that takes its place. */
+const SUCCESSORS = { dpr_642_1972: 'dlgs_123_2025', dpr_633_1972: 'dlgs_10_2026', dlgs_241_1997: 'dlgs_33_2025' };
+
+/** All that take the place of others from 2027, and that a figure cites. */
+const ACTS_OF_2027 = ['dlgs_173_2024', 'dlgs_174_2024', 'dlgs_123_2025', 'dlgs_10_2026'];
+
+describe('what rests in 2026 on an act that another replaces from 2027', () => {
+  for (const [old, successor] of Object.entries(SUCCESSORS))
+    it(`cites ${successor} beside ${old}`, () => {
+      const { deadlines } = rules.source;
+      const paidLater = deadlines.filter(({ schedule }) => !isAtTheStart(schedule));
+      const resting = [...writtenFigures(), ...paidLater].filter(({ sources }) => sources.includes(old));
+      expect(resting).not.to.deep.equal([]);
+      for (const { label, sources } of resting) expect(sources, label).to.include(successor);
+    });
+
+  for (const act of ACTS_OF_2027)
+    it(`is looked at before the year ends where it is a figure that ${act} gives again`, () => {
+      const given = writtenFigures().filter(({ sources }) => sources.includes(act));
+      expect(given).not.to.deep.equal([]);
+      for (const { label, reviewBy } of given) expect(reviewBy, label).to.equal('2026-12-31');
+    });
+});
+
+/** The figures of 2026 that come from sources, and not from other figures. */
+function writtenFigures() {
+  return Object.values(rules.source.figures).flatMap((figure) => ('value' in figure ? [figure] : []));
+}
+
+describe('the rule files', () => {
+  /** The plain texts within brackets, as they are written. */
+  const bracketed = (text: string): string[] => {
+    const found: string[] = [];
+    visit(parseDocument(text), {
+      Scalar(_, { type, source = '' }, above) {
+        const isWithin = above.some((node) => isCollection(node) && node.flow === true);
+        if (type === 'PLAIN' && isWithin) found.push(source);
+      },
+    });
+    return found;
+  };
+
+  for (const year of YEARS)
+    it(`of ${year} are read alike by other readers of YAML: no plain text in brackets ends in a question mark`, () => {
+      const texts = yamlPaths(join(ROOT, year)).flatMap((path) =>
+        bracketed(readFileSync(join(ROOT, year, path), 'utf8')),
+      );
+      expect(texts).to.have.length.above(1_000);
+      expect(texts.filter((text) => text.endsWith('?'))).to.deep.equal([]);
+    });
+});
+
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {
     const rules = await rulesOf('rules-2025');
@@ -56,6 +113,11 @@ function kindOf(line: Line): [valueSource: string, classification: string] {
   if (MARKET.includes(lineId(line))) return ['market', 'market_range'];
   const cases = [...(line.amount ?? []), ...(line.forEach ?? []).flatMap(({ amount }) => amount)];
   return ['statutory', cases.some((one) => 'min' in one) ? 'statutory_range' : 'statutory_exact'];
+}
+
+/** Paid on the day of the start or within a few of it, and so in 2026. */
+function isAtTheStart(schedule: object): boolean {
+  return 'daysAfterStart' in schedule && schedule.daysAfterStart === 0;
 }
 
 /** Pages that speak of other days too: when something was checked, an example of an answer. */

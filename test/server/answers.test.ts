@@ -14,8 +14,8 @@ describe('The answer to a calculation', () => {
       calculator,
       engine_version: version,
       rules_year: year,
-      methodology_url: `${PUBLIC_BASE_URL}/metodologia`,
-      sources_url: `${PUBLIC_BASE_URL}/fonti`,
+      methodology_url: `${PUBLIC_BASE_URL}/metodologia?anno=2026`,
+      sources_url: `${PUBLIC_BASE_URL}/fonti?anno=2026`,
     });
     expect(answer.results.rulesetVersion).to.equal(version);
   });

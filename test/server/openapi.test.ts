@@ -10,6 +10,16 @@ function at(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
 }
 
+const objectsIn = (value: unknown): [string, JsonObject][] =>
+  Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : []));
+
+/** Every property of some shapes and of the shapes within them. */
+function propertiesIn(value: unknown): [string, JsonObject][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isObject(value) ? objectsIn(value.properties) : [];
+  return [...own, ...Object.values(value).flatMap(propertiesIn)];
+}
+
 /** The status where the year in an address is not served. */
 const onlyOfYear = (path: string): string[] => (path.includes('{year}') ? ['404'] : []);
 
@@ -20,10 +30,32 @@ describe('The OpenAPI document', () => {
     document = JSON.parse(await site.page('/openapi.json'));
   });
 
-  it('is of version 3.1, with the version of the rules and the public address', () => {
+  it('is of version 3.1, with the version of the API, whom to ask, and the public address', () => {
     expect(document.openapi).to.equal('3.1.0');
-    expect(at(document, 'info', 'version')).to.equal(site.server.rules.ruleset.version);
+    expect(at(document, 'info', 'version')).to.equal('1.0.0');
+    const { calculator } = site.server.rules.ruleset;
+    expect(at(document, 'info', 'contact')).to.deep.equal({ name: calculator, url: `${PUBLIC_BASE_URL}/chi-siamo` });
     expect(document.servers).to.deep.equal([{ url: PUBLIC_BASE_URL }]);
+  });
+
+  it('says under which heading each operation stands, and what it is for', () => {
+    const tags = [document.tags].flat().map((tag) => at(tag, 'name'));
+    const operations = objectsIn(document.paths).flatMap(([path, methods]) =>
+      objectsIn(methods).map(([method, one]) => [`${method} ${path}`, one] as const),
+    );
+    expect(operations).to.have.length.above(20);
+    for (const [name, { tags: under, summary, description }] of operations) {
+      expect(tags, name).to.include.members([under].flat());
+      expect(description, name).to.be.a('string').and.not.equal(summary);
+    }
+  });
+
+  it('says of every property what it is, there or where its shape is defined', () => {
+    const told = propertiesIn(at(document, 'components', 'schemas')).map(
+      ([name, one]) => [name, one.description ?? at(followed(one), 'description')] as const,
+    );
+    expect(told).to.have.length.above(300);
+    expect(told.filter(([, text]) => typeof text !== 'string' || text === '')).to.deep.equal([]);
   });
 
   it('tells each form its own shape', () => {

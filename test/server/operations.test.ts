@@ -38,7 +38,7 @@ describe('The API', () => {
         const body = bodyFor(operation, shortestRequest(form));
         const current = await answer(`/api/v1/${operation}`, body);
         expect(await answer(`/api/v1/2026/${operation}?lingua=it`, body)).to.deep.equal(current);
-        expect(current).to.include({ rules_year: 2026, methodology_url: `${PUBLIC_BASE_URL}/metodologia` });
+        expect(current).to.include({ rules_year: 2026, methodology_url: `${PUBLIC_BASE_URL}/metodologia?anno=2026` });
         const english = await answer(`/api/v1/${operation}?lingua=en`, body);
         expect(english).to.include({ rules_year: 2026 }).and.not.to.deep.equal(current);
         if (operation === 'calendar') continue;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { loadRules, type Rules } from '../../engine/index.js';
+import { expect } from 'chai';
+import { loadRules, RequestError, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
@@ -46,6 +47,17 @@ export function forgetRules(): Promise<Rules> {
   loaded.clear();
   compiled.clear();
   return rules2026();
+}
+
+/** What is said against a request that is refused. */
+export function refusalOf(ask: () => unknown): RequestError {
+  try {
+    ask();
+  } catch (failure) {
+    if (failure instanceof RequestError) return failure;
+    throw failure;
+  }
+  return expect.fail('It was answered.');
 }
 
 /** The totals of a result by their short names, each as [min, max]. */

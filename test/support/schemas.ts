@@ -1,14 +1,11 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
+import { readSchema, schemaNames } from '../../schemas/read.js';
 
 const ajv = new Ajv2020({ strict: true, discriminator: true, allowUnionTypes: true });
 addFormats.default(ajv);
-for (const folder of ['', 'requests', 'response'])
-  for (const file of readdirSync(join(SCHEMAS_FOLDER, folder)).filter((name) => name.endsWith('.schema.json')))
-    ajv.addSchema(readSchema(join(folder, file.replace('.schema.json', ''))));
+for (const name of schemaNames().filter((one) => !one.startsWith('rules/')))
+  ajv.addSchema(readSchema(name), `${name}.schema.json`);
 
 /** What a schema of the project says against a value, one by its name, or part of one; empty where it has the right shape. */
 export function shapeFaults(schema: string, value: unknown): string {

@@ -75,14 +75,14 @@ export function fullId(alias: string, id: string): string {
 
 /** What the names below a key of a rule are names of. Under any other key a text is a text. */
 const NAMED_BELOW: Readonly<Record<string, Section>> = {
-  ...below('sources', ['sources', 'procedure']),
+  ...below('sources', ['sources', 'procedure', 'readIn']),
   ...below('facts', ['fact', 'people', 'plus', 'part', 'whole']),
   ...below('conditions', ['when', 'all', 'any', 'not']),
   ...below('lines', ['targets', 'lines', 'absent', 'exempt']),
   ...below('modifiers', ['modifiers', 'noModifiers']),
   ...below('notices', ['notices', 'noNotices', 'noticeAmounts']),
   ...below('deadlines', ['payments']),
-  ...below('figures', ['value', 'min', 'max', 'dividedBy', ...OPERATION_KEYS, ...EFFECT_KEYS]),
+  ...below('figures', ['value', 'min', 'max', 'dividedBy', 'nextYear', ...OPERATION_KEYS, ...EFFECT_KEYS]),
 };
 
 function below(section: Section, keys: readonly string[]): Record<string, Section> {

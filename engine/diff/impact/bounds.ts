@@ -1,6 +1,7 @@
 import { countsPerson, isLike } from '../../facts.js';
 import { bucketSums } from '../../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, Outcome } from '../../pricing/compiled.js';
+import { leastKnown } from '../../pricing/known.js';
 import { possibleOutcomes } from '../../pricing/price-line.js';
 import { totalsOf } from '../../result/totals.js';
 import { decimal, point } from '../../values/amounts.js';
@@ -293,7 +294,10 @@ const weights = new WeakMap<CompiledLine, Columns>();
 
 /** How much of each bound of a line's amount counts in each bound of each total; and in its own. */
 export function weightsOf(line: CompiledLine): Columns {
-  const rest = { exempt: false, conditions: [], modifiers: [], quantity: 1, units: [], unit: undefined, pricings: [] };
+  const known = leastKnown([]);
+  const rest = {
+    ...{ exempt: false, conditions: [], modifiers: [], quantity: 1, units: [], unit: undefined, pricings: [], known },
+  };
   return recall(weights, line, () => {
     const totals = totalsOf(bucketSums([{ line, amount: point(decimal(1)), ...rest }]));
     return [...TOTALS.flatMap((total) => SIDES.map((side) => totals[total][side].toNumber())), 1, 1];

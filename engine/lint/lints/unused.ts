@@ -66,12 +66,19 @@ function usageOf({ source, texts }: RuleBook) {
   const counted = source.lines.flatMap(({ forEach }) => (forEach ?? []).map(({ people }) => people));
   return {
     conditions,
-    figures: new Set(closure([...amounts, ...compared, ...inTexts], (name) => figuresBehind(name, source))),
+    figures: new Set(closure([...amounts, ...compared, ...inTexts], (name) => figuresBeyond(name, source))),
     facts: new Set(
       closure([...leaves.map(({ fact }) => fact), ...counted, ...amounts], (name) => factsBehind(name, source)),
     ),
     sources: new Set(citing(source).flatMap(({ sources }) => sources)),
   };
+}
+
+/** The figures that a figure is computed from, and the one that takes its place in the next year. */
+function figuresBeyond(name: string, source: RuleSource): string[] {
+  const figure = source.figures[name];
+  const next = figure !== undefined && 'value' in figure ? (figure.nextYear ?? []) : [];
+  return [...figuresBehind(name, source), ...[next].flat()];
 }
 
 function namesInAmounts(source: RuleSource): string[] {

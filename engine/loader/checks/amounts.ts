@@ -3,8 +3,6 @@ import { effectOperands, effectRanges } from '../../pricing/effects.js';
 import * as pricing from '../../pricing/terms.js';
 import { amountCases, type Line, type RuleSource } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
-import { missingKey, wrongValue } from '../file-messages.js';
-import { figureSlip } from '../hints.js';
 import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmount, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -93,23 +91,6 @@ function operandProblems(book: RuleBook, all: readonly WrittenOperand[], mayRead
     const isOpen = fact.unanswered === undefined || fact.unanswered === 'open';
     return isOpen ? [openAmount(String(operand))(book.placeIn(rule, path))] : [];
   });
-}
-
-/** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
-export function implausibleFigures(book: RuleBook): Problem[] {
-  return Object.values(book.source.figures).flatMap((figure) => {
-    const slip = 'value' in figure ? figureSlip(figure.value, figure.unit) : undefined;
-    if (slip === undefined || !('value' in figure)) return [];
-    return [wrongValue(figure.value, slip)(book.placeIn(figure, ['value']))];
-  });
-}
-
-/** Figures without the day by which somebody must look at them again, which only a closed year has not. */
-export function figuresWithoutReview(book: RuleBook): Problem[] {
-  if (book.source.ruleset.closed === true) return [];
-  return Object.values(book.source.figures).flatMap((figure) =>
-    'derive' in figure || figure.reviewBy !== undefined ? [] : [missingKey('reviewBy')(book.placeIn(figure, []))],
-  );
 }
 
 /** Ranges whose minimum is greater than their maximum. Names and cycles have been checked before. */

@@ -2,17 +2,10 @@ import { namesIn } from '../../conditions/expressions.js';
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
 import { namesRead } from '../../pricing/terms.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
+import { repeatedFigure } from '../figure-messages.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
 import { duplicateKey, noItalianText } from '../file-messages.js';
-import {
-  aliasTaken,
-  cycle,
-  repeatedFigure,
-  ruleWords,
-  type TellUnknown,
-  unknownName,
-  unknownRule,
-} from '../messages.js';
+import { aliasTaken, cycle, ruleWords, type TellUnknown, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { NamedRule, RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';

@@ -1,4 +1,6 @@
 import type { Language } from '../../../engine/index.js';
+import { LANGUAGE } from '../../errors.js';
+import { YEAR } from '../../paths.js';
 import type { FormName } from './forms.js';
 
 /** A person of the enterprise. Where a form has several roles, a person also has one, chosen or by default. */
@@ -8,9 +10,9 @@ export interface Person {
 }
 
 export const COSTS = ['realistiche'] as const;
-export type Costs = (typeof COSTS)[number];
+type Costs = (typeof COSTS)[number];
 export const PERIODS = ['tre-anni'] as const;
-export type Period = (typeof PERIODS)[number];
+type Period = (typeof PERIODS)[number];
 
 /** Something in an address that is not understood: the page shows it, and leaves it out. */
 export interface Fault {
@@ -47,6 +49,8 @@ export interface State {
   readonly pair?: readonly [FormName, FormName] | undefined;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number | undefined;
+  /** The year that the page itself is of, where it shows the rules of another than the site's. */
+  readonly ofYear?: number | undefined;
   /** The rules with which the link was made. */
   readonly madeWith?: MadeWith | undefined;
   readonly faults: readonly Fault[];
@@ -127,8 +131,8 @@ export const QUERY_NAMES = {
   costs: 'spese',
   period: 'periodo',
   pair: 'forme',
-  otherYear: 'anno',
-  language: 'lingua',
+  otherYear: YEAR,
+  language: LANGUAGE,
   version: 'versione',
   digest: 'regole',
   action: 'azione',

@@ -1,6 +1,5 @@
-import { fewestPeople, isDay, LANGUAGES, type Language } from '../../../engine/index.js';
+import { fewestPeople, isDay, LANGUAGES, type Language, readSum } from '../../../engine/index.js';
 import { circumstancesOf, type Form, type FormName, type Forms, roleNames } from './forms.js';
-import { readSum } from './numbers.js';
 import {
   COSTS,
   type Fault,

@@ -10,8 +10,9 @@ import { API } from './texts.js';
 type Texts = (typeof API)[keyof typeof API];
 
 /** The OpenAPI document as it is read: its operations, then its schemas. Its own texts are in English. */
-export function referenceChapters({ rules, others, publicBaseUrl, state }: Site): Chapter[] {
-  const { paths, components } = openApiDocument(rules, others, publicBaseUrl);
+export function referenceChapters(site: Site): Chapter[] {
+  const { rules, others, state } = site;
+  const { paths, components } = openApiDocument(rules, others, site);
   const texts = API[state.language];
   // What is the same in a year that is named is told once, beside the address without one.
   const inYear = (path: string) =>
@@ -61,7 +62,7 @@ interface OperationProps {
 }
 
 function OperationArticle({ method, names, operation, parameters, texts }: OperationProps): VNode {
-  const { summary, requestBody, responses } = operation;
+  const { summary, description, requestBody, responses } = operation;
   const answers = objectsIn(responses);
   const errors = answers.filter(([, { $ref }]) => $ref !== undefined).map(([status]) => status);
   const addresses = names.map((name) => `${method.toUpperCase()} ${name}`);
@@ -75,7 +76,7 @@ function OperationArticle({ method, names, operation, parameters, texts }: Opera
         ))}
       </h3>
       <p>
-        <Words text={summary} />.
+        <Words text={summary} />. <Words text={description} />
       </p>
       {isObject(requestBody) && (
         <p>

@@ -44,8 +44,8 @@ export const API = byLanguage({
       en: 'Shortened: only the first element of each list is shown.',
     },
     errori: {
-      it: 'Ogni errore è JSON, con un codice, un messaggio in inglese e, dove serve, un elenco di punti.',
-      en: 'Every error is JSON, with a code, a message in English and, where it helps, a list of places.',
+      it: 'Ogni errore è JSON, con un codice, un messaggio e, dove serve, un elenco di punti; è in inglese, in italiano con ?lingua=it.',
+      en: 'Every error is JSON, with a code, a message and, where it helps, a list of places; it is in English, or in Italian with ?lingua=it.',
     },
     schemi: {
       it: 'Dalla descrizione in OpenAPI, i cui testi sono in inglese.',

@@ -36,7 +36,8 @@ export function calculator(site: Site): string {
   const faults = [...state.faults, ...pageRequest.faults];
   const names = askedParameters([form], state).map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
-  const result = pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request);
+  const result =
+    pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
   return answeredPage({
     path: '/',
     kind: 'calculator',

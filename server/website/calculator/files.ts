@@ -1,3 +1,4 @@
+import type { Translated } from '../../../engine/index.js';
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
 import { buildRequest } from '../address/calculation-request.js';
@@ -51,9 +52,13 @@ export function costsJson({ calculation, calendar }: FormCosts, site: Site): str
   return JSON.stringify({ page_url: sharedAddress('/', site), notice: yearOver(site), calculation, calendar }, null, 2);
 }
 
+const NO_CALENDAR: Translated = {
+  it: "Le regole di quest'anno non hanno scadenze, e non c'è un calendario.",
+  en: 'The rules of this year have no due dates, so there is no calendar.',
+};
+
 /** What to do and what to pay, day by day, for a calendar program. */
 export function costsIcs({ form, calendar }: FormCosts, site: Site): string {
-  if (calendar === undefined)
-    throw invalidRequest('The rules of this year have no due dates, so there is no calendar.');
+  if (calendar === undefined) throw invalidRequest(NO_CALENDAR);
   return calendarFile(calendar, form, sharedAddress('/', site), site);
 }

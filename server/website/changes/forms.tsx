@@ -78,7 +78,7 @@ function usual({ address }: Form, total: Total, { rules, state }: Site): Amounts
   const form = formsOf(rules).get(address);
   if (form === undefined) return undefined;
   const { request } = buildRequest(emptyState(state.language), form);
-  return request === undefined ? undefined : wholeTotals(rules.costs(request))[total].total;
+  return request === undefined ? undefined : wholeTotals(rules.costs(request, { checked: true }))[total].total;
 }
 
 /** From the smallest to the largest change of either end of a total, over all the situations of a form. */

@@ -5,6 +5,7 @@ import { pairCases } from '../parts/forms/cases.js';
 import { compare } from '../parts/forms/compare.js';
 import { spokenStandings } from '../parts/forms/standings.js';
 import { answeredPage } from '../parts/questions/faults.js';
+import { LaterTotals } from '../parts/result/totals.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
@@ -52,6 +53,7 @@ export function comparison(site: Site): string {
           <div class="on-paper">
             <AnswersInWords answers={comparedAnswers(compared, site)} site={site} />
           </div>
+          <LaterTotals site={site} />
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />

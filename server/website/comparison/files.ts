@@ -76,7 +76,7 @@ export function comparisonJson(site: Site): string {
  * form are in its own file: for all of them they would cost more than all the rest.
  */
 function yearData(requests: readonly { request: CalculationRequest }[], rules: Rules, { publicBaseUrl }: Site) {
-  const results = requests.map(({ request }) => ({ request, result: rules.costs(request) }));
+  const results = requests.map(({ request }) => ({ request, result: rules.costs(request, { checked: true }) }));
   return {
     calculations: results.map(({ request, result }) => ({
       ...provenance(rules, publicBaseUrl),

@@ -103,7 +103,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
     return results.map((one) => {
       const { request } = formAsks(one.form, parameter) ? buildRequest(changed, one.form) : {};
-      return request === undefined ? one : { form: one.form, result: rules.costs(request) };
+      return request === undefined ? one : { form: one.form, result: rules.costs(request, { checked: true }) };
     });
   };
   return askedParameters(forms, state)

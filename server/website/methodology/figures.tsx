@@ -65,8 +65,17 @@ function figureName(name: string, label: string, uses: readonly Place[], site: S
 
 /** Where a figure comes from: its sources, or what it is calculated from. */
 function origin(figure: Figure, site: Site): ComponentChildren {
-  if ('sources' in figure) return <CitedSources keys={figure.sources} site={site} />;
-  return [`${METHODOLOGY[site.state.language].calculated} `, operationWords(figure.derive, site)];
+  const { rules, state } = site;
+  const texts = METHODOLOGY[state.language];
+  if ('sources' in figure) {
+    const { sources, readIn, nextYear } = figure;
+    const next = nextYear && withUnit(rules.figureValues.get(nextYear) ?? 0, figure.unit, state.language);
+    return [
+      <CitedSources key="sources" keys={sources} valueIn={readIn} site={site} />,
+      next !== undefined && <p key="next">{texts.fromNextYear(next)}</p>,
+    ];
+  }
+  return [`${texts.calculated} `, operationWords(figure.derive, site)];
 }
 
 /** Which rules read each figure directly, as places on the page; by the name of the figure. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Line, lineId, type NoticeItem } from '../../../engine/index.js';
+import { type Line, lineId, type NoticeItem, VERIFIED_WORDS } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
 import { type Fact, Facts, IndexedArticles } from '../parts/facts.js';
 import { noticeAmount } from '../parts/format.js';
@@ -30,7 +30,13 @@ function lineFacts(line: Line, site: Site): Fact[] {
     [texts.mayChange, ...placeLinks(changing.map((one) => ({ id: anchor.modifier(one.id), label: one.label })))],
     [texts.paid, ...placeLinks(paying.map((one) => ({ id: anchor.deadline(one.id), label: one.label })))],
     [RESULT[language].kind, RULES[language].classifications[line.classification]],
+    [RESULT[language].known, knownWords(id, site)],
   ];
+}
+
+/** How well a line is known at least, whatever is answered. */
+function knownWords(id: string, { rules, state }: Site): string {
+  return VERIFIED_WORDS[rules.verified.get(id) ?? 'reported'][state.language];
 }
 
 /** When a line is due, and how it counts. */

@@ -1,9 +1,10 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type NoticeList } from '../../../engine/index.js';
+import { BUCKETS, type Bucket, type NoticeList, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { type Chapter, readingPage } from '../parts/reading.js';
+import { Facts } from '../parts/facts.js';
+import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
-import { DEADLINES } from '../parts/rule-words.js';
+import { DEADLINES, RULES } from '../parts/rule-words.js';
 import { SHOWN_LISTS, type Site } from '../site.js';
 import { Deadlines, Glossary, Steps } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
@@ -23,6 +24,7 @@ export function methodology(site: Site): string {
     description: texts.description,
     lead: texts.lead,
     site,
+    notice: <OtherYear path="/metodologia" site={site} />,
     notes: {
       ...texts.notes,
       scadenze: DEADLINES[language].note,
@@ -31,11 +33,18 @@ export function methodology(site: Site): string {
     chapters: [
       { id: 'intervallo', heading: RANGE_EXAMPLE[language].heading, content: <RangeExample site={site} /> },
       { id: 'totali', heading: texts.totals, text: texts.totalsText },
+      { id: 'certezza', heading: texts.known, content: <Certainty site={site} /> },
       ...BUCKETS.map((bucket) => lineChapter(bucket, site)),
       ...ruleChapters(site),
       ...SHOWN_LISTS.map((list) => noticeChapter(list, site)),
     ],
   });
+}
+
+/** What the marks say of how well an amount is known. */
+function Certainty({ site: { state } }: { site: Site }): VNode {
+  const { language } = state;
+  return <Facts of={VERIFIED.map((kind) => [VERIFIED_WORDS[kind][language], RULES[language].verifiedMeaning[kind]])} />;
 }
 
 function lineChapter(bucket: Bucket, site: Site): Chapter {

@@ -12,7 +12,7 @@ export function RangeExample({ site }: { site: Site }): VNode | null {
   const texts = RANGE_EXAMPLE[language];
   const example = exampleOf(site, 'range');
   if (example === undefined) return null;
-  const result = site.rules.calculate(example.request);
+  const result = site.rules.calculate(example.request, { checked: true });
   const { firstYear } = splitTotals(result);
   const { law, market, total } = firstYear;
   const euro = (amount: number) => withUnit(amount, 'EUR', language);

@@ -24,6 +24,8 @@ export const METHODOLOGY = byLanguage({
       'Sums are worked out to the cent, rounded where the law says so. Totals and the comparison are in whole euros; the lines of a result, this page and the API show the cents.',
     ],
   },
+  known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
+  fromNextYear: (value: string) => ({ it: `Dall’anno dopo: ${value}.`, en: `From the next year on: ${value}.` }),
   when: { it: 'Quando', en: 'When' },
   amount: { it: 'Importo', en: 'Amount' },
   mayChange: { it: 'Può cambiarlo', en: 'May change it' },
@@ -75,6 +77,10 @@ export const METHODOLOGY = byLanguage({
   howMuch: { it: 'Quanto', en: 'How much' },
   /** What stands under the headings of chapters, by their ids. */
   notes: {
+    certezza: {
+      it: 'Accanto a ogni voce c’è scritto come ne conosciamo l’importo. Lo calcola il programma, cifra per cifra, per le risposte date: una cifra è letta nella legge solo se qualcuno ha letto proprio quel valore nel testo dell’atto. Una cifra calcolata è certa quanto quelle da cui deriva; un importo senza cifre, come uno zero, quanto l’atto che lo dice. Fra più risposte possibili vale la meno certa.',
+      en: 'Beside each line it says how we know its amount. The program works it out, figure by figure, for the answers given: a figure is read in the law only if somebody has read that very value in the text of the act. A calculated figure is as sure as those it comes from; an amount without figures, such as a zero, as the act that says so. Among several possible answers the least sure one counts.',
+    },
     modificatori: {
       it: 'Cambiano l’importo di una voce, in quest’ordine.',
       en: 'They change the amount of a line, in this order.',

@@ -10,9 +10,13 @@ const ITALY = `${AUTHORITY}/country/ITA`;
 const LANGUAGE = { it: `${AUTHORITY}/language/ITA`, en: `${AUTHORITY}/language/ENG` };
 const THEMES = [`${AUTHORITY}/data-theme/ECON`, `${AUTHORITY}/data-theme/GOVE`];
 
+/** The day on which the data were first given, of the first version of this catalogue. */
+const FIRST_GIVEN = '2026-11-23';
+
 /** The terms, so that a reader of JSON-LD fetches no context from elsewhere. */
 const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
+  dcatap: 'http://data.europa.eu/r5r/',
   dct: 'http://purl.org/dc/terms/',
   foaf: 'http://xmlns.com/foaf/0.1/',
   vcard: 'http://www.w3.org/2006/vcard/ns#',
@@ -24,12 +28,13 @@ const CONTEXT = {
  * @see https://semiceu.github.io/DCAT-AP/releases/3.0.1/
  */
 export async function catalogue(site: Site): Promise<object> {
-  const { publicBaseUrl, licence, operator } = site;
+  const { publicBaseUrl, licence, operator, operatorType } = site;
   const all = await allYears(site);
   const publisher = {
     '@id': `${publicBaseUrl}/chi-siamo#gestore`,
     '@type': 'foaf:Agent',
     'foaf:name': operator ?? SITE_NAME,
+    'dct:type': node(`http://purl.org/adms/publishertype/${operatorType}`),
   };
   return {
     '@context': CONTEXT,
@@ -41,6 +46,7 @@ export async function catalogue(site: Site): Promise<object> {
     'dct:license': { '@id': licence, '@type': 'dct:LicenseDocument' },
     'dct:language': LANGUAGES.map((language) => node(LANGUAGE[language])),
     'dct:spatial': node(ITALY),
+    'dct:issued': day(FIRST_GIVEN),
     'dct:modified': day(lastChecked(...all)),
     'foaf:homepage': { '@id': `${publicBaseUrl}/dati`, '@type': 'foaf:Document' },
     'dcat:themeTaxonomy': node(`${AUTHORITY}/data-theme`),
@@ -77,6 +83,8 @@ function dataset(rules: Rules, publisher: object, { publicBaseUrl, licence, cont
       '@id': `${publicBaseUrl}${path}${query}`,
       '@type': 'dcat:Distribution',
       'dct:title': inLanguages((language) => OPEN_DATA[language].files[path]),
+      'dct:description': inLanguages((language) => OPEN_DATA[language].fileOf[path](year)),
+      'dcatap:availability': node(`${AUTHORITY}/planned-availability/AVAILABLE`),
       'dcat:accessURL': node(`${publicBaseUrl}${path}${query}`),
       'dcat:downloadURL': node(`${publicBaseUrl}${path}${query}`),
       'dct:format': node(`${AUTHORITY}/file-type/${format}`),

@@ -6,7 +6,7 @@ import type { DownloadPath } from '../../paths.js';
 import type { Site } from '../site.js';
 import { OPEN_DATA } from './texts.js';
 
-export type FigureRecord = FiguresDocument['figures'][number];
+type FigureRecord = FiguresDocument['figures'][number];
 
 /** The figures of a year as data, each with all that is known of where it comes from, in the language of the rules. */
 export function figuresDocument(
@@ -29,6 +29,7 @@ export function figuresDocument(
       derivedFrom: [...figuresBehind(name, source)],
       reviewBy: ('reviewBy' in figure && figure.reviewBy) || null,
       sources: 'sources' in figure ? figure.sources.map((key) => sourceRecord(key, source)) : [],
+      readIn: ('readIn' in figure && figure.readIn) || null,
     })),
   };
 }

@@ -46,6 +46,21 @@ export const OPEN_DATA = byLanguage({
     },
     '/cifre.json': { it: 'JSON: ogni cifra con le sue fonti', en: 'JSON: each figure with its sources' },
   },
+  /** What each file holds of a year, in whole sentences. */
+  fileOf: {
+    '/cifre.csv': (year: number) => ({
+      it: `Le cifre del ${year}, una riga per ogni cifra e ogni sua fonte, come le legge un foglio di calcolo in italiano.`,
+      en: `The figures of ${year}, a row for each figure and each of its sources, as an Italian spreadsheet reads them.`,
+    }),
+    '/cifre-punto.csv': (year: number) => ({
+      it: `Le cifre del ${year}, una riga per ogni cifra e ogni sua fonte, secondo RFC 4180.`,
+      en: `The figures of ${year}, a row for each figure and each of its sources, by RFC 4180.`,
+    }),
+    '/cifre.json': (year: number) => ({
+      it: `Le cifre del ${year} con le loro fonti, secondo lo schema che il file nomina.`,
+      en: `The figures of ${year} with their sources, by the schema that the file names.`,
+    }),
+  },
   columns: { it: 'Le colonne', en: 'The columns' },
   /** What each column holds, in their order. */
   fields: {
@@ -99,6 +114,10 @@ export const OPEN_DATA = byLanguage({
       en: 'text: read in the text of the act; page: the page was read; reported: it could not be opened and is known through others.',
     },
     through: { it: 'Chi la riporta, se non si è potuta aprire.', en: 'Who reports it, if it could not be opened.' },
+    readIn: {
+      it: 'Il nome della fonte nel cui testo è stato letto proprio questo valore. È vuota se lo si conosce da altri, se è un prezzo o una stima, o se è calcolato.',
+      en: 'The name of the source in whose own text this very value was read. Empty if it is known through others, is a price or an estimate, or is calculated.',
+    },
   },
   column: { it: 'Colonna', en: 'Column' },
   meaning: { it: 'Che cosa dice', en: 'What it says' },

@@ -18,7 +18,7 @@ export interface HeadOf {
   readonly site: Site;
 }
 
-export interface Picture {
+interface Picture {
   /** Its name among the pictures of the build. */
   readonly name: string;
   /** What there is to see on it. */
@@ -49,11 +49,16 @@ export function Head({ path, title, description, picture, structured, site }: He
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={pageAddress(site, path, state.language)} />
+          <link rel="canonical" href={pageAddress(site, path, state.language, state.ofYear)} />
           {LANGUAGES.map((language) => (
-            <link key={language} rel="alternate" hreflang={language} href={pageAddress(site, path, language)} />
+            <link
+              key={language}
+              rel="alternate"
+              hreflang={language}
+              href={pageAddress(site, path, language, state.ofYear)}
+            />
           ))}
-          <link rel="alternate" hreflang="x-default" href={pageAddress(site, path, 'it')} />
+          <link rel="alternate" hreflang="x-default" href={pageAddress(site, path, 'it', state.ofYear)} />
           <Shared path={path} title={title} description={description} picture={picture} site={site} />
         </>
       )}
@@ -82,7 +87,7 @@ function Shared({ path, title, description, picture, site }: HeadOf & { path: Pa
     site_name: SITE_NAME,
     title,
     description,
-    url: pageAddress(site, path, language),
+    url: pageAddress(site, path, language, site.state.ofYear),
     locale: LOCALES[language],
     ...(file !== undefined && {
       image: `${site.publicBaseUrl}/${file}`,

@@ -1,10 +1,12 @@
 import type { Language } from '../../../engine/index.js';
-import type { Path } from '../../paths.js';
+import { type Path, YEAR_PAGES } from '../../paths.js';
 import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /** The queries of states: a page has hundreds of links with the same one. */
 const queries = new WeakMap<State, string>();
+/** The same in the links to pages of a year. */
+const yearQueries = new WeakMap<State, string>();
 
 /**
  * A link to a page that keeps the state, or a changed one: also those that show no answers carry them, so that they are
@@ -14,7 +16,7 @@ export function linkTo(path: Path, state: State, change?: Partial<State>): strin
   const changed: State = { ...state, ...change, madeWith: undefined };
   // Two forms side by side are a matter of the comparison alone.
   if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
-  return `.${path}${change === undefined ? keptQuery(state) : queryOf(changed)}`;
+  return `.${path}${change === undefined ? keptQuery(state, path) : queryOf(changed, path)}`;
 }
 
 /**
@@ -22,21 +24,23 @@ export function linkTo(path: Path, state: State, change?: Partial<State>): strin
  * its other links alone.
  */
 export function linkToPlace(path: Path, place: string, state: State): string {
-  return `.${path}${placeQuery(state)}#${place}`;
+  return `.${path}${placeQuery(state, path)}#${place}`;
 }
 
 /** The longest query of a link to a place, characters. */
 const MOST_IN_PLACES = 100;
 
-/** The query that links to places keep, with its `?`. */
-export function placeQuery(state: State): string {
-  const query = keptQuery(state);
-  return query.length > MOST_IN_PLACES ? keptQuery(SILENT[state.language]) : query;
+/** The query that links to places keep, with its `?`; most lead to pages of a year. */
+export function placeQuery(state: State, path: Path = '/metodologia'): string {
+  const query = keptQuery(state, path);
+  if (query.length <= MOST_IN_PLACES) return query;
+  return queryOf({ ...SILENT[state.language], ofYear: state.ofYear }, path);
 }
 
-function keptQuery(state: State): string {
-  const query = queries.get(state) ?? queryOf(state);
-  queries.set(state, query);
+function keptQuery(state: State, path: Path): string {
+  const known = YEAR_PAGES.includes(path) ? yearQueries : queries;
+  const query = known.get(state) ?? queryOf(state, path);
+  known.set(state, query);
   return query;
 }
 
@@ -49,11 +53,14 @@ export const UNKNOWN_QUERY = '?\0';
 export function unknownState(language: Language): State {
   const state = emptyState(language);
   queries.set(state, UNKNOWN_QUERY);
+  yearQueries.set(state, UNKNOWN_QUERY);
   return state;
 }
 
-function queryOf(state: State): string {
-  return writeState({ ...state, madeWith: undefined, pair: undefined });
+/** From a page of a year the others of that year are linked; who compares two years reads of the site's. */
+function queryOf(state: State, path: Path): string {
+  const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
+  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined });
 }
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */
@@ -88,8 +95,8 @@ function rewritten(path: Path, query: string, isPlace: boolean, answered: State)
   const said = new URLSearchParams(query.replaceAll('&amp;', '&'));
   const { language, otherYear } = readState(said, new Map());
   const form = said.get(QUERY_NAMES.form) ?? undefined;
-  const own = { language, ...(otherYear && { otherYear }), ...(form && { form }) };
-  const kept = queryOf({ ...answered, ...own });
+  const own = { language, ofYear: otherYear, ...(otherYear && { otherYear }), ...(form && { form }) };
+  const kept = queryOf({ ...answered, ...own }, path);
   const isShort = !isPlace || kept.length <= MOST_IN_PLACES;
-  return `.${path}${isShort ? kept : queryOf({ ...SILENT[language], ...own })}`.replaceAll('&', '&amp;');
+  return `.${path}${isShort ? kept : queryOf({ ...SILENT[language], ...own }, path)}`.replaceAll('&', '&amp;');
 }

@@ -1,5 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { byLanguage } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
+import type { Site } from '../site.js';
 import { type Page, page } from './layout.js';
+import { linkTo } from './links.js';
 import { Prose } from './lists.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
@@ -33,6 +37,17 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
       </div>
     ),
   });
+}
+
+/** Says on a page of another year than the site's which year it is of, with a link to the same page of the site's year. */
+export function OtherYear({ path, site: { state } }: { path: Path; site: Site }): VNode | null {
+  const texts = READING[state.language];
+  if (state.ofYear === undefined) return null;
+  return (
+    <p class="notice">
+      {texts.otherYear(state.ofYear)} <a href={linkTo(path, { ...state, ofYear: undefined })}>{texts.thisYear}</a>
+    </p>
+  );
 }
 
 function Index({ chapters, label }: { chapters: readonly Chapter[]; label: string }): VNode {
@@ -142,7 +157,15 @@ export function TableHead({ columns, endsInNumber = false, kind }: HeadProps): V
   );
 }
 
-const READING = {
-  it: { index: 'In questa pagina', backToIndex: 'Torna all’indice' },
-  en: { index: 'On this page', backToIndex: 'Back to the index' },
-};
+const READING = byLanguage({
+  index: { it: 'In questa pagina', en: 'On this page' },
+  backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
+  otherYear: (year: number) => ({
+    it: `Questa pagina segue le regole del ${year}.`,
+    en: `This page follows the rules of ${year}.`,
+  }),
+  thisYear: {
+    it: 'La stessa pagina con le regole con cui il sito calcola',
+    en: 'The same page by the rules that this site calculates with',
+  },
+});

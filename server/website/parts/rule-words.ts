@@ -8,6 +8,25 @@ export const RULES = byLanguage({
     market_range: { it: 'prezzo di mercato', en: 'market price' },
     estimate: { it: 'stima', en: 'estimate' },
   },
+  /** What the marks mean. */
+  verifiedMeaning: {
+    text: {
+      it: 'Ogni cifra da cui dipende l’abbiamo letta nel testo di una legge o di un altro atto.',
+      en: 'Every figure behind it was read in the text of a law or another official act.',
+    },
+    reported: {
+      it: 'Almeno una cifra da cui dipende la conosciamo da altri, come un ufficio, un giornale o uno studio: il testo dell’atto che la fissa non l’abbiamo letto.',
+      en: 'At least one figure behind it is known from others, such as an office, a newspaper or a firm: we have not read the text of the act that sets it.',
+    },
+    market: {
+      it: 'È un prezzo: lo decide chi vende, e l’intervallo viene dai prezzi trovati.',
+      en: 'It is a price: the seller decides it, and the range comes from the prices we found.',
+    },
+    estimate: {
+      it: 'È una stima nostra: non abbiamo trovato un testo che dica la cifra di quest’anno.',
+      en: 'It is our own estimate: we found no text that gives the figure of this year.',
+    },
+  },
   operators: {
     equal: { it: 'è', en: 'is' },
     notEqual: { it: 'non è', en: 'is not' },

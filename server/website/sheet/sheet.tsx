@@ -78,7 +78,7 @@ function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNod
       </>
     );
   }
-  const result = rules.calculate(request);
+  const result = rules.calculate(request, { checked: true });
   const sources = numberSources(result);
   return (
     <>

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type CalculationRequest, type Costs } from '../../../engine/index.js';
 import { isMissed, Provisional } from '../parts/calendar/calendar.js';
-import { datesText, mergePayments } from '../parts/calendar/payments.js';
-import { pageCalendar } from '../parts/calendar/start.js';
+import { datesText, mergePayments, restsWords } from '../parts/calendar/payments.js';
+import { pageCalendar, startsLater } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { exactRange, longDate, shortDate } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { TableHead } from '../parts/reading.js';
-import { bucketSum } from '../parts/result/cost-lines.js';
+import { bucketSum, knownWords } from '../parts/result/cost-lines.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
 import { SHEET } from './texts.js';
@@ -49,6 +49,7 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
   const { language } = site.state;
   const texts = RESULT[language];
   const lines = result.lines.filter((line) => line.bucket === bucket);
+  const isLater = startsLater(site);
   if (lines.length === 0) return null;
   return (
     <tbody key={bucket}>
@@ -58,20 +59,24 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
         </th>
         <td class="number">{bucketSum(bucket, result, site)}</td>
       </tr>
-      {lines.map(({ id, label, amount, meta, sources: own }) => (
-        <tr key={id} id={`riga-${id}`}>
-          <th scope="row">
-            {label}
-            {meta.quantity > 1 &&
-              meta.unitAmount !== undefined &&
-              ` (${texts.persons(meta.quantity, exactRange(meta.unitAmount, language))})`}
-          </th>
-          <td>
-            <span lang="it">{meta.law}</span> {sourceNumbers(own, sources)}
-          </td>
-          <td class="number">{amount.state === 'exempt' ? texts.exempt : exactRange(amount, language)}</td>
-        </tr>
-      ))}
+      {lines.map((line) => {
+        const { id, label, amount, meta, sources: own } = line;
+        return (
+          <tr key={id} id={`riga-${id}`}>
+            <th scope="row">
+              {label}
+              {meta.quantity > 1 &&
+                meta.unitAmount !== undefined &&
+                ` (${texts.persons(meta.quantity, exactRange(meta.unitAmount, language))})`}
+            </th>
+            <td>
+              <span lang="it">{meta.law}</span> {sourceNumbers(own, sources)}{' '}
+              <span class="soft">· {knownWords(line, isLater, site)}</span>
+            </td>
+            <td class="number">{amount.state === 'exempt' ? texts.exempt : exactRange(amount, language)}</td>
+          </tr>
+        );
+      })}
     </tbody>
   );
 }
@@ -139,6 +144,7 @@ export function calendarTables(request: CalculationRequest, site: Site): VNode |
                   {payment.label}
                   {later.length > 0 && `, ${texts.again(datesText(later))}`}
                   {!payment.included && ` (${texts.outside})`}
+                  {payment.basedOn !== undefined && <span class="soft"> ({restsWords(payment, language)})</span>}
                 </td>
                 <td class="number">{exactRange(payment, language)}</td>
               </tr>

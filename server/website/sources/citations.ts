@@ -3,7 +3,7 @@ import type { PagePath } from '../../paths.js';
 import { anchor, SHOWN_LISTS } from '../site.js';
 
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 'questions', 'forms'] as const;
-export type CitingKind = (typeof CITING)[number];
+type CitingKind = (typeof CITING)[number];
 
 /** What a source is first of all about: the part of the methodology that needs it. */
 export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'told';

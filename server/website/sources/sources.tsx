@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
-import { byLanguage } from '../../../engine/index.js';
+import { byLanguage, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
+import { Facts } from '../parts/facts.js';
 import { longDate } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
-import { readingPage } from '../parts/reading.js';
+import { OtherYear, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
-import { DEADLINES } from '../parts/rule-words.js';
+import { DEADLINES, RULES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
 
@@ -23,7 +24,7 @@ export function sources(site: Site): string {
   }));
   return readingPage({
     path: '/fonti',
-    title: texts.title,
+    title: site.state.ofYear === undefined ? texts.title : texts.titleOf(site.state.ofYear),
     description: texts.description,
     lead: texts.lead(
       all.length,
@@ -31,9 +32,34 @@ export function sources(site: Site): string {
       all.filter(({ consulted }) => consulted === false).length,
     ),
     site,
-    notes: { editori: texts.publishersNote },
-    chapters: [...topics, { id: 'editori', heading: texts.publishers, content: <Publishers site={site} /> }],
+    notice: <OtherYear path="/fonti" site={site} />,
+    notes: { certezza: texts.knownLines(site.rules.verified.size), editori: texts.publishersNote },
+    chapters: [
+      { id: 'certezza', heading: texts.known, content: <KnownCounts site={site} /> },
+      ...topics,
+      { id: 'editori', heading: texts.publishers, content: <Publishers site={site} /> },
+    ],
   });
+}
+
+/** How many cost lines are known how well, at least, and how many figures were read in the text of an act. */
+function KnownCounts({ site: { rules, state } }: { site: Site }): VNode {
+  const texts = SOURCES[state.language];
+  const kinds = [...rules.verified.values()];
+  const figures = Object.values(rules.source.figures).filter((figure) => 'value' in figure);
+  return (
+    <>
+      <Facts
+        of={VERIFIED.map((kind) => [
+          `${VERIFIED_WORDS[kind][state.language]}: ${kinds.filter((one) => one === kind).length}`,
+          RULES[state.language].verifiedMeaning[kind],
+        ])}
+      />
+      <p class="legend">
+        {texts.knownFigures(figures.filter(({ readIn }) => readIn !== undefined).length, figures.length)}
+      </p>
+    </>
+  );
 }
 
 function headingOf(topic: Topic, { state }: Site): string {
@@ -125,6 +151,7 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
 /** The page of the sources; publishers and titles come from the rules. */
 const SOURCES = byLanguage({
   title: { it: 'Le fonti', en: 'The sources' },
+  titleOf: (year: number) => ({ it: `Le fonti del ${year}`, en: `The sources of ${year}` }),
   description: {
     it: 'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
     en: 'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
@@ -138,6 +165,15 @@ const SOURCES = byLanguage({
     figures: { it: 'Altre cifre dell’anno', en: 'Other figures of the year' },
     told: { it: 'Forme e domande', en: 'Forms and questions' },
   },
+  known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
+  knownLines: (count: number) => ({
+    it: `Le voci di costo sono ${count}. Di ognuna conta la risposta per cui la si conosce meno.`,
+    en: `There are ${count} cost lines. Of each, the answer for which it is known least counts.`,
+  }),
+  knownFigures: (read: number, count: number) => ({
+    it: `Delle ${count} cifre scritte, cioè non calcolate da altre, ${read} sono state lette proprio con quel valore nel testo di un atto. Le altre vengono da chi le riporta, o sono prezzi e stime.`,
+    en: `Of the ${count} figures that are written, not calculated from others, ${read} were read with that very value in the text of an act. The others come from those who report them, or are prices and estimates.`,
+  }),
   undated: { it: 'Senza data.', en: 'Undated.' },
   dated: (date: string) => ({ it: `Data: ${date}.`, en: `Date: ${date}.` }),
   checked: (date: string) => ({ it: ` Ultimo controllo: ${date}.`, en: ` Last checked: ${date}.` }),

@@ -98,13 +98,21 @@ describe('An assistant over the standard input and output', () => {
       expect(given.lines).to.deep.equal(
         result.lines.map(({ id, label, amount: { min, max }, includedInTotals, meta, sources }) => ({
           ...{ id, label, min, max, ...(includedInTotals ? {} : { counted: false }) },
-          ...{ law: meta.law, source: sources[0]?.url },
+          ...{ verified: meta.verified, law: meta.law, source: sources[0]?.url },
         })),
       );
       expect(given.openQuestions).to.have.length(result.openQuestions.length);
       for (const { label } of result.lines) expect(text).to.include(label);
       for (const { path } of result.openQuestions) expect(text).to.include(`(${path})`);
     }
+  });
+
+  it('reads beside each line how well it is known', async () => {
+    const { text } = await call(CALCULATE, SRL);
+    expect(text).to.match(/Imposta di registro [^\n]*, letto nella legge\n/);
+    expect(text).to.match(/Contributo di maternità[^\n]*, riferito da altri\n/);
+    const { given } = await call('explain_cost_line', { line: 'opening.imposta_registro', ...SRL });
+    expect(given).to.include({ verified: 'text', reviewBy: '2026-12-31' });
   });
 
   it('compares the forms for the same people', async () => {
@@ -122,6 +130,15 @@ describe('An assistant over the standard input and output', () => {
     const { given, text } = await call('list_payments', { start: '2026-03-16', ...SRL });
     expect(given).to.include({ start: '2026-03-16', end: '2027-03-15', provisional: false });
     expect(text).to.include('2026-11-16 Rata dei contributi INPS sul minimale: da 1.130,34 a 1.152,91\u00A0€');
+    // Of 2027, and of what belongs to the last quarter of 2026.
+    const rests = 'poggia sul 2026, il valore nuovo si saprà entro il 2027-02-28';
+    expect(text)
+      .to.match(new RegExp(`2027-05-17 Rata [^\\n]*, ${rests}`))
+      .and.not.match(/2027-02-16 Rata [^\n]* poggia/);
+    expect(given.afterwards).to.deep.include({
+      ...{ date: '2027-05-17', label: 'Rata dei contributi INPS sul minimale', min: 753.56, max: 768.61 },
+      ...{ basedOn: 2026, reviewBy: '2027-02-28' },
+    });
   });
 
   it('explains each line, there or not', async () => {

@@ -3,7 +3,7 @@ import { isObject, LANGUAGES } from '../../../engine/index.js';
 import { citations, sourcesByTopic, TOPICS } from '../../../server/website/sources/citations.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
-import { attributes, decoded, elementWithId } from './support/pages.js';
+import { attributes, decoded, elementWithId, wordsOf } from './support/pages.js';
 
 describe('The page of the method', () => {
   const page = () => site.page('/metodologia');
@@ -24,6 +24,23 @@ describe('The page of the method', () => {
   it('says where a law stands that was read in its own text', async () => {
     const line = elementWithId(await page(), 'article', 'opening.tassa_archivio_notarile');
     expect(line).to.include('<span lang="it">artt. 2, 5 e 7; tabelle A e B</span> (verificata sul testo)');
+  });
+
+  it('says what it means that a line is read in the law, reported, a price or an estimate', async () => {
+    const [, chapter = ''] = (await page()).split('id="certezza"');
+    const said = wordsOf(chapter.split('</section>')[0] ?? '');
+    for (const kind of ['letto nella legge', 'riferito da altri', 'prezzo di mercato', 'stima'])
+      expect(said).to.match(new RegExp(`${kind} [A-ZÈ][^.]+\\.`));
+  });
+
+  it('says of each line how well it is known, and of a figure where its very value was read and what follows it', async () => {
+    expect(wordsOf(elementWithId(await page(), 'article', 'inps.ivs_commercianti'))).to.include('riferito da altri');
+    expect(wordsOf(elementWithId(await page(), 'article', 'opening.imposta_registro'))).to.include('letto nella legge');
+    expect(wordsOf(elementWithId(await page(), 'tr', 'cifra-imposta_registro_fissa'))).to.include(
+      'il valore è letto qui',
+    );
+    const tax = wordsOf(elementWithId(await page(), 'tr', 'cifra-tassa_concessione_ordinaria'));
+    expect(tax).to.match(/Dall’anno dopo: 309,86\s€/);
   });
 
   it('explains a line: when, how much, what may change it, its law, its sources and the dates that pay it', async () => {
@@ -158,6 +175,28 @@ describe('A page that is read', () => {
 
 describe('The page of the sources', () => {
   const page = (language = 'it') => site.page(`/fonti?lingua=${language}`);
+
+  it('counts the lines by how well they are known, and the figures whose very value was read', async () => {
+    const [, chapter = ''] = (await page()).split('id="certezza"');
+    const said = wordsOf(chapter.split('</section>')[0] ?? '');
+    const { verified, source } = site.server.rules;
+    const kinds = [...verified.values()];
+    for (const [kind, words] of [
+      ['text', 'letto nella legge'],
+      ['reported', 'riferito da altri'],
+      ['market', 'prezzo di mercato'],
+      ['estimate', 'stima'],
+    ]) {
+      const { length } = kinds.filter((one) => one === kind);
+      expect(length).to.be.above(0);
+      expect(said).to.include(`${words}: ${length} `);
+    }
+    const figures = Object.values(source.figures).filter((figure) => 'value' in figure);
+    const read = figures.filter((figure) => figure.readIn !== undefined);
+    expect(said).to.include(
+      `Delle ${figures.length} cifre scritte, cioè non calcolate da altre, ${read.length} sono state`,
+    );
+  });
   const keysMarked = (html: string, mark: string): (string | undefined)[] =>
     html
       .split(/(?=<article )/)
@@ -200,7 +239,8 @@ describe('The page of the sources', () => {
       'Dove sta: <span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Letta nel testo dell’atto.',
     );
     expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include('Read in the text of the act.');
-    expect(elementWithId(await page(), 'article', 'dl_201_2011_art_24')).to.include(': PMI.it.');
+    const unread = elementWithId(await page(), 'article', 'dlgs_38_2005_art_9_ter');
+    expect(unread).to.include(': Redigo.info (Windpress); Studio Cerbone; Alpe Adria Imprese.');
   });
 
   it('lists the publishers, each with links to its sources', async () => {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Payment } from '../../../../engine/index.js';
+import { type Language, type Payment, restsOn } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts } from '../facts.js';
 import { exactRange, longMonth, shortDate } from '../format.js';
@@ -30,6 +30,7 @@ export function Payments({ caption, payments, site }: Props): VNode {
             <td>
               {paymentReason(payment, months, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
+              {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
             </td>
             <td class={payment.included ? 'number' : 'number outside'}>
               {exactRange(payment, language)}
@@ -41,6 +42,11 @@ export function Payments({ caption, payments, site }: Props): VNode {
       </tbody>
     </table>
   );
+}
+
+/** That an amount rests on the year of the rules, and when its new value is known; empty where it does not. */
+export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, language: Language): string {
+  return basedOn === undefined ? '' : restsOn(basedOn, reviewBy && shortDate(reviewBy))[language];
 }
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
@@ -63,6 +69,7 @@ function paymentReason(payment: Payment, months: readonly string[], site: Site):
           {lines.map((line) => (
             <li key={line.id}>
               <a href={`#riga-${line.id}`}>{line.label}</a>: {exactRange(line, language)}
+              {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
             </li>
           ))}
         </ul>

@@ -17,6 +17,12 @@ export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rul
   return possible ?? startBounds(year).first;
 }
 
+/** Whether a page is for a start in the year after that of its rules, which then stand in for those of that year. */
+export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): boolean {
+  const { rules } = site;
+  return rules.source.deadlines.length > 0 && Number(calendarStart(site).slice(0, 4)) > rules.ruleset.year;
+}
+
 /** Whether the rules of a year can date what starts on a day. */
 function isPossible(day: string, year: number): boolean {
   const { first, last } = startBounds(year);
@@ -26,7 +32,9 @@ function isPossible(day: string, year: number): boolean {
 /** The calendar that a page shows for a request; undefined where the rules of the year have no due dates. */
 export function pageCalendar(request: CalculationRequest, site: Site): Calendar | undefined {
   const { rules } = site;
-  return rules.source.deadlines.length === 0 ? undefined : rules.calendar(request, calendarStart(site));
+  return rules.source.deadlines.length === 0
+    ? undefined
+    : rules.calendar(request, calendarStart(site), { checked: true });
 }
 
 /** The question about the start. It is beside the calendar but belongs to the form of the page. */

@@ -43,9 +43,18 @@ export const CALENDAR = byLanguage({
     it: `Per il ${start} questo calendario segue le regole del ${year}. Quando ci saranno quelle del ${start} potranno cambiare importi, scadenze e obblighi.`,
     en: `For ${start} this calendar follows the rules of ${year}. Once there are rules for ${start}, the amounts, the due dates and what you owe may change.`,
   }),
+  /** On totals for a start in a year that these rules are not for. */
+  totalsRest: (start: string, year: number) => ({
+    it: `Per un inizio nel ${start} questi totali poggiano sulle cifre del ${year}.`,
+    en: `For a start in ${start} these totals rest on the figures of ${year}.`,
+  }),
+  linesSay: {
+    it: 'Accanto a ogni voce c’è scritto quando se ne saprà il valore nuovo.',
+    en: 'Beside each line it says when its new value is due.',
+  },
   estimated: (year: number) => ({
-    it: `Cade dopo il ${year}: importo e data seguono le regole del ${year}, e possono cambiare.`,
-    en: `It falls after ${year}: amount and date follow the rules of ${year}, and may change.`,
+    it: `Cade dopo il ${year}: la data segue le regole del ${year}, e può cambiare.`,
+    en: `It falls after ${year}: its date follows the rules of ${year}, and may change.`,
   }),
   /** From which day it counts, where that is not the one asked for. */
   startsOn: (day: string) => ({

@@ -46,7 +46,7 @@ export function formCase(form: Form, state: State, rules: Rules, fill = typicalS
   const { request, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
   const known = isTold(state) || fill !== typicalState ? undefined : untold(rules.source);
-  const result = known?.get(form.id) ?? rules.costs(request);
+  const result = known?.get(form.id) ?? rules.costs(request, { checked: true });
   known?.set(form.id, result);
   return { form, state: shown, result, faults, misfit };
 }

@@ -13,7 +13,7 @@ import { reachedLimit } from '../questions/answers.js';
 import { type FormCost, rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that cannot take the people, and why. */
-export interface RefusedForm {
+interface RefusedForm {
   readonly form: Form;
   readonly refusal: Refusal;
 }
@@ -56,7 +56,7 @@ export function formRequests(state: State, rules: Rules) {
 /** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
-  const results = accepted.map(({ form, request }) => ({ form, result: rules.costs(request) }));
+  const results = accepted.map(({ form, request }) => ({ form, result: rules.costs(request, { checked: true }) }));
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,

@@ -4,7 +4,7 @@ import { type Amounts, toCents } from '../format.js';
 
 /** What a cost is made of, in the order of a bar: three buckets of the rules, and what no law asks for. */
 export const SHARES = ['inps', 'opening', 'annual', 'usual'] as const;
-export type Share = (typeof SHARES)[number];
+type Share = (typeof SHARES)[number];
 
 /** A cost in its shares, euro: they add up to the total at both ends. */
 export interface Shares {

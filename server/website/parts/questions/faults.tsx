@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { mayBeTwoSums } from '../../../../engine/index.js';
 import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
 import { formsOf, roleNames } from '../../address/forms.js';
-import { mayBeTwoSums } from '../../address/numbers.js';
 import { type Fault, MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';

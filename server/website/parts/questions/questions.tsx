@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
-import { quantityInWords } from '../../../../engine/index.js';
+import { quantityInWords, writeSum } from '../../../../engine/index.js';
 import { defaultAnswer, questionOf } from '../../address/calculation-request.js';
-import { writeSum } from '../../address/numbers.js';
 import type { Fault, Parameter, State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';

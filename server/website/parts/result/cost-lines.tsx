@@ -1,9 +1,18 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type CalculationRequest, type Costs, totalRanges } from '../../../../engine/index.js';
+import {
+  BUCKETS,
+  type Bucket,
+  type CalculationRequest,
+  type Costs,
+  restsOn,
+  totalRanges,
+  VERIFIED_WORDS,
+} from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
+import { startsLater } from '../calendar/start.js';
 import { Facts, lawFact, Terms } from '../facts.js';
-import { exactRange } from '../format.js';
+import { exactRange, shortDate } from '../format.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
@@ -37,6 +46,7 @@ export function IncludedLines({ request, result, site }: Props): VNode {
 }
 
 function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site: Site): VNode | null {
+  const isLater = startsLater(site);
   const lines = result.lines.filter((line) => line.bucket === bucket);
   if (lines.length === 0) return null;
   return (
@@ -44,7 +54,10 @@ function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site:
       <h4 id={`gruppo-${bucket}`}>
         {RESULT[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
       </h4>
-      {lines.map((line) => (readsOpen(line.meta, open, site) ? costLine(line, open, site) : settledLine(line, site)))}
+      {lines.map((line) => {
+        if (readsOpen(line.meta, open, site)) return costLine(line, open, isLater, site);
+        return isLater ? settledLaterLine(line, site) : settledLine(line, site);
+      })}
       {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
     </section>
   );
@@ -58,20 +71,25 @@ export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): strin
 }
 
 /** A line whose reasons wait for no answer. */
-const settledLine = keptPart((line: Line, site) => costLine(line, new Set(), site));
+const settledLine = keptPart((line: Line, site) => costLine(line, new Set(), false, site));
+/** The same for a start in the year after that of the rules. */
+const settledLaterLine = keptPart((line: Line, site) => costLine(line, new Set(), true, site));
 
 /**
  * A cost line that opens to its reason, law, sources, conditions and modifiers.
  * @param open the facts that wait for an answer
+ * @param isLater whether the start lies in the year after that of the rules, on which the amount then rests
  */
-function costLine(line: Line, open: ReadonlySet<string>, site: Site): VNode {
+function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
-  const { law, explanation, quantity, unitAmount, firstYear } = line.meta;
+  const { law, explanation, quantity, unitAmount, verified, firstYear } = line.meta;
   return (
     <details key={line.id} class="line" id={`riga-${line.id}`}>
       <summary>
-        <span class="line-label">{line.label}</span>
+        <span class="line-label">
+          {line.label} <span class="known">{knownWords(line, isLater, site)}</span>
+        </span>
         <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
           {line.amount.state === 'exempt' ? texts.exempt : exactRange(line.amount, language)}
         </span>
@@ -86,6 +104,7 @@ function costLine(line: Line, open: ReadonlySet<string>, site: Site): VNode {
         <Facts
           of={[
             [texts.kind, RULES[language].classifications[line.classification]],
+            [texts.known, `${VERIFIED_WORDS[verified][language]}. ${RULES[language].verifiedMeaning[verified]}`],
             lawFact(law, language),
             [texts.why, lineConditions(line.meta, open, site)],
             [texts.changed, ...lineModifiers(line.meta, open, site)],
@@ -96,6 +115,13 @@ function costLine(line: Line, open: ReadonlySet<string>, site: Site): VNode {
       </div>
     </details>
   );
+}
+
+/** How well a line is known and, for a start in the year after that of the rules, that it rests on these. */
+export function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
+  const { language } = state;
+  const mark = VERIFIED_WORDS[verified][language];
+  return isLater ? `${mark}; ${restsOn(rules.ruleset.year, reviewBy && shortDate(reviewBy))[language]}` : mark;
 }
 
 /** What each person owes the INPS in a year, and who bears the contributions of the administrator. */

@@ -205,7 +205,7 @@ function questionAbout(parameter: Parameter, request: CalculationRequest, result
   const answers = values.flatMap((value) => {
     const validation = validateRequest({ ...request, [parameter.field]: value });
     if (!validation.ok) return [];
-    const totals = totalRanges(site.rules.costs(validation.request));
+    const totals = totalRanges(site.rules.costs(validation.request, { checked: true }));
     return [{ value, label: labels[String(value)] ?? String(value), totals }];
   });
   const moved = answers.map(({ totals }) => Math.abs(result.first_year_12m_max - totals.first_year_12m.max));

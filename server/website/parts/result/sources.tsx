@@ -26,11 +26,13 @@ interface CitedProps {
   readonly keys: readonly string[];
   /** Linked to their own addresses instead: the page of the sources has those of the site's own year alone. */
   readonly outside?: boolean;
+  /** The one in whose own text the value of a figure was read. */
+  readonly valueIn?: string | undefined;
   readonly site: Site;
 }
 
 /** The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources. */
-export function CitedSources({ keys, outside = false, site: { rules, state } }: CitedProps): VNode {
+export function CitedSources({ keys, outside = false, valueIn, site: { rules, state } }: CitedProps): VNode {
   const { language } = state;
   return (
     <ul class="cited">
@@ -54,7 +56,8 @@ export function CitedSources({ keys, outside = false, site: { rules, state } }: 
                   , <span lang="it">{source.place}</span>
                 </>
               )}
-              {source.consulted === 'text' && ` (${RESULT[language].readInText})`}
+              {source.consulted === 'text' &&
+                ` (${key === valueIn ? RESULT[language].valueRead : RESULT[language].readInText})`}
             </span>
           </li>
         );

@@ -73,6 +73,23 @@ export const RESULT = byLanguage({
   why: { it: 'Perché si paga', en: 'Why you pay it' },
   changed: { it: 'Che cosa lo cambia', en: 'What changes it' },
   kind: { it: 'Tipo', en: 'Kind' },
+  /** How well the amount is known. */
+  known: { it: 'Quanto è certo', en: 'How sure it is' },
+  /** How many lines of a total are known how well. */
+  knownLines: {
+    lead: { it: 'Voci:', en: 'Lines:' },
+    text: (count: number) => ({
+      it: `${count} ${count === 1 ? 'letta' : 'lette'} nella legge`,
+      en: `${count} read in the law`,
+    }),
+    reported: (count: number) => ({
+      it: `${count} ${count === 1 ? 'riferita' : 'riferite'} da altri`,
+      en: `${count} reported by others`,
+    }),
+    market: (count: number) => ({ it: `${count} a prezzo di mercato`, en: `${count} at market prices` }),
+    estimate: (count: number) => ({ it: `${count} ${count === 1 ? 'stimata' : 'stimate'}`, en: `${count} estimated` }),
+  },
+  knownMeaning: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
   before: { it: 'prima', en: 'before' },
   after: { it: 'dopo', en: 'after' },
   buckets: {
@@ -90,6 +107,7 @@ export const RESULT = byLanguage({
   perYear: { it: 'All’anno', en: 'Per year' },
   noDate: { it: 'senza data', en: 'undated' },
   readInText: { it: 'verificata sul testo', en: 'checked in the original' },
+  valueRead: { it: 'il valore è letto qui', en: 'the value was read here' },
   exempt: { it: 'esente', en: 'exempt' },
   persons: (quantity: number, each: string) => ({
     it: `${quantity} persone, ${each} a testa`,

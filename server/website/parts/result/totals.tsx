@@ -1,11 +1,14 @@
-import type { VNode } from 'preact';
-import type { Costs } from '../../../../engine/index.js';
+import type { ComponentChildren, VNode } from 'preact';
+import { BUCKETS, type Bucket, type Costs, type Language, VERIFIED } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { PARAMETERS, type State } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
+import { calendarStart, startsLater } from '../calendar/start.js';
+import { CALENDAR } from '../calendar/texts.js';
 import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { euroRange, isRange, noticeAmount } from '../format.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
+import { linkToPlace } from '../links.js';
 import { joined, placeLinks } from '../lists.js';
 import { type Split, wholeTotals } from '../totals.js';
 import { RESULT } from './texts.js';
@@ -21,7 +24,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
   const texts = RESULT[language];
   const totals = wholeTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
-  const total = (label: string, note: string, { total, law, market }: Split, kind: string) => (
+  const total = (label: string, note: string, { total, law, market }: Split, kind: string, of: readonly Bucket[]) => (
     <div class={`total total-${kind}`}>
       <dt>
         {label} <span class="note">{note}</span>
@@ -35,6 +38,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
             market: `${texts.market}: ${euroRange(market, language)}`,
           }}
         />
+        <p class="known">{knownLines(result, of, language)}</p>
       </dd>
     </div>
   );
@@ -42,12 +46,23 @@ export function Totals({ result, site: { state } }: Props): VNode {
     <>
       <BarPatterns />
       <dl class="totals" data-early="totals">
-        {total(texts.firstYear, texts.firstYearNote, totals.firstYear, 'first-year')}
-        {total(texts.opening, texts.openingNote, totals.opening, 'opening')}
-        {total(texts.annual, texts.annualNote, totals.annual, 'annual')}
+        {total(texts.firstYear, texts.firstYearNote, totals.firstYear, 'first-year', BUCKETS)}
+        {total(texts.opening, texts.openingNote, totals.opening, 'opening', ['opening'])}
+        {total(texts.annual, texts.annualNote, totals.annual, 'annual', ['annual', 'inps'])}
       </dl>
     </>
   );
+}
+
+/** How many of the lines that make a total are known how well: `Voci: 3 lette nella legge, 6 riferite da altri`. */
+function knownLines({ lines }: Costs, buckets: readonly Bucket[], language: Language): string {
+  const { lead, ...count } = RESULT[language].knownLines;
+  const counted = lines.filter(({ bucket, includedInTotals }) => includedInTotals && buckets.includes(bucket));
+  const parts = VERIFIED.flatMap((kind) => {
+    const { length } = counted.filter(({ meta }) => meta.verified === kind);
+    return length === 0 ? [] : [count[kind](length)];
+  });
+  return parts.length === 0 ? '' : `${lead} ${parts.join(', ')}.`;
 }
 
 /** What no law asks for and most pay all the same, beside the totals that leave it out. */
@@ -81,8 +96,10 @@ export function TotalsNotes({ result, site }: Props): VNode {
   return (
     <>
       <p class="legend">
-        {hasStripes(result) && texts.upTo} {texts.rounded}
+        {hasStripes(result) && texts.upTo} {texts.rounded}{' '}
+        <a href={linkToPlace('/metodologia', 'certezza', site.state)}>{texts.knownMeaning}</a>.
       </p>
+      <LaterTotals site={site}> {CALENDAR[language].linesSay}</LaterTotals>
       {later.length > 0 && (
         <p class="legend">
           {texts.laterLines} {joined(placeLinks(later.map(({ id, label }) => ({ id: `riga-${id}`, label }))), ', ')}.
@@ -95,6 +112,17 @@ export function TotalsNotes({ result, site }: Props): VNode {
         </p>
       )}
     </>
+  );
+}
+
+/** That the totals for a start in the next year rest on the figures of this one. */
+export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
+  if (!startsLater(site)) return null;
+  return (
+    <p class="notice" role="note">
+      {CALENDAR[site.state.language].totalsRest(calendarStart(site).slice(0, 4), site.rules.ruleset.year)}
+      {children}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Calendar, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { isMissed } from '../calendar/calendar.js';
+import { restsWords } from '../calendar/payments.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { exactRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
@@ -76,6 +77,9 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
         payment.law,
         payment.included ? undefined : texts.outside,
         byNextRules ?? (payment.estimated ? texts.estimated(rulesYear) : undefined),
+        ...payment.lines.map((line) =>
+          line.basedOn === undefined ? undefined : `${line.label}: ${restsWords(line, language)}.`,
+        ),
       ],
     })),
   ];

@@ -6,9 +6,11 @@ import {
   type Payment,
   type Rules,
   totalRanges,
+  VERIFIED_WORDS,
 } from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
+import { restsWords } from '../calendar/payments.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
@@ -69,6 +71,7 @@ function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
         meta.firstYear === 'possible' && texts.mayFallLater,
       ),
       ...sourceCells(sources),
+      known: VERIFIED_WORDS[meta.verified][language],
     })),
     {
       group: texts.buckets.inail,
@@ -142,7 +145,7 @@ export function calendarRows({ payments, afterwards, rulesYear }: Calendar, form
 }
 
 function paymentRow(payment: Payment, group: string, rulesYear: number, language: Language): Row {
-  const { date, label, min, max, included, law, explanation, belongsTo, estimated, sources } = payment;
+  const { date, label, min, max, included, law, explanation, belongsTo, estimated, lines, sources } = payment;
   const [texts, words] = [CALENDAR[language], TAKE_AWAY[language]];
   return {
     group,
@@ -156,6 +159,7 @@ function paymentRow(payment: Payment, group: string, rulesYear: number, language
       explanation,
       belongsTo === 'next_year' && texts.nextYear,
       estimated && texts.estimated(rulesYear),
+      ...lines.map((line) => line.basedOn !== undefined && `${line.label}: ${restsWords(line, language)}.`),
     ),
     ...sourceCells(sources),
   };

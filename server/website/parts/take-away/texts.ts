@@ -37,6 +37,7 @@ export const TAKE_AWAY = byLanguage({
     source: { it: 'fonte', en: 'source' },
     sourceUrl: { it: 'indirizzo della fonte', en: 'address of the source' },
     sourceDate: { it: 'data della fonte', en: 'date of the source' },
+    known: { it: 'quanto è certo', en: 'how sure it is' },
   },
   yes: { it: 'sì', en: 'yes' },
   no: { it: 'no', en: 'no' },

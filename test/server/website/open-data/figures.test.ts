@@ -94,8 +94,11 @@ function rowsOf({ ruleset, source, figureValues }: Rules, point: string): string
   return Object.entries(source.figures).flatMap(([name, figure]) => {
     const value = String(figureValues.get(name)).replace('.', point);
     const cells = [String(ruleset.year), name, figure.label, value, figure.unit];
-    if ('derive' in figure) return [[...cells, '', ...Array<string>(9).fill('')]];
-    return figure.sources.map((key) => [...cells, figure.reviewBy ?? '', key, ...sourceCells(source.sources[key])]);
+    if ('derive' in figure) return [[...cells, '', ...Array<string>(10).fill('')]];
+    return figure.sources.map((key) => [
+      ...[...cells, figure.reviewBy ?? '', key, ...sourceCells(source.sources[key])],
+      figure.readIn ?? '',
+    ]);
   });
 }
 
@@ -115,6 +118,7 @@ const DCT = 'http://purl.org/dc/terms/';
 const TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const SHACL = 'http://www.w3.org/ns/shacl#';
 const VCARD = 'http://www.w3.org/2006/vcard/ns#';
+const AVAILABILITY = 'http://data.europa.eu/r5r/availability';
 /** Classes of which DCAT-AP says nothing. */
 const FREE = ['http://xmlns.com/foaf/0.1/Document', `${VCARD}Kind`, `${DCT}Standard`];
 
@@ -135,7 +139,12 @@ describe('The metadata of the open data', () => {
   const known = constraints.getObjects(null, `${SHACL}path`, null);
 
   it('keep to the published shapes of DCAT-AP, with and without a contact; less than they say would not', async () => {
-    const config = { ...CONFIG, operator: 'Costi SNC', contact: 'mailto:dati@costi.example' };
+    const config = {
+      ...CONFIG,
+      operator: 'Costi SNC',
+      operatorType: 'Company',
+      contact: 'mailto:dati@costi.example',
+    } as const;
     const named = await startServer({ rules: site.server.rules, config });
     const bodies = [
       await site.page('/dati.jsonld'),
@@ -150,8 +159,19 @@ describe('The metadata of the open data', () => {
       const { results } = await shapes.validate(found);
       expect(results.map(({ path, focusNode, message }) => [focusNode?.value, path?.value, message])).to.deep.equal([]);
     }
+    expect(bodies[0]).to.include('publishertype/PrivateIndividual(s)"').and.include('"dct:issued"');
+    expect(bodies[1]).to.include('publishertype/Company"');
     expect(bodies[1]).to.include('"foaf:name": "Costi SNC"').and.include('"@id": "mailto:dati@costi.example"');
-    for (const property of ['dct:title', 'dct:description', 'dct:publisher', 'foaf:name', 'dcat:accessURL']) {
+    for (const property of [
+      'dct:issued',
+      'dct:type',
+      'dcatap:availability',
+      'dct:title',
+      'dct:description',
+      'dct:publisher',
+      'foaf:name',
+      'dcat:accessURL',
+    ]) {
       const less = (bodies[0] ?? '').replaceAll(`"${property}"`, '"dct:relation"');
       expect((await shapes.validate(await read(less))).conforms, property).to.equal(false);
     }
@@ -170,8 +190,13 @@ describe('The metadata of the open data', () => {
     for (const file of files)
       expect((await site.call(file.replace('https://costi.example', ''))).status, file).to.equal(200);
     const distributions = store.getSubjects(TYPE, `${DCAT}Distribution`, null);
-    for (const one of distributions)
-      expect(store.getObjects(one, `${DCT}license`, null)[0]?.value).to.equal(CONFIG.licence);
+    const planned = 'http://publications.europa.eu/resource/authority/planned-availability/AVAILABLE';
+    for (const one of distributions) {
+      const valuesOf = (property: string) => store.getObjects(one, property, null).map(({ value }) => value);
+      expect(valuesOf(`${DCT}license`)).to.deep.equal([CONFIG.licence]);
+      expect(valuesOf(AVAILABILITY)).to.deep.equal([planned]);
+      expect(valuesOf(`${DCT}description`).filter((text) => /\b202[56]\b/.test(text))).to.have.length(2);
+    }
   });
 
   it('stand beside a page that explains each column, in both languages', async () => {

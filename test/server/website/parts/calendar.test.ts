@@ -57,6 +57,34 @@ describe('The payments on a page', () => {
   });
 });
 
+describe('Who starts in the next year', () => {
+  it('is told line by line and payment by payment that it rests on this one, and when the new value is known', async () => {
+    const later = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01'));
+    expect(later).to.include('Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.');
+    expect(later).to.include(
+      'Onorario del notaio prezzo di mercato; poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027',
+    );
+    const [, payments = ''] = later.split('I pagamenti, con le loro date');
+    expect(payments).to.include('poggia sul 2026, il valore nuovo si saprà entro il 31/01/2027');
+    const english = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01&lingua=en'));
+    expect(english).to.include('market price; rests on 2026, the new value is due by 30/06/2027');
+    expect(wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2026-01-01'))).not.to.match(/totali poggiano/);
+  });
+
+  it('is told so of the totals of the comparison', async () => {
+    const compared = async (start: string) => wordsOf(await site.page(`/confronto?sicilia=no&inizio=${start}`));
+    expect(await compared('2027-02-01')).to.include(
+      'Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.',
+    );
+    expect(await compared('2026-02-01')).not.to.include('questi totali poggiano');
+  });
+
+  it('is told so on the printed sheet too', async () => {
+    const sheet = wordsOf(await site.page('/stampa?forma=srl&capitale=10000&inizio=2027-02-01'));
+    expect(sheet).to.include('prezzo di mercato; poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027');
+  });
+});
+
 describe('The start of the calendar', () => {
   const field = async (query: string): Promise<string> =>
     wordsOf(elementWithId(await site.page(`/?${query}`), 'div', 'campo-inizio').split('</div>')[0] ?? '');
@@ -153,6 +181,21 @@ describe('The calendar as a file', () => {
     expect(first?.description).to.include('Per il 2027 questo calendario segue le regole del 2026');
     const [now] = await eventsOf('forma=srl&inizio=2026-09-01');
     expect(now?.description).not.to.include('2027');
+  });
+
+  it('says of each payment and line for the next year on which year it rests, and when the new value is known', async () => {
+    const events = await eventsOf('forma=srl&capitale=10000&inizio=2027-02-01');
+    const text = (title: string) => events.find(({ summary }) => summary.startsWith(title))?.description;
+    const deed = text('Atto costitutivo dal notaio');
+    expect(deed).to.include('Onorario del notaio: poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027.');
+    expect(deed).to.include('Imposta di registro sull’atto costitutivo: poggia sul 2026');
+    // The law has fixed it already.
+    expect(text('Prima tassa di concessione governativa')).not.to.include('poggia');
+    const now = await eventsOf('forma=srl&capitale=10000&inizio=2026-11-21');
+    const ofMonth = (month: string) =>
+      now.find(({ summary, startDate }) => summary.startsWith('Rata') && `${startDate}`.startsWith(month));
+    expect(ofMonth('2027-02')?.description).to.include('la data segue le regole del 2026').and.not.include('poggia');
+    expect(ofMonth('2027-05')?.description).to.include('poggia sul 2026, il valore nuovo si saprà entro il 28/02/2027');
   });
 
   it('is refused where the address names no form', async () => {

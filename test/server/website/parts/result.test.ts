@@ -43,6 +43,24 @@ describe('What a page shows of a result', () => {
     }
   });
 
+  it('says of each line how well it is known, and of each total how many of its lines are known how well', async () => {
+    const html = await site.page('/?forma=snc&socio1=artigiano&socio2=commerciante');
+    const mark = (id: string) => /class="known">([^<]*)</.exec(html.split(`id="riga-${id}"`)[1] ?? '')?.[1];
+    expect(mark('opening.imposta_registro')).to.equal('letto nella legge');
+    expect(mark('inps.ivs_commercianti')).to.equal('riferito da altri');
+    expect(mark('opening.notaio')).to.equal('prezzo di mercato');
+    expect(mark('inail.premio_artigiani')).to.equal('stima');
+    const totals = [...html.matchAll(/<p class="known">([^<]*)</g)].map(([, text]) => text);
+    expect(totals).to.deep.equal([
+      'Voci: 2 lette nella legge, 6 riferite da altri, 3 a prezzo di mercato.',
+      'Voci: 2 lette nella legge, 2 riferite da altri, 2 a prezzo di mercato.',
+      'Voci: 4 riferite da altri, 1 a prezzo di mercato.',
+    ]);
+    expect(wordsOf(elementWithId(html, 'details', 'riga-inps.ivs_commercianti'))).to.include(
+      'Quanto è certo riferito da altri. Almeno una cifra',
+    );
+  });
+
   it('has each line and the sum of its group to the cent', async () => {
     const html = await site.page('/?forma=commerciante&sicilia=no&sezione=speciale&riduzione35=no');
     for (const bucket of ['opening', 'annual', 'inps']) {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Result } from '../../../../engine/index.js';
 import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
+import { shortDate } from '../../../../server/website/parts/format.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
 import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
@@ -21,6 +22,14 @@ function explanationOf({ amount, meta }: Line): string {
 
 const joined = ({ sources }: Line, of: (source: Line['sources'][number]) => string): string =>
   sources.map(of).join(' | ');
+
+/** What the last column says. */
+const KNOWN: Readonly<Record<Line['meta']['verified'], string>> = {
+  text: 'letto nella legge',
+  reported: 'riferito da altri',
+  market: 'prezzo di mercato',
+  estimate: 'stima',
+};
 
 describe('The spreadsheet of a result', () => {
   const rows = async (query: string) => rowsOf(await site.call(`/costi.csv?${query}`));
@@ -46,6 +55,7 @@ describe('The spreadsheet of a result', () => {
           fonte: joined(line, ({ publisher, title }) => `${publisher}, ${title}`),
           'indirizzo della fonte': joined(line, ({ url }) => url),
           'data della fonte': joined(line, ({ date }) => date ?? '–'),
+          'quanto è certo': KNOWN[line.meta.verified],
         })),
       );
 
@@ -87,6 +97,11 @@ describe('The spreadsheet of a result', () => {
             one.explanation,
             ...(one.belongsTo === 'next_year' ? [nextYear] : []),
             ...(one.estimated ? [estimated(2026)] : []),
+            ...one.lines.flatMap(({ label, basedOn, reviewBy }) =>
+              basedOn === undefined
+                ? []
+                : [`${label}: poggia sul 2026, il valore nuovo si saprà entro il ${shortDate(reviewBy ?? '')}.`],
+            ),
           ].join(' '),
         ]),
       );
@@ -155,7 +170,7 @@ describe('The spreadsheet of a result', () => {
     );
     for (const cell of cells) expect(rows).to.include(`'${cell}`);
     expect(csv([{ item: 'a"b;c', min: 0.1, max: 12345.6 }], 'it')).to.equal(
-      `\ufeff${Object.values(TAKE_AWAY.it.columns).join(';')}\r\n;;"a""b;c";0,10;12345,60;;;;;;;;\r\n`,
+      `\ufeff${Object.values(TAKE_AWAY.it.columns).join(';')}\r\n;;"a""b;c";0,10;12345,60;;;;;;;;;\r\n`,
     );
   });
 });

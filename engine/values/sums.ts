@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/index.js';
+import type { Language } from './language.js';
 
 /** The signs with which a language writes a number: between groups of three digits, and before the decimals. */
 const SIGNS: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
@@ -18,7 +18,7 @@ const DECIMALS = '\\d{1,2}';
 export function readSum(text: string, language: Language): string | undefined {
   const { group, decimal } = SIGNS[language];
   const bare = text.replace(/[\s\u00a0€]|euros?$/gi, '');
-  const isGrouped = new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\${decimal}${DECIMALS})?$`).test(bare);
+  const isGrouped = new RegExp(`^-?[1-9]\\d{0,2}(\\${group}\\d{3})+(\\${decimal}${DECIMALS})?$`).test(bare);
   if (!isGrouped && !new RegExp(`^-?\\d+([.,]${DECIMALS})?$`).test(bare)) return undefined;
   const plain = (isGrouped ? bare.replaceAll(group, '') : bare).replace(',', '.');
   return plain.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.0+$|(?<=\.\d)0$/, '');

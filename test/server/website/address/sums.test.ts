@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readSum, writeSum } from '../../../../server/website/address/numbers.js';
+import { readSum, writeSum } from '../../../../engine/index.js';
 import { site } from '../../support/site.js';
 import { wordsOf } from '../support/pages.js';
 

@@ -1,0 +1,46 @@
+import { readInUncited, readInUnread } from '../figure-messages.js';
+import { missingKey, wrongValue } from '../file-messages.js';
+import { figureSlip } from '../hints.js';
+import { unknownName } from '../messages.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import { unknownAt } from './references.js';
+
+/** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
+export function implausibleFigures(book: RuleBook): Problem[] {
+  return Object.values(book.source.figures).flatMap((figure) => {
+    const slip = 'value' in figure ? figureSlip(figure.value, figure.unit) : undefined;
+    if (slip === undefined || !('value' in figure)) return [];
+    return [wrongValue(figure.value, slip)(book.placeIn(figure, ['value']))];
+  });
+}
+
+/** Figures without the day by which somebody must look at them again, which only a closed year has not. */
+export function figuresWithoutReview(book: RuleBook): Problem[] {
+  if (book.source.ruleset.closed === true) return [];
+  return Object.values(book.source.figures).flatMap((figure) =>
+    'derive' in figure || figure.reviewBy !== undefined ? [] : [missingKey('reviewBy')(book.placeIn(figure, []))],
+  );
+}
+
+/** Figures that are read in a source which they do not cite, or whose text nobody has read. */
+export function unreadSources(book: RuleBook): Problem[] {
+  const { figures, sources } = book.source;
+  return Object.values(figures).flatMap((figure) => {
+    if (!('value' in figure) || figure.readIn === undefined) return [];
+    const { readIn } = figure;
+    const place = book.placeIn(figure, ['readIn']);
+    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place)];
+    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place)];
+  });
+}
+
+/** Figures that take the place of others in the next year, and do not exist. */
+export function unknownFollowers(book: RuleBook): Problem[] {
+  const { figures } = book.source;
+  return Object.values(figures).flatMap((figure) =>
+    'value' in figure
+      ? unknownAt(book, figure, ['nextYear'], figure.nextYear, Object.keys(figures), unknownName('figure'))
+      : [],
+  );
+}

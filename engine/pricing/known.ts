@@ -1,0 +1,118 @@
+import type { Effect } from '../../schemas/types/rules.js';
+import type { Line, RuleSource } from '../rules/rules-year.js';
+import type { Translated } from '../values/language.js';
+import type { CompiledCase, CompiledLine, CompiledModifier, Known } from './compiled.js';
+import { effectOperands, overrides } from './effects.js';
+import { namesRead, termsOf, withFiguresBehind } from './terms.js';
+
+/** What becomes of a line in a situation. */
+interface Decided {
+  readonly cases: readonly CompiledCase[];
+  readonly modifiers: readonly CompiledModifier[];
+}
+
+/**
+ * How well the amount of a line is known where some cases and modifiers apply. Of what comes before an effect that gives
+ * its own amount nothing is left, so its figures do not count; an amount without figures rests on the acts that are cited.
+ */
+export function howKnown(line: Line, decided: Decided, source: RuleSource): Known {
+  const { names, acts } = groundsOf(line, decided);
+  const figures = plainFigures(names, source);
+  const days = figures.flatMap(({ reviewBy }) => reviewBy ?? []);
+  return {
+    verified: kindOf(line) ?? (isRead(figures, acts, source) ? 'text' : 'reported'),
+    reviewBy: latest(days.filter((day) => day >= `${source.ruleset.year}-12-31`)),
+    knowsNextYear: figures.length > 0 && figures.every(({ nextYear }) => nextYear !== undefined),
+  };
+}
+
+/** What the line says of itself; undefined where the law fixes its amount. */
+function kindOf({ valueSource, classification }: Line): Known['verified'] | undefined {
+  if (valueSource === 'estimate' || classification === 'estimate') return 'estimate';
+  return valueSource === 'market' || classification === 'market_range' ? 'market' : undefined;
+}
+
+/** The names that an amount is calculated from, and the sources that it rests on where there are none. */
+function groundsOf(line: Line, { cases, modifiers }: Decided) {
+  const last = modifiers.findLastIndex(({ rule }) => overrides(rule.effect));
+  const applied = modifiers.slice(Math.max(last, 0)).map(({ rule }) => rule);
+  const written = last < 0 ? cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)) : [];
+  return {
+    names: [...written, ...applied.flatMap(({ effect }) => namesInEffect(effect))],
+    acts: [...(last < 0 ? line.sources : []), ...applied.flatMap(({ sources }) => sources)],
+  };
+}
+
+function namesInEffect(effect: Effect): string[] {
+  return effectOperands(effect).flatMap(([, operand]) => (typeof operand === 'string' ? operand : []));
+}
+
+/** The figures behind some names that are written, not calculated. */
+function plainFigures(names: readonly string[], source: RuleSource) {
+  return withFiguresBehind(names, source).flatMap((name) => {
+    const figure = source.figures[name];
+    return figure !== undefined && 'value' in figure ? figure : [];
+  });
+}
+
+/** Whether every figure was read in the text of an act, and is not yet to be confirmed; or, without any, an act that is cited. */
+function isRead(
+  figures: readonly { readonly readIn?: string; readonly confirm?: true }[],
+  acts: readonly string[],
+  { sources }: RuleSource,
+): boolean {
+  if (figures.length > 0) return figures.every(({ readIn, confirm }) => readIn !== undefined && confirm === undefined);
+  return acts.some((key) => sources[key]?.consulted === 'text');
+}
+
+/** How well an amount is known that is the hull of several: as its least known part, until the latest day. */
+export function leastKnown(parts: readonly Known[]): Known {
+  const kinds = parts.map(({ verified }) => verified);
+  return {
+    verified: VERIFIED.findLast((kind) => kinds.includes(kind)) ?? 'reported',
+    reviewBy: latest(parts.flatMap(({ reviewBy }) => reviewBy ?? [])),
+    knowsNextYear: parts.every(({ knowsNextYear }) => knowsNextYear),
+  };
+}
+
+/** How well a line is known in the answer that knows it least. */
+export function leastKnownOf({ outcomes }: Pick<CompiledLine, 'outcomes'>): Known {
+  return leastKnown(outcomes.flatMap((outcome) => outcome?.known ?? []));
+}
+
+/** The kinds, from the best known on. A kind of the schema that is not here does not compile. */
+export const VERIFIED = ['text', 'reported', 'market', 'estimate'] as const satisfies readonly Known['verified'][];
+
+/** The last of some days; undefined where there is none. */
+export function latest(days: readonly string[]): string | undefined {
+  return days.toSorted().at(-1);
+}
+
+/** The figures as what is paid for the next year reads them: those that the law has fixed already in the place of this year's. */
+export function nextYearFigures(figures: RuleSource['figures']): RuleSource['figures'] {
+  return Object.fromEntries(
+    Object.entries(figures).map(([name, figure]) => {
+      const next = 'nextYear' in figure && figure.nextYear !== undefined ? figures[figure.nextYear] : undefined;
+      return [name, next ?? figure];
+    }),
+  );
+}
+
+/** The kinds as a mark beside an amount. */
+export const VERIFIED_WORDS = {
+  text: { it: 'letto nella legge', en: 'read in the law' },
+  reported: { it: 'riferito da altri', en: 'reported by others' },
+  market: { it: 'prezzo di mercato', en: 'market price' },
+  estimate: { it: 'stima', en: 'estimate' },
+} as const satisfies Readonly<Record<Known['verified'], Translated>>;
+
+/**
+ * That an amount for a later year rests on the year of the rules.
+ * @param by the day by which its own value is known, as it is to be read
+ */
+export function restsOn(year: number, by: string | undefined): Translated {
+  return {
+    it: `poggia sul ${year}${by === undefined ? '' : `, il valore nuovo si saprà entro il ${by}`}`,
+    en: `rests on ${year}${by === undefined ? '' : `, the new value is due by ${by}`}`,
+  };
+}

@@ -1,0 +1,118 @@
+import { expect } from 'chai';
+import { loadRules, type Rules } from '../../../engine/index.js';
+import type { CalculationRequest, CostLine } from '../../../schemas/types/api.js';
+import { withEditedRules } from '../../support/rule-edits.js';
+import { RULES_FOLDER, rules } from '../../support/rules.js';
+
+const SNC: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'merchant' }] };
+const SRL = {
+  ...{ form: 'srl', shareholders: [{ worksOperationally: true, inps: 'artisan' }], isAdmin: false },
+  ...{ capital: 10_000, seatInSicily: false },
+} as const satisfies CalculationRequest;
+const SRLS: CalculationRequest = { form: 'srls', shareholders: [{ worksOperationally: false }], isAdmin: false };
+
+function lineOf(request: CalculationRequest, id: string, of = rules): CostLine {
+  const found = of.calculate(request).lines.find((line) => line.id === id);
+  if (found === undefined) throw new Error(`There is no line ${id}.`);
+  return found;
+}
+
+const verified = (request: CalculationRequest, id: string) => lineOf(request, id).meta.verified;
+
+/** Three lines of 2026 of each kind. */
+const KINDS: Readonly<
+  Record<CostLine['meta']['verified'], readonly (readonly [CalculationRequest, string, string])[]>
+> = {
+  text: [
+    [SNC, 'opening.imposta_registro', 'the 200 euro of DL 104/2013, art. 26'],
+    [SNC, 'opening.tassa_archivio_notarile', 'tables A and B of DM 265/2012'],
+    [SRL, 'opening.libri_sociali_bollo', 'the 16 euro of DL 43/2013, art. 7-bis, for the two books of art. 2478'],
+  ],
+  reported: [
+    [SNC, 'inps.ivs_commercianti', 'as long as nobody has read INPS circular 14/2026'],
+    [SRL, 'annual.diritto_annuale', 'a note of the ministry that others tell of'],
+    [SRL, 'opening.bollo_atto_costitutivo', 'a tariff that nobody has read as it stands'],
+  ],
+  market: [
+    [SRL, 'opening.notaio', ''],
+    [SRL, 'annual.pec_impresa', ''],
+    [SNC, 'opening.firma_digitale', ''],
+  ],
+  estimate: [
+    [SNC, 'inail.premio_artigiani', ''],
+    [SRL, 'inail.premio_artigiani', 'of a partner of an SRL too'],
+    [{ form: 'ditta_individuale_artigiana' }, 'inail.premio_artigiani', 'and of a sole trader'],
+  ],
+};
+
+describe('how well an amount is known', () => {
+  for (const [kind, lines] of Object.entries(KINDS))
+    for (const [request, id, why] of lines)
+      it(`is ${kind}: ${id} of ${request.form}${why === '' ? '' : `, ${why}`}`, () => {
+        expect(verified(request, id)).to.equal(kind);
+      });
+
+  it('follows from the figures that count in the answer: an SRL may halve the tax for the archives by a report', () => {
+    expect(verified(SRL, 'opening.tassa_archivio_notarile')).to.equal('reported');
+  });
+
+  it('is that of the act that exempts, whatever the amount would have been', () => {
+    expect(verified(SRL, 'opening.diritti_segreteria')).to.equal('reported');
+    expect(lineOf(SRLS, 'opening.diritti_segreteria')).to.deep.include({ amount: { ...ZERO, state: 'exempt' } });
+    expect(verified(SRLS, 'opening.diritti_segreteria')).to.equal('text');
+  });
+
+  it('falls with a figure that was copied from another year and that nobody has confirmed', async () => {
+    await withFigures([', readIn: dl_104_2013_art_26', ', confirm: true, readIn: dl_104_2013_art_26'], (changed) => {
+      expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
+    });
+  });
+
+  it('is that of the acts that are cited where an amount has no figure', () => {
+    const professional = { form: 'professionista_piva_gestione_separata', professionalCassa: false } as const;
+    expect(verified(professional, 'inps.gestione_separata_professionista')).to.equal('text');
+    const lodging = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
+    expect(lineOf(lodging, 'inps.ivs_commercianti').amount).to.include({ min: 0, max: 0 });
+    expect(verified(lodging, 'inps.ivs_commercianti')).to.equal('text');
+  });
+
+  it('falls with a figure that nobody has read', async () => {
+    const edited = [', readIn: dl_104_2013_art_26', ''] as const;
+    await withFigures(edited, (changed) => {
+      expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
+    });
+  });
+
+  it('is the least that any possible answer gives', async () => {
+    const edited = ['nextYear: tassa_concessione_ordinaria_2027', 'readIn: dlgs_174_2024'] as const;
+    const { capital: _, ...open } = SRL;
+    await withFigures(edited, (changed) => {
+      expect(lineOf(SRL, LICENCE_TAX, changed).meta.verified).to.equal('text');
+      expect(lineOf(open, LICENCE_TAX, changed).meta.verified).to.equal('reported');
+    });
+  });
+});
+
+const LICENCE_TAX = 'annual.tassa_concessione_governativa';
+
+/** The rules of 2026 with an edit of their figures. */
+function withFigures(edit: readonly [find: string, replacement: string], use: (rules: Rules) => void): Promise<void> {
+  const load = async (folder: string) => use(await loadRules(folder));
+  return withEditedRules([['figures.yaml', ...edit]], load, 'rules-2026', RULES_FOLDER);
+}
+
+const ZERO = { kind: 'numeric', min: 0, max: 0 } as const;
+
+describe('the day by which the value of the next year is known', () => {
+  it('is the last on which a figure of the amount is looked at again', () => {
+    expect(lineOf(SRL, 'inps.ivs_artigiani').meta.reviewBy).to.equal('2027-02-28');
+    // The fee by January, the number of books by June.
+    expect(lineOf(SRL, 'opening.libri_sociali_vidimazione').meta.reviewBy).to.equal('2027-06-30');
+  });
+
+  it('is not there where no figure counts, or none is to be looked at after the year', () => {
+    expect(lineOf(SRLS, 'opening.diritti_segreteria').meta).not.to.have.property('reviewBy');
+    const professional = { form: 'professionista_piva_gestione_separata', professionalCassa: false } as const;
+    expect(lineOf(professional, 'inps.gestione_separata_professionista').meta).not.to.have.property('reviewBy');
+  });
+});

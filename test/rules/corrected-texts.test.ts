@@ -1,0 +1,202 @@
+import { expect } from 'chai';
+import type { Rules } from '../../engine/index.js';
+import { lineId } from '../../engine/rules/rules-year.js';
+import { rulesOf, YEARS } from '../support/rules.js';
+
+/*
+ * What a reading of the law found wrong, stale or missing in the texts. A case holds an amount and who is told; what a text
+ * says of sums, and on whose word, is held here, in both languages.
+ */
+
+/** A text that was corrected: what it says in each language, and the sources that it cites. */
+interface Corrected {
+  readonly of: string;
+  /** The years that it holds for; all where left out. */
+  readonly years?: readonly string[];
+  readonly it: readonly (string | ByYear)[];
+  readonly en: readonly (string | ByYear)[];
+  readonly cites?: readonly string[];
+}
+type ByYear = Readonly<Record<string, string>>;
+
+const ONLY_2026 = ['rules-2026'];
+const sum = (before: string, after: string): ByYear => ({ 'rules-2025': before, 'rules-2026': after });
+
+const CORRECTED: readonly Corrected[] = [
+  {
+    of: 'pensionati_oltre_65',
+    it: [
+      'pensione diretta',
+      'reversibilità',
+      'ex INPDAP',
+      'non spetta ai forfettari',
+      sum('2.234,04 €', '2.264,40 €'),
+      sum('2.323,10 €, o 2.278,57 €', '2.354,68 €, o 2.309,54 €'),
+    ],
+    en: ['civil servants', sum('€2,234.04', '€2,264.40'), sum('€2,323.10, or €2,278.57', '€2,354.68, or €2,309.54')],
+    cites: ['legge_449_1997_art_59'],
+  },
+  {
+    of: 'lavoro_dipendente_prevalente',
+    it: ['titolare o socio', 'circolare INPS 78/2006'],
+    en: ['owner or member', 'INPS circular 78/2006'],
+    cites: ['legge_662_1996', 'inps_circ_78_2006'],
+  },
+  {
+    of: 'registro_titolari_effettivi',
+    years: ONLY_2026,
+    it: ['D.Lgs. 122/2026', 'C-684/24 e C-685/24'],
+    en: ['D.Lgs. 122/2026', 'C-684/24 and C-685/24'],
+    cites: ['dlgs_122_2026', 'cgue_c_684_2024'],
+  },
+  { of: 'scia_alla_camera_societa', it: ['15 € di diritti in più'], en: ['pay €15 more in fees'] },
+  {
+    of: 'pagamenti_elettronici',
+    years: ONLY_2026,
+    it: ['«Documento Commerciale on line»', 'dal sesto all’ultimo giorno del secondo mese'],
+    en: ['Documento Commerciale on line', 'between the sixth and the last day of the second month'],
+    cites: ['legge_207_2024_comma_74'],
+  },
+  {
+    of: 'opening.tassa_archivio_notarile',
+    it: ['le altre fasce della tabella sono riunite in due'],
+    en: ['the further brackets of the table are merged into two'],
+  },
+  {
+    of: 'inps.maternita',
+    it: ['0,62 € al mese, cioè 7,44 € l’anno', '14.500 lire, cioè 7,49 €'],
+    en: ['€0.62 a month, that is €7.44 a year', '14,500 lire, that is €7.49'],
+    cites: ['dlgs_151_2001_art_82'],
+  },
+  {
+    of: 'contributi_amministratore',
+    it: ['circolare INPS del 2017', '(33,72%)', 'una riga per lui'],
+    en: ['INPS circular of 2017', '(33.72%)', 'no row for them'],
+    cites: ['legge_81_2017_art_7'],
+  },
+  {
+    of: 'produttore_iscrizione_controversa',
+    it: ['12/2004', '«iscritti alle Camere di commercio»'],
+    en: ['12/2004', 'registered with the chambers of commerce'],
+  },
+  {
+    of: 'primo_iscritto_2025',
+    it: [
+      sum('2.234,04 €', '2.264,40 €'),
+      sum('2.323,10 €', '2.354,68 €'),
+      'da socio o da familiare',
+      'Un solo mese senza contributi lo fa perdere',
+    ],
+    en: [sum('€2,234.04', '€2,264.40'), sum('€2,323.10', '€2,354.68'), 'A single month without contributions ends it'],
+  },
+  {
+    of: 'senza_dipendenti_ne_collaboratori',
+    it: [sum('4.460,64 €', '4.521,36 €'), sum('4.549,70 €', '4.611,64 €'), '90 giorni o 720 ore', '10 giorni'],
+    en: [sum('€4,460.64', '€4,521.36'), sum('€4,549.70', '€4,611.64'), '90 days or 720 hours', '10 days'],
+  },
+  { of: 'dichiarazioni_senza_ricavi', it: ['da 250 a 1.000 €'], en: ['€250'], cites: ['dlgs_173_2024'] },
+  { of: 'dichiarazioni_societa_senza_ricavi', it: ['da 250 a 1.000 €'], en: ['€1,000'], cites: ['dlgs_173_2024'] },
+  {
+    of: 'annual.pec_amministratore',
+    it: ['l’ufficio sospende la pratica', 'da 206 a 2.064 €', 'casella base'],
+    en: ['the office suspends the filing', 'from €206 to €2,064', 'basic mailbox'],
+  },
+  {
+    of: 'polizza_catastrofale',
+    it: ['tranne quelle agricole'],
+    en: ['farms aside'],
+    cites: ['legge_213_2023'],
+  },
+  { of: 'inail_amministratore', it: ['due terzi la società'], en: ['two thirds'], cites: ['dlgs_38_2000_art_5'] },
+  {
+    of: 'maggiorazione_20_autorizzata',
+    years: ONLY_2026,
+    it: ['17 marzo 2026', '53 € in sezione speciale e 120 € in sezione ordinaria', 'versare la differenza'],
+    en: ['17 March 2026', '€53 in the special section and €120 in the ordinary one', 'a balance may follow'],
+    cites: ['cciaa_bologna_2026', 'fenailp_napoli_2025'],
+  },
+  {
+    of: 'maggiorazione_sicilia_50',
+    it: ['L’aumento cade prima se le Camere si accorpano'],
+    en: ['lapses earlier if the chambers merge'],
+    cites: ['edotto_sicilia_2025'],
+  },
+  {
+    of: 'registrazione_locali',
+    it: ['il primo anno almeno 67 €', '200 € una volta', '16 € ogni quattro pagine'],
+    en: ['in the first year at least €67', 'costs €200 once', '€16 for each four pages'],
+    cites: ['dlgs_123_2025'],
+  },
+  {
+    of: 'scia_diritti_comunali',
+    it: ['da 30 a 117 € per un negozio'],
+    en: ['from €30 to €117 for a shop'],
+    cites: ['comune_sesto_fiorentino_suap', 'livesicilia_suap_palermo_2023'],
+  },
+  { of: 'opening.firma_digitale', it: ['anticipare 18 €'], en: ['advance €18'] },
+  {
+    of: 'inail.premio_artigiani',
+    it: ['del 2019, che andavano riviste dopo il 2021'],
+    en: ['of 2019, which were due for review after 2021'],
+  },
+  { of: 'annual.pec_impresa', it: ['è quello di una casella base'], en: ['range is for a basic mailbox'] },
+  { of: 'inizio_attivita_a_parte', it: ['30 € senza bollo'], en: ['€30 and no stamp duty'] },
+  {
+    of: 'notifica_alimentare',
+    it: ['di solito la registrazione costa 20 €', 'HACCP'],
+    en: ['usually costs €20', 'HACCP'],
+  },
+  {
+    of: 'albo_gestori_ambientali',
+    it: ['10 € di diritti e 16 € di bollo, poi 50 € l’anno entro il 30 aprile'],
+    en: ['€10 in fees and €16 in stamp duty, then €50 a year by 30 April'],
+    cites: ['dlgs_152_2006_art_212'],
+  },
+  {
+    of: 'insegna',
+    it: ['fino a 5 metri quadrati'],
+    en: ['up to 5 square metres'],
+    cites: ['legge_160_2019_comma_833'],
+  },
+  { of: 'startup_adempimenti', it: ['Entro 30 giorni', 'obbligatori'], en: ['Within 30 days', 'compulsory'] },
+  {
+    of: 'obblighi_secondo_attivita',
+    it: ['Privacy, prevenzione incendi', 'musica'],
+    en: ['Data protection, fire prevention', 'music'],
+  },
+  {
+    of: 'pensionati_forfettari',
+    it: ['la metà non spetta'],
+    en: ['the half is not for you'],
+    cites: ['legge_190_2014'],
+  },
+];
+
+/** The rule of this id: a notice, a modifier, or a line with its bucket before it. */
+function ruleOf({ source }: Rules, id: string) {
+  const line = source.lines.find((one) => lineId(one) === id);
+  const rule = line ?? [...source.notices, ...source.modifiers].find((one) => one.id === id);
+  if (rule === undefined) throw new Error(`nothing has the id ${id}`);
+  return { text: 'text' in rule ? rule.text : rule.explanation, sources: rule.sources };
+}
+
+/** What a text must say in a year. */
+const wordsOf = (year: string, words: readonly (string | ByYear)[]): string[] =>
+  words.map((one) => (typeof one === 'string' ? one : (one[year] ?? '')));
+
+/** These words, where the text does not say them, its spaces aside. */
+const missing = (text: string, words: readonly string[]): string[] =>
+  words.filter((one) => !text.replace(/\s+/gu, ' ').includes(one));
+
+describe('a text that was corrected', () => {
+  for (const corrected of CORRECTED)
+    for (const year of corrected.years ?? YEARS)
+      it(`keeps what the law says, in ${year}: ${corrected.of}`, async () => {
+        const rules = await rulesOf(year);
+        const { text, sources } = ruleOf(rules, corrected.of);
+        expect(missing(text, wordsOf(year, corrected.it)), text).to.deep.equal([]);
+        const english = ruleOf(rules.in('en'), corrected.of).text;
+        expect(missing(english, wordsOf(year, corrected.en)), english).to.deep.equal([]);
+        expect(sources).to.include.members([...(corrected.cites ?? [])]);
+      });
+});
