@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa';
 import { type Issue, inEach, type Language, type Texts, type Translated } from '../engine/index.js';
 import type { ErrorBody } from '../schemas/types/api.js';
-import { MAX_BODY_BYTES, RETRY_AFTER } from './limits.js';
+import { MAX_BODY_BYTES, MORE_PIECES, RETRY_AFTER } from './limits.js';
 import { type Log, requestId } from './log.js';
 
 /** The headers of every answer, be it of the application or of the server beneath it. */
@@ -81,6 +81,11 @@ export function payloadTooLarge(most = MAX_BODY_BYTES): ApiError {
   return new ApiError(413, 'payload_too_large', ERRORS.tooLarge(most));
 }
 
+/** A body that is cut too finely: nothing more is read of the connection. */
+export function tooManyPieces(): ApiError {
+  return new ApiError(400, 'invalid_request', ERRORS.tooManyPieces, { headers: { Connection: 'close' } });
+}
+
 /** @param hint what else to do, a sentence */
 export function unsupportedMediaType(found: Translated, hint?: Translated): ApiError {
   const text = inEach((language) => {
@@ -105,6 +110,11 @@ export const requestTimeout = (): ApiError => new ApiError(408, 'invalid_request
 export const headersTooLarge = (): ApiError => new ApiError(431, 'invalid_request', ERRORS.headersTooLarge);
 export const malformedHttp = (): ApiError => new ApiError(400, 'invalid_request', ERRORS.malformedHttp);
 export const missingHost = (): ApiError => new ApiError(400, 'invalid_request', ERRORS.missingHost);
+
+export function expectationFailed(expected: string): ApiError {
+  const found = JSON.stringify(expected.slice(0, 100));
+  return new ApiError(417, 'invalid_request', ERRORS.otherExpectation(found));
+}
 
 export function notImplemented(coding: string): ApiError {
   const found = JSON.stringify(coding.slice(0, 100));
@@ -180,6 +190,14 @@ const ERRORS = {
     it: "Manca l'intestazione Host, che HTTP/1.1 richiede.",
     en: 'The header Host is missing: HTTP/1.1 requires it.',
   },
+  tooManyPieces: {
+    it: `Il corpo arriva in troppi pezzi piccoli: va inviato intero, o in pezzi di almeno ${MORE_PIECES} byte.`,
+    en: `The body comes in too many small pieces: send it whole, or in chunks of ${MORE_PIECES} bytes and more.`,
+  },
+  otherExpectation: (found: string) => ({
+    it: `L'intestazione Expect può essere soltanto 100-continue; trovato ${found}.`,
+    en: `The header Expect may only be 100-continue; found ${found}.`,
+  }),
   notChunked: (found: string) => ({
     it: `Transfer-Encoding deve essere chunked; trovato ${found}.`,
     en: `The Transfer-Encoding must be chunked; found ${found}.`,

@@ -4,6 +4,24 @@ export const MAX_BODY_BYTES = 65_536;
 /** The largest message of an assistant, 16 KiB: a tool may do several times what a calculation does. */
 export const MAX_MESSAGE_BYTES = 16_384;
 
+/**
+ * The most pieces in which a body may come, as its chunks or the network cut it, and how many bytes allow one more: a piece
+ * costs some microseconds, and 64 KiB in pieces of a byte cost as much as a hundred calculations. Who writes a body in small
+ * parts as it goes needs some tens.
+ */
+export const MAX_PIECES = 500;
+export const MORE_PIECES = 1_024;
+
+/** The most bytes of a refused upload that are read and thrown away: what comes beyond them is left unread. */
+export const MAX_DISCARDED = 4_194_304;
+
+/** How many bytes of a body nobody reads yet before no more are taken from the network. */
+export const READ_AHEAD = 1_024;
+
+/** The most characters of a `Content-Type`; and of another header that names many things, which are read one by one. */
+export const MAX_TYPE_LENGTH = 200;
+export const MAX_LIST_LENGTH = 1_000;
+
 /** The most bytes of the line and the headers of a request. */
 export const MAX_HEADER_BYTES = 16_384;
 
@@ -47,6 +65,9 @@ export const RETRY_AFTER = 1;
 
 /** The most bytes of the log that wait for who reads it; what comes beyond them is lost, and counted. */
 export const MAX_LOG_BACKLOG = 1_048_576;
+
+/** The most characters of a path that the log keeps. */
+export const MAX_LOGGED_PATH = 200;
 
 /** How long lines of the log are gathered, so that many are written at once, and up to how many bytes. Milliseconds. */
 export const LOG_GATHERING = 50;

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import { destination, pino } from 'pino';
-import { LOG_GATHERING, LOG_PACE, MAX_LOG_BACKLOG, MOST_LOG_GATHERED, MOST_LOG_WRITTEN } from './limits.js';
+import {
+  LOG_GATHERING,
+  LOG_PACE,
+  MAX_LOG_BACKLOG,
+  MAX_LOGGED_PATH,
+  MOST_LOG_GATHERED,
+  MOST_LOG_WRITTEN,
+} from './limits.js';
 
 /** Writes one entry of the log. */
 export type Log = (entry: Entry) => void;
@@ -117,6 +124,17 @@ export function requestId({ headers }: IncomingMessage): string {
   return made;
 }
 
+/** What begins the query of an address, or another place to write answers into, also where it is escaped, once or twice. */
+const ANSWERS = /[?#;&=]|%(?:2[356]|3[bdf])/i;
+
+/** The path of an address for the log: no more of it than is needed to find a page, and nothing of what somebody answered. */
+export function loggedPath(url: string): string {
+  const path = url.slice(0, url.search(/[?#]|$/));
+  const end = path.slice(0, MAX_LOGGED_PATH).search(ANSWERS);
+  if (end < 0 && path.length <= MAX_LOGGED_PATH) return path;
+  return `${path.slice(0, end < 0 ? MAX_LOGGED_PATH : end)}…`;
+}
+
 /**
  * One entry per request: its id, which the answer has too, method, path without the query, status, milliseconds; never a body,
  * never an address.
@@ -128,7 +146,6 @@ export function requestLog(log: Log): Middleware {
     ctx.set('X-Request-Id', id);
     await next();
     const duration = Math.round((performance.now() - start) * 100) / 100;
-    const path = ctx.url.split(/[?#]/, 1)[0];
-    log({ id, method: ctx.method, path, status: ctx.status, duration });
+    log({ id, method: ctx.method, path: loggedPath(ctx.url), status: ctx.status, duration });
   };
 }

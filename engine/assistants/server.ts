@@ -1,12 +1,20 @@
 import { finished } from 'node:stream/promises';
-import { createMcpHandler, McpServer, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import {
+  createMcpHandler,
+  McpServer,
+  ProtocolError,
+  ProtocolErrorCode,
+  type StandardSchemaWithJSON,
+} from '@modelcontextprotocol/server';
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { asObject, type JsonObject } from '../request/json.js';
+import { quote, suggestion } from '../request/messages.js';
 import type { Language } from '../values/language.js';
 import { resourcesOf, searchTool } from './catalogue.js';
 import { calculateTool, compareTool, paymentsTool } from './costs.js';
+import { messagesOf } from './messages.js';
 import { changesTool, explainTool } from './reasons.js';
-import { type AssistantYears, type Context, inputSchema, outputSchema, type Tool, ToolError } from './tool.js';
+import { type AssistantYears, type Context, inputSchema, outputSchema, TEXTS, type Tool, ToolError } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
 
@@ -62,16 +70,26 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
       { name: 'costi-di-struttura', title: calculator, version },
       { instructions: INSTRUCTIONS, capabilities: { tools: UNCHANGING, resources: UNCHANGING } },
     );
-    for (const { tool, config } of tools)
-      server.registerTool(tool.name, config, (args) =>
-        resultOf(tool, asObject(args), context).catch((failure: unknown) => refusal(failure, onFailure)),
-      );
+    const called = (tool: Tool, args: unknown) =>
+      resultOf(tool, asObject(args), context).catch((failure: unknown) => refusal(failure, onFailure));
+    for (const { tool, config } of tools) server.registerTool(tool.name, config, (args) => called(tool, args));
+    // Its own handler finds the tool `toString`, which every object of JavaScript has, and suggests no name.
+    server.server.setRequestHandler('tools/call', async ({ params: { name, arguments: args } }) => {
+      const tool = TOOLS.find((one) => one.name === name);
+      if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
+      return server.server.projectCallToolResult(await called(tool, args), outputSchema(tool.gives));
+    });
     for (const { name, uri, read, ...about } of resources)
       server.registerResource(name, uri, about, () => ({
         contents: [{ uri, mimeType: about.mimeType, text: read() }],
       }));
     return server;
   };
+}
+
+function noSuchTool(name: string, language: Language): string {
+  const names = TOOLS.map((tool) => tool.name);
+  return TEXTS.noSuchTool(quote(name), suggestion(name, names)[language], names.map(quote).join(', '))[language];
 }
 
 type OnFailure = (failure: unknown) => void;
@@ -103,7 +121,9 @@ export async function serveOverStdio(years: AssistantYears, language: Language):
   const failed = (failure: unknown): void => {
     process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
   };
-  serveStdio(serversOf(years, language, failed), { onerror: failed });
+  const messages = messagesOf(language, (answer) => process.stdout.write(`${answer}\n`));
+  const transport = new StdioServerTransport(process.stdin.pipe(messages), process.stdout);
+  serveStdio(serversOf(years, language, failed), { transport, onerror: failed });
   await finished(process.stdin, { writable: false }).catch(() => undefined);
 }
 

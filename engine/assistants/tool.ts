@@ -196,6 +196,10 @@ export const TEXTS = {
     it: 'Niente ha queste parole: prova con meno, o con altre.',
     en: 'Nothing has these words: try fewer, or others.',
   },
+  noSuchTool: (found: string, near: string, names: string) => ({
+    it: `Lo strumento ${found} non esiste.${near} Gli strumenti sono ${names}.`,
+    en: `Tool ${found} not found.${near} The tools are ${names}.`,
+  }),
   noSuchLine: (found: string, near: string, ids: string) => ({
     it: `/line deve essere una voce delle regole; trovato ${found}.${near} Le voci sono ${ids}.`,
     en: `/line must be a line of the rules; found ${found}.${near} The lines are ${ids}.`,

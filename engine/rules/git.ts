@@ -26,7 +26,9 @@ export function repositoryOf(folder: string): string | undefined {
 
 /** The commit that a ref names in the repository that a folder is in; undefined where there is none. */
 export function commitOf(folder: string, ref: string): string | undefined {
-  return git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])?.trim();
+  const name = git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])?.trim();
+  // What leaves a commit out, `^main`, is an answer of git too.
+  return name?.startsWith('^') ? undefined : name;
 }
 
 /** The name that git gives to a file or a folder of a commit, by what is in it; undefined where the commit has none. */

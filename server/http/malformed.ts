@@ -1,7 +1,8 @@
-import { METHODS } from 'node:http';
+import { type IncomingMessage, METHODS } from 'node:http';
 import type { Middleware } from 'koa';
 import {
   type ApiError,
+  expectationFailed,
   headersTooLarge,
   malformedHttp,
   missingHost,
@@ -9,7 +10,7 @@ import {
   payloadTooLarge,
   requestTimeout,
 } from '../errors.js';
-import { MAX_HEADERS } from '../limits.js';
+import { MAX_HEADERS, MAX_LIST_LENGTH } from '../limits.js';
 
 /** The answer to a method, well-formed but unknown to Node, at a path. */
 export type RefuseMethod = (method: string, path: string) => ApiError;
@@ -55,8 +56,12 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
   const { httpVersion, headers, rawHeaders } = ctx.req;
   // Node itself would leave out those beyond its own limit without a word.
   if (rawHeaders.length > 2 * MAX_HEADERS) throw headersTooLarge();
+  // To read such a list can take the square of its length.
+  if ([headers.accept, headers['accept-encoding']].some((list = '') => list.length > MAX_LIST_LENGTH))
+    throw headersTooLarge();
   if (httpVersion === '1.1' && headers.host === undefined) throw missingHost();
   if (headers.host !== undefined && !isHost(rawHeaders)) throw malformedHttp();
+  refuseExpectation(ctx.req);
   const coding = headers['transfer-encoding'];
   if (coding !== undefined) {
     if (coding.toLowerCase() !== 'chunked') throw notImplemented(coding);
@@ -65,6 +70,16 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
   }
   return next();
 };
+
+/**
+ * Nothing can be expected but to be told to go on. In HTTP/1.0 not even that can, and what is said counts for nothing.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
+ */
+function refuseExpectation({ httpVersion, headers }: IncomingMessage): void {
+  const { expect = '' } = headers;
+  if (httpVersion === '1.0') headers.expect = undefined;
+  else if (expect !== '' && expect.toLowerCase() !== '100-continue') throw expectationFailed(expect);
+}
 
 /** Whether there is one Host, and it is a host with or without a port. Node gives the first of several. */
 function isHost(rawHeaders: readonly string[]): boolean {

@@ -17,11 +17,13 @@ import {
   LINGER,
   MAX_CONNECTIONS,
   MAX_HEADER_BYTES,
+  READ_AHEAD,
   REQUEST_TIMEOUT,
   STALL_TIMEOUT,
   TIMEOUT_CHECK,
 } from '../limits.js';
 import { type Log, requestId } from '../log.js';
+import { SparingRequest } from './body.js';
 import { ConnectionShare } from './connection-share.js';
 import { closeDripping } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
@@ -47,6 +49,8 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     connectionsCheckingInterval: TIMEOUT_CHECK,
     maxHeaderSize: MAX_HEADER_BYTES,
+    highWaterMark: READ_AHEAD,
+    IncomingMessage: SparingRequest,
     // The application refuses a missing Host itself: Node's refusal has no body.
     requireHostHeader: false,
   });

@@ -26,7 +26,8 @@ export function openApiDocument(
       version: VERSION,
       description:
         'Estimates the mandatory setup and yearly costs of Italian business structures at zero revenue. ' +
-        'Every estimate is a range. It is neither tax nor legal advice. Nothing is stored. ' +
+        'Every estimate is a range. Amounts, of the request too, are euro and unrounded: round them where you show them. ' +
+        'It is neither tax nor legal advice. Nothing is stored. ' +
         'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`. ' +
         `The JSON Schemas stand in \`${SCHEMAS}/\`, that of the requests at \`${schemaPath('requests/request')}\`.`,
       contact: {

@@ -13,8 +13,9 @@ const PARTS = {
   website: 'website/measure.mjs',
   capacity: 'capacity/measure.mjs',
   cost: 'cost/measure.mjs',
+  crowd: 'cost/crowd.mjs',
 };
-/** What runs where none is named: `website` needs a quiet machine, `capacity` Linux and nginx. */
+/** What runs where none is named: `website` needs a quiet machine, `capacity` Linux and nginx, `crowd` Linux. */
 const USUAL = ['engine', 'start', 'http', 'cost'];
 
 const asked = process.argv.slice(2);

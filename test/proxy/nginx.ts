@@ -53,6 +53,11 @@ export class Nginx {
     return this.#process?.pid;
   }
 
+  /** What it has logged of requests, some seconds late. */
+  get log(): string {
+    return readFileSync(join(this.#folder, 'costi-di-struttura.log'), 'utf8');
+  }
+
   /** Reads the configuration anew, as whoever changes it does. */
   reload(): void {
     const { status, stderr } = spawnSync('nginx', [...this.#arguments, '-s', 'reload'], { encoding: 'utf8' });

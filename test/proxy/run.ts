@@ -17,6 +17,10 @@ const CALM = 2_000;
 
 const PUBLIC_BASE_URL = 'https://costi.example';
 
+/** What somebody may write into a path, and the log is to leave out. */
+const ANSWER = '777123';
+const TOLD_PATHS = [';', '&', '%3F', '%253F', '?'].map((begun) => `/costi.csv${begun}capitale=${ANSWER}`);
+
 /** Who asks, by name. */
 const CLIENTS: Readonly<Record<string, Pick<LoadOptions, 'keepAlive' | 'coding'>>> = {
   'a connection each': { keepAlive: false },
@@ -32,8 +36,10 @@ async function run(): Promise<number> {
   const url = `http://127.0.0.1:${nginx.port}`;
   try {
     await nginx.start();
+    for (const path of TOLD_PATHS) await call(url + path);
     const isFine = await underLoad(url + CALCULATE, happeningsTo(first, second, nginx));
     await refusesTooLarge(url);
+    expect(nginx.log).to.include('"path":"/costi.csv"').and.not.to.include(ANSWER);
     nginx.limit();
     nginx.reload();
     await pause(500);

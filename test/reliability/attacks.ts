@@ -118,6 +118,25 @@ export const OVERSIZED: Readonly<Record<string, string>> = {
   'a long address': `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
 };
 
+const crumbs = `Transfer-Encoding: chunked\r\n\r\n${'1\r\n \r\n'.repeat(65_000)}`;
+
+/** Bodies in so many chunks that to read them all would cost a hundred calculations, some of them where no body is read. */
+const CRUMBS: Readonly<Record<string, string>> = {
+  'of a calculation': HEAD + crumbs,
+  'of a page': `GET / HTTP/1.1\r\nHost: x\r\n${crumbs}`,
+  'to nowhere': `POST /nowhere HTTP/1.1\r\nHost: x\r\n${crumbs}`,
+};
+
+const headed = (header: string): string =>
+  HEAD.replace(/Content-Type.*/, `Connection: close\r\n${header}`).concat('Content-Length: 2\r\n\r\n{}');
+
+/** Headers that a parser may take the square of their length for. */
+const LONG_HEADERS: Readonly<Record<string, string>> = {
+  'blanks in a type': headed(`Content-Type: application/json;a=b${' '.repeat(15_000)}x`),
+  'a quote in what is accepted': headed(`Accept: "${','.repeat(15_000)}`),
+  'codings without end': headed(`Accept-Encoding: ${'x,'.repeat(7_500)}`),
+};
+
 /** Every attack by its name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'slow headers, 200': dripping(200, 'GET / HTTP/1.1\r\nHost: x\r\n', 'X', HEADERS_TIMEOUT),
@@ -129,5 +148,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'pipelining, 20 times 1,000': { seconds: 15, run: pipelined },
   'request smuggling, 700': repeated(SMUGGLING, 50),
   'oversized headers, 400': repeated(OVERSIZED, 100),
+  'bodies in chunks of a byte, 24': repeated(CRUMBS, 8),
+  'long headers, 300': repeated(LONG_HEADERS, 100),
   '10,000 requests, then a reset': { seconds: 10, run: abandoned },
 };

@@ -57,10 +57,17 @@ describe('Assistants over HTTP', () => {
     expect(await Promise.all(forms.map(answered))).to.deep.equal(forms);
   });
 
-  it('are told which tool there is not', async () => {
+  it('are told which tool there is not, and which there are', async () => {
     const client = await connected('?lingua=en');
-    const failure = await client.callTool({ name: 'calculate', arguments: {} }).catch((reason: unknown) => reason);
-    expect(failure).to.have.property('message').that.includes('Tool calculate not found');
+    for (const [name, near] of [
+      ['calculate_structure_cost', ' Did you mean "calculate_structure_costs"?'],
+      ...['toString', '__proto__', 'hasOwnProperty'].map((one) => [one, '']),
+    ]) {
+      const failure = await client.callTool({ name: `${name}`, arguments: {} }).catch((reason: unknown) => reason);
+      expect(failure)
+        .to.have.property('message')
+        .that.includes(`Tool "${name}" not found.${near} The tools are "calculate_structure_costs", `);
+    }
   });
 
   it('have no session and no stream: only POST is answered', async () => {

@@ -57,6 +57,30 @@ describe('The log', () => {
     expect(JSON.stringify(context.server.logged)).not.to.match(/confidential|somebody|203\.0\.113|127\.0\.0\.1|::1/);
   });
 
+  it('has of a path nothing in which somebody may have written answers, and 200 characters at most', async () => {
+    for (const [path, kept] of [
+      ['/costi.csv;forma=srl&capitale=777123', '/costi.csv…'],
+      ['/costi.csv&capitale=777123', '/costi.csv…'],
+      ['/costi.csv%3Fcapitale%3D777123', '/costi.csv…'],
+      ['/costi.csv%3fcapitale', '/costi.csv…'],
+      ['/costi.csv%3Bcapitale', '/costi.csv…'],
+      ['/costi.csv%253Fcapitale', '/costi.csv…'],
+      ['/costi.csv/capitale=777123?capitale=777123', '/costi.csv/capitale…'],
+      ['/%63osti.csv?capitale=777123', '/%63osti.csv'],
+      [`/${'x'.repeat(199)}?capitale`, `/${'x'.repeat(199)}`],
+      [`/${'x'.repeat(15_500)}`, `/${'x'.repeat(199)}…`],
+      ['http://elsewhere/costi.csv;capitale', '/costi.csv…'],
+      ['http://a:b:c/costi.csv', 'http://a:b:c/costi.csv'],
+    ] as const) {
+      await context.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
+      expect(last()?.path, path).to.equal(kept);
+    }
+    const logged = context.server.logged.length;
+    for (const method of ['CONNECT', 'BREW'])
+      await context.connect().send(`${method} /costi.csv;777123 HTTP/1.1\r\nHost: x\r\n\r\n`).untilClosed();
+    expect(JSON.stringify(context.server.logged.slice(logged))).not.to.include('777123');
+  });
+
   it('has what the parser refused, without its bytes', async () => {
     await context.connect().send('\x01confidential\r\n\r\n').untilClosed();
     expect(last()).to.deep.equal({ refused: 'HPE_INVALID_METHOD', status: 400 });

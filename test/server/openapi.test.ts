@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import { isObject, type JsonObject } from '../../engine/request/json.js';
 import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
+import { calculationOf } from './support/client.js';
 import { site } from './support/site.js';
 
 function at(value: unknown, ...path: string[]): unknown {
@@ -96,6 +97,28 @@ describe('The OpenAPI document', () => {
         expect(at(followed(at(post, 'responses', '503')), 'headers', 'Retry-After')).to.be.an('object');
       });
   }
+
+  it('says that amounts are not rounded, those of the request neither, and to how many digits they are kept', async () => {
+    const schemas = at(document, 'components', 'schemas');
+    const fields = ['adminCompensation', 'capital'].map((name) => at(schemas, 'SrlRequest', 'properties', name));
+    for (const told of [...fields, at(schemas, 'Result')]) {
+      expect(at(told, 'description')).to.match(/15 significant digits/);
+      expect(at(told, 'description')).to.match(/not rounded to cents|unrounded/);
+    }
+    for (const told of [at(schemas, 'Range'), at(schemas, 'Totals'), document.info])
+      expect(at(told, 'description')).to.include('unrounded');
+    const request = {
+      form: 'srl',
+      shareholders: [{ worksOperationally: true }],
+      isAdmin: true,
+      adminCompensation: 1234.56789012345,
+      capital: 10_000.5,
+    };
+    const { inputs, results } = calculationOf(await site.calculate(request));
+    expect(inputs).to.deep.equal(request);
+    const cents = results.annual_total_max * 100;
+    expect(Math.abs(cents - Math.round(cents))).to.be.above(0.01);
+  });
 
   it('describes every address for programs, and no other', () => {
     const paths = [...ALLOW.keys(), ...ALLOW_IN_YEAR.keys()];

@@ -2,10 +2,10 @@
  * What the dearest requests cost: `npm run bench -- cost`. Each is measured by the processor time of the service, as a
  * multiple of the mean ordinary calculation, with which it takes turns, and by the bytes of its answer. The program fails
  * where a request costs more than `MOST_COST` ordinary ones or gives more than `MOST_BYTES`. `MINUTES=10` also searches for
- * dearer ones: it changes addresses and bodies at random, and goes on from those that cost most. Writes a section of
- * RESULTS.md.
+ * dearer ones: it changes addresses, headers, bodies and how these are cut at random, and goes on from those that cost most.
+ * Writes a section of RESULTS.md. `OF=../other` measures the built service of another checkout, and writes nothing;
+ * `ONLY=header` asks for those alone whose kind has that word.
  */
-import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { loadRules } from '../../../dist/engine/index.js';
 import { formsOf } from '../../../dist/server/website/address/forms.js';
@@ -13,11 +13,14 @@ import { table, writeSection } from '../../../dist/test/support/results-page.js'
 import { distinctRequests } from '../engine/requests.mjs';
 import { startService } from '../support/process.mjs';
 import { digits, spread } from '../support/turns.mjs';
+import { bytesOf, RawClient } from './client.mjs';
+import { rawRequests } from './raw.mjs';
 import { listed, mutated, posted } from './requests.mjs';
 
 const MOST_COST = 20;
 const MOST_BYTES = 500_000;
 const MINUTES = Number(process.env.MINUTES ?? 0);
+const { OF, ONLY = '' } = process.env;
 const ORDINARY = 1_000;
 /** Every so many of the ordinary ones is asked in each turn: they are the unit. */
 const STEP = 20;
@@ -26,17 +29,22 @@ const WARM_UP = 20;
 /** How often a request is asked in a turn, and how many turns decide: the median of their multiples counts. */
 const TIMES = 3;
 const TURNS = 9;
+/** A request after which the service waits for a second is asked so often at once, so that what it does besides counts less. */
+const AT_ONCE = 10;
+const LINGERS = 500;
 /** How many of the dearest are printed, and how many of them the search goes on from. */
 const WORST = 10;
 const PARENTS = 40;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const ordinary = distinctRequests(ORDINARY).map((body) => posted('', '', JSON.stringify(body)));
 const units = ordinary.filter((_, index) => index % STEP === 0);
-const service = await startService();
+const service = await startService(OF);
+const client = new RawClient(service.port);
 try {
-  const cases = listed([...formsOf(await loadRules('rules-2026')).keys()]);
-  for (let pass = 0; pass < WARM_UP; pass += 1) for (const one of [...cases, ...ordinary]) await ask(one);
+  const all = [...listed([...formsOf(await loadRules('rules-2026')).keys()]), ...rawRequests()];
+  const cases = all.filter(({ group }) => group.includes(ONLY));
+  const warming = cases.filter(({ group }) => !group.startsWith('upload') && !group.startsWith('body'));
+  for (let pass = 0; pass < WARM_UP; pass += 1) for (const one of [...warming, ...ordinary]) await ask(one);
   const scale = spread(await turns(ordinary, 3)).median;
   const measured = [];
   for (const one of cases) measured.push(await priced(one, scale));
@@ -44,7 +52,7 @@ try {
   report(measured, found);
   if ([...measured, ...found].some(isDear)) process.exitCode = 1;
 } finally {
-  agent.destroy();
+  client.close();
   await service.stop();
 }
 
@@ -57,8 +65,10 @@ function isDear({ cost, bytes }) {
  * @param scale the mean of all ordinary requests as a multiple of the mean of those that are the unit
  */
 async function priced(one, scale) {
+  const start = performance.now();
   const { status, bytes } = await ask(one);
-  const several = Array(TIMES).fill(one);
+  const isLingering = performance.now() - start > LINGERS;
+  const several = isLingering ? Array(AT_ONCE).fill({ ...one, isLingering }) : Array(TIMES).fill(one);
   const [first] = await turns(several, 1);
   // What is far below the limit is not looked at again.
   const cost = first < (MOST_COST / 4) * scale ? first : spread(await turns(several, TURNS)).median;
@@ -76,10 +86,11 @@ async function turns(several, count) {
   return figures;
 }
 
-/** Mean microseconds of processor time of some requests, one after the other. */
+/** Mean microseconds of processor time of some requests, one after the other but for those that linger. */
 async function costOf(several) {
   const before = await service.processorTime();
-  for (const one of several) await ask(one);
+  if (several[0].isLingering) await Promise.all(several.map((one) => new RawClient(service.port).ask(bytesOf(one))));
+  else for (const one of several) await ask(one);
   return ((await service.processorTime()) - before) / several.length;
 }
 
@@ -103,27 +114,8 @@ function dearest(some, count) {
   return some.toSorted((one, other) => other.cost - one.cost).slice(0, count);
 }
 
-/** Asks once; what is read of the answer is its length: a client that does more makes the service slower beside it. */
-function ask({ path, method, headers, body = '' }) {
-  const length = Buffer.byteLength(body);
-  const asked = {
-    agent,
-    port: service.port,
-    path,
-    method,
-    headers: { ...headers, ...(length > 0 ? { 'Content-Length': length } : {}) },
-  };
-  return new Promise((resolve, reject) => {
-    const sent = request(asked, (answer) => {
-      let bytes = 0;
-      answer.on('data', (chunk) => {
-        bytes += chunk.length;
-      });
-      answer.on('end', () => resolve({ status: answer.statusCode, bytes }));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject).end(body);
-  });
+function ask(one) {
+  return client.ask(bytesOf(one));
 }
 
 function report(measured, found) {
@@ -146,6 +138,7 @@ function report(measured, found) {
   const worst = found.map((one) => [`${one.group}: ${one.name}`, String(one.status), times(one), kilobytes(one)]);
   // The addresses are long, and change with each search: for who looks into one.
   for (const one of found) process.stdout.write(`${times(one)}: ${one.path} ${JSON.stringify(one.headers)}\n`);
+  for (const one of dearest(measured, WORST)) process.stdout.write(`${times(one)} x: ${one.group}: ${one.name}\n`);
   const text = [
     `\`npm run bench -- cost\`: processor time of the service for a request, one after the other over one connection, as a multiple of the mean of ${ORDINARY} ordinary calculations, with which it takes turns (median of ${TURNS}). At most ${MOST_COST}, and ${MOST_BYTES / 1000} kB. ${new Date().toISOString().slice(0, 10)}.`,
     table(['Kind', 'Requests', 'Dearest, x', 'Which', 'Largest, kB'], rows),
@@ -158,5 +151,6 @@ function report(measured, found) {
       : []),
   ].join('\n\n');
   process.stdout.write(`${text}\n`);
-  writeSection(join(import.meta.dirname, '..', 'RESULTS.md'), 'Cost of a request', text);
+  if (OF === undefined && ONLY === '')
+    writeSection(join(import.meta.dirname, '..', 'RESULTS.md'), 'Cost of a request', text);
 }

@@ -12,6 +12,7 @@ import {
   RULES,
 } from '../../../dist/server/paths.js';
 import { QUERY_NAMES } from '../../../dist/server/website/address/parameters.js';
+import { READ_HEADERS } from './raw.mjs';
 
 /** The longest target that fits into a request beside its other headers. */
 const TARGET = 16_000;
@@ -243,19 +244,35 @@ function fixed() {
 
 const pick = (some) => some[Math.floor(Math.random() * some.length)];
 
-/** A request somewhat like another: an address or a body with something added, repeated, exchanged or left out. */
-export function mutated({ group, name, path, method, headers, body }) {
+/** A request somewhat like another: an address, a header or a body with something added, repeated, exchanged or left out. */
+export function mutated(one) {
+  // What is told by its bytes alone has no parts that could be changed.
+  if (one.bytes !== undefined) return one;
+  const { path, method, headers, body } = one;
   const codings = pick([{}, { 'Accept-Encoding': 'br' }, { 'Accept-Encoding': 'gzip' }]);
   const { 'Accept-Encoding': _, ...others } = headers;
   const mutant = {
-    group,
-    name: name.replace(/( \+\d+)?$/, (times) => ` +${Number(times || 0) + 1}`),
-    method,
+    ...one,
+    name: one.name.replace(/( \+\d+)?$/, (times) => ` +${Number(times || 0) + 1}`),
     headers: { ...others, ...codings },
   };
+  const way = Math.random();
+  if (way < 0.2) return { ...mutant, headers: changedHeader(mutant.headers) };
+  if (way < 0.25)
+    return { ...mutant, method: 'POST', body: body ?? ' '.repeat(65_000), piece: pick([1, 2, 30, 1_000]) };
   if (method === 'GET') return { ...mutant, path: changedPath(path) };
-  return { ...mutant, path, body: changed(body.toString('latin1'), BODY_PARTS, MAX_BODY_BYTES) };
+  return { ...mutant, path, body: changed(body?.toString('latin1') ?? '', BODY_PARTS, MAX_BODY_BYTES) };
 }
+
+/** A header that is read, with another value; the framing stays, as what follows could else not be told apart. */
+function changedHeader(headers) {
+  const name = pick(Object.keys(READ_HEADERS).filter((one) => !FRAMING.includes(one)));
+  const value = changed(headers[name] ?? READ_HEADERS[name][0], HEADER_PARTS, TARGET - 1_000);
+  return { ...headers, [name]: value.replaceAll(/[^\x20-\x7e]/g, '?') };
+}
+
+const FRAMING = ['Connection', 'Expect', 'Host', 'Transfer-Encoding', 'Upgrade'];
+const HEADER_PARTS = [' ', ',', ';', '"', '=', '*', '*/*', 'x', ';q=0.1', ';a="', 'W/"a",', 'text/html,', '%41', '\\"'];
 
 const BODY_PARTS = [
   ...'{ } [ ] , : " 0 1e9 null true "x":0, \\u00e8'.split(' '),

@@ -122,6 +122,7 @@ describe('the rules of both sides', () => {
     ['rules-2031', undefined, 'There is no folder "rules-2031". Did you mean "rules-2030"? To read it from git,'],
     ['CHANGELOG.md', undefined, '"CHANGELOG.md" is a file, not a folder.'],
     [':rules', undefined, 'git knows no commit "", which ":rules" names. Is it fetched?'],
+    ['^main:rules', undefined, 'git knows no commit "^main", which "^main:rules" names. Is it fetched?'],
     ['nobody:rules', undefined, 'git knows no commit "nobody", which "nobody:rules" names. Is it fetched?'],
     ['main:gone', undefined, 'There is no folder "gone".'],
     ['main:nowhere', 'rules', 'There is no folder "nowhere" in "main".'],

@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import { Socket } from 'node:net';
 import { expect } from 'chai';
-import { calculationOf, errorOf, POST_BODY, POST_HEAD } from '../support/client.js';
+import { SparingRequest } from '../../../server/http/body.js';
+import { MAX_DISCARDED, MAX_PIECES } from '../../../server/limits.js';
+import { MCP } from '../../../server/paths.js';
+import { CALCULATE, calculationOf, errorOf, GET_HEALTH, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
 import { site } from '../support/site.js';
 
 const ACCEPTED = [
@@ -36,6 +41,12 @@ describe('The content type of a calculation', () => {
     });
   }
 
+  it('may be of 200 characters and not one more', async () => {
+    const type = (length: number) => `${'application/json;a='.padEnd(length - 1, 'b')}b`;
+    calculationOf(await site.calculate(POST_BODY, { 'Content-Type': type(200) }));
+    errorOf(await site.calculate(POST_BODY, { 'Content-Type': type(201) }), 415, 'unsupported_media_type');
+  });
+
   it('may not be missing', async () => {
     const { message } = errorOf(await site.calculate(POST_BODY, {}), 415, 'unsupported_media_type');
     expect(message).to.include('found no Content-Type');
@@ -56,6 +67,72 @@ const LIMIT = 65_536;
 const NO_JSON = POST_HEAD.replace('application/json', 'text/plain');
 const padded = (bytes: number): string => POST_BODY.padEnd(bytes, ' ');
 const chunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
+
+const CHUNKED = 'Transfer-Encoding: chunked\r\n\r\n';
+const END = '0\r\n\r\n';
+/** A body, or the beginning of one, in so many chunks of so many bytes. */
+const cut = (count: number, bytes = 1): string => chunk(' '.repeat(bytes)).repeat(count);
+
+describe('A body in chunks', () => {
+  it('may come a few bytes at a time: a request written in small parts is as good as any', async () => {
+    const parts = [...POST_BODY].map(chunk);
+    calculationOf(await site.raw(POST_HEAD, CHUNKED, ...parts, END));
+    calculationOf(await site.raw(POST_HEAD, CHUNKED, chunk(POST_BODY), cut(490), END));
+    calculationOf(await site.raw(POST_HEAD, CHUNKED, chunk(POST_BODY), cut(63, 1_024), END));
+  });
+
+  for (const [what, head] of [
+    ['that is read', POST_HEAD],
+    ['of an assistant', POST_HEAD.replace(CALCULATE, MCP)],
+  ] as const)
+    it(`${what} is refused where they are too many, before they have all come, and the connection closed`, async () => {
+      const connection = site.connect().send(head, CHUNKED, cut(600));
+      const { message } = errorOf(await connection.answer(), 400, 'invalid_request');
+      expect(message).to.equal(
+        'The body comes in too many small pieces: send it whole, or in chunks of 1024 bytes and more.',
+      );
+      await connection.untilClosed();
+      expect(connection.text).to.include('\r\nConnection: close\r\n');
+    });
+
+  it('is not kept beyond the one that is too many, even where nobody reads yet, but whole where they are large', () => {
+    const kept = (count: number, bytes: number): number => {
+      const request = new SparingRequest(new Socket());
+      for (let piece = 0; piece < count; piece += 1) request.push(Buffer.alloc(bytes));
+      return request.readableLength;
+    };
+    expect(kept(10_000, 1)).to.equal(MAX_PIECES + 1);
+    expect(kept(64, 1_024)).to.equal(65_536);
+  });
+
+  it('is refused where they are too many all the same if it has come whole, and the connection closed', async () => {
+    const connection = site.connect().send(POST_HEAD, CHUNKED, chunk(POST_BODY), cut(600), END, GET_HEALTH);
+    errorOf(await connection.answer(), 400, 'invalid_request');
+    await connection.untilClosed();
+  });
+});
+
+describe('The rest of a body that is refused', () => {
+  const context = withServer();
+  const [much, most] = [20_000_000, MAX_DISCARDED + 10_000_000];
+
+  for (const [what, head, status, parts] of [
+    ['in chunks of a byte, of a GET', 'GET /privacy HTTP/1.1\r\nHost: x\r\n', 200, CHUNKED],
+    ['in chunks of a byte, where nothing is', 'POST /nope HTTP/1.1\r\nHost: x\r\n', 404, CHUNKED],
+    ['in chunks of a byte, of no JSON', NO_JSON, 415, CHUNKED],
+    ['of a length that is too large', POST_HEAD, 413, `Content-Length: ${much}\r\n\r\n`],
+    ['of any length, where nothing is', 'POST /nope HTTP/1.1\r\nHost: x\r\n', 404, `Content-Length: ${much}\r\n\r\n`],
+  ] as const)
+    it(`is left unread where it is more than a client sends that means well: ${what}`, async () => {
+      const connected = once(context.server.http, 'connection');
+      const connection = context.connect().send(head, parts);
+      const [socket]: Socket[] = await connected;
+      connection.send(parts === CHUNKED ? cut(much / 6) : ' '.repeat(much));
+      expect((await connection.answer()).status).to.equal(status);
+      await connection.untilClosed();
+      expect(socket?.bytesRead).to.be.below(parts === CHUNKED ? 300_000 : most);
+    });
+});
 
 describe('The size of a calculation request', () => {
   it('may be 64 KiB and not a byte more, which is not a character', async () => {

@@ -35,6 +35,13 @@ describe('A connection', () => {
     connection.drop();
   });
 
+  it('is closed after chunks that nobody reads, though they came whole', async () => {
+    const chunks = 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n';
+    const connection = site.connect().send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${chunks}`);
+    expect((await connection.answer()).headers.connection).to.equal('close');
+    await connection.untilClosed();
+  });
+
   it('is closed soon after a refusal whose body has no end, at once where it then ends', async () => {
     const head = `${POST_HEAD.replace('application/json', 'text/plain')}Transfer-Encoding: chunked\r\n\r\n`;
     const connection = site.connect().send(head);
@@ -57,10 +64,23 @@ describe('A connection', () => {
       .and.to.match(/\r\n\r\n$/);
   });
 
-  it('may expect or ask to be upgraded to what the service does not know', async () => {
-    for (const header of ['Expect: tea', 'Connection: upgrade\r\nUpgrade: websocket']) {
-      expect((await site.raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)).status).to.equal(200);
+  it('may ask to be upgraded to what the service does not know', async () => {
+    const header = 'Connection: upgrade\r\nUpgrade: websocket';
+    expect((await site.raw(`GET /healthz HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n`)).status).to.equal(200);
+  });
+
+  it('may expect nothing but to be told that it may go on, and with HTTP/1.0 is not even told that', async () => {
+    const get = (version: string, expected: string) =>
+      site.raw(`GET /healthz HTTP/${version}\r\nHost: x\r\nExpect: ${expected}\r\n\r\n`);
+    for (const expected of ['tea', '200-maybe', '100-continue, tea']) {
+      const { message } = errorOf(await get('1.1', expected), 417, 'invalid_request');
+      expect(message).to.equal(`The header Expect may only be 100-continue; found "${expected}".`);
     }
+    expect([(await get('1.1', '100-Continue')).status, (await get('1.0', 'tea')).status]).to.deep.equal([200, 200]);
+    const old = `${POST_HEAD.replace('1.1', '1.0')}Expect: 100-continue\r\nContent-Length: ${POST_BODY.length}\r\n\r\n`;
+    const connection = site.connect().send(old, POST_BODY);
+    calculationOf(await connection.answer());
+    expect(connection.text).not.to.include('100 Continue');
   });
 
   it('gets no more time, and is one of no more, than the limits say', () => {
@@ -175,6 +195,15 @@ describe('What is not HTTP', () => {
     const headers = (count: number) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(count)}\r\n`;
     expect((await context.raw(headers(1_999))).status).to.equal(200);
     errorOf(await context.raw(headers(2_000)), 431, 'invalid_request');
+  });
+
+  it('is refused where it accepts more than anybody can give', async () => {
+    const get = (name: string, length: number) =>
+      context.raw(`GET /nope HTTP/1.1\r\nHost: x\r\n${name}: "${','.repeat(length - 1)}\r\n\r\n`);
+    for (const name of ['Accept', 'Accept-Encoding']) {
+      expect((await get(name, limits.MAX_LIST_LENGTH)).status).to.equal(404);
+      errorOf(await get(name, limits.MAX_LIST_LENGTH + 1), 431, 'invalid_request');
+    }
   });
 
   it('is told that no transfer coding but chunked is there, and after HTTP/1.0 with one the connection closes', async () => {

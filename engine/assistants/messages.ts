@@ -1,0 +1,90 @@
+import { Transform } from 'node:stream';
+import { ProtocolErrorCode, parseJSONRPCMessage, STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/server';
+import { asObject, parseJson } from '../request/json.js';
+import type { Language, Texts } from '../values/language.js';
+
+/** The most bytes of a line without its end: what the protocol's own reader holds. */
+const MOST_LINE_BYTES = STDIO_DEFAULT_MAX_BUFFER_SIZE - 1;
+
+const LINE_END = 0x0a;
+
+/**
+ * Lets pass, one by one, the lines of an input that are messages of JSON-RPC. Every other one is answered with an error, and
+ * the next is read: the protocol's own reader ends at a line that is too long, and says nothing of one that is no message.
+ * @param refuse takes the answer to a line, without the end of a line
+ * @see https://www.jsonrpc.org/specification#error_object
+ */
+export function messagesOf(language: Language, refuse: (answer: string) => void): Transform {
+  let pieces: Buffer[] = [];
+  let bytes = 0;
+  const add = (piece: Buffer): void => {
+    const fitted = bytes <= MOST_LINE_BYTES;
+    bytes += piece.length;
+    if (bytes <= MOST_LINE_BYTES) pieces.push(piece);
+    else if (fitted) {
+      pieces = [];
+      refuse(refusal(ProtocolErrorCode.ParseError, TEXTS.tooLong(MOST_LINE_BYTES)[language]));
+    }
+  };
+  /** The line that has ended, if it is to pass. */
+  const ended = (): Buffer | undefined => {
+    const line = bytes <= MOST_LINE_BYTES ? Buffer.concat(pieces) : undefined;
+    [pieces, bytes] = [[], 0];
+    if (line === undefined || line.toString().trim() === '') return undefined;
+    const answer = answerTo(line, language);
+    if (answer === undefined) return line;
+    refuse(answer);
+    return undefined;
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let from = 0;
+      for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
+        add(chunk.subarray(from, end));
+        from = end + 1;
+        const line = ended();
+        if (line !== undefined) this.push(`${line}\n`);
+      }
+      add(chunk.subarray(from));
+      done();
+    },
+  });
+}
+
+/** The answer to a line that is no message; undefined where it is one. */
+function answerTo(line: Buffer, language: Language): string | undefined {
+  const parsed = parseJson(line, language);
+  if (!parsed.ok) return refusal(ProtocolErrorCode.ParseError, TEXTS.notJson(parsed.fault)[language]);
+  if (Array.isArray(parsed.value)) return refusal(ProtocolErrorCode.InvalidRequest, TEXTS.batch[language]);
+  try {
+    parseJSONRPCMessage(parsed.value);
+    return undefined;
+  } catch {
+    const { id } = asObject(parsed.value);
+    const known = typeof id === 'string' || typeof id === 'number' ? id : null;
+    return refusal(ProtocolErrorCode.InvalidRequest, TEXTS.noMessage[language], known);
+  }
+}
+
+function refusal(code: ProtocolErrorCode, message: string, id: string | number | null = null): string {
+  return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } });
+}
+
+const TEXTS = {
+  tooLong: (most: number) => ({
+    it: `La riga è più lunga di ${most} byte, il massimo.`,
+    en: `The line is longer than ${most} bytes, the most accepted.`,
+  }),
+  notJson: (fault: string) => ({
+    it: `La riga non è JSON valido: ${fault}.`,
+    en: `The line is not valid JSON: ${fault}.`,
+  }),
+  batch: {
+    it: 'Una riga deve essere un solo messaggio di JSON-RPC, non un elenco di messaggi.',
+    en: 'A line must be one message of JSON-RPC, not a batch of them.',
+  },
+  noMessage: {
+    it: 'La riga non è un messaggio di JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
+    en: 'The line is no message of JSON-RPC: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a text or a number.',
+  },
+} satisfies Texts;
