@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Context, Middleware } from 'koa';
+import { koaBody } from 'koa-body';
 import { inEach, parseJson as parse, type Translated } from '../../engine/index.js';
 import {
-  type ApiError,
   clientGone,
   faultLanguage,
   malformedJson,
@@ -12,13 +12,6 @@ import {
   unsupportedMediaType,
 } from '../errors.js';
 import { LINGER, MAX_BODY_BYTES, MAX_DISCARDED, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
-
-declare module 'koa' {
-  interface Request {
-    /** What `readBody` and then `parseJson` find. */
-    body?: unknown;
-  }
-}
 
 const JSON_TYPE = 'application/json';
 
@@ -36,6 +29,8 @@ export const jsonOnly: Middleware = (ctx, next) => {
     );
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(otherEncoding(shown(encoding)));
+  // koa-body would not know `Identity`.
+  headers['content-encoding'] = 'identity';
   return next();
 };
 
@@ -66,32 +61,46 @@ function shown(header: string): string {
   return JSON.stringify(header.slice(0, 100));
 }
 
+// Read as text without an encoding, which gives its bytes. The JSON of koa-body itself would accept broken UTF-8, an empty
+// body and a body that is not an object, and would refuse the field `__proto__` instead of naming it.
+const readBytes = koaBody({
+  text: true,
+  textTypes: [JSON_TYPE],
+  textLimit: MAX_BODY_BYTES,
+  encoding: '',
+  json: false,
+  urlencoded: false,
+  onError: refuseBody,
+});
+
 /** Reads the bytes of the body into `ctx.request.body`; refuses it as soon as it is known to be too large, or too finely cut. */
 export const readBody: Middleware = async (ctx, next) => {
+  // co-body would cut a length over 2^31 to 32 bits and take it for a small one.
   if (Number(ctx.req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge();
   if (ctx.req.headers.expect?.toLowerCase() === '100-continue') ctx.res.writeContinue();
-  ctx.request.body = await bytesOf(ctx.req);
+  const read = readBytes(ctx, async () => undefined);
+  await Promise.race([read, refusedPieces(ctx.req)]);
   return next();
 };
 
-function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  if (request.destroyed) throw clientGone();
-  const pieces: Buffer[] = [];
-  let length = 0;
-  return new Promise((resolve, reject) => {
-    const refuse = (error: ApiError): void => {
-      request.off('data', take).pause();
-      reject(error);
-    };
-    const take = (piece: Buffer): void => {
-      length += piece.length;
-      pieces.push(piece);
-      if (length > MAX_BODY_BYTES) refuse(payloadTooLarge());
-      else if (areTooMany(pieces.length, length)) refuse(tooManyPieces());
-    };
-    request.on('data', take);
-    request.once('end', () => resolve(Buffer.concat(pieces)));
-    request.once('close', () => reject(clientGone()));
+function refuseBody(failure: Error): never {
+  const type = 'type' in failure ? failure.type : undefined;
+  if (type === 'entity.too.large') throw payloadTooLarge();
+  if (type === 'request.aborted' || type === 'stream.not.readable') throw clientGone();
+  throw failure;
+}
+
+/** Counts the pieces of a body while somebody else reads it: broken as soon as they are too many, and never kept. */
+function refusedPieces(request: IncomingMessage): Promise<never> {
+  let [pieces, bytes] = [0, 0];
+  return new Promise((_, reject) => {
+    request.on('data', (piece: Buffer) => {
+      pieces += 1;
+      bytes += piece.length;
+      if (!areTooMany(pieces, bytes)) return;
+      request.removeAllListeners('data').pause();
+      reject(tooManyPieces());
+    });
   });
 }
 
