@@ -1,3 +1,4 @@
+export type { RulesDiff } from '../schemas/types/diff2.js';
 export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';

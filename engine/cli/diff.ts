@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { RulesDiff, YearReport } from '../../schemas/types/api.js';
+import type { RulesDiff, YearReport } from '../../schemas/types/diff2.js';
 import { diffSides, FORMATS, isFormat } from '../diff/diff.js';
 import { YEARS_FORMATS } from '../diff/report/years.js';
 import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';

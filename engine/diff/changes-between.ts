@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { RulesDiff } from '../../schemas/types/api.js';
+import type { RulesDiff } from '../../schemas/types/diff2.js';
 import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
 
 const ENGINE = join(import.meta.dirname, '..');

@@ -1,4 +1,4 @@
-import type { AnswersDiff, EngineFault } from '../../schemas/types/api.js';
+import type { AnswersDiff, EngineFault } from '../../schemas/types/diff2.js';
 import { calculate } from '../calculate.js';
 import { calendar, startBounds } from '../calendar.js';
 import { combination } from '../conditions/fact-space.js';

@@ -1,4 +1,4 @@
-import type { EnginesDiff, Impact, RulesDiff, SideName } from '../../schemas/types/api.js';
+import type { EnginesDiff, Impact, RulesDiff, SideName } from '../../schemas/types/diff2.js';
 import { inEnglish } from '../english.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { inEach, type Language } from '../values/language.js';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EngineFault } from '../../schemas/types/api.js';
+import type { EngineFault } from '../../schemas/types/diff2.js';
 import { isObject, type JsonObject } from '../request/json.js';
 import { contentIn, extract, fileIn, isAsIn } from '../rules/git.js';
 import { PACKAGE } from '../rules/year-folders.js';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
-import type { EnginesDiff } from '../../schemas/types/api.js';
+import type { EnginesDiff } from '../../schemas/types/diff2.js';
 import { load } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
 import type { CompiledRules } from '../pricing/compiled.js';

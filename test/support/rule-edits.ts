@@ -14,7 +14,7 @@ import type { Problem } from '../../engine/loader/problem.js';
 import { slashed, yamlPaths } from '../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import type { Language } from '../../engine/values/language.js';
-import type { RulesDiff } from '../../schemas/types/api.js';
+import type { RulesDiff } from '../../schemas/types/diff2.js';
 import { ROOT } from './commands.js';
 
 const TESTS = join(ROOT, 'test', 'engine');

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, RuleChange, RuleName } from '../../../schemas/types/api.js';
+import type { Difference, RuleChange, RuleName } from '../../../schemas/types/diff2.js';
 import type { CompiledRules } from '../../pricing/compiled.js';
 import { isObject } from '../../request/json.js';
 import type { RuleSource } from '../../rules/rules-year.js';

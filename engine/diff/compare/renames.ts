@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RuleName } from '../../../schemas/types/api.js';
+import type { RuleName } from '../../../schemas/types/diff2.js';
 import type { Term } from '../../../schemas/types/rules.js';
 import { closure, conditionsBehind, expressionsDeciding, leavesOf } from '../../conditions/expressions.js';
 import { factsBehind } from '../../conditions/fact-types.js';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, Warning } from '../../../schemas/types/api.js';
+import type { Difference, Warning } from '../../../schemas/types/diff2.js';
 import type { CompiledRules } from '../../pricing/compiled.js';
 import { withFiguresBehind } from '../../pricing/terms.js';
 import { type JsonObject, textsIn } from '../../request/json.js';

@@ -1,4 +1,4 @@
-import type { Concerned, Concerning, TotalName } from '../../../schemas/types/api.js';
+import type { Concerned, Concerning, TotalName } from '../../../schemas/types/diff2.js';
 import { type Verdict, verdict } from '../../conditions/truth-table.js';
 import { groupedBy } from '../../values/maps.js';
 import type { LineTable } from './line-table.js';

@@ -1,4 +1,4 @@
-import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/api.js';
+import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/diff2.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { groupsBy } from '../../values/maps.js';
 import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';

@@ -1,4 +1,4 @@
-import type { Growth, PersonGrowth, Span } from '../../../schemas/types/api.js';
+import type { Growth, PersonGrowth, Span } from '../../../schemas/types/diff2.js';
 import { recall } from '../../values/maps.js';
 import type { Around, Ends } from './bounds.js';
 import type { LineDifference, LineTable } from './line-table.js';

@@ -1,4 +1,4 @@
-import type { PaymentImpact } from '../../../schemas/types/api.js';
+import type { PaymentImpact } from '../../../schemas/types/diff2.js';
 import type { DeadlineRule } from '../../../schemas/types/rules.js';
 import { type Occurrence, payableDays, startBounds } from '../../calendar.js';
 import { type Conditional, verdict } from '../../conditions/truth-table.js';

@@ -1,4 +1,4 @@
-import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
+import type { CalculationRequest, Untried } from '../../../schemas/types/diff2.js';
 import type { CountFact } from '../../../schemas/types/rules.js';
 import type { Cells } from '../../conditions/fact-types.js';
 import { countsPerson, type Person, requestPeople } from '../../facts.js';

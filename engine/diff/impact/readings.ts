@@ -1,4 +1,4 @@
-import type { CalculationRequest } from '../../../schemas/types/api.js';
+import type { CalculationRequest } from '../../../schemas/types/diff2.js';
 import { combination, combinations } from '../../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../../facts.js';
 import { lookupFor } from '../../pricing/buckets.js';

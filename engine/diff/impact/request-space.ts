@@ -1,4 +1,4 @@
-import type { CalculationRequest, Untried } from '../../../schemas/types/api.js';
+import type { CalculationRequest, Untried } from '../../../schemas/types/diff2.js';
 import type { Person } from '../../facts.js';
 import { type Field, formFields, shortestRequest } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';

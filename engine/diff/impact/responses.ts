@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as Api from '../../../schemas/types/api.js';
+import type * as Api from '../../../schemas/types/diff2.js';
 import type { Conditional } from '../../conditions/truth-table.js';
 import { bucketSums, priceAll } from '../../pricing/buckets.js';
 import type { PricedLine } from '../../pricing/compiled.js';
@@ -138,7 +138,7 @@ const STATUSES: readonly Api.StatusName[] = ['inps_status', 'inail_status', 'tot
 export const REASONS = 'inailDetail.reasons';
 
 /** The statuses of a request, under their names in the response. */
-function namedStatuses({ rules, facts }: Reading): Pick<Api.Result, Api.StatusName> {
+function namedStatuses({ rules, facts }: Reading): Record<Api.StatusName, string> {
   const { inps, inail, totalsCompleteness } = statusesOf(rules, facts);
   return { inps_status: inps, inail_status: inail, totalsCompleteness };
 }

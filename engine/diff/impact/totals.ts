@@ -1,4 +1,4 @@
-import type { Growth, PersonGrowth, Span, TotalChange } from '../../../schemas/types/api.js';
+import type { Growth, PersonGrowth, Span, TotalChange } from '../../../schemas/types/diff2.js';
 import { eachTotal } from '../../result/totals.js';
 import { type Decimal, decimal } from '../../values/amounts.js';
 

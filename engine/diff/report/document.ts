@@ -1,4 +1,4 @@
-import type * as Diff from '../../../schemas/types/api.js';
+import type * as Diff from '../../../schemas/types/diff2.js';
 import type { Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { SECTION_WORDS, SECTIONS } from '../compare/sections.js';

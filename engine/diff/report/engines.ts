@@ -1,4 +1,4 @@
-import type { AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/api.js';
+import type { AnswersDiff, EngineFault, EnginesDiff } from '../../../schemas/types/diff2.js';
 import type { Language, Texts, Translated } from '../../values/language.js';
 import { type Block, code, fold, heading, paragraph, requestBlock, type Text, table } from './blocks.js';
 import { count, signedSpan } from './money.js';

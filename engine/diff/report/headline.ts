@@ -1,4 +1,4 @@
-import type * as Api from '../../../schemas/types/api.js';
+import type * as Api from '../../../schemas/types/diff2.js';
 import type { Language, Translated } from '../../values/language.js';
 import { groupedBy } from '../../values/maps.js';
 import { REASONS } from '../impact/responses.js';

@@ -1,4 +1,4 @@
-import type { RulesDiff } from '../../../schemas/types/api.js';
+import type { RulesDiff } from '../../../schemas/types/diff2.js';
 import type { Language } from '../../values/language.js';
 import type { Block, RangeRow, SpanRow, Text } from './blocks.js';
 import { reportBlocks } from './document.js';

@@ -1,4 +1,4 @@
-import type { Growth, Impact, Span, Untried } from '../../../schemas/types/api.js';
+import type { Growth, Impact, Span, Untried } from '../../../schemas/types/diff2.js';
 import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
 import { groupedBy } from '../../values/maps.js';
 import { formName, listed } from './sentences.js';

@@ -1,4 +1,4 @@
-import type { Impact, PaymentImpact } from '../../../schemas/types/api.js';
+import type { Impact, PaymentImpact } from '../../../schemas/types/diff2.js';
 import type { Language } from '../../values/language.js';
 import { type Block, code, fold, paragraph, requestBlock, separated, type Text, table } from './blocks.js';
 import { count, signedSpan } from './money.js';

@@ -1,4 +1,4 @@
-import type { Concerning, FormImpact, StatusName, TotalName } from '../../../schemas/types/api.js';
+import type { Concerning, FormImpact, StatusName, TotalName } from '../../../schemas/types/diff2.js';
 import type { Language, Texts, Translated } from '../../values/language.js';
 
 /*

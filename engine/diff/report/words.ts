@@ -1,4 +1,4 @@
-import type { RuleChange, SideName, Warning } from '../../../schemas/types/api.js';
+import type { RuleChange, SideName, Warning } from '../../../schemas/types/diff2.js';
 import { type Language, quantityInWords, type Texts, type Translated } from '../../values/language.js';
 import { prose, type Text } from './blocks.js';
 import { count } from './money.js';

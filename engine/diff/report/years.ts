@@ -1,4 +1,4 @@
-import type { YearReport, YearsDiff } from '../../../schemas/types/api.js';
+import type { YearReport, YearsDiff } from '../../../schemas/types/diff2.js';
 import type { Language, Texts } from '../../values/language.js';
 import { reportBlocks } from './document.js';
 import { escapeHtml, htmlBlocks, htmlDocument } from './html.js';

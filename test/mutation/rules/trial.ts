@@ -13,7 +13,8 @@ import { type Inspection, inspectFiles } from '../../../engine/loader/load.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import { validateRequest } from '../../../engine/request/validate.js';
-import type { CalculationRequest, Result, RulesDiff, Span } from '../../../schemas/types/api.js';
+import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
+import type { RulesDiff, Span } from '../../../schemas/types/diff2.js';
 import { anyRequest } from '../../support/requests.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
 

@@ -7,7 +7,7 @@ import { translatables } from '../../../../engine/english.js';
 import { ruleBook } from '../../../../engine/loader/rule-book.js';
 import { readRuleFiles } from '../../../../engine/loader/rule-files.js';
 import type { RuleSource } from '../../../../engine/rules/rules-year.js';
-import type { RuleChange, Warning } from '../../../../schemas/types/api.js';
+import type { RuleChange, Warning } from '../../../../schemas/types/diff2.js';
 import { expectGolden, temporaryFolder } from '../../../support/commands.js';
 import {
   applyEdits,

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { diffSides } from '../../../../engine/diff/diff.js';
 import { engineOfCommit } from '../../../../engine/diff/engine-of-commit.js';
 import { BadRules } from '../../../../engine/diff/sides.js';
-import type { RulesDiff } from '../../../../schemas/types/api.js';
+import type { RulesDiff } from '../../../../schemas/types/diff2.js';
 import { commitAll, git, temporaryFolder } from '../../../support/commands.js';
 import { applyEdits, figure, SMALL_YEAR } from '../../../support/rule-edits.js';
 

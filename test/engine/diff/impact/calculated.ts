@@ -2,7 +2,8 @@ import { calculate } from '../../../../engine/calculate.js';
 import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
-import type { CalculationRequest, FormImpact, Result, Span } from '../../../../schemas/types/api.js';
+import type { CalculationRequest, Result } from '../../../../schemas/types/api.js';
+import type { FormImpact, Span } from '../../../../schemas/types/diff2.js';
 
 /** Fine enough for every change of an amount, and coarse enough to leave no trace of binary fractions. */
 const UNITS_PER_EURO = 1e8;

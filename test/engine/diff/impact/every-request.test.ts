@@ -7,7 +7,7 @@ import { TOTALS } from '../../../../engine/diff/impact/totals.js';
 import { readRequest } from '../../../../engine/facts.js';
 import { formNames } from '../../../../engine/request/form-fields.js';
 import { totalRanges } from '../../../../engine/result/totals.js';
-import type { Concerned, Impact } from '../../../../schemas/types/api.js';
+import type { Concerned, Impact } from '../../../../schemas/types/diff2.js';
 import { readYear, someEdits } from '../../../mutation/rules/edits.js';
 import { tryOut } from '../../../mutation/rules/trial.js';
 import { SEED } from '../../../support/requests.js';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { diffRules } from '../../../../engine/diff/diff.js';
-import type { RulesDiff } from '../../../../schemas/types/api.js';
+import type { RulesDiff } from '../../../../schemas/types/diff2.js';
 import { expectGolden } from '../../../support/commands.js';
 import { cut, figure, type RuleEdit, rename, replace, smallDiff, smallYears } from '../../../support/rule-edits.js';
 

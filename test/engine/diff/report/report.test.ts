@@ -4,7 +4,7 @@ import { markdownReport, markdownText } from '../../../../engine/diff/report/mar
 import { beyondInWords, bySums, signedSpan } from '../../../../engine/diff/report/money.js';
 import { YEARS_FORMATS } from '../../../../engine/diff/report/years.js';
 import { LANGUAGES } from '../../../../engine/values/language.js';
-import type { Impact, RulesDiff, Warning, YearReport } from '../../../../schemas/types/api.js';
+import type { Impact, RulesDiff, Warning, YearReport } from '../../../../schemas/types/diff2.js';
 import { expectGolden, expectSameFigures } from '../../../support/commands.js';
 import { cut, figure, type RuleEdit, rename, replace, STAMP, smallDiff } from '../../../support/rule-edits.js';
 import { shapeFaults } from '../../../support/schemas.js';
