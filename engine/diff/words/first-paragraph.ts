@@ -1,0 +1,213 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { groupsBy } from '../../values/maps.js';
+import { isOnce, mainFirst, others, rowChange, valuesInWords } from './lines.js';
+import { nothingMoves } from './nothing-moves.js';
+import { conditionsInWords, formsInWords, type Speaker, sumInWords, toldConditions } from './whom.js';
+
+/* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
+
+/** A report whose first paragraph is not written yet. */
+export type Found = Omit<Diff.RulesDiff, 'headline'>;
+
+const MOST_WORDS = 60;
+const MOST_LINES = 3;
+
+const TEXTS = byLanguage({
+  figure: {
+    rise: (label: string, from: string, to: string) => ({
+      it: `${label} sale da ${from} a ${to}`,
+      en: `${label} rises from ${from} to ${to}`,
+    }),
+    fall: (label: string, from: string, to: string) => ({
+      it: `${label} scende da ${from} a ${to}`,
+      en: `${label} falls from ${from} to ${to}`,
+    }),
+  },
+  why: (cause: string, effect: string) => ({ it: `${cause}: ${effect}`, en: `${cause}: ${effect}` }),
+  changed: {
+    added: (label: string) => ({ it: `nuova regola ${label}`, en: `new rule ${label}` }),
+    removed: (label: string) => ({ it: `tolta la regola ${label}`, en: `the rule ${label} is gone` }),
+    changed: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
+    renamed: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
+    moved: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
+  },
+  pays: (who: string, sum: string) => ({ it: `${who} paga ${sum}`, en: `${who} pays ${sum}` }),
+  mayPay: (who: string, sum: string) => ({ it: `${who} può pagare ${sum}`, en: `${who} may pay ${sum}` }),
+  costs: (label: string, sum: string) => ({ it: `${label}, ${sum}`, en: `${label}, ${sum}` }),
+  person: { it: ' a persona', en: ' a person' },
+  year: { it: ' all’anno', en: ' a year' },
+  once: { it: ', una volta', en: ', once' },
+  forWhom: (whom: string) => ({ it: ` per ${whom}`, en: ` for ${whom}` }),
+  newLine: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
+  goneLine: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
+  otherwise: { it: 'conta diversamente', en: 'counts otherwise' },
+  quantity: (before: number, after: number) => ({
+    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
+    en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
+  }),
+  outside: { it: ', fuori dai totali', en: ', outside the totals' },
+  also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `So does ${lines}` }),
+  alsoMany: (lines: string) => ({ it: `Cambiano anche ${lines}`, en: `So do ${lines}` }),
+  more: (left: number) => ({
+    it: left === 1 ? 'un’altra voce' : `altre ${left} voci`,
+    en: left === 1 ? 'one more line' : `${left} more lines`,
+  }),
+  alone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
+  engine: (commit: string) => ({
+    it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
+    en: `The engine of commit ${commit} is another and is not compared here: to compare it, `,
+  }),
+  engineCommands: (write: string, read: string) => ({
+    it: `\`${write}\`, poi \`${read}\`. `,
+    en: `\`${write}\`, then \`${read}\`. `,
+  }),
+});
+
+/** What changes, for whom, by how much, and why. Plain text. */
+export function firstParagraph(diff: Found): string {
+  const rules = diff.lines.length > 0 ? linesParagraph(diff) : nothingMoves(diff);
+  return engineSentence(diff) + rules;
+}
+
+/** Where the engine differs and its answers were not given: that, with the commands that compare it, comes before all. */
+function engineSentence({ engine, base, language }: Found): string {
+  if (engine === null || engine.isCompared) return '';
+  const texts = TEXTS[language];
+  const [write, read] = ['--write-requests', '--base-answers'].map(
+    (option) =>
+      `rules:diff -- ${base.name} ${option} ${option === '--write-requests' ? 'requests.json' : 'answers.json'}`,
+  );
+  return texts.engine(engine.commit.slice(0, 7)) + texts.engineCommands(write ?? '', read ?? '') + texts.alone;
+}
+
+/** The lines that move most typical cases, as many as there is room for. */
+function linesParagraph(diff: Found): string {
+  const ranked = byTypicalCases(diff);
+  for (let shown = Math.min(MOST_LINES, ranked.length); shown > 1; shown--) {
+    const text = paragraphOf(ranked, shown, diff);
+    if (text.split(/\s+/).length <= MOST_WORDS) return text;
+  }
+  return paragraphOf(ranked, 1, diff);
+}
+
+/** Those of more typical cases first; then those that count in the totals. */
+function byTypicalCases({ lines, typical }: Found): Diff.LineDiff[] {
+  const cases = (line: Diff.LineDiff): number =>
+    typical.filter((one) => one.lines.some(({ id }) => id === line.id)).length;
+  return [...lines].sort((a, b) => Number(b.included) - Number(a.included) || cases(b) - cases(a));
+}
+
+/** The lines of the first one's cause in one sentence, the others and how many are left in another. */
+function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Found): string {
+  const { language } = diff;
+  const texts = TEXTS[language];
+  const [lead] = ranked;
+  if (lead === undefined) return '';
+  const chosen = ranked.slice(0, shown);
+  const cause = mainCause(lead);
+  const together = chosen.filter((line) => cause !== undefined && line.because.some(({ id }) => id === cause.id));
+  const first = together.length === 0 ? [lead] : together;
+  const rest = chosen.filter((line) => !first.includes(line));
+  const left = ranked.length - shown;
+  const effect = inSeries(first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined)));
+  const why = cause === undefined ? effect : texts.why(causeWords(cause, language), effect);
+  const more = [...rest.map((line) => namedMove(line, diff)), ...(left > 0 ? [texts.more(left)] : [])];
+  const also = more.length === 1 && left <= 1 ? texts.also : texts.alsoMany;
+  return `${sentence(why)}.${more.length === 0 ? '' : ` ${also(inList(more, language))}.`}`;
+}
+
+function inSeries(parts: readonly string[]): string {
+  return parts.join(', ');
+}
+
+/** The cause that says most: a figure with another value, then a condition, then whatever else it is. */
+function mainCause({ because }: Diff.LineDiff): Diff.Cause | undefined {
+  const hasMoved = ({ value }: Diff.Cause): boolean => value !== undefined && value.before !== value.after;
+  return (
+    because.find((cause) => cause.section === 'figures' && hasMoved(cause)) ?? because.find(hasMoved) ?? because[0]
+  );
+}
+
+function causeWords({ label, value, kind }: Diff.Cause, language: Language): string {
+  const texts = TEXTS[language];
+  if (value === undefined || value.before === null || value.after === null || value.before === value.after)
+    return texts.changed[kind](quoted(label, language));
+  const [from, to] = valuesInWords(value.before, value.after, value.unit, language);
+  return texts.figure[value.after > value.before ? 'rise' : 'fall'](label, from, to);
+}
+
+/**
+ * What becomes of a line where its cause is said: `ogni artigiano paga 70,08 € in più all’anno`.
+ * @param lead a line of the same sentence, of which the same is not said again
+ */
+function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | undefined): string {
+  const { language } = speaker;
+  const [row] = mainFirst(line);
+  const phrase = row?.people?.phrase;
+  if (
+    row === undefined ||
+    phrase === undefined ||
+    row.before === null ||
+    row.after === null ||
+    row.quantity !== undefined
+  )
+    return namedMove(line, speaker);
+  const texts = TEXTS[language];
+  const who = [phrase, ...conditionsInWords(row, others(line.rows, row), language)].join(', ');
+  const change = rowChange(row);
+  const amount = moreOrLess(change, language);
+  const isSaid = lead !== undefined && isOnce(lead) === isOnce(line) && isAlike(lead, change);
+  if (isSaid) return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
+  const pays = change.min < change.max && (change.min === 0 || change.max === 0) ? texts.mayPay : texts.pays;
+  return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + outside(line, language);
+}
+
+/** Whether the sentence has said whether it is more or less, of whole sums. */
+function isAlike(lead: Diff.LineDiff, change: { min: number; max: number }): boolean {
+  const [row] = mainFirst(lead);
+  if (row === undefined || row.people?.phrase === undefined || row.before === null || row.after === null) return false;
+  const before = rowChange(row);
+  const sign = ({ min, max }: typeof change): number => (min > 0 ? 1 : max < 0 ? -1 : 0);
+  return sign(before) !== 0 && sign(before) === sign(change) && lead.included;
+}
+
+/** The same with the name of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per SRL e SRLS`. */
+function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
+  const { language } = speaker;
+  const [row] = mainFirst(line);
+  if (row === undefined) return quoted(line.label, language);
+  const texts = TEXTS[language];
+  const person = row.per === 'person' && row.quantity === undefined ? texts.person : '';
+  const period = texts[isOnce(line) ? 'once' : 'year'];
+  const told = toldConditions(row, others(line.rows, row)).length > 0 || row.where === null;
+  const conditions = told ? conditionsInWords(row, others(line.rows, row), language) : [];
+  const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
+  const whom = texts.forWhom([formsInWords(row.forms, speaker), ...conditions, ...sum].join(', '));
+  return (
+    texts.costs(quoted(line.label, language), moveWords(row, person + period, language) + whom) +
+    outside(line, language)
+  );
+}
+
+function moveWords(row: Diff.LineRow, per: string, language: Language): string {
+  const texts = TEXTS[language];
+  const { before, after, quantity } = row;
+  if (before === null) return after === null ? texts.otherwise : texts.newLine(euroRange(after, language) + per);
+  if (after === null) return texts.goneLine(euroRange(before, language) + per);
+  const change = rowChange(row);
+  if (change.min !== 0 || change.max !== 0) return moreOrLess(change, language) + per;
+  return quantity === undefined ? texts.otherwise : texts.quantity(quantity.before, quantity.after);
+}
+
+function outside({ included }: Diff.LineDiff, language: Language): string {
+  return included ? '' : TEXTS[language].outside;
+}
+
+/** The lines of a report by what causes them, for who reads it by causes. */
+export function linesByCause(lines: readonly Diff.LineDiff[]): Diff.LineDiff[][] {
+  return groupsBy(lines, ({ because }) => because.map(({ id }) => id).join());
+}
+
+export { withinSentence };
