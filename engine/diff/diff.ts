@@ -2,8 +2,6 @@ import type { EnginesDiff, Impact, RulesDiff, SideName } from '../../schemas/typ
 import { inEnglish } from '../english.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { inEach, type Language } from '../values/language.js';
-import { compare, type Years } from './compare/compare.js';
-import { findWarnings } from './compare/warnings.js';
 import { compareAnswers, otherEngine, thisEngine } from './compare-engines.js';
 import { engineOfCommit } from './engine-of-commit.js';
 import { rulePairs } from './impact/changed-rules.js';
@@ -14,6 +12,8 @@ import { headline } from './report/headline.js';
 import { htmlReport } from './report/html.js';
 import { markdownReport } from './report/markdown.js';
 import { BadRules, type DiffContext, findSides, type Place, rulesAt, withRulesOf } from './sides.js';
+import { findWarnings } from './warnings.js';
+import { compare, type Years } from './written.js';
 
 /**
  * Compares the rules of two sides: what is written differently, and what becomes of every request. Pure.

@@ -9,8 +9,8 @@ import { suggestion } from '../request/messages.js';
 import { commitOf, extract, fileIn, foldersIn, repositoryOf } from '../rules/git.js';
 import { folderOf, isShipped, yearOf, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
-import type { Years } from './compare/compare.js';
-import type { Changelogs } from './compare/warnings.js';
+import type { Changelogs } from './warnings.js';
+import type { Years } from './written.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
 export class SideError extends TranslatedError {

@@ -4,8 +4,8 @@ import { factsBehind } from '../../conditions/fact-types.js';
 import type { Conditional } from '../../conditions/truth-table.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { type NoticeItem, STATUS_LISTS } from '../../rules/rules-year.js';
-import type { Years } from '../compare/compare.js';
-import { pricingNames, type Renames } from '../compare/renames.js';
+import { pricingNames, type Renames } from '../renames.js';
+import type { Years } from '../written.js';
 
 /** A rule as each side has it; `undefined` where one has none. */
 export interface Pair<Rule> {

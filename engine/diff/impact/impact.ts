@@ -1,8 +1,8 @@
 import type { Impact, LineImpact, Movement, RuleName } from '../../../schemas/types/diff2.js';
 import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
 import { groupsBy } from '../../values/maps.js';
-import { type Comparison, commonForms, fromBoth, type Years } from '../compare/compare.js';
-import { lineDependencies } from '../compare/renames.js';
+import { lineDependencies } from '../renames.js';
+import { type Comparison, commonForms, fromBoth, type Years } from '../written.js';
 import { changedFacts, changedPairs, hasOtherStatuses, type Pair, pairLabel, type RulePairs } from './changed-rules.js';
 import { concernedIn, inFewWords } from './concerned.js';
 import { isMoving, type LineDifference, lineTable } from './line-table.js';

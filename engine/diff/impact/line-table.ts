@@ -3,7 +3,7 @@ import { priceLine } from '../../pricing/price-line.js';
 import { evaluate } from '../../pricing/terms.js';
 import { toNumbers } from '../../values/amounts.js';
 import { recall } from '../../values/maps.js';
-import { pricingNames } from '../compare/renames.js';
+import { pricingNames } from '../renames.js';
 import { type LineBounds, lineBounds, weightsOf } from './bounds.js';
 import type { Pair } from './changed-rules.js';
 import type { FormReadings, Grid, Reading, Readings } from './readings.js';

@@ -6,7 +6,7 @@ import type { CompiledRules } from '../../pricing/compiled.js';
 import type { FieldShape } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
-import { fromBoth, type Years } from '../compare/compare.js';
+import { fromBoth, type Years } from '../written.js';
 import { conditionThresholds, thresholdsOf } from './thresholds.js';
 
 /** A company of three shows what each further person adds, even where no rule counts persons. */

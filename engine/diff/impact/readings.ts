@@ -7,7 +7,7 @@ import type { Lookup } from '../../pricing/terms.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
 import { recall } from '../../values/maps.js';
-import type { Years } from '../compare/compare.js';
+import type { Years } from '../written.js';
 import { type RequestSpace, requestAt } from './request-space.js';
 import type { IntervalEnd } from './thresholds.js';
 import type { AtEnds } from './unit-amounts.js';

@@ -3,7 +3,7 @@ import type { Person } from '../../facts.js';
 import { type Field, formFields, shortestRequest } from '../../request/form-fields.js';
 import type { JsonObject } from '../../request/json.js';
 import { validateRequest } from '../../request/validate.js';
-import type { Years } from '../compare/compare.js';
+import type { Years } from '../written.js';
 import { changedFacts } from './changed-rules.js';
 import { type PeopleSets, peopleSets, shareThresholds } from './people.js';
 import { type Answer, type IntervalEnd, isCounting, numberAnswers } from './thresholds.js';

@@ -10,7 +10,7 @@ import { statusesOf, totalsInResponse, totalsOf } from '../../result/totals.js';
 import { type Case, FORM, type NoticeItem, STATUS_LISTS } from '../../rules/rules-year.js';
 import { toNumbers } from '../../values/amounts.js';
 import { groupsBy } from '../../values/maps.js';
-import { commonForms, type Years } from '../compare/compare.js';
+import { commonForms, type Years } from '../written.js';
 import { type Pair, pairLabel, type RulePairs } from './changed-rules.js';
 import { lineComparison, priceOn } from './line-table.js';
 import { type FormReadings, type Grid, type Reading, type Readings, readOnBothSides } from './readings.js';

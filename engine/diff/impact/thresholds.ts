@@ -2,8 +2,8 @@ import { type Cells, numberCells } from '../../conditions/fact-types.js';
 import { turnsAt } from '../../pricing/terms.js';
 import type { Fact, RuleSource } from '../../rules/rules-year.js';
 import { decimal } from '../../values/amounts.js';
-import { fromBoth, type Years } from '../compare/compare.js';
-import { amountTerms, pricingNames } from '../compare/renames.js';
+import { amountTerms, pricingNames } from '../renames.js';
+import { fromBoth, type Years } from '../written.js';
 import { unitBounds } from './unit-amounts.js';
 
 /** Beyond all thresholds; where there are none, a plain sum. */

@@ -1,9 +1,9 @@
 import type * as Diff from '../../../schemas/types/diff2.js';
 import type { Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { SECTION_WORDS, SECTIONS } from '../compare/sections.js';
 import type { RequestMovement } from '../impact/responses.js';
 import { combinedSpan, type RangeChange, TOTALS } from '../impact/totals.js';
+import { SECTION_WORDS, SECTIONS } from '../sections.js';
 import {
   type Block,
   code,

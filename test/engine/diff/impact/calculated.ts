@@ -1,7 +1,7 @@
 import { calculate } from '../../../../engine/calculate.js';
-import type { Years } from '../../../../engine/diff/compare/compare.js';
 import { type RequestSpace, requestAt, requestSpace } from '../../../../engine/diff/impact/request-space.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
+import type { Years } from '../../../../engine/diff/written.js';
 import type { CalculationRequest, Result } from '../../../../schemas/types/api.js';
 import type { FormImpact, Span } from '../../../../schemas/types/diff2.js';
 

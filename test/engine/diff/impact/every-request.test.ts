@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { verdict } from '../../../../engine/conditions/truth-table.js';
-import { compare, type Years } from '../../../../engine/diff/compare/compare.js';
 import { rulePairs } from '../../../../engine/diff/impact/changed-rules.js';
 import { findImpact } from '../../../../engine/diff/impact/impact.js';
 import { TOTALS } from '../../../../engine/diff/impact/totals.js';
+import { compare, type Years } from '../../../../engine/diff/written.js';
 import { readRequest } from '../../../../engine/facts.js';
 import { formNames } from '../../../../engine/request/form-fields.js';
 import { totalRanges } from '../../../../engine/result/totals.js';

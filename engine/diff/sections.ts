@@ -1,7 +1,7 @@
-import { impliedWhen, isImplied } from '../../loader/normalize.js';
-import type { JsonObject } from '../../request/json.js';
-import { FORM, lineId, type RuleSource } from '../../rules/rules-year.js';
-import type { Translated } from '../../values/language.js';
+import { impliedWhen, isImplied } from '../loader/normalize.js';
+import type { JsonObject } from '../request/json.js';
+import { FORM, lineId, type RuleSource } from '../rules/rules-year.js';
+import type { Translated } from '../values/language.js';
 
 /** The kinds of rule, in the order of the report, and what it calls them. */
 export const SECTION_WORDS = {

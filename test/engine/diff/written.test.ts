@@ -1,14 +1,14 @@
 import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Scalar, stringify, visit } from 'yaml';
-import { compare, compareWritten } from '../../../../engine/diff/compare/compare.js';
-import { findWarnings } from '../../../../engine/diff/compare/warnings.js';
-import { translatables } from '../../../../engine/english.js';
-import { ruleBook } from '../../../../engine/loader/rule-book.js';
-import { readRuleFiles } from '../../../../engine/loader/rule-files.js';
-import type { RuleSource } from '../../../../engine/rules/rules-year.js';
-import type { RuleChange, Warning } from '../../../../schemas/types/diff2.js';
-import { expectGolden, temporaryFolder } from '../../../support/commands.js';
+import { findWarnings } from '../../../engine/diff/warnings.js';
+import { compare, compareWritten } from '../../../engine/diff/written.js';
+import { translatables } from '../../../engine/english.js';
+import { ruleBook } from '../../../engine/loader/rule-book.js';
+import { readRuleFiles } from '../../../engine/loader/rule-files.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
+import type { RuleChange, Warning } from '../../../schemas/types/diff2.js';
+import { expectGolden, temporaryFolder } from '../../support/commands.js';
 import {
   applyEdits,
   cut,
@@ -18,7 +18,7 @@ import {
   replace,
   SMALL_YEAR,
   smallYears,
-} from '../../../support/rule-edits.js';
+} from '../../support/rule-edits.js';
 
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', '', from, to);
 const inTax = (from: string, to: string) => replace('lines/lines.yaml', '', from, to);

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RuleName } from '../../../schemas/types/diff2.js';
-import type { Term } from '../../../schemas/types/rules.js';
-import { closure, conditionsBehind, expressionsDeciding, leavesOf } from '../../conditions/expressions.js';
-import { factsBehind } from '../../conditions/fact-types.js';
-import type { CompiledLine, CompiledRules } from '../../pricing/compiled.js';
-import { EFFECT_KEYS, effectOperands } from '../../pricing/effects.js';
-import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
-import { isObject } from '../../request/json.js';
-import { amountCases } from '../../rules/rules-year.js';
-import { recall } from '../../values/maps.js';
+import type { RuleName } from '../../schemas/types/api.js';
+import type { Term } from '../../schemas/types/rules.js';
+import { closure, conditionsBehind, expressionsDeciding, leavesOf } from '../conditions/expressions.js';
+import { factsBehind } from '../conditions/fact-types.js';
+import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
+import { EFFECT_KEYS, effectOperands } from '../pricing/effects.js';
+import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } from '../pricing/terms.js';
+import { isObject } from '../request/json.js';
+import { amountCases } from '../rules/rules-year.js';
+import { recall } from '../values/maps.js';
 import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
 /** Of a section, the new id of every rule that has one, by its old id. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, RuleChange, RuleName } from '../../../schemas/types/diff2.js';
-import type { CompiledRules } from '../../pricing/compiled.js';
-import { isObject } from '../../request/json.js';
-import type { RuleSource } from '../../rules/rules-year.js';
+import type { Difference, RuleChange, RuleName } from '../../schemas/types/api.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { isObject } from '../request/json.js';
+import type { RuleSource } from '../rules/rules-year.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
 import {
   type RuleContent,
@@ -29,12 +29,15 @@ export function commonForms({ base, head }: Years): string[] {
   return Object.keys(head.source.forms).filter((form) => form in base.source.forms);
 }
 
+/** A rule that is not the same on both sides, without where it stands. */
+export type Change = Omit<RuleChange, 'file' | 'decides'>;
+
 /** What differs between the rules of two sides. */
 export interface Comparison {
   readonly base: RulesBySection;
   readonly head: RulesBySection;
   readonly renames: Renames;
-  readonly changes: RuleChange[];
+  readonly changes: Change[];
 }
 
 /** Compares the rules of two sides by id, whatever file they stand in. */
@@ -61,7 +64,7 @@ export function compareWritten(before: RuleSource, after: RuleSource): Compariso
   return { base, head, renames, changes };
 }
 
-function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
+function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
   const former = formerIds(renames(section));
   const kept = [...head].flatMap(([id, now]) => {
     const formerId = former.get(id);
@@ -73,7 +76,7 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
     return ruleChange({ section, id }, now, formerId, [...found, ...aliases]);
   });
   const gone = [...base].filter(([id]) => !head.has(id) && !renames(section).has(id));
-  const removed = gone.map(([id, { label, data }]): RuleChange => {
+  const removed = gone.map(([id, { label, data }]): Change => {
     return { section, id, label, kind: 'removed', differences: [{ path: '', before: data }] };
   });
   return [...kept, ...removed];
@@ -85,7 +88,7 @@ function ruleChange(
   { label, data }: RuleContent,
   formerId: string | undefined,
   found: Difference[] | undefined,
-): RuleChange[] {
+): Change[] {
   if (found === undefined) return [{ section, id, label, kind: 'added', differences: [{ path: '', after: data }] }];
   if (formerId !== undefined) return [{ section, id, formerId, label, kind: 'renamed', differences: found }];
   return found.length === 0 ? [] : [{ section, id, label, kind: 'changed', differences: found }];
@@ -96,10 +99,10 @@ function ruleChange(
  * @param former the old id of each figure that has a new one
  */
 function withComputedFigures(
-  changes: readonly RuleChange[],
+  changes: readonly Change[],
   { base, head }: Years,
   former: ReadonlyMap<string, string>,
-): RuleChange[] {
+): Change[] {
   const computed = new Map<string, Difference>();
   for (const [id, figure] of Object.entries(head.source.figures)) {
     const before = base.figures.get(former.get(id) ?? id);
@@ -112,7 +115,7 @@ function withComputedFigures(
     computed.delete(change.id);
     return also === undefined ? change : { ...change, differences: [...change.differences, also] };
   });
-  const unwritten = [...computed].map(([id, difference]): RuleChange => {
+  const unwritten = [...computed].map(([id, difference]): Change => {
     const label = head.source.figures[id]?.label ?? id;
     return { section: 'figures', id, label, kind: 'changed', differences: [difference] };
   });
@@ -120,7 +123,7 @@ function withComputedFigures(
 }
 
 /** The fewest rules that have left their place among those that both sides have, each with its neighbours. */
-function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): RuleChange[] {
+function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
   const before = [...base.keys()].map((id) => renames(section).get(id) ?? id).filter((id) => head.has(id));
   const known = new Set(before);
   const after = [...head.keys()].filter((id) => known.has(id));
