@@ -167,7 +167,7 @@ export const TEXT_KEYS: readonly string[] = [
 /** Those of some sections. The unit of a fact is a word of the rules, that of a notice one that people read. */
 const KEYS: { readonly [section in keyof RuleSource]?: readonly string[] } = {
   facts: TEXT_KEYS.filter((key) => key !== 'unit'),
-  figures: ['label'],
+  figures: ['label', 'phrase'],
   conditions: ['label', 'phrase'],
 };
 

@@ -1,7 +1,6 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../../document/in-words.js';
+import { euroRange, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { groupsBy } from '../../values/maps.js';
 import { isOnce, mainFirst, others, rowChange, valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
 import { conditionsInWords, formsInWords, type Speaker, sumInWords, toldConditions } from './whom.js';
@@ -48,13 +47,17 @@ const TEXTS = byLanguage({
     en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
   }),
   outside: { it: ', fuori dai totali', en: ', outside the totals' },
-  also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `So does ${lines}` }),
-  alsoMany: (lines: string) => ({ it: `Cambiano anche ${lines}`, en: `So do ${lines}` }),
+  also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `Also changed: ${lines}` }),
+  alsoMany: (lines: string) => ({ it: `Cambiano anche ${lines}`, en: `Also changed: ${lines}` }),
+  alone: (lines: string, isOne: boolean) => ({
+    it: `${isOne ? 'Cambia' : 'Cambiano'} ${lines}`,
+    en: `${sentence(lines)} ${isOne ? 'changes' : 'change'}`,
+  }),
   more: (left: number) => ({
     it: left === 1 ? 'un’altra voce' : `altre ${left} voci`,
     en: left === 1 ? 'one more line' : `${left} more lines`,
   }),
-  alone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
+  rulesAlone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
   engine: (commit: string) => ({
     it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
     en: `The engine of commit ${commit} is another and is not compared here: to compare it, `,
@@ -79,13 +82,14 @@ function engineSentence({ engine, base, language }: Found): string {
     (option) =>
       `rules:diff -- ${base.name} ${option} ${option === '--write-requests' ? 'requests.json' : 'answers.json'}`,
   );
-  return texts.engine(engine.commit.slice(0, 7)) + texts.engineCommands(write ?? '', read ?? '') + texts.alone;
+  return texts.engine(engine.commit.slice(0, 7)) + texts.engineCommands(write ?? '', read ?? '') + texts.rulesAlone;
 }
 
 /** The lines that move most typical cases, as many as there is room for. */
 function linesParagraph(diff: Found): string {
   const ranked = byTypicalCases(diff);
-  for (let shown = Math.min(MOST_LINES, ranked.length); shown > 1; shown--) {
+  const typical = ranked.filter((line) => typicalCases(line, diff) > 0).length;
+  for (let shown = Math.min(MOST_LINES, typical === 0 ? ranked.length : typical); shown > 1; shown--) {
     const text = paragraphOf(ranked, shown, diff);
     if (text.split(/\s+/).length <= MOST_WORDS) return text;
   }
@@ -93,10 +97,13 @@ function linesParagraph(diff: Found): string {
 }
 
 /** Those of more typical cases first; then those that count in the totals. */
-function byTypicalCases({ lines, typical }: Found): Diff.LineDiff[] {
-  const cases = (line: Diff.LineDiff): number =>
-    typical.filter((one) => one.lines.some(({ id }) => id === line.id)).length;
-  return [...lines].sort((a, b) => Number(b.included) - Number(a.included) || cases(b) - cases(a));
+function byTypicalCases(diff: Found): Diff.LineDiff[] {
+  const cases = (line: Diff.LineDiff): number => typicalCases(line, diff);
+  return [...diff.lines].sort((a, b) => Number(b.included) - Number(a.included) || cases(b) - cases(a));
+}
+
+function typicalCases({ id }: Diff.LineDiff, { typical }: Found): number {
+  return typical.filter(({ lines }) => lines.some((line) => line.id === id)).length;
 }
 
 /** The lines of the first one's cause in one sentence, the others and how many are left in another. */
@@ -111,15 +118,21 @@ function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Foun
   const first = together.length === 0 ? [lead] : together;
   const rest = chosen.filter((line) => !first.includes(line));
   const left = ranked.length - shown;
-  const effect = inSeries(first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined)));
+  const effect = first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined)).join(', ');
   const why = cause === undefined ? effect : texts.why(causeWords(cause, language), effect);
-  const more = [...rest.map((line) => namedMove(line, diff)), ...(left > 0 ? [texts.more(left)] : [])];
-  const also = more.length === 1 && left <= 1 ? texts.also : texts.alsoMany;
-  return `${sentence(why)}.${more.length === 0 ? '' : ` ${also(inList(more, language))}.`}`;
+  const named = rest.map((line) => namedMove(line, diff));
+  const more = left > 0 ? [texts.more(left)] : [];
+  const other = [...named, ...more];
+  if (other.length === 0) return `${sentence(why)}.`;
+  if (named.length === 0) return `${sentence(why)}. ${texts.alone(inList(more, language), left === 1)}.`;
+  return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](inSeries(other, language))}.`;
 }
 
-function inSeries(parts: readonly string[]): string {
-  return parts.join(', ');
+/** Parts that have commas of their own. */
+function inSeries(parts: readonly string[], language: Language): string {
+  const [last = ''] = parts.slice(-1);
+  const and = language === 'it' ? 'e' : 'and';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join('; ')}; ${and} ${last}`;
 }
 
 /** The cause that says most: a figure with another value, then a condition, then whatever else it is. */
@@ -130,12 +143,14 @@ function mainCause({ because }: Diff.LineDiff): Diff.Cause | undefined {
   );
 }
 
-function causeWords({ label, value, kind }: Diff.Cause, language: Language): string {
+function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Language): string {
   const texts = TEXTS[language];
+  const name = phrase ?? quoted(label, language);
   if (value === undefined || value.before === null || value.after === null || value.before === value.after)
-    return texts.changed[kind](quoted(label, language));
-  const [from, to] = valuesInWords(value.before, value.after, value.unit, language);
-  return texts.figure[value.after > value.before ? 'rise' : 'fall'](label, from, to);
+    return texts.changed[kind](name);
+  // That a figure is of a year says nothing here: what is paid does.
+  const [from, to] = valuesInWords(value.before, value.after, value.unit.replace(/\/.*/, ''), language);
+  return texts.figure[value.after > value.before ? 'rise' : 'fall'](name, from, to);
 }
 
 /**
@@ -204,10 +219,3 @@ function moveWords(row: Diff.LineRow, per: string, language: Language): string {
 function outside({ included }: Diff.LineDiff, language: Language): string {
   return included ? '' : TEXTS[language].outside;
 }
-
-/** The lines of a report by what causes them, for who reads it by causes. */
-export function linesByCause(lines: readonly Diff.LineDiff[]): Diff.LineDiff[][] {
-  return groupsBy(lines, ({ because }) => because.map(({ id }) => id).join());
-}
-
-export { withinSentence };
