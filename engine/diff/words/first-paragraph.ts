@@ -1,8 +1,9 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { euroRange, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
+import { inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { isOnce, mainFirst, others, rowChange, valuesInWords } from './lines.js';
+import { valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
+import { isOnce, mainFirst, moveInWords, others, rowChange } from './rows.js';
 import { conditionsInWords, formsInWords, type Speaker, sumInWords, toldConditions } from './whom.js';
 
 /* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
@@ -39,13 +40,6 @@ const TEXTS = byLanguage({
   year: { it: ' all’anno', en: ' a year' },
   once: { it: ', una volta', en: ', once' },
   forWhom: (whom: string) => ({ it: ` per ${whom}`, en: ` for ${whom}` }),
-  newLine: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
-  goneLine: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
-  otherwise: { it: 'conta diversamente', en: 'counts otherwise' },
-  quantity: (before: number, after: number) => ({
-    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
-    en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
-  }),
   outside: { it: ', fuori dai totali', en: ', outside the totals' },
   also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `Also changed: ${lines}` }),
   alsoMany: (lines: string) => ({ it: `Cambiano anche ${lines}`, en: `Also changed: ${lines}` }),
@@ -201,19 +195,9 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
   const whom = texts.forWhom([formsInWords(row.forms, speaker), ...conditions, ...sum].join(', '));
   return (
-    texts.costs(quoted(line.label, language), moveWords(row, person + period, language) + whom) +
+    texts.costs(quoted(line.label, language), moveInWords(row, language) + person + period + whom) +
     outside(line, language)
   );
-}
-
-function moveWords(row: Diff.LineRow, per: string, language: Language): string {
-  const texts = TEXTS[language];
-  const { before, after, quantity } = row;
-  if (before === null) return after === null ? texts.otherwise : texts.newLine(euroRange(after, language) + per);
-  if (after === null) return texts.goneLine(euroRange(before, language) + per);
-  const change = rowChange(row);
-  if (change.min !== 0 || change.max !== 0) return moreOrLess(change, language) + per;
-  return quantity === undefined ? texts.otherwise : texts.quantity(quantity.before, quantity.after);
 }
 
 function outside({ included }: Diff.LineDiff, language: Language): string {

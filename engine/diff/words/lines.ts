@@ -1,10 +1,11 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, list, paragraph, separated, type Text, table } from '../../document/document.js';
-import { type Amounts, changeOf, quoted, signedChange, sumSpan, withUnit } from '../../document/in-words.js';
+import { quoted, withUnit } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { requestCode } from './request.js';
-import { conditionsInWords, formsInWords, type Speaker, sumInWords, toldConditions } from './whom.js';
+import { amountsInWords, isOnce, mainFirst, others } from './rows.js';
+import { conditionsInWords, formsInWords, type Speaker, sumInWords } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Voce per voce', en: 'Line by line' },
@@ -18,7 +19,6 @@ const TEXTS = byLanguage({
   renamed: (former: string) => ({ it: `prima ${former}`, en: `was ${former}` }),
   outside: { it: 'fuori dai totali', en: 'outside the totals' },
   none: { it: '—', en: '—' },
-  times: (sum: string, quantity: number) => ({ it: `${sum} × ${quantity}`, en: `${sum} × ${quantity}` }),
   example: { it: ', per esempio ', en: ', for instance ' },
   person: { it: 'persona, anno', en: 'person, year' },
   personOnce: { it: 'persona, una volta', en: 'person, once' },
@@ -66,17 +66,6 @@ export function lineBlocks(diff: Diff.RulesDiff): Block[] {
   ];
 }
 
-/** The row that most people are in first: of the fewest conditions that hold, then of the most requests. */
-export function mainFirst(line: Diff.LineDiff): Diff.LineRow[] {
-  const constraint = (row: Diff.LineRow): number =>
-    row.where === null ? 4 : toldConditions(row, others(line.rows, row)).length;
-  return [...line.rows].sort((a, b) => constraint(a) - constraint(b) || b.requests - a.requests);
-}
-
-export function others<Row>(rows: readonly Row[], row: Row): Row[] {
-  return rows.filter((other) => other !== row);
-}
-
 function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
   const { language } = speaker;
   return mainFirst(line).map((row, index, rows) => {
@@ -108,41 +97,6 @@ function lineName(line: Diff.LineDiff, language: Language): Text {
   ];
   const former: Text = formerId === undefined ? [] : [' (', code(formerId), ' → ', code(id), ')'];
   return [[label, ...notes].join(', '), ...former];
-}
-
-/** The amounts of a row before and after, with the number of persons where that differs. */
-export function amountsInWords({ before, after, quantity }: Diff.LineRow, language: Language) {
-  const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
-  const digits = isWhole ? 'short' : 'cents';
-  const cell = (amount: Amounts | null, persons: number | undefined): string => {
-    if (amount === null) return TEXTS[language].none;
-    const shown = sumSpan(amount, language, digits);
-    return persons === undefined ? shown : TEXTS[language].times(shown, persons);
-  };
-  const change = changeOf(times(before, quantity?.before), times(after, quantity?.after));
-  return {
-    before: cell(before, quantity?.before),
-    after: cell(after, quantity?.after),
-    change: signedChange(change, language, digits),
-  };
-}
-
-function isWholeRange({ min, max }: Amounts): boolean {
-  return Number.isInteger(min) && Number.isInteger(max);
-}
-
-function times(amount: Amounts | null, quantity = 1): Amounts {
-  return amount === null ? { min: 0, max: 0 } : { min: amount.min * quantity, max: amount.max * quantity };
-}
-
-/** How the ends of what a row charges move. */
-export function rowChange({ before, after, quantity }: Diff.LineRow): Amounts {
-  return changeOf(times(before, quantity?.before), times(after, quantity?.after));
-}
-
-/** Whether a line is charged once: the others are each year. */
-export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
-  return id.startsWith('opening.');
 }
 
 function perInWords(line: Diff.LineDiff, { per, quantity }: Diff.LineRow, language: Language): string {

@@ -70,6 +70,10 @@ const TEXTS = byLanguage({
       it: some(number, 'una scadenza', 'scadenze'),
       en: some(number, 'one payment', 'payments'),
     }),
+    others: (number: number) => ({
+      it: some(number, 'un’altra parte delle risposte', 'altre parti delle risposte'),
+      en: some(number, 'another part of the answers', 'other parts of the answers'),
+    }),
     steps: (number: number) => ({ it: some(number, 'un passo', 'passi'), en: some(number, 'one step', 'steps') }),
   },
   noDifference: (files: string, requests: string) => ({
@@ -105,7 +109,10 @@ function some(number: number, one: string, many: string): string {
   return number === 1 ? one : `${number} ${many}`;
 }
 
-const PARTS = ['totals', 'forms', 'questions', 'statuses', 'notices', 'administrator', 'payments', 'steps'] as const;
+const PARTS = [
+  ...(['totals', 'forms', 'questions', 'statuses', 'notices', 'administrator'] as const),
+  ...(['payments', 'steps', 'others'] as const),
+];
 
 /** What else an answer says, else what is written otherwise, else that nothing is. */
 export function nothingMoves(diff: Found): string {
@@ -137,7 +144,12 @@ function stepSentence({ label, rows: [row] }: Diff.StepDiff, speaker: Speaker): 
   const then = daysFromStart(row.after, language);
   return row.before === null
     ? texts.newStep(name, then, whom)
-    : texts.step(name, daysFromStart(row.before, language), then);
+    : texts.step(name, withoutStart(daysFromStart(row.before, language)), then);
+}
+
+/** `15 giorni prima`: from what is said of the other day. */
+function withoutStart(days: string): string {
+  return days.replace(/^(\d+ .*) (?:dell’inizio|l’inizio|the start)$/, '$1');
 }
 
 function noticeSentence({ label, rows: [row] }: Diff.NoticeDiff, speaker: Speaker): string | undefined {
@@ -163,10 +175,7 @@ function writtenAlone({ changes, compared, language }: Found): string {
   if (changes.length === 0) return texts.nothing;
   const renamed = changes.filter(({ section, kind }) => section === 'lines' && kind === 'renamed');
   const [one] = renamed;
-  const isDeciding = (change: Diff.RuleChange): boolean =>
-    !renamed.includes(change) &&
-    compared.rules.some(({ section, id }) => section === change.section && id === change.id);
-  const deciding = changes.filter(isDeciding);
+  const deciding = changes.filter((change) => change.decides && !renamed.includes(change));
   if (one !== undefined && deciding.length === 0)
     return renamed.length > 1
       ? texts.renamedMany(renamed.length)

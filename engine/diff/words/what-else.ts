@@ -1,5 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, fold, heading, list, type Text, table } from '../../document/document.js';
+import { type Block, code, fold, heading, list, type Text, table } from '../../document/document.js';
 import { type Amounts, euroRange, inList, quoted, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { paymentItems, stepWords } from './days.js';
@@ -111,6 +111,7 @@ export function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
     ...diff.steps.flatMap((step) =>
       step.rows.map((row) => [`${stepWords(step, row, language) + forWhom(row, diff)}.`]),
     ),
+    ...diff.others.map((row) => otherItem(row, diff)),
     ...diff.compared.notAnswered.map((one) => [
       texts.unread[one.side](diff.labels.forms[one.form] ?? one.form, one.requests),
       one.message,
@@ -126,6 +127,14 @@ export function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
     ...fold(texts.allPayments, table(texts.allPayments, texts.paymentColumns, other)),
   ];
 }
+
+/** A part of an answer that nothing else speaks of, as the answer has it. */
+function otherItem(row: Diff.OtherDiff, diff: Diff.RulesDiff): Text {
+  const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, LONGEST) ?? '—';
+  return [code(row.field), ': ', code(shown(row.before)), ' → ', code(shown(row.after)), `${forWhom(row, diff)}.`];
+}
+
+const LONGEST = 120;
 
 function forWhom(row: Whom, speaker: Speaker, siblings: readonly Whom[] = []): string {
   return TEXTS[speaker.language].forWhom(whomInWords(row, siblings, speaker));

@@ -11,6 +11,10 @@ const TEXTS = byLanguage({
   holds: (label: string) => ({ it: `se ${label}`, en: `where ${label}` }),
   fails: (label: string) => ({ it: `se non ${label}`, en: `where not ${label}` }),
   open: (label: string) => ({ it: `se non si sa se ${label}`, en: `where ${label} is left open` }),
+  by: {
+    base: { it: ' (per le regole di prima)', en: ' (by the rules before)' },
+    head: { it: ' (per le regole di adesso)', en: ' (by the rules of now)' },
+  },
   sumIs: (label: string, value: string) => ({ it: `${label}: ${value}`, en: `${label}: ${value}` }),
   sumFrom: (label: string, value: string) => ({
     it: `${label}: da ${value} in su`,
@@ -56,19 +60,25 @@ export function toldConditions({ where, people }: Whom, siblings: readonly Whom[
   if (where === null) return [];
   const elsewhere = new Set(
     siblings.flatMap(({ where: other }) =>
-      other === null ? [] : other.all.filter(({ is }) => is !== false).map(({ condition }) => condition),
+      other === null ? [] : other.all.filter(({ is }) => is !== false).map(keyOf),
     ),
   );
-  return where.all.filter(({ condition, is }) => {
-    const isSaid = people?.fact === condition && is === true;
-    return !isSaid && !(is === false && elsewhere.has(condition));
+  return where.all.filter((one) => {
+    const isSaid = people?.fact === one.condition && one.is === true;
+    return !isSaid && !(one.is === false && elsewhere.has(keyOf(one)));
   });
 }
 
-function conditionInWords({ label, phrase, is }: Diff.ConditionIs, language: Language): string {
+/** A condition of one side, or of both. */
+function keyOf({ condition, of }: Diff.ConditionIs): string {
+  return of === undefined ? condition : `${condition} ${of}`;
+}
+
+function conditionInWords({ label, phrase, is, of }: Diff.ConditionIs, language: Language): string {
   const texts = TEXTS[language];
-  if (is === true) return phrase ?? texts.holds(quoted(label, language));
-  return texts[is === false ? 'fails' : 'open'](quoted(label, language));
+  const by = of === undefined ? '' : texts.by[of];
+  if (is === true) return (phrase ?? texts.holds(quoted(label, language))) + by;
+  return texts[is === false ? 'fails' : 'open'](quoted(label, language)) + by;
 }
 
 /** A sum of money by which an amount goes: `compenso: da 122.295 € in su`. */
