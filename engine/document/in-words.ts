@@ -34,6 +34,7 @@ const WORDS = byLanguage({
   euro: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
   fromTo: (from: string, to: string) => ({ it: `da ${from} a ${to}`, en: `from ${from} to ${to}` }),
   upTo: (to: string) => ({ it: `fino a ${to}`, en: `up to ${to}` }),
+  under: (sum: string) => ({ it: `meno di ${sum}`, en: `under ${sum}` }),
   same: { it: 'non cambia', en: 'unchanged' },
   more: (euro: string) => ({ it: `${euro} in più`, en: `${euro} more` }),
   less: (euro: string) => ({ it: `${euro} in meno`, en: `${euro} less` }),
@@ -94,10 +95,18 @@ export function changeOf(before: Amounts, after: Amounts): Amounts {
   return { min: Math.min(min ?? 0, max ?? 0), max: Math.max(min ?? 0, max ?? 0) };
 }
 
+const CENT = 0.01;
+const HALF_CENT = 0.005;
+
 /** A change in a column of euro: `+70,08`, `da +70,08 a +71,48`, `fino a +71,48`; `0` where nothing moves. */
 export function signedChange({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
-  const signed = (by: number): string => (by > 0 ? '+' : by < 0 ? '−' : '') + sum(Math.abs(by), language, digits);
   const words = WORDS[language];
+  const signed = (by: number): string => {
+    const sign = by > 0 ? '+' : by < 0 ? '−' : '';
+    // Less than is shown is not nothing.
+    const isTiny = by !== 0 && Math.abs(by) < HALF_CENT;
+    return isTiny ? words.under(`${sign}${sum(CENT, language)}`) : sign + sum(Math.abs(by), language, digits);
+  };
   if (signed(min) === signed(max)) return signed(min);
   if (min === 0) return words.upTo(signed(max));
   return max === 0 ? words.upTo(signed(min)) : words.fromTo(signed(min), signed(max));

@@ -38,6 +38,10 @@ const TEXTS = byLanguage({
     it: prose`I risultati cambiano, ma ${'version'} in ${'ruleset.yaml'} è ancora ${version}.`,
     en: prose`Results change, but ${'version'} in ${'ruleset.yaml'} is still ${version}.`,
   }),
+  both: (version: string, file: string) => ({
+    it: prose`I risultati cambiano, ma ${'version'} in ${'ruleset.yaml'} è ancora ${version} e ${file} non dice niente di nuovo.`,
+    en: prose`Results change, but ${'version'} in ${'ruleset.yaml'} is still ${version} and ${file} says nothing new.`,
+  }),
   changelog: (file: string) => ({
     it: prose`I risultati cambiano, ma ${file} non dice niente di nuovo.`,
     en: prose`Results change, but ${file} says nothing new.`,
@@ -74,6 +78,7 @@ export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Blo
   const items: Text[] = [
     ...(unsourced.length === 0 ? [] : [texts.unsourced(separated(unsourced), unsourced.length === 1)]),
     ...(cases.length === 0 ? [] : [casesItem(cases, language)]),
+    ...versionItem(warnings, language),
     ...warnings.flatMap((warning) => warningItem(warning, language)),
   ];
   if (items.length === 0) return [];
@@ -113,16 +118,24 @@ function caseTable(cases: readonly Diff.FailedCase[], language: Language): Block
   return fold(`${texts.caption}: ${cases.length}`, table(texts.caption, texts.columns, rows));
 }
 
-/** What a reviewer should ask about; what cites no new source stands in one sentence of its own. */
+/** Results differ, and the version or the changelog does not. */
+function versionItem(warnings: readonly Diff.Warning[], language: Language): Text[] {
+  const texts = TEXTS[language];
+  const [version] = warnings.flatMap((one) => (one.kind === 'same_version' ? [one.version] : []));
+  const [file] = warnings.flatMap((one) => (one.kind === 'same_changelog' ? [one.file] : []));
+  if (version !== undefined && file !== undefined) return [texts.both(version, file)];
+  if (version !== undefined) return [texts.version(version)];
+  return file === undefined ? [] : [texts.changelog(file)];
+}
+
+/** What else a reviewer should ask about. */
 function warningItem(warning: Diff.Warning, language: Language): Text[] {
   const texts = TEXTS[language];
   switch (warning.kind) {
     case 'unsourced':
-      return [];
     case 'same_version':
-      return [texts.version(warning.version)];
     case 'same_changelog':
-      return [texts.changelog(warning.file)];
+      return [];
     case 'rewritten_case':
       return [[texts[warning.sourceChanged ? 'rewritten' : 'rewrittenAlike'](quoted(warning.name, language))]];
     case 'removed_case':

@@ -1,7 +1,9 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { euroRange, quoted, sentence, shortDay, sumSpan } from '../../document/in-words.js';
+import { euroSpan, quoted, sentence, shortDay, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { type Speaker, whomInWords } from './whom.js';
+import { groupsBy } from '../../values/maps.js';
+import { alikeInWords, alikeRows } from './alike.js';
+import type { Speaker } from './whom.js';
 
 /* Payments and steps whose days or amounts differ, in words. */
 
@@ -57,25 +59,27 @@ const TEXTS = byLanguage({
   fromTo: (from: number, to: number) => ({ it: `da ${from} a ${to}`, en: `${from} to ${to}` }),
 });
 
-/** Of a deadline one row of each line is shown, that of most requests; the others are folded. */
+/** Of a deadline what most requests pay of each line is shown; the other rows are folded. */
 export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
   const { language } = speaker;
   const texts = TEXTS[language];
-  return payment.rows.map((row) => {
-    const alike = payment.rows.filter(({ line }) => line === row.line);
-    const most = alike.reduce((best, one) => (one.requests > best.requests ? one : best), row);
-    const what = paymentWords(row, language);
-    const name = texts.payment(quoted(payment.label, language), withoutEnd(row.label), what);
-    const whom = whomInWords(
-      row,
-      alike.filter((other) => other !== row),
-      speaker,
+  return groupsBy(payment.rows, ({ line }) => line).flatMap((rows) => {
+    const alike = alikeRows(rows, (row) => paymentWords(row, language));
+    const size = ({ parts }: (typeof alike)[number]): number => parts.reduce((sum, { requests }) => sum + requests, 0);
+    const most = alike.reduce<(typeof alike)[number] | undefined>(
+      (best, one) => (best === undefined || size(one) > size(best) ? one : best),
+      undefined,
     );
-    return {
-      isMain: row === most,
-      text: [`${name}${texts.forWhom(whom)}.`],
-      cells: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]],
-    };
+    return alike.map((one) => {
+      const { row } = one;
+      const what = paymentWords(row, language);
+      const whom = alikeInWords(one, rows, speaker);
+      return {
+        isMain: one === most,
+        text: [`${texts.payment(quoted(payment.label, language), withoutEnd(row.label), what)}${texts.forWhom(whom)}.`],
+        cells: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]],
+      };
+    });
   });
 }
 
@@ -93,7 +97,7 @@ function paymentWords({ what, before, after, per, daysLater, example }: Diff.Pay
     what === 'dates' || old === undefined || now === undefined
       ? []
       : [
-          texts.insteadOf(sumSpan(now, language), euroRange(old, language, 'cents')) +
+          texts.insteadOf(sumSpan(now, language), euroSpan(old, language, 'cents')) +
             (per === 'person' ? texts.person : '') +
             (after.length > 1 ? texts.each : ''),
         ];

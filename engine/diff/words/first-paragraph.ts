@@ -1,10 +1,11 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
+import { type Amounts, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
+import { alikeInWords } from './alike.js';
 import { valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
-import { isOnce, mainFirst, moveInWords, others, rowChange } from './rows.js';
-import { conditionsInWords, formsInWords, type Speaker, sumInWords, toldConditions } from './whom.js';
+import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
+import { conditionsInWords, type Speaker } from './whom.js';
 
 /* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
 
@@ -153,51 +154,43 @@ function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Langua
  */
 function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | undefined): string {
   const { language } = speaker;
-  const [row] = mainFirst(line);
-  const phrase = row?.people?.phrase;
-  if (
-    row === undefined ||
-    phrase === undefined ||
-    row.before === null ||
-    row.after === null ||
-    row.quantity !== undefined
-  )
-    return namedMove(line, speaker);
+  const [main] = rowsOfLine(line);
+  const phrase = main?.row.people?.phrase;
+  if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, speaker);
   const texts = TEXTS[language];
-  const who = [phrase, ...conditionsInWords(row, others(line.rows, row), language)].join(', ');
-  const change = rowChange(row);
+  const who = [phrase, ...conditionsInWords(main.row, line.rows, language)].join(', ');
+  const { change } = main;
   const amount = moreOrLess(change, language);
-  const isSaid = lead !== undefined && isOnce(lead) === isOnce(line) && isAlike(lead, change);
-  if (isSaid) return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
+  if (lead !== undefined && isOnce(lead) === isOnce(line) && isSaid(lead, change))
+    return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
   const pays = change.min < change.max && (change.min === 0 || change.max === 0) ? texts.mayPay : texts.pays;
   return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + outside(line, language);
 }
 
-/** Whether the sentence has said whether it is more or less, of whole sums. */
-function isAlike(lead: Diff.LineDiff, change: { min: number; max: number }): boolean {
-  const [row] = mainFirst(lead);
-  if (row === undefined || row.people?.phrase === undefined || row.before === null || row.after === null) return false;
-  const before = rowChange(row);
-  const sign = ({ min, max }: typeof change): number => (min > 0 ? 1 : max < 0 ? -1 : 0);
-  return sign(before) !== 0 && sign(before) === sign(change) && lead.included;
+/** Whether a row charges the same persons more or less. */
+function isSimple({ row }: LineRows): boolean {
+  return row.before !== null && row.after !== null && row.quantity === undefined;
+}
+
+/** Whether the line that leads the sentence says already that it is more, or less. */
+function isSaid(lead: Diff.LineDiff, change: Amounts): boolean {
+  const [main] = rowsOfLine(lead);
+  if (main === undefined || main.row.people?.phrase === undefined || !isSimple(main)) return false;
+  const sign = ({ min, max }: Amounts): number => (min > 0 ? 1 : max < 0 ? -1 : 0);
+  return sign(change) !== 0 && sign(main.change) === sign(change) && lead.included;
 }
 
 /** The same with the name of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per SRL e SRLS`. */
 function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const { language } = speaker;
-  const [row] = mainFirst(line);
-  if (row === undefined) return quoted(line.label, language);
+  const [main] = rowsOfLine(line);
+  if (main === undefined) return quoted(line.label, language);
   const texts = TEXTS[language];
-  const person = row.per === 'person' && row.quantity === undefined ? texts.person : '';
+  const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
-  const told = toldConditions(row, others(line.rows, row)).length > 0 || row.where === null;
-  const conditions = told ? conditionsInWords(row, others(line.rows, row), language) : [];
-  const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
-  const whom = texts.forWhom([formsInWords(row.forms, speaker), ...conditions, ...sum].join(', '));
-  return (
-    texts.costs(quoted(line.label, language), moveInWords(row, language) + person + period + whom) +
-    outside(line, language)
-  );
+  const whom = texts.forWhom(alikeInWords({ ...main, parts: [main.row] }, line.rows, speaker));
+  const move = moveInWords(main, language) + person + period;
+  return texts.costs(quoted(line.label, language), move + whom) + outside(line, language);
 }
 
 function outside({ included }: Diff.LineDiff, language: Language): string {

@@ -1,11 +1,12 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, list, paragraph, separated, type Text, table } from '../../document/document.js';
-import { quoted, withUnit } from '../../document/in-words.js';
+import { quoted, withinSentence, withUnit } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
+import { alikeInWords } from './alike.js';
 import { requestCode } from './request.js';
-import { amountsInWords, isOnce, mainFirst, others } from './rows.js';
-import { conditionsInWords, formsInWords, type Speaker, sumInWords } from './whom.js';
+import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
+import type { Speaker } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Voce per voce', en: 'Line by line' },
@@ -68,17 +69,13 @@ export function lineBlocks(diff: Diff.RulesDiff): Block[] {
 
 function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
   const { language } = speaker;
-  return mainFirst(line).map((row, index, rows) => {
-    const { before, after, change } = amountsInWords(row, language);
-    const hasSameForms = index > 0 && rows[index - 1]?.forms.join() === row.forms.join();
-    const forms = hasSameForms ? '' : formsInWords(row.forms, speaker);
-    const conditions = conditionsInWords(row, others(rows, row), language);
-    const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
-    const whom = [forms, ...conditions, ...sum].filter((part) => part !== '').join(', ');
+  return rowsOfLine(line).map((one, index) => {
+    const { row } = one;
+    const { before, after, change } = amountsInWords(one, language);
     const example = row.where === null ? [TEXTS[language].example, requestCode(row.example)] : [];
     return [
       index === 0 ? lineName(line, language) : [],
-      [whom, ...example],
+      [alikeInWords(one, line.rows, speaker), ...example],
       [before],
       [after],
       [change],
@@ -130,7 +127,9 @@ function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Bl
   if (more.length === 0) return [paragraph(texts.because, ...words(only[0]), '.')];
   return [
     paragraph(texts.because.trim()),
-    ...list(groups.map((group) => [`${group.map(({ label }) => label).join('; ')}: `, ...words(group[0]), '.'])),
+    ...list(
+      groups.map((group) => [...words(group[0]), `: ${group.map(({ label }) => withinSentence(label)).join('; ')}.`]),
+    ),
   ];
 }
 

@@ -1,19 +1,17 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, paragraph, strong, type Text, type TextDocument } from '../../document/document.js';
-import { byLanguage } from '../../values/language.js';
+import type { Translated } from '../../values/language.js';
 import { acceptBlocks } from './accept.js';
 import { lineBlocks } from './lines.js';
 import { typicalBlocks } from './typical.js';
 import { whatElseBlocks } from './what-else.js';
 import { comparedBlocks, writtenBlocks } from './written.js';
 
-const TEXTS = byLanguage({
-  title: { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' },
-});
+export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
 
 /** The report of a change as a colleague would write it, what a reviewer must see first at its head. */
 export function reportOf(diff: Diff.RulesDiff): TextDocument {
-  return { language: diff.language, title: TEXTS[diff.language].title, blocks: reportBlocks(diff) };
+  return { language: diff.language, title: TITLE[diff.language], blocks: reportBlocks(diff) };
 }
 
 /** The parts of a report, in their order. */

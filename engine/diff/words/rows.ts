@@ -2,7 +2,8 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { conditionsInWords, formsInWords, type Speaker, sumInWords, toldConditions } from './whom.js';
+import { type Alike, alikeRows, sumOfAll } from './alike.js';
+import { conditionsInWords, formsInWords, type Speaker, sumInWords } from './whom.js';
 
 /* What the rows of a line come to: which is the main one, and how its amount moves. */
 
@@ -19,19 +20,60 @@ const TEXTS = byLanguage({
   none: { it: '—', en: '—' },
 });
 
-/** The row that most people are in first: of the fewest conditions that hold, then of the most requests. */
-export function mainFirst(line: Diff.LineDiff): Diff.LineRow[] {
-  const constraint = (row: Diff.LineRow): number =>
-    row.where === null ? 4 : toldConditions(row, others(line.rows, row)).length;
-  return [...line.rows].sort((a, b) => constraint(a) - constraint(b) || b.requests - a.requests);
+/** Rows of a line that come to the same. */
+export interface LineRows extends Alike<Diff.LineRow> {
+  /** How the ends of what is charged move. */
+  readonly change: Amounts;
 }
 
-export function others<Row>(rows: readonly Row[], row: Row): Row[] {
-  return rows.filter((other) => other !== row);
+/**
+ * The rows of a line, those that come to the same as one, the main one first. An amount on sums of money is said where it
+ * stays the same from some sum on; all others, which lie before, are one.
+ */
+export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
+  const all = alikeRows(rows, ({ before, after, per, quantity, counts, people }) => [
+    before,
+    after,
+    per,
+    quantity,
+    counts,
+    people?.phrase,
+  ]);
+  const isOnTheWay = (one: Alike<Diff.LineRow>): boolean => typeof sumOfAll(one.parts).sum?.to === 'number';
+  const onTheWay = all.filter(isOnTheWay);
+  const [first] = onTheWay;
+  const moved = all.map((one): LineRows => ({ ...one, change: rowChange(one.row) }));
+  if (first === undefined || onTheWay.length < 2) return moved;
+  const changes = onTheWay.map(({ row }) => rowChange(row));
+  const parts = onTheWay.flatMap((one) => one.parts);
+  const row: Diff.LineRow = {
+    ...first.row,
+    where: commonConditions(parts),
+    forms: [...new Set(parts.flatMap(({ forms }) => forms))],
+    before: hull(onTheWay.map(({ row: { before } }) => before)),
+    after: hull(onTheWay.map(({ row: { after } }) => after)),
+    ...sumOfAll(parts),
+  };
+  const change = { min: Math.min(...changes.map(({ min }) => min)), max: Math.max(...changes.map(({ max }) => max)) };
+  return [...moved.filter((one) => !isOnTheWay(one)), { row, parts: [row], change }];
+}
+
+/** What stands alike in all of some rows. */
+function commonConditions(rows: readonly Diff.LineRow[]): Diff.Where {
+  const [first, ...others] = rows.flatMap(({ where }) => where ?? []);
+  const isIn = (one: Diff.ConditionIs) => (where: { all: Diff.ConditionIs[] }) =>
+    where.all.some(({ condition, is }) => condition === one.condition && is === one.is);
+  return { all: (first?.all ?? []).filter((one) => others.every(isIn(one))) };
+}
+
+function hull(amounts: readonly Diff.Amount[]): Diff.Amount {
+  const there = amounts.flatMap((one) => one ?? []);
+  if (there.length === 0) return null;
+  return { min: Math.min(...there.map(({ min }) => min)), max: Math.max(...there.map(({ max }) => max)) };
 }
 
 /** The amounts of a row before and after, with the number of persons where that differs. */
-export function amountsInWords({ before, after, quantity }: Diff.LineRow, language: Language) {
+export function amountsInWords({ row: { before, after, quantity }, change }: LineRows, language: Language) {
   const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
   const digits = isWhole ? 'short' : 'cents';
   const cell = (amount: Amounts | null, persons: number | undefined): string => {
@@ -39,7 +81,6 @@ export function amountsInWords({ before, after, quantity }: Diff.LineRow, langua
     const shown = sumSpan(amount, language, digits);
     return persons === undefined ? shown : TEXTS[language].times(shown, persons);
   };
-  const change = changeOf(times(before, quantity?.before), times(after, quantity?.after));
   return {
     before: cell(before, quantity?.before),
     after: cell(after, quantity?.after),
@@ -56,7 +97,7 @@ function times(amount: Amounts | null, quantity = 1): Amounts {
 }
 
 /** How the ends of what a row charges move. */
-export function rowChange({ before, after, quantity }: Diff.LineRow): Amounts {
+function rowChange({ before, after, quantity }: Diff.LineRow): Amounts {
   return changeOf(times(before, quantity?.before), times(after, quantity?.after));
 }
 
@@ -67,32 +108,26 @@ export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
 
 /**
  * What becomes of a line, for who reads of one line: `61,94 € in più a persona (40,26 con la riduzione del 35%)`. Rows of
- * other forms or units stand apart, each with its forms.
+ * other units, and those of a line that is new or gone, stand apart.
  */
 export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   const { language } = speaker;
-  const rows = mainFirst(line);
-  const forms = new Set(rows.map((row) => row.forms.join()));
-  return groupsBy(rows, (row) => `${row.forms.join()} ${row.per} ${row.before === null} ${row.after === null}`).map(
-    ([first, ...more]) => {
-      const person = first.per === 'person' && first.quantity === undefined ? TEXTS[language].aPerson : '';
-      const whom = (row: Diff.LineRow): string =>
-        [
-          ...conditionsInWords(row, others(rows, row), language),
-          ...(row.sum === undefined ? [] : [sumInWords(row.sum, language)]),
-        ].join(', ');
-      const own = [
-        ...(forms.size === 1 ? [] : [formsInWords(first.forms, speaker)]),
-        ...[whom(first)].filter((part) => part !== ''),
-      ];
-      const also = more.map((row) => `${withoutMore(moveInWords(row, language))} ${whom(row)}`.trim());
-      return [
-        ...(own.length === 0 ? [] : [`${own.join(', ')}: `]),
-        moveInWords(first, language) + person,
-        ...(also.length === 0 ? [] : [` (${also.join('; ')})`]),
-      ].join('');
-    },
-  );
+  const groups = groupsBy(rowsOfLine(line), ({ row }) => `${row.per} ${row.before === null} ${row.after === null}`);
+  return groups.map(([first, ...more], index) => {
+    const { per, quantity } = first.row;
+    const person = per === 'person' && quantity === undefined ? TEXTS[language].aPerson : '';
+    const whom = (one: LineRows): string => {
+      const conditions = conditionsInWords(one.row, line.rows, language);
+      const sum = sumOfAll(one.parts).sum;
+      const said = [...conditions, ...(sum === undefined ? [] : [sumInWords(sum, language)])];
+      return said.length === 0 ? formsInWords(one.row.forms, speaker) : said.join(', ');
+    };
+    const isAlone =
+      index === 0 && conditionsInWords(first.row, line.rows, language).length === 0 && first.row.sum === undefined;
+    const lead = isAlone ? '' : `${whom(first)}: `;
+    const also = more.map((one) => `${withoutMore(moveInWords(one, language))} ${whom(one)}`);
+    return `${lead}${moveInWords(first, language)}${person}${also.length === 0 ? '' : ` (${also.join('; ')})`}`;
+  });
 }
 
 /** Within brackets it is said already whether it is more or less, and of which money. */
@@ -101,12 +136,11 @@ function withoutMore(move: string): string {
 }
 
 /** How what a row charges moves: `61,94 € in più`. */
-export function moveInWords(row: Diff.LineRow, language: Language): string {
+export function moveInWords({ row, change }: LineRows, language: Language): string {
   const texts = TEXTS[language];
   const { before, after, quantity } = row;
   if (before === null) return after === null ? texts.otherwise : texts.newLine(euroRange(after, language));
   if (after === null) return texts.goneLine(euroRange(before, language));
-  const change = rowChange(row);
   if (change.min !== 0 || change.max !== 0) return moreOrLess(change, language);
   return quantity === undefined ? texts.otherwise : texts.quantity(quantity.before, quantity.after);
 }

@@ -1,10 +1,11 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, fold, heading, list, type Text, table } from '../../document/document.js';
-import { type Amounts, euroRange, inList, quoted, sumSpan } from '../../document/in-words.js';
+import { type Amounts, euroSpan, quoted, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
+import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
 import { requestCode } from './request.js';
-import { type Speaker, type Whom, whomInWords } from './whom.js';
+import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Che altro cambia', en: 'What else changes' },
@@ -97,20 +98,20 @@ export function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
   const texts = TEXTS[language];
   const payments = diff.payments.flatMap((payment) => paymentItems(payment, diff));
   const items: Text[] = [
-    ...diff.totals.map((row) => [
-      texts.total(diff.labels.totals[row.total] ?? row.total, moved(row.before, row.after, language)) +
-        forWhom(row, diff) +
-        '.',
-    ]),
-    ...diff.forms.flatMap((form) => formItems(form, diff)),
-    ...diff.questions.flatMap((question) => questionItems(question, diff)),
-    ...diff.statuses.map((row) => [`${statusWords(row, language) + forWhom(row, diff)}.`]),
-    ...noticeItems(diff),
-    ...diff.administrator.map((row) => [`${administratorWords(row, language) + forWhom(row, diff)}.`]),
-    ...payments.filter(({ isMain }) => isMain).map(({ text }) => text),
-    ...diff.steps.flatMap((step) =>
-      step.rows.map((row) => [`${stepWords(step, row, language) + forWhom(row, diff)}.`]),
+    ...sayAlike(
+      diff.totals,
+      ({ total, before, after }) => texts.total(diff.labels.totals[total] ?? total, moved(before, after, language)),
+      diff,
     ),
+    ...diff.forms.flatMap((form) => formItems(form, diff)),
+    ...diff.questions.flatMap(({ question, rows }) =>
+      sayAlike(rows, (row) => questionWords(question, row, language), diff),
+    ),
+    ...sayAlike(diff.statuses, (row) => statusWords(row, language), diff),
+    ...noticeItems(diff),
+    ...sayAlike(administratorRows(diff), (row) => administratorWords(row, language), diff),
+    ...payments.filter(({ isMain }) => isMain).map(({ text }) => text),
+    ...diff.steps.flatMap((step) => sayAlike(step.rows, (row) => stepWords(step, row, language), diff)),
     ...diff.others.map((row) => otherItem(row, diff)),
     ...diff.compared.notAnswered.map((one) => [
       texts.unread[one.side](diff.labels.forms[one.form] ?? one.form, one.requests),
@@ -131,24 +132,37 @@ export function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
 /** A part of an answer that nothing else speaks of, as the answer has it. */
 function otherItem(row: Diff.OtherDiff, diff: Diff.RulesDiff): Text {
   const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, LONGEST) ?? '—';
-  return [code(row.field), ': ', code(shown(row.before)), ' → ', code(shown(row.after)), `${forWhom(row, diff)}.`];
+  return [
+    code(row.field),
+    ': ',
+    code(shown(row.before)),
+    ' → ',
+    code(shown(row.after)),
+    `${TEXTS[diff.language].forWhom(whomInWords(row, [], diff))}.`,
+  ];
 }
 
 const LONGEST = 120;
 
-function forWhom(row: Whom, speaker: Speaker, siblings: readonly Whom[] = []): string {
-  return TEXTS[speaker.language].forWhom(whomInWords(row, siblings, speaker));
+/** A sentence for each thing that some rows say, with all for whom it is so. */
+function sayAlike<R extends Whom & { readonly requests: number }>(
+  rows: readonly R[],
+  say: (row: R) => string,
+  speaker: Speaker,
+): Text[] {
+  const { forWhom } = TEXTS[speaker.language];
+  return alikeRows(rows, say).map((one) => [`${say(one.row)}${forWhom(alikeInWords(one, rows, speaker))}.`]);
 }
 
 function moved(before: Amounts, after: Amounts, language: Language): string {
-  return TEXTS[language].insteadOf(sumSpan(after, language), euroRange(before, language, 'cents'));
+  return TEXTS[language].insteadOf(sumSpan(after, language), euroSpan(before, language, 'cents'));
 }
 
 function formItems({ form, kind, rows }: Diff.FormDiff, diff: Diff.RulesDiff): Text[] {
   const texts = TEXTS[diff.language];
   const name = diff.labels.forms[form] ?? form;
   if (kind !== 'changed') return [[`${kind === 'added' ? texts.newForm(name) : texts.goneForm(name)}.`]];
-  return rows.map((row) => [`${offerWords(name, row, diff.language)}${forWhom(row, diff)}.`]);
+  return sayAlike(rows, (row) => offerWords(name, row, diff.language), diff);
 }
 
 function offerWords(name: string, { before, after }: Diff.FormDiff['rows'][number], language: Language): string {
@@ -162,19 +176,16 @@ function offerWords(name: string, { before, after }: Diff.FormDiff['rows'][numbe
   return texts.presumed(name, texts.insteadOf(presumed(after), presumed(before)));
 }
 
-function questionItems({ question, rows }: Diff.QuestionDiff, diff: Diff.RulesDiff): Text[] {
-  const texts = TEXTS[diff.language];
-  const name = quoted(question, diff.language);
-  return rows.map((row) => {
-    const { before, after } = row;
-    const what =
-      before === null
-        ? texts.asked(name)
-        : after === null
-          ? texts.notAsked(name)
-          : texts.askedOtherwise(name, texts.insteadOf(after.join(', '), before.join(', ')));
-    return [`${what}${forWhom(row, diff)}.`];
-  });
+function questionWords(
+  question: string,
+  { before, after }: Diff.QuestionDiff['rows'][number],
+  language: Language,
+): string {
+  const texts = TEXTS[language];
+  const name = quoted(question, language);
+  if (before === null) return texts.asked(name);
+  if (after === null) return texts.notAsked(name);
+  return texts.askedOtherwise(name, texts.insteadOf(after.join(', '), before.join(', ')));
 }
 
 function statusWords({ status, before, after }: Diff.StatusDiff, language: Language): string {
@@ -193,10 +204,10 @@ function noticeItems(diff: Diff.RulesDiff): Text[] {
   const texts = TEXTS[language];
   const named = (some: readonly Diff.NoticeDiff[], title: string): Text[] => {
     const each = some.map(({ label, rows }) => {
-      const whom = [...new Set(rows.map((row) => whomInWords(row, others(rows, row), diff)))];
-      return `${quoted(label, language)} (${whom.join('; ')})`;
+      const forms = formsInWords([...new Set(rows.flatMap((row) => row.forms))], diff);
+      return `${quoted(label, language)} (${forms})`;
     });
-    return each.length === 0 ? [] : [[`${title}: ${inList(each, language)}.`]];
+    return each.length === 0 ? [] : [[`${title}: ${each.join('; ')}.`]];
   };
   const comes = notices.filter(({ rows }) => rows.every(({ before }) => before === null));
   const goes = notices.filter(({ rows }) => rows.every(({ after }) => after === null));
@@ -204,14 +215,8 @@ function noticeItems(diff: Diff.RulesDiff): Text[] {
   return [
     ...named(comes, texts.newNotices),
     ...named(goes, texts.goneNotices),
-    ...changes.flatMap(({ label, rows }) =>
-      rows.map((row) => [`${noticeWords(label, row, language)}${forWhom(row, diff, others(rows, row))}.`]),
-    ),
+    ...changes.flatMap(({ label, rows }) => sayAlike(rows, (row) => noticeWords(label, row, language), diff)),
   ];
-}
-
-function others<Row>(rows: readonly Row[], row: Row): Row[] {
-  return rows.filter((other) => other !== row);
 }
 
 function noticeWords(label: string, { before, after }: Diff.NoticeDiff['rows'][number], language: Language): string {
@@ -227,13 +232,21 @@ function noticeWords(label: string, { before, after }: Diff.NoticeDiff['rows'][n
   return texts.notice(name, texts.insteadOf(from.endsWith(unit) ? to.slice(0, to.length - unit.length) : to, from));
 }
 
+/** Where the shares stay the same from some sum on; what lies before follows the line of the contribution. */
+function administratorRows({ administrator }: Diff.RulesDiff): readonly Diff.AdministratorRow[] {
+  const last = administrator.filter(({ sum }) => sum === undefined || sum.to === null);
+  return last.length > 0 ? last : administrator.slice(0, MOST_SHARES);
+}
+
+const MOST_SHARES = 3;
+
 function administratorWords({ before, after }: Diff.AdministratorRow, language: Language): string {
   const texts = TEXTS[language];
   const share = (who: 'administrator' | 'company'): string => {
     const [from, to] = [before?.[who], after?.[who]];
-    const told = (one: Amounts | undefined): string =>
-      one === undefined ? texts.nothing : euroRange(one, language, 'cents');
-    return texts.insteadOf(told(to), told(from));
+    const told = (one: Amounts | undefined, write: typeof sumSpan): string =>
+      one === undefined ? texts.nothing : write(one, language, 'cents');
+    return texts.insteadOf(told(to, sumSpan), told(from, euroSpan));
   };
   return texts.administrator(share('administrator'), share('company'));
 }

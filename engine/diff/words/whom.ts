@@ -37,31 +37,31 @@ export interface Whom {
 /** What the report says names with. */
 export type Speaker = Pick<Diff.RulesDiff, 'language' | 'labels'>;
 
-/** `ditta artigiana, SNC e SRL` */
+/** `ditta artigiana, SNC e SRL`, in the order of the rules. */
 export function formsInWords(forms: readonly string[], { language, labels }: Speaker): string {
-  if (forms.length > 1 && Object.keys(labels.forms).every((form) => forms.includes(form))) return TEXTS[language].every;
+  const all = Object.keys(labels.forms);
+  if (all.length > 1 && all.every((form) => forms.includes(form))) return TEXTS[language].every;
+  const ordered = [...all.filter((form) => forms.includes(form)), ...forms.filter((form) => !all.includes(form))];
   return inList(
-    forms.map((form) => withinSentence(labels.forms[form] ?? form)),
+    ordered.map((form) => withinSentence(labels.forms[form] ?? form)),
     language,
   );
 }
 
 /**
  * The conditions in words: `con la riduzione del 35%`, `se non «I soci sono due»`; empty where there are none.
- * @param siblings the other rows of the same rule: what does not hold here is left out where it holds in one of them
+ * @param rows those of the same rule: what does not hold here is left out where it holds in one of them
  */
-export function conditionsInWords(row: Whom, siblings: readonly Whom[], language: Language): string[] {
+export function conditionsInWords(row: Whom, rows: readonly Whom[], language: Language): string[] {
   if (row.where === null) return [TEXTS[language].some];
-  return toldConditions(row, siblings).map((one) => conditionInWords(one, language));
+  return toldConditions(row, rows).map((one) => conditionInWords(one, language));
 }
 
 /** The conditions that have to be said. */
-export function toldConditions({ where, people }: Whom, siblings: readonly Whom[]): Diff.ConditionIs[] {
+export function toldConditions({ where, people }: Whom, rows: readonly Whom[]): Diff.ConditionIs[] {
   if (where === null) return [];
   const elsewhere = new Set(
-    siblings.flatMap(({ where: other }) =>
-      other === null ? [] : other.all.filter(({ is }) => is !== false).map(keyOf),
-    ),
+    rows.flatMap((row) => row.where?.all ?? []).flatMap((one) => (one.is === false ? [] : [keyOf(one)])),
   );
   return where.all.filter((one) => {
     const isSaid = people?.fact === one.condition && one.is === true;
@@ -90,14 +90,11 @@ export function sumInWords({ label, value, to }: Diff.Sum, language: Language): 
   return to === value ? texts.sumIs(name, from) : texts.sumTo(name, from, euro(to, language));
 }
 
-/**
- * For whom, whole: `SRL e SRLS, con sede in Sicilia`.
- * @param siblings the other rows of the same rule
- */
-export function whomInWords(row: Whom, siblings: readonly Whom[], speaker: Speaker): string {
+/** For whom, whole: `SRL e SRLS, con sede in Sicilia`. */
+export function whomInWords(row: Whom, rows: readonly Whom[], speaker: Speaker): string {
   const { language } = speaker;
   const forms = formsInWords(row.forms, speaker);
   const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
-  const parts = [...(forms === '' ? [] : [forms]), ...conditionsInWords(row, siblings, language), ...sum];
+  const parts = [...(forms === '' ? [] : [forms]), ...conditionsInWords(row, rows, language), ...sum];
   return parts.length === 0 ? TEXTS[language].all : parts.join(', ');
 }

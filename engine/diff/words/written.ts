@@ -10,7 +10,7 @@ import {
   type Text,
   table,
 } from '../../document/document.js';
-import { count, inList } from '../../document/in-words.js';
+import { count } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupedBy } from '../../values/maps.js';
 
@@ -32,6 +32,14 @@ const TEXTS = byLanguage({
     en: number === 1 ? ' (and 1 that follows)' : ` (and ${number} that follow)`,
   }),
   follow: { it: 'Ne seguono: ', en: 'What follows from them: ' },
+  cited: (number: number) => ({
+    it: `Solo fonti, norme e date di ${number === 1 ? 'un’altra regola' : `altre ${number} regole`}.`,
+    en: `Only sources, laws and dates of ${number === 1 ? 'one more rule' : `${number} more rules`}.`,
+  }),
+  more: (left: number) => ({
+    it: `… e altre ${left} righe: il JSON le ha tutte.`,
+    en: `… and ${left} more rows: the JSON has them all.`,
+  }),
   columns: { it: ['Regola', 'Dove', 'Prima', 'Dopo'], en: ['Rule', 'Where', 'Before', 'After'] },
   kinds: {
     added: { it: 'nuova', en: 'new' },
@@ -61,31 +69,36 @@ const TEXTS = byLanguage({
 });
 
 /** Longer texts of the rules than this say no more in a table. */
-const LONGEST = 90;
+const LONGEST = 80;
+/** So much of a text before what differs in it. */
+const AROUND = 25;
 /** More rows of one file than this nobody reads: the JSON has them. */
-const MOST_ROWS = 40;
+const MOST_ROWS = 25;
 
 /** What is written otherwise, file by file, folded. */
 export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   if (changes.length === 0) return [];
   const texts = TEXTS[language];
-  const own = changes.filter((change) => !followsOnly(change));
+  const cited = changes.filter(citesOnly);
+  const own = changes.filter((change) => !followsOnly(change) && !citesOnly(change));
   const byFile = groupedBy(own, ({ file }) => file);
   const [[only = '', rules = []] = []] = byFile;
   const files = byFile.size === 1 ? texts.rules(only, rules.length) : texts.many(byFile.size, own.length);
   const following = changes.filter(followsOnly);
   const follow: Block[] =
     following.length === 0 ? [] : [paragraph(texts.follow, ...separated(following.map(({ id }) => [code(id)])), '.')];
-  const blocks = [...byFile].flatMap(([file, some]) => [
-    heading(3, file),
-    ...table(
-      file,
-      texts.columns,
-      some.flatMap((change) => changeRows(change, language)),
-    ),
-  ]);
+  const blocks = [...byFile].flatMap(([file, some]) => [heading(3, file), ...fileTable(file, some, language)]);
   const summary = texts.title(files) + (following.length === 0 ? '' : texts.following(following.length));
-  return fold(summary, [...blocks, ...follow]);
+  const dates = cited.length === 0 ? [] : [paragraph(texts.cited(cited.length))];
+  return fold(summary, [...blocks, ...follow, ...dates]);
+}
+
+/** What only says by whose word something is, and until when. */
+const CITATION = /^(sources|reviewBy|checkedOn|law|confirm|place|url|title|publisher|date)\b/;
+
+/** Whether a rule differs only by its sources and the days of looking at them. */
+function citesOnly({ kind, differences }: Diff.RuleChange): boolean {
+  return kind === 'changed' && differences.length > 0 && differences.every(({ path }) => CITATION.test(path));
 }
 
 /** Whether a rule differs only by what follows from others. */
@@ -93,23 +106,50 @@ function followsOnly({ differences, kind }: Diff.RuleChange): boolean {
   return kind === 'changed' && differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
 
-function changeRows({ id, formerId, kind, differences }: Diff.RuleChange, language: Language): Text[][] {
+/** The first rows of a file, and how many more there are. */
+function fileTable(file: string, changes: readonly Diff.RuleChange[], language: Language): Block[] {
   const texts = TEXTS[language];
-  const written = differences.filter(({ computed, path }) => computed !== true && path !== '');
-  const whole: Text[][] =
-    kind === 'changed'
-      ? []
-      : [
-          [
-            [code(id)],
-            [texts.kinds[kind]],
-            formerId === undefined ? [] : [code(formerId)],
-            formerId === undefined ? [] : [code(id)],
-          ],
-        ];
-  const rows = written.map(({ path, before, after }) => [[code(path)], value(before), value(after)]);
-  const shown = kind === 'added' || kind === 'removed' ? [] : rows.slice(0, MOST_ROWS);
-  return [...whole, ...shown.map((row, index) => [index === 0 && whole.length === 0 ? [code(id)] : [], ...row])];
+  const rows = changes.flatMap((change) => changeRows(change, language));
+  const left = rows.length - MOST_ROWS;
+  const more = left > 0 ? [paragraph(texts.more(left))] : [];
+  return [...table(file, texts.columns, rows.slice(0, MOST_ROWS)), ...more];
+}
+
+function changeRows({ id, formerId, kind, differences }: Diff.RuleChange, language: Language): Text[][] {
+  const names: Text[] = formerId === undefined ? [[], []] : [[code(formerId)], [code(id)]];
+  if (kind === 'added' || kind === 'removed') return [[[code(id)], [TEXTS[language].kinds[kind]], ...names]];
+  const paths = new Set(differences.map(({ path }) => path));
+  const written = differences.filter(({ computed, path }) => computed !== true && !isBeside(path, paths));
+  const rows: Text[][] = written.map(({ path, before, after }) => [[code(path)], ...values(before, after)]);
+  const all =
+    kind === 'changed' ? [...rows, ...sourceRows(differences)] : [[[TEXTS[language].kinds[kind]], ...names], ...rows];
+  return all.map((row, index) => [index === 0 ? [code(id)] : [], ...row]);
+}
+
+/** Whether a difference says nothing of its own: a source, a day, or the English of a text that differs too. */
+function isBeside(path: string, paths: ReadonlySet<string>): boolean {
+  return (
+    path === '' || CITATION.test(path) || (path.startsWith('english.') && paths.has(path.slice('english.'.length)))
+  );
+}
+
+/** The sources that a rule cites otherwise, in one row. */
+function sourceRows(differences: Diff.RuleChange['differences']): Text[][] {
+  const sources = differences.filter(({ path }) => path === 'sources');
+  const keys = (side: 'before' | 'after'): Text =>
+    separated(sources.flatMap((one) => (typeof one[side] === 'string' ? [[code(one[side])]] : [])));
+  return sources.length === 0 ? [] : [[[code('sources')], keys('before'), keys('after')]];
+}
+
+/** Two values: of long texts what is around the first word that differs. */
+function values(before: unknown, after: unknown): [Text, Text] {
+  if (typeof before !== 'string' || typeof after !== 'string') return [value(before), value(after)];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same++;
+  const start =
+    Math.max(before.length, after.length) > LONGEST ? before.lastIndexOf(' ', Math.max(0, same - AROUND)) + 1 : 0;
+  const [old, now] = [before, after].map((text) => value((start > 0 ? '… ' : '') + text.slice(start)));
+  return [old ?? [], now ?? []];
 }
 
 /** Texts as they read, everything else as it is written. */
@@ -135,9 +175,4 @@ export function comparedBlocks({ compared, language, labels }: Diff.RulesDiff): 
     paragraph(said),
     ...(items.length === 0 ? [] : [paragraph(texts.notAll), ...list(items)]),
   ]);
-}
-
-/** The rules of which not all combinations were compared, by their names. */
-export function sampledNames({ compared, language }: Diff.RulesDiff): string {
-  return inList(new Set(compared.sampled.map(({ id }) => id)), language);
 }
