@@ -33,6 +33,7 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 const WORDS = byLanguage({
   euro: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
   fromTo: (from: string, to: string) => ({ it: `da ${from} a ${to}`, en: `from ${from} to ${to}` }),
+  insteadOf: (now: string, was: string) => ({ it: `${now} invece di ${was}`, en: `${now} instead of ${was}` }),
   upTo: (to: string) => ({ it: `fino a ${to}`, en: `up to ${to}` }),
   under: (sum: string) => ({ it: `meno di ${sum}`, en: `under ${sum}` }),
   same: { it: 'non cambia', en: 'unchanged' },
@@ -86,6 +87,12 @@ function beforeAnother(sum: string, language: Language): string {
 export function sumSpan({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
   const [from, to] = [sum(min, language, digits), sum(max, language, digits)];
   return from === to ? from : `${from}–${to}`;
+}
+
+/** `1.147,86 invece di 1.130,34 €`, in English `€1,147.86 instead of €1,130.34`. */
+export function euroInsteadOf(after: Amounts, before: Amounts, language: Language, digits: Digits = 'cents'): string {
+  const [now, was] = [euroSpan(after, language, digits), euroSpan(before, language, digits)];
+  return WORDS[language].insteadOf(beforeAnother(now, language), was);
 }
 
 /** How the ends of a range have moved, from the lower to the higher change: below zero is a fall. */

@@ -1,5 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { euroSpan, quoted, sentence, shortDay, sumSpan } from '../../document/in-words.js';
+import { euroInsteadOf, quoted, sentence, shortDay } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { alikeInWords, alikeRows } from './alike.js';
@@ -8,10 +8,6 @@ import type { Speaker } from './whom.js';
 /* Payments and steps whose days or amounts differ, in words. */
 
 const TEXTS = byLanguage({
-  insteadOf: (after: string, before: string) => ({
-    it: `${after} invece di ${before}`,
-    en: `${after} instead of ${before}`,
-  }),
   forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
   payment: (label: string, line: string, what: string) => ({
     it: `${label}, ${line}: ${what}`,
@@ -97,7 +93,7 @@ function paymentWords({ what, before, after, per, daysLater, example }: Diff.Pay
     what === 'dates' || old === undefined || now === undefined
       ? []
       : [
-          texts.insteadOf(sumSpan(now, language), euroSpan(old, language, 'cents')) +
+          euroInsteadOf(now, old, language) +
             (per === 'person' ? texts.person : '') +
             (after.length > 1 ? texts.each : ''),
         ];

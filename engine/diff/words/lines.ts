@@ -1,6 +1,6 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, list, paragraph, separated, type Text, table } from '../../document/document.js';
-import { quoted, withinSentence, withUnit } from '../../document/in-words.js';
+import { quoted, withUnit } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { alikeInWords } from './alike.js';
@@ -127,9 +127,7 @@ function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Bl
   if (more.length === 0) return [paragraph(texts.because, ...words(only[0]), '.')];
   return [
     paragraph(texts.because.trim()),
-    ...list(
-      groups.map((group) => [...words(group[0]), `: ${group.map(({ label }) => withinSentence(label)).join('; ')}.`]),
-    ),
+    ...list(groups.map((group) => [...words(group[0]), `: ${group.map(({ label }) => label).join('; ')}.`])),
   ];
 }
 

@@ -1,6 +1,6 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, fold, heading, list, type Text, table } from '../../document/document.js';
-import { type Amounts, euroSpan, quoted, sumSpan } from '../../document/in-words.js';
+import { type Amounts, euroInsteadOf, euroSpan, quoted, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
@@ -100,7 +100,8 @@ export function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
   const items: Text[] = [
     ...sayAlike(
       diff.totals,
-      ({ total, before, after }) => texts.total(diff.labels.totals[total] ?? total, moved(before, after, language)),
+      ({ total, before, after }) =>
+        texts.total(diff.labels.totals[total] ?? total, euroInsteadOf(after, before, language)),
       diff,
     ),
     ...diff.forms.flatMap((form) => formItems(form, diff)),
@@ -152,10 +153,6 @@ function sayAlike<R extends Whom & { readonly requests: number }>(
 ): Text[] {
   const { forWhom } = TEXTS[speaker.language];
   return alikeRows(rows, say).map((one) => [`${say(one.row)}${forWhom(alikeInWords(one, rows, speaker))}.`]);
-}
-
-function moved(before: Amounts, after: Amounts, language: Language): string {
-  return TEXTS[language].insteadOf(sumSpan(after, language), euroSpan(before, language, 'cents'));
 }
 
 function formItems({ form, kind, rows }: Diff.FormDiff, diff: Diff.RulesDiff): Text[] {
@@ -244,9 +241,10 @@ function administratorWords({ before, after }: Diff.AdministratorRow, language: 
   const texts = TEXTS[language];
   const share = (who: 'administrator' | 'company'): string => {
     const [from, to] = [before?.[who], after?.[who]];
-    const told = (one: Amounts | undefined, write: typeof sumSpan): string =>
-      one === undefined ? texts.nothing : write(one, language, 'cents');
-    return texts.insteadOf(told(to, sumSpan), told(from, euroSpan));
+    if (from !== undefined && to !== undefined) return euroInsteadOf(to, from, language);
+    const told = (one: Amounts | undefined): string =>
+      one === undefined ? texts.nothing : euroSpan(one, language, 'cents');
+    return texts.insteadOf(told(to), told(from));
   };
   return texts.administrator(share('administrator'), share('company'));
 }
