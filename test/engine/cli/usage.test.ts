@@ -57,7 +57,6 @@ const WITH_FOLDER: readonly string[] = [
   'diff FOLDER rules-2026',
   'diff rules-2026 FOLDER',
   'explain - --rules FOLDER',
-  'explain - --compare FOLDER',
   'calculate - --rules FOLDER',
   'calendar - --rules FOLDER',
   'compare - --rules FOLDER',
@@ -185,7 +184,7 @@ describe('the completion for a shell', () => {
     expect(await completed('cal'))
       .to.include.members(['calculate', 'calendar'])
       .and.not.include('check');
-    expect(await completed('explain', '--')).to.include.members(['--rules', '--compare', '--json']);
+    expect(await completed('explain', '--')).to.include.members(['--rules', '--all', '--json']);
     expect(await completed('explain', '--format', '')).to.include.members(['text', 'json']);
     expect(await completed('compare', 'r.json', '--rules', '')).to.include('rules-2026');
   });

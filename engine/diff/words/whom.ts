@@ -1,0 +1,100 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { euro, inList, quoted, withinSentence } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+
+/* For whom something differs, in words: the forms, and the conditions of the rules by their labels. */
+
+const TEXTS = byLanguage({
+  every: { it: 'tutte le forme', en: 'every form' },
+  all: { it: 'tutti', en: 'everybody' },
+  some: { it: 'in alcuni casi', en: 'in some cases' },
+  holds: (label: string) => ({ it: `se ${label}`, en: `where ${label}` }),
+  fails: (label: string) => ({ it: `se non ${label}`, en: `where not ${label}` }),
+  open: (label: string) => ({ it: `se non si sa se ${label}`, en: `where ${label} is left open` }),
+  by: {
+    base: { it: ' (per le regole di prima)', en: ' (by the rules before)' },
+    head: { it: ' (per le regole di adesso)', en: ' (by the rules of now)' },
+  },
+  sumIs: (label: string, value: string) => ({ it: `${label}: ${value}`, en: `${label}: ${value}` }),
+  sumFrom: (label: string, value: string) => ({
+    it: `${label}: da ${value} in su`,
+    en: `${label}: ${value} and above`,
+  }),
+  sumTo: (label: string, from: string, to: string) => ({
+    it: `${label}: da ${from} a ${to}`,
+    en: `${label}: ${from} to ${to}`,
+  }),
+});
+
+/** What all rows of a report have that say for whom something differs. */
+export interface Whom {
+  readonly forms: readonly string[];
+  readonly where: Diff.Where;
+  readonly sum?: Diff.Sum;
+  readonly people?: { readonly fact: string };
+}
+
+/** What the report says names with. */
+export type Speaker = Pick<Diff.RulesDiff, 'language' | 'labels'>;
+
+/** `ditta artigiana, SNC e SRL`, in the order of the rules. */
+export function formsInWords(forms: readonly string[], { language, labels }: Speaker): string {
+  const all = Object.keys(labels.forms);
+  if (all.length > 1 && all.every((form) => forms.includes(form))) return TEXTS[language].every;
+  const ordered = [...all.filter((form) => forms.includes(form)), ...forms.filter((form) => !all.includes(form))];
+  return inList(
+    ordered.map((form) => withinSentence(labels.forms[form] ?? form)),
+    language,
+  );
+}
+
+/**
+ * The conditions in words: `con la riduzione del 35%`, `se non «I soci sono due»`; empty where there are none.
+ * @param rows those of the same rule: what does not hold here is left out where it holds in one of them
+ */
+export function conditionsInWords(row: Whom, rows: readonly Whom[], language: Language): string[] {
+  if (row.where === null) return [TEXTS[language].some];
+  return toldConditions(row, rows).map((one) => conditionInWords(one, language));
+}
+
+/** The conditions that have to be said. */
+export function toldConditions({ where, people }: Whom, rows: readonly Whom[]): Diff.ConditionIs[] {
+  if (where === null) return [];
+  const elsewhere = new Set(
+    rows.flatMap((row) => row.where?.all ?? []).flatMap((one) => (one.is === false ? [] : [keyOf(one)])),
+  );
+  return where.all.filter((one) => {
+    const isSaid = people?.fact === one.condition && one.is === true;
+    return !isSaid && !(one.is === false && elsewhere.has(keyOf(one)));
+  });
+}
+
+/** A condition of one side, or of both. */
+function keyOf({ condition, of }: Diff.ConditionIs): string {
+  return of === undefined ? condition : `${condition} ${of}`;
+}
+
+function conditionInWords({ label, phrase, is, of }: Diff.ConditionIs, language: Language): string {
+  const texts = TEXTS[language];
+  const by = of === undefined ? '' : texts.by[of];
+  if (is === true) return (phrase ?? texts.holds(quoted(label, language))) + by;
+  return texts[is === false ? 'fails' : 'open'](quoted(label, language)) + by;
+}
+
+/** A sum of money by which an amount goes: `compenso: da 122.295 € in su`. */
+export function sumInWords({ label, value, to }: Diff.Sum, language: Language): string {
+  const texts = TEXTS[language];
+  const name = withinSentence(label);
+  const from = euro(value, language);
+  if (to === null) return texts.sumFrom(name, from);
+  return to === value ? texts.sumIs(name, from) : texts.sumTo(name, from, euro(to, language));
+}
+
+/** For whom, whole: `SRL e SRLS, con sede in Sicilia`. */
+export function whomInWords(row: Whom, rows: readonly Whom[], speaker: Speaker): string {
+  const { language } = speaker;
+  const forms = formsInWords(row.forms, speaker);
+  const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
+  const parts = [...(forms === '' ? [] : [forms]), ...conditionsInWords(row, rows, language), ...sum];
+  return parts.length === 0 ? TEXTS[language].all : parts.join(', ');
+}
