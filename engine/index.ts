@@ -1,10 +1,10 @@
-export type { RulesDiff } from '../schemas/types/diff2.js';
 export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
+export { lineInWords } from './diff/words/rows.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export {

@@ -59,8 +59,6 @@ const roots = {
       (name) => `response/catalogue.schema.json#/$defs/${name}`,
     ),
   ],
-  // Format 2 of the report, until the new one is written.
-  diff2: ['diff2.schema.json', 'diff2.schema.json#/$defs/YearsDiff'],
   rules: ruleFiles.map((name) => `rules/${name}`),
 };
 

@@ -58,7 +58,7 @@ export const generate: Command = {
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
   const { inspect } = await import('../loader/load.js');
   const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
-  const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
+  const { changesInEach, rememberedChanges } = await import('../diff/changes-between.js');
   const { yearsIn } = await import('../rules/year-folders.js');
   mkdirSync(REMEMBERED, { recursive: true });
   const sound: string[] = [];
@@ -72,7 +72,7 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
   const steps = sound.slice(1).map((head, index) => ({ base: sound[index] ?? head, head }));
   const changes = new Map(steps.map((step) => [rememberedChanges(step.base, step.head), step]));
   for (const [file, { base, head }] of withChanges ? changes : [])
-    if (!existsSync(file)) writeFileSync(file, JSON.stringify(await changesBetween(base, head)));
+    if (!existsSync(file)) writeFileSync(file, JSON.stringify(await changesInEach(base, head)));
   const current = new Set([...sound.map(rememberedFile), ...changes.keys()]);
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
     if (!current.has(file)) rmSync(file);

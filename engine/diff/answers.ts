@@ -83,16 +83,34 @@ function fail(file: string, line: number): never {
   });
 }
 
-function answerIn(
-  line: string,
-): { readonly rules: string; readonly question: Question; readonly answer: Answer } | undefined {
-  const { rules, operation, request, start, answer, error } = asObject(parsed(line));
+function answerIn(line: string): (Asked & { readonly answer: Answer }) | undefined {
+  const asked = askedIn(line);
+  const { answer, error } = asObject(parsed(line));
+  if (asked === undefined) return undefined;
+  if (isObject(answer)) return { ...asked, answer: { ok: true, value: answer } };
+  return typeof error === 'string' ? { ...asked, answer: { ok: false, message: error } } : undefined;
+}
+
+/** A question, and the folder of the rules by which it is to be answered. */
+interface Asked {
+  readonly rules: string;
+  readonly question: Question;
+}
+
+/**
+ * The question of a line of a file of requests.
+ * @throws AnswersError where it is none
+ */
+export function questionIn(line: string, file: string, number: number): Asked {
+  return askedIn(line) ?? fail(file, number);
+}
+
+function askedIn(line: string): Asked | undefined {
+  const { rules, operation, request, start } = asObject(parsed(line));
   const validation = validateRequest(request);
   if (typeof rules !== 'string' || !validation.ok || !isOperation(operation)) return undefined;
   const dated = typeof start === 'string' ? { start } : {};
-  const question = { operation, request: validation.request, ...dated };
-  if (isObject(answer)) return { rules, question, answer: { ok: true, value: answer } };
-  return typeof error === 'string' ? { rules, question, answer: { ok: false, message: error } } : undefined;
+  return { rules, question: { operation, request: validation.request, ...dated } };
 }
 
 function parsed(line: string): unknown {

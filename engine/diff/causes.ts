@@ -1,13 +1,14 @@
 import type { Cause, RuleName } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { Fact } from '../rules/rules-year.js';
-import { lineDependencies, type Renames } from './renames.js';
+import type { Compared } from './names.js';
+import { lineDependencies } from './renames.js';
 import { SECTIONS } from './sections.js';
 import type { Change, Years } from './written.js';
 
 /** The keys of a rule by which nothing is decided: texts for people, and what is only cited. */
 const SAID =
-  /^(label|name|hint|summary|law|explanation|text|question|why|example|wrong|reason|noun|english|aliases|sources|source|order)\b/;
+  /^(label|phrase|name|hint|summary|law|explanation|text|question|why|example|wrong|reason|noun|english|aliases|sources|source|order)\b/;
 const CITED = /^(reviewBy|checkedOn|place|through|title|publisher|url|date)\b/;
 /** The sections by which an answer is decided. */
 const DECIDING: readonly string[] = [
@@ -44,7 +45,7 @@ export function decides({ section, kind, differences, id }: Change): boolean {
  * sections.
  * @param id that of now, or the last one it had
  */
-export function causesOf(id: string, changes: readonly Change[], years: Years, renames: Renames): Cause[] {
+export function causesOf(id: string, changes: readonly Change[], { years, named, renames }: Compared): Cause[] {
   const former = (section: RuleName['section'], name: string): string =>
     [...renames(section)].find(([, now]) => now === name)?.[0] ?? name;
   const names = new Set(
@@ -59,13 +60,16 @@ export function causesOf(id: string, changes: readonly Change[], years: Years, r
       .map(({ section, id: name }) => `${section} ${name}`),
   );
   const meant = changes.filter((one) => names.has(`${one.section} ${one.id}`) && decides(one) && !isFollowing(one));
-  return meant
+  // That a line names other rules than before is said by these.
+  const others = meant.filter(({ section }) => section !== 'lines');
+  return (others.length > 0 ? others : meant)
     .toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
     .map((change) => ({
       section: change.section,
       id: change.id,
       ...(change.formerId === undefined ? {} : { formerId: change.formerId }),
       label: change.label,
+      ...phraseOf(change, named),
       kind: change.kind,
       ...numberOf(change, years),
     }));
@@ -80,6 +84,11 @@ function isFollowing({ differences }: Change): boolean {
   return differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
 
+function phraseOf({ section, id, formerId = id }: Change, { base, head }: Years): Pick<Cause, 'phrase'> {
+  const figure = section === 'figures' ? (head.source.figures[id] ?? base.source.figures[formerId]) : undefined;
+  return figure !== undefined && 'phrase' in figure && figure.phrase !== undefined ? { phrase: figure.phrase } : {};
+}
+
 /** The number of a figure, or what a condition compares with. */
 function numberOf({ section, id, formerId = id }: Change, { base, head }: Years): Pick<Cause, 'value'> {
   const read = section === 'figures' ? figureIn : section === 'conditions' ? comparedIn : undefined;
@@ -89,17 +98,17 @@ function numberOf({ section, id, formerId = id }: Change, { base, head }: Years)
   return { value: { before: before?.number ?? null, after: after?.number ?? null, unit } };
 }
 
-interface Compared {
+interface Value {
   readonly number: number;
   readonly unit: string;
 }
 
-function figureIn(name: string, { source, figures }: CompiledRules): Compared | undefined {
+function figureIn(name: string, { source, figures }: CompiledRules): Value | undefined {
   const [figure, value] = [source.figures[name], figures.get(name)];
   return figure === undefined || value === undefined ? undefined : { number: value.toNumber(), unit: figure.unit };
 }
 
-function comparedIn(name: string, { source, figures }: CompiledRules): Compared | undefined {
+function comparedIn(name: string, { source, figures }: CompiledRules): Value | undefined {
   const condition = source.conditions[name];
   if (condition === undefined || !('fact' in condition)) return undefined;
   const { value, fact } = condition;

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { RulesDiff } from '../../schemas/types/diff2.js';
+import { join } from 'node:path';
+import type { RulesDiff } from '../../schemas/types/api.js';
 import { REMEMBERED, rulesDigest } from '../loader/remembered.js';
+import { inEach, type Language, type Translated } from '../values/language.js';
+import { diffRules } from './diff-rules.js';
+import { readSides } from './sides.js';
 
 const ENGINE = join(import.meta.dirname, '..');
-
-/** Beside this module, which of a bundle is the bundle: it has the thread as a bundle too. */
-const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'thread.js');
 
 /**
  * The file in which the build leaves the comparison of two years: named by a digest of all that it depends on, so that it
@@ -31,17 +28,22 @@ function codeDigest(engine: string): string {
 }
 
 /**
- * What a rules year changes against another one: what `npm run rules:diff` compares. Comparing takes seconds, so the build
- * has done it for the years of the package; others are compared by a thread of their own, so that the service goes on
- * answering.
+ * What a rules year changes against another one: what `npm run rules:diff` compares. The build has done it for the years of
+ * the package; others take a second.
  * @param base a folder of rules
  * @param head a folder of rules
- * @throws where the rules of either cannot be used
+ * @throws BadRules where the rules of either cannot be used
  */
-export async function changesBetween(base: string, head: string): Promise<RulesDiff> {
+export async function changesBetween(base: string, head: string, language: Language): Promise<RulesDiff> {
   const remembered = rememberedChanges(base, head);
-  if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const thread = new Worker(THREAD, { workerData: { base, head } });
-  const [json] = await once(thread, 'message');
-  return JSON.parse(json);
+  const changes: Translated<RulesDiff> = existsSync(remembered)
+    ? JSON.parse(await readFile(remembered, 'utf8'))
+    : await changesInEach(base, head);
+  return changes[language];
+}
+
+/** The same in each language, as the build keeps it. */
+export async function changesInEach(base: string, head: string): Promise<Translated<RulesDiff>> {
+  const { years, context } = await readSides(base, head, process.cwd());
+  return inEach((language) => diffRules(years, context, language));
 }

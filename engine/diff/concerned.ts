@@ -165,7 +165,7 @@ export class Asked {
       this.standing(name, this.years.head, numbers),
       this.standing(formerName, this.years.base, numbers),
     ];
-    const label = labelOf(name, this.named.head) ?? labelOf(formerName, this.named.base) ?? name;
+    const words = wordsOf(name, this.named.head) ?? wordsOf(formerName, this.named.base) ?? { label: name };
     const sides: [('base' | 'head') | undefined, readonly ConditionIs['is'][]][] =
       before === undefined || after === undefined || before.every((one, index) => one === after[index])
         ? [[undefined, after ?? before ?? []]]
@@ -178,7 +178,10 @@ export class Asked {
         const meant = numbers.filter((_, place) => standing[place] === is);
         if (meant.length === 0 || meant.length === numbers.length) return [];
         return [
-          { is: { condition: name, label, is, ...(of === undefined ? {} : { of }) }, bits: this.bitsOf(form, meant) },
+          {
+            is: { condition: name, ...words, is, ...(of === undefined ? {} : { of }) },
+            bits: this.bitsOf(form, meant),
+          },
         ];
       }),
     );
@@ -224,11 +227,14 @@ function conditionNames({ source }: CompiledRules): string[] {
   return [...new Set([...Object.keys(source.conditions), ...counts])];
 }
 
-function labelOf(name: string, { source }: CompiledRules): string | undefined {
+function wordsOf(name: string, { source }: CompiledRules): Pick<ConditionIs, 'label' | 'phrase'> | undefined {
   const condition = source.conditions[name];
-  if (condition !== undefined) return condition.label;
+  if (condition !== undefined) {
+    const { label, phrase } = condition;
+    return { label, ...(phrase === undefined ? {} : { phrase }) };
+  }
   const fact = source.facts[name];
-  return fact?.type === 'count' ? (fact.atLeastOne ?? fact.label) : undefined;
+  return fact?.type === 'count' ? { label: fact.atLeastOne ?? fact.label } : undefined;
 }
 
 interface Weighed {

@@ -120,7 +120,7 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
     totals: rows(({ totals }) => totals).flatMap(([id, own]) =>
       own.map(({ content: { before, after }, ...row }) => ({
         total: totalName(id),
-        ...row,
+        ...counted(row),
         before: before ?? NOTHING,
         after: after ?? NOTHING,
       })),
@@ -129,31 +129,44 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
       field,
       question: questionLabel(field, compared),
       rows: own.map(({ content: { before, after }, ...row }) => ({
-        ...row,
+        ...counted(row),
         before: before === null ? null : [...before],
         after: after === null ? null : [...after],
       })),
     })),
     statuses: rows(({ statuses }) => statuses).flatMap(([id, own]) =>
-      own.map(({ content, ...row }) => ({ status: statusName(id), ...row, ...reasonsNamed(content, compared) })),
+      own.map(({ content, ...row }) => ({
+        status: statusName(id),
+        ...counted(row),
+        ...reasonsNamed(content, compared),
+      })),
     ),
     notices: rows(
       ({ notices }) => notices,
       (id) => noticeDistinction(id, compared),
     ).map(([id, own]) => ({
       ...ruleNames('notices', id, compared),
-      rows: own.map(({ content, ...row }) => ({ ...row, ...content })),
+      rows: own.map(({ content, ...row }) => ({ ...counted(row), ...content })),
     })),
     administrator: rows(
       ({ administrator }) => administrator,
       () => ({ ...PLAIN, sum: shareSum(compared) }),
     ).flatMap(([, own]) =>
-      own.map(({ content: { before, after }, ...row }) => ({ ...row, before: share(before), after: share(after) })),
+      own.map(({ content: { before, after }, ...row }) => ({
+        ...counted(row),
+        before: share(before),
+        after: share(after),
+      })),
     ),
     others: rows(({ others }) => others).flatMap(([field, own]) =>
-      own.map(({ content: { before, after }, ...row }) => ({ field, ...row, before, after })),
+      own.map(({ content: { before, after }, ...row }) => ({ field, ...counted(row), before, after })),
     ),
   };
+}
+
+/** What a row says in the report: how many requests, and not which. */
+function counted<Told extends { readonly numbers: readonly number[] }>({ numbers, ...row }: Told) {
+  return { ...row, requests: numbers.length };
 }
 
 const NOTHING = { min: 0, max: 0 };
@@ -190,9 +203,31 @@ function lineRows(observed: readonly Observed[], asked: Asked, compared: Compare
       return {
         ...ruleNames('lines', id, compared),
         included: isIncluded(id, compared),
-        rows: rows.map(({ content, ...row }) => ({ ...row, ...content })),
+        rows: rows.map(({ content, ...row }) => ({
+          ...counted(row),
+          ...peopleOf(id, row, asked, compared),
+          ...content,
+        })),
       };
     });
+}
+
+/** Whose persons a line is charged for, where all requests of a row have such persons of one fact alone. */
+function peopleOf(
+  id: string,
+  { numbers }: Pick<Row<LineContent>, 'numbers'>,
+  asked: Asked,
+  { years, named }: Compared,
+): Pick<Api.LineRow, 'people'> {
+  const line = [...years.head.lines, ...years.base.lines].find((one) => one.id === id);
+  const facts = line?.groups.flatMap(({ people }) => people?.fact ?? []) ?? [];
+  const counting = facts.filter((name) => numbers.some((number) => (asked.factsOf(number)?.numberOf(name) ?? 0) > 0));
+  const [fact, ...more] = new Set(counting);
+  if (fact === undefined || more.length > 0) return {};
+  const declared = named.head.source.facts[fact] ?? named.base.source.facts[fact];
+  if (declared?.type !== 'count') return {};
+  const { label, phrase } = declared;
+  return { people: { fact, label, ...(phrase === undefined ? {} : { phrase }) } };
 }
 
 /** Conditions that a line or its modifiers name are nearer than those behind them, and these than any other. */
@@ -300,7 +335,7 @@ function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
   const changed = rowsById(observed, asked, () => PLAIN).map(([form, rows]) => ({
     form,
     kind: 'changed' as const,
-    rows: rows.map(({ content, ...row }) => ({ ...row, ...content })),
+    rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
   }));
   const ofOne = Object.keys(labels).flatMap((form): Api.FormDiff[] => {
     const [before, after] = [form in years.base.source.forms, form in years.head.source.forms];
@@ -356,7 +391,7 @@ function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'p
     }),
     steps: stepRows.map(([id, rows]) => ({
       ...stepNames(id, compared),
-      rows: rows.map(({ content, ...row }) => ({ ...row, ...content })),
+      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
     })),
   };
 }
@@ -370,7 +405,7 @@ function paymentRow(
   return {
     line,
     label: lineLabel(line),
-    ...row,
+    ...counted(row),
     per: 'enterprise',
     ...paid,
     starts: { days: starts.length, first, last: starts.at(-1) ?? first },

@@ -18,7 +18,8 @@ export interface Row<Content> {
   readonly sum?: Sum;
   /** That of the example. */
   readonly content: Content;
-  readonly requests: number;
+  /** The numbers of the requests among those asked, the simplest first. */
+  readonly numbers: readonly number[];
   readonly example: CalculationRequest;
 }
 
@@ -117,6 +118,7 @@ function rowOf<Content>(
   asked: Asked,
 ): Row<Content> {
   const seen = pieces.flatMap((piece) => piece.seen);
+  const numbers = seen.map(({ number }) => number).sort((a, b) => a - b);
   const simplest = seen.reduce((best, one) => (one.number < best.number ? one : best));
   const example = asked.requests[simplest.number];
   if (example === undefined) throw new Error('A request that nobody was asked.');
@@ -124,7 +126,7 @@ function rowOf<Content>(
     forms: [...new Set(pieces.map(({ form }) => form))],
     where: where === undefined ? null : { all: [...where] },
     content: simplest.content,
-    requests: seen.length,
+    numbers,
     example,
   };
 }
@@ -148,9 +150,9 @@ function bySums<Content>(
     return runs.map((run) => {
       const { key: _, value, ...row } = run[0];
       const last = run.at(-1)?.value;
-      const requests = run.reduce((sum, one) => sum + one.requests, 0);
+      const numbers = run.flatMap((one) => one.numbers).sort((a, b) => a - b);
       const to = last === undefined || last === all.at(-1) ? null : last;
-      return value === undefined ? row : { ...row, requests, sum: { field, label, value, to } };
+      return value === undefined ? row : { ...row, numbers, sum: { field, label, value, to } };
     });
   });
 }

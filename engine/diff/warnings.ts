@@ -38,17 +38,16 @@ function unannounced({ base, head }: Years, changelogs: Changelogs | undefined):
   ];
 }
 
-/** In another year a case has to expect something else, if it says where that comes from. */
+/** In another year a case has to expect something else. */
 function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[] {
-  const isSameYear = base.source.ruleset.year === head.source.ruleset.year;
+  if (base.source.ruleset.year !== head.source.ruleset.year) return [];
   return changes
     .filter(({ section }) => section === 'cases')
     .flatMap(({ id, kind, differences }): Warning[] => {
       if (kind === 'removed') return [{ kind: 'removed_case', name: id }];
       const isRewritten = differences.some(({ path }) => path.startsWith('expect'));
       const sourceChanged = differences.some(({ path }) => path === 'source');
-      const isSuspicious = isRewritten && (isSameYear || !sourceChanged);
-      return isSuspicious ? [{ kind: 'rewritten_case', name: id, sourceChanged }] : [];
+      return isRewritten ? [{ kind: 'rewritten_case', name: id, sourceChanged }] : [];
     });
 }
 

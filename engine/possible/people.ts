@@ -25,6 +25,7 @@ interface Kind {
 
 /** A number of persons that some rules read, or what part one is of another. */
 interface Crowd {
+  readonly name: string;
   readonly part: (mix: readonly number[]) => number;
   /** Undefined of a plain number. */
   readonly whole: ((mix: readonly number[]) => number) | undefined;
@@ -34,14 +35,14 @@ interface Crowd {
 
 /**
  * The persons that a request of a form can have, as its fields say them: every mix of up to three of the kinds that some
- * rules can tell apart; and, where they compare a number or a share of persons with more than such mixes have, each of them
+ * rules can tell apart; and, where they compare a share of persons, or a number with more than such mixes have, each of them
  * filled up with one kind to just below, at and just above it. The smallest first.
  * @param fields those of the form
  * @param typical a request of the form, whose persons stand for their kinds
  */
-export function peopleAnswers(fields: readonly Field[], typical: JsonObject, read: Read): JsonObject[] {
+export function peopleAnswers(fields: readonly Field[], typical: JsonObject, read: Read) {
   const kinds = kindsIn(fields, typical, read);
-  if (kinds.length === 0) return [];
+  if (kinds.length === 0) return { answers: [], isWhole: true };
   const small = mixesOf(kinds.length).filter((mix) => isPossible(mix, kinds, typical));
   const crowds = crowdsIn(kinds, read);
   const mixes = new Map(small.map((mix) => [mix.join(), mix]));
@@ -49,7 +50,11 @@ export function peopleAnswers(fields: readonly Field[], typical: JsonObject, rea
     for (const crowd of crowds)
       for (const filled of filledUp(mix, crowd))
         if (isPossible(filled, kinds, typical)) mixes.set(filled.join(), filled);
-  return [...mixes.values()].map((mix) => written(mix, kinds));
+  return {
+    answers: [...mixes.values()].map((mix) => written(mix, kinds)),
+    /** Whether these are all that the rules can tell apart: of two large numbers of persons not every pair is there. */
+    isWhole: new Set(crowds.map(({ name }) => name)).size <= 1,
+  };
 }
 
 /** A number of persons that one side reads. */
@@ -146,21 +151,23 @@ function crowdOf(
   thresholds: readonly number[],
 ): Crowd[] {
   const fact = facts[name];
-  if (fact?.type === 'share') return shareOf(fact, countOf, thresholds);
+  if (fact?.type === 'share') return shareOf(name, fact, countOf, thresholds);
   const own = countOf.get(name);
   const large = thresholds.filter((one) => one >= MIXED);
-  return own === undefined || large.length === 0 ? [] : [{ part: own, whole: undefined, thresholds: large }];
+  return own === undefined || large.length === 0 ? [] : [{ name, part: own, whole: undefined, thresholds: large }];
 }
 
-function shareOf(fact: ShareFact, countOf: ReadonlyMap<string, Crowd['part']>, thresholds: readonly number[]): Crowd[] {
+function shareOf(
+  name: string,
+  fact: ShareFact,
+  countOf: ReadonlyMap<string, Crowd['part']>,
+  thresholds: readonly number[],
+): Crowd[] {
   const [part, whole] = [countOf.get(fact.part), countOf.get(fact.whole)];
-  const finer = thresholds.filter((one) => one > 0 && one < 1 && !isOfFew(one));
-  return part === undefined || whole === undefined || finer.length === 0 ? [] : [{ part, whole, thresholds: finer }];
-}
-
-/** Whether three persons or fewer make such a share. */
-function isOfFew(share: number): boolean {
-  return [1, 2, 3].some((whole) => Math.abs(share * whole - Math.round(share * whole)) < NEARLY);
+  const between = thresholds.filter((one) => one > 0 && one < 1);
+  return part === undefined || whole === undefined || between.length === 0
+    ? []
+    : [{ name, part, whole, thresholds: between }];
 }
 
 /** A mix with as many more persons of one kind as bring a number just below, at and just above each of its thresholds. */

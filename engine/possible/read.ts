@@ -3,7 +3,8 @@ import { closure, conditionsBehind, leavesOf } from '../conditions/expressions.j
 import { comparedValue } from '../conditions/fact-space.js';
 import { factsBehind } from '../conditions/fact-types.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { turnsAt } from '../pricing/terms.js';
+import { termsOf, turnsAt } from '../pricing/terms.js';
+import { amountCases } from '../rules/rules-year.js';
 
 /** What some rules read of a request, of one side or of two. */
 export interface Read {
@@ -65,4 +66,11 @@ function turns(fact: string, { rules, terms }: Reading): number[] {
 
 function limitsOf(fact: string, { limits = [] }: Reading): number[] {
   return limits.flatMap(([name, number]) => (name === fact ? [number] : []));
+}
+
+/** All that some facts of the rules can be told apart by, whatever reads them. */
+export function readAll(facts: readonly string[], rules: CompiledRules): Read {
+  const { conditions, lines } = rules.source;
+  const terms = lines.flatMap((line) => amountCases(line).flatMap(({ one }) => termsOf(one)));
+  return readTogether([{ rules, facts, expressions: Object.keys(conditions), terms }]);
 }

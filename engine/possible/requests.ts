@@ -20,6 +20,8 @@ export interface Combinations {
   readonly form: string;
   /** How many there are. */
   readonly count: number;
+  /** Whether there is no other that the rules can tell from these. */
+  readonly isWhole: boolean;
   /** The numbers that are tried of each of its number fields. */
   readonly numbers: ReadonlyMap<string, readonly number[]>;
   /** One of them, by its number; undefined where no request of the form can say so. */
@@ -34,7 +36,7 @@ export function requestsOf(form: string, read: Read): Combinations {
   const source = read.rules.findLast((one) => form in one.source.forms)?.source;
   const typical: JsonObject = source === undefined ? { form } : { ...typicalRequest(form, source) };
   const fields = formFields(form);
-  const people = peopleAnswers(fields, typical, read);
+  const { answers: people, isWhole } = peopleAnswers(fields, typical, read);
   const ofPeople = new Set(people.flatMap((one) => Object.keys(one)));
   const others = fields.filter(({ name }) => !ofPeople.has(name) && isRead(name, form, read));
   const dimensions = [people, ...others.map((field) => answersTo(field, read))].filter((one) => one.length > 0);
@@ -42,6 +44,7 @@ export function requestsOf(form: string, read: Read): Combinations {
   const sums = others.filter(({ shape }) => shape.kind === 'number');
   return {
     form,
+    isWhole,
     numbers: new Map(sums.map(({ name }) => [name, numbersAround(name, read)])),
     count: combinations(sizes),
     at(number) {

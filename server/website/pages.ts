@@ -84,6 +84,6 @@ async function keptPage(render: Render, site: Site): Promise<KeptPage> {
 }
 
 /** The year before may be one that cannot be used just now. */
-async function comparesYears({ years }: Site): Promise<boolean> {
-  return years.before === undefined || (await years.changes()) !== undefined;
+async function comparesYears({ years, state }: Site): Promise<boolean> {
+  return years.before === undefined || (await years.changes(state.language)) !== undefined;
 }

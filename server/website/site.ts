@@ -135,7 +135,10 @@ export function otherYears(name: string, year: number, log: Log, pause = PAUSE) 
       return making;
     };
   };
-  const changesSince = once((base) => changesBetween(base, folder));
+  const changesSince = {
+    it: once((base) => changesBetween(base, folder, 'it')),
+    en: once((base) => changesBetween(base, folder, 'en')),
+  };
   return {
     /** The newest first. */
     numbers,
@@ -148,7 +151,7 @@ export function otherYears(name: string, year: number, log: Log, pause = PAUSE) 
     /** The rules of another year; undefined where there is no such year. */
     rulesOf: once((other) => loadRules(other)),
     /** What the site's year changed against the one before; undefined where none is before it. */
-    changes: async () => (before === undefined ? undefined : changesSince(before)),
+    changes: async (language: Language) => (before === undefined ? undefined : changesSince[language](before)),
   };
 }
 

@@ -103,7 +103,7 @@ describe('the years beside that of the site', () => {
 
   it('are not there for a year that stands alone', async () => {
     const years = otherYears(add('rules-2031', '2031.02.01'), 2031, log);
-    expect([years.numbers, years.before, await years.changes(), await years.rulesOf(2030)]).to.deep.equal([
+    expect([years.numbers, years.before, await years.changes('it'), await years.rulesOf(2030)]).to.deep.equal([
       [],
       undefined,
       undefined,
@@ -114,7 +114,7 @@ describe('the years beside that of the site', () => {
   it('that cannot be used are as good as absent, and the log says why', async () => {
     add('rules-2030', 'not a version');
     const years = otherYears(add('rules-2031', '2031.02.01'), 2031, log);
-    expect([years.before, await years.rulesOf(2030), await years.changes()]).to.deep.equal([
+    expect([years.before, await years.rulesOf(2030), await years.changes('it')]).to.deep.equal([
       2030,
       undefined,
       undefined,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { diffRules } from '../../engine/diff/diff.js';
-import type { DiffContext } from '../../engine/diff/sides.js';
+import { type DiffContext, diffRules } from '../../engine/diff/diff-rules.js';
 import type { Years } from '../../engine/diff/written.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../engine/lint/former-rules.js';
@@ -14,7 +13,7 @@ import type { Problem } from '../../engine/loader/problem.js';
 import { slashed, yamlPaths } from '../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import type { Language } from '../../engine/values/language.js';
-import type { RulesDiff } from '../../schemas/types/diff2.js';
+import type { RulesDiff } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 
 const TESTS = join(ROOT, 'test', 'engine');

@@ -2,12 +2,12 @@ import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { type Scalar, stringify, visit } from 'yaml';
 import { findWarnings } from '../../../engine/diff/warnings.js';
-import { compare, compareWritten } from '../../../engine/diff/written.js';
+import { type Change, compare, compareWritten } from '../../../engine/diff/written.js';
 import { translatables } from '../../../engine/english.js';
 import { ruleBook } from '../../../engine/loader/rule-book.js';
 import { readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
-import type { RuleChange, Warning } from '../../../schemas/types/diff2.js';
+import type { Warning } from '../../../schemas/types/api.js';
 import { expectGolden, temporaryFolder } from '../../support/commands.js';
 import {
   applyEdits,
@@ -166,7 +166,7 @@ const EDITS: Readonly<
 };
 
 /** A change in a line; of a rule that comes or goes only that it does. */
-function told({ kind, section, id, label, formerId, differences }: RuleChange): string {
+function told({ kind, section, id, label, formerId, differences }: Change): string {
   const former = formerId === undefined ? '' : `, was ${formerId}`;
   const parts = differences.map(({ path, computed = false, ...one }) => {
     const [before, after] = ['before', 'after'].map((side) => JSON.stringify(Reflect.get(one, side)) ?? 'nothing');
@@ -187,7 +187,7 @@ describe('what is written otherwise in a small year', () => {
       const warnings = findWarnings(comparison, { base, head }, false, undefined);
       lines.push(`${what}:`, ...comparison.changes.map(told), ...warnings.map(asked));
     }
-    expectGolden(`${lines.join('\n')}\n`, 'diff/compare/written.txt');
+    expectGolden(`${lines.join('\n')}\n`, 'diff/written.txt');
   });
 
   it('needs a new version and changelog where results change, and only there', async () => {

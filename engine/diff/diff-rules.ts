@@ -4,7 +4,6 @@ import { inEnglish } from '../english.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { eachTotal } from '../result/totals.js';
-import { formLabels } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
 import { type Answering, ownAnswers } from './answers.js';
 import { causesOf, decides } from './causes.js';
@@ -13,6 +12,7 @@ import type { Compared } from './names.js';
 import { chooseRequests, type Requests } from './requests.js';
 import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
+import { firstParagraph } from './words/first-paragraph.js';
 import { type Change, compare, type Years } from './written.js';
 
 /** Where a rule of a side stands: its file, seen from the rules folder, and its line. */
@@ -39,11 +39,12 @@ export interface DiffContext {
  * `baseAnswers` does.
  * @param language that of all labels and texts
  */
-export function diffRules(
-  years: Years,
-  context: DiffContext,
-  language: Language = 'en',
-): Omit<Api.RulesDiff, 'headline'> {
+export function diffRules(years: Years, context: DiffContext, language: Language = 'en'): Api.RulesDiff {
+  const found = findAll(years, context, language);
+  return { ...found, headline: firstParagraph(found) };
+}
+
+function findAll(years: Years, context: DiffContext, language: Language): Omit<Api.RulesDiff, 'headline'> {
   const comparison = compare(years);
   const { renames } = comparison;
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
@@ -62,7 +63,7 @@ export function diffRules(
     head: sideName(context.headName, years.head),
     engine: otherEngine === undefined ? null : { commit: otherEngine, isCompared: baseAnswers !== undefined },
     resultsChanged,
-    lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, years, renames) })),
+    lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
     ...(context.given === undefined ? {} : givenDiff(context.given, compared)),
     ...parts,
@@ -184,11 +185,15 @@ function comparedIn({ questions, rules, sampled }: Requests, notAnswered: Differ
   return { requests: calculated, starts, rules: [...rules], sampled: sampled.map((one) => ({ ...one })), notAnswered };
 }
 
+function formNames({ source: { forms } }: Years['head']): Record<string, string> {
+  return Object.fromEntries(Object.entries(forms).map(([form, { name }]) => [form, name]));
+}
+
 function labelsOf({ base, head }: Years, language: Language): Api.Labels {
   const factsOf = ({ source }: Years['head']) =>
     Object.fromEntries(Object.entries(source.facts).map(([name, { label }]) => [name, label]));
   return {
-    forms: { ...formLabels(base.source.forms), ...formLabels(head.source.forms) },
+    forms: { ...formNames(base), ...formNames(head) },
     facts: { ...factsOf(base), ...factsOf(head) },
     totals: TOTALS[language],
   };
