@@ -20,6 +20,8 @@ export interface Combinations {
   readonly form: string;
   /** How many there are. */
   readonly count: number;
+  /** The numbers that are tried of each of its number fields. */
+  readonly numbers: ReadonlyMap<string, readonly number[]>;
   /** One of them, by its number; undefined where no request of the form can say so. */
   at(number: number): CalculationRequest | undefined;
 }
@@ -37,8 +39,10 @@ export function requestsOf(form: string, read: Read): Combinations {
   const others = fields.filter(({ name }) => !ofPeople.has(name) && isRead(name, form, read));
   const dimensions = [people, ...others.map((field) => answersTo(field, read))].filter((one) => one.length > 0);
   const sizes = dimensions.map((one) => one.length);
+  const sums = others.filter(({ shape }) => shape.kind === 'number');
   return {
     form,
+    numbers: new Map(sums.map(({ name }) => [name, numbersAround(name, read)])),
     count: combinations(sizes),
     at(number) {
       const given = combination(number, sizes).map((answer, dimension) => dimensions[dimension]?.[answer] ?? {});
