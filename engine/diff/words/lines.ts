@@ -35,6 +35,7 @@ const TEXTS = byLanguage({
     state: { it: 'stato', en: 'state' },
     classification: { it: 'certezza', en: 'certainty' },
     valueSource: { it: 'di chi è l’importo', en: 'whose amount it is' },
+    modifierTargets: { it: 'modificatori', en: 'modifiers' },
   },
   yes: { it: 'sì', en: 'yes' },
   no: { it: 'no', en: 'no' },
