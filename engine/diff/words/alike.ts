@@ -28,7 +28,7 @@ export interface Alike<R extends Row> {
  * @param contentOf what they come to, as JSON can have it
  */
 export function alikeRows<R extends Row>(rows: readonly R[], contentOf: (row: R) => unknown): Alike<R>[] {
-  const byWeight = (a: R, b: R): number => weight(a, rows) - weight(b, rows) || b.requests - a.requests;
+  const byWeight = (a: R, b: R): number => compareNumbers(weight(a, rows), weight(b, rows)) || b.requests - a.requests;
   const groups = groupsBy(rows, (row) => JSON.stringify(contentOf(row))).map((some): Alike<R> => {
     const people = (row: R): string => JSON.stringify([row.where === null, toldConditions(row, rows)]);
     const parts = groupsBy(some, people).map(inOne).sort(byWeight);
@@ -37,9 +37,15 @@ export function alikeRows<R extends Row>(rows: readonly R[], contentOf: (row: R)
   return groups.sort((a, b) => byWeight(a.row, b.row));
 }
 
-/** What is in some cases only comes last. */
+/** Infinite numbers are equal to one another. */
+function compareNumbers(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+/** What is in some cases only comes last; an answer that is left open weighs more than one that is given. */
 function weight(row: Row, rows: readonly Row[]): number {
-  return row.where === null ? 4 : toldConditions(row, rows).length;
+  if (row.where === null) return Number.POSITIVE_INFINITY;
+  return toldConditions(row, rows).reduce((sum, { is }) => sum + (is === 'open' ? 1.5 : 1), 0);
 }
 
 /** Rows of the same conditions: of all their forms and sums. */

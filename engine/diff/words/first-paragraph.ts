@@ -109,18 +109,26 @@ function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Foun
   if (lead === undefined) return '';
   const chosen = ranked.slice(0, shown);
   const cause = mainCause(lead);
+  const isOwn = cause?.section === 'lines' && cause.id === lead.id;
   const together = chosen.filter((line) => cause !== undefined && line.because.some(({ id }) => id === cause.id));
   const first = together.length === 0 ? [lead] : together;
   const rest = chosen.filter((line) => !first.includes(line));
   const left = ranked.length - shown;
-  const effect = first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined)).join(', ');
-  const why = cause === undefined ? effect : texts.why(causeWords(cause, language), effect);
+  const effects = first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined));
+  // Names of lines have commas of their own.
+  const effect = effects.join(first.every(hasPhrase) ? ', ' : '; ');
+  const why = cause === undefined || isOwn ? effect : texts.why(causeWords(cause, language), effect);
   const named = rest.map((line) => namedMove(line, diff));
   const more = left > 0 ? [texts.more(left)] : [];
   const other = [...named, ...more];
   if (other.length === 0) return `${sentence(why)}.`;
   if (named.length === 0) return `${sentence(why)}. ${texts.alone(inList(more, language), left === 1)}.`;
   return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](inSeries(other, language))}.`;
+}
+
+/** Whether a sentence has a word for each person that a line is charged to. */
+function hasPhrase(line: Diff.LineDiff): boolean {
+  return rowsOfLine(line)[0]?.row.people?.phrase !== undefined;
 }
 
 /** Parts that have commas of their own. */
@@ -189,7 +197,7 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
   const whom = texts.forWhom(alikeInWords({ ...main, parts: [main.row] }, line.rows, speaker));
-  const move = moveInWords(main, language) + person + period;
+  const move = moveInWords(main, line, language) + person + period;
   return texts.costs(quoted(line.label, language), move + whom) + outside(line, language);
 }
 

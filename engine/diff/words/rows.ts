@@ -10,8 +10,12 @@ import { conditionsInWords, formsInWords, type Speaker, sumInWords } from './who
 const TEXTS = byLanguage({
   times: (sum: string, quantity: number) => ({ it: `${sum} × ${quantity}`, en: `${sum} × ${quantity}` }),
   aPerson: { it: ' a persona', en: ' a person' },
-  newLine: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
-  goneLine: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
+  kinds: {
+    added: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
+    removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
+    due: (sum: string) => ({ it: `ora dovuta, ${sum}`, en: `now due, ${sum}` }),
+    notDue: (sum: string) => ({ it: `non più dovuta, era ${sum}`, en: `no longer due, it was ${sum}` }),
+  },
   otherwise: { it: 'conta diversamente', en: 'counts otherwise' },
   quantity: (before: number, after: number) => ({
     it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
@@ -125,8 +129,8 @@ export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
     const isAlone =
       index === 0 && conditionsInWords(first.row, line.rows, language).length === 0 && first.row.sum === undefined;
     const lead = isAlone ? '' : `${whom(first)}: `;
-    const also = more.map((one) => `${withoutMore(moveInWords(one, language))} ${whom(one)}`);
-    return `${lead}${moveInWords(first, language)}${person}${also.length === 0 ? '' : ` (${also.join('; ')})`}`;
+    const also = more.map((one) => `${withoutMore(moveInWords(one, line, language))} ${whom(one)}`);
+    return `${lead}${moveInWords(first, line, language)}${person}${also.length === 0 ? '' : ` (${also.join('; ')})`}`;
   });
 }
 
@@ -136,11 +140,14 @@ function withoutMore(move: string): string {
 }
 
 /** How what a row charges moves: `61,94 € in più`. */
-export function moveInWords({ row, change }: LineRows, language: Language): string {
+export function moveInWords({ row, change }: LineRows, { kind }: Diff.LineDiff, language: Language): string {
   const texts = TEXTS[language];
   const { before, after, quantity } = row;
-  if (before === null) return after === null ? texts.otherwise : texts.newLine(euroRange(after, language));
-  if (after === null) return texts.goneLine(euroRange(before, language));
+  if (before === null)
+    return after === null
+      ? texts.otherwise
+      : texts.kinds[kind === 'added' ? 'added' : 'due'](euroRange(after, language));
+  if (after === null) return texts.kinds[kind === 'removed' ? 'removed' : 'notDue'](euroRange(before, language));
   if (change.min !== 0 || change.max !== 0) return moreOrLess(change, language);
   return quantity === undefined ? texts.otherwise : texts.quantity(quantity.before, quantity.after);
 }

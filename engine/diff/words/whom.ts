@@ -15,6 +15,10 @@ const TEXTS = byLanguage({
     base: { it: ' (per le regole di prima)', en: ' (by the rules before)' },
     head: { it: ' (per le regole di adesso)', en: ' (by the rules of now)' },
   },
+  turns: {
+    begins: (label: string) => ({ it: `se comincia a valere ${label}`, en: `where ${label} begins to hold` }),
+    ends: (label: string) => ({ it: `se smette di valere ${label}`, en: `where ${label} ceases to hold` }),
+  },
   sumIs: (label: string, value: string) => ({ it: `${label}: ${value}`, en: `${label}: ${value}` }),
   sumFrom: (label: string, value: string) => ({
     it: `${label}: da ${value} in su`,
@@ -54,7 +58,21 @@ export function formsInWords(forms: readonly string[], { language, labels }: Spe
  */
 export function conditionsInWords(row: Whom, rows: readonly Whom[], language: Language): string[] {
   if (row.where === null) return [TEXTS[language].some];
-  return toldConditions(row, rows).map((one) => conditionInWords(one, language));
+  const told = toldConditions(row, rows);
+  return told.flatMap((one) => {
+    const other = told.find(({ condition, of }) => condition === one.condition && of !== one.of);
+    const begins = other === undefined ? undefined : beginsToHold(one, other);
+    if (begins === undefined || other === undefined) return [conditionInWords(one, language)];
+    // The two sides in one sentence.
+    return one.of === 'head' ? [TEXTS[language].turns[begins ? 'begins' : 'ends'](quoted(one.label, language))] : [];
+  });
+}
+
+/** Whether a condition that one side decides otherwise than the other begins or ceases to hold; else undefined. */
+function beginsToHold(one: Diff.ConditionIs, other: Diff.ConditionIs): boolean | undefined {
+  const now = one.of === 'head' ? one.is : other.is;
+  const before = one.of === 'head' ? other.is : one.is;
+  return typeof now === 'boolean' && typeof before === 'boolean' && now !== before ? now : undefined;
 }
 
 /** The conditions that have to be said. */
