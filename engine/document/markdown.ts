@@ -115,15 +115,16 @@ function markdownInline(part: Inline, most: number): string {
 }
 
 /**
- * Asterisks where Markdown takes them for emphasis: beside a letter or a digit within, or beside a space or nothing outside.
+ * Asterisks where Markdown takes them for emphasis: beside a letter or a digit within, or beside a space, a backtick or
+ * nothing outside.
  * Elsewhere an element.
  * @see https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
 function emphasized(part: Inline, rendered: string, before = '', after = ''): string {
   if (typeof part === 'string' || !('strong' in part)) return rendered;
   const isPlain =
-    (/^[\p{L}\p{N}]/u.test(rendered) || /^$|\s$/.test(before)) &&
-    (/[\p{L}\p{N}]$/u.test(rendered) || /^$|^\s/.test(after)) &&
+    (/^[\p{L}\p{N}]/u.test(rendered) || /^$|[\s`]$/.test(before)) &&
+    (/[\p{L}\p{N}]$/u.test(rendered) || /^$|^[\s`]/.test(after)) &&
     !/^\s|\s$|^$/.test(rendered);
   return isPlain ? `**${rendered}**` : `<strong>${rendered}</strong>`;
 }

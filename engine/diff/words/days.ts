@@ -9,10 +9,6 @@ import type { Speaker } from './whom.js';
 
 const TEXTS = byLanguage({
   forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
-  payment: (label: string, line: string, what: string) => ({
-    it: `${label}, ${line}: ${what}`,
-    en: `${label}, ${line}: ${what}`,
-  }),
   newPayment: { it: 'si paga con questa scadenza', en: 'is paid on these days' },
   gonePayment: { it: 'non si paga più con questa scadenza', en: 'is no longer paid on these days' },
   person: { it: ' a persona', en: ' a person' },
@@ -72,7 +68,7 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
       const whom = alikeInWords(one, rows, speaker);
       return {
         isMain: one === most,
-        text: [`${texts.payment(quoted(payment.label, language), withoutEnd(row.label), what)}${texts.forWhom(whom)}.`],
+        text: [`${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${texts.forWhom(whom)}.`],
         cells: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]],
       };
     });

@@ -26,17 +26,13 @@ const TEXTS = byLanguage({
       en: `${label} falls from ${from} to ${to}`,
     }),
   },
-  why: (cause: string, effect: string) => ({ it: `${cause}: ${effect}`, en: `${cause}: ${effect}` }),
   changed: {
     added: (label: string) => ({ it: `nuova regola ${label}`, en: `new rule ${label}` }),
     removed: (label: string) => ({ it: `tolta la regola ${label}`, en: `the rule ${label} is gone` }),
     changed: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
-    renamed: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
-    moved: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
   },
   pays: (who: string, sum: string) => ({ it: `${who} paga ${sum}`, en: `${who} pays ${sum}` }),
   mayPay: (who: string, sum: string) => ({ it: `${who} può pagare ${sum}`, en: `${who} may pay ${sum}` }),
-  costs: (label: string, sum: string) => ({ it: `${label}, ${sum}`, en: `${label}, ${sum}` }),
   person: { it: ' a persona', en: ' a person' },
   year: { it: ' all’anno', en: ' a year' },
   once: { it: ', una volta', en: ', once' },
@@ -57,36 +53,36 @@ const TEXTS = byLanguage({
     it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
     en: `The engine of commit ${commit} is another and is not compared here: to compare it, `,
   }),
-  engineCommands: (write: string, read: string) => ({
-    it: `\`${write}\`, poi \`${read}\`. `,
-    en: `\`${write}\`, then \`${read}\`. `,
-  }),
+  afterwards: { it: ', poi ', en: ', then ' },
 });
 
-/** What changes, for whom, by how much, and why. Plain text. */
+/** What changes, for whom, by how much, and why. Plain text; what stands between backticks is a command or a name. */
 export function firstParagraph(diff: Found): string {
-  const rules = diff.lines.length > 0 ? linesParagraph(diff) : nothingMoves(diff);
-  return engineSentence(diff) + rules;
+  const engine = engineSentence(diff);
+  if (diff.lines.length === 0) return engine + nothingMoves(diff);
+  return engine + linesParagraph(diff, MOST_WORDS - (engine === '' ? 0 : wordsIn(engine)));
+}
+
+function wordsIn(text: string): number {
+  return text.trim().split(/\s+/).length;
 }
 
 /** Where the engine differs and its answers were not given: that, with the commands that compare it, comes before all. */
 function engineSentence({ engine, base, language }: Found): string {
   if (engine === null || engine.isCompared) return '';
   const texts = TEXTS[language];
-  const [write, read] = ['--write-requests', '--base-answers'].map(
-    (option) =>
-      `rules:diff -- ${base.name} ${option} ${option === '--write-requests' ? 'requests.json' : 'answers.json'}`,
-  );
-  return texts.engine(engine.commit.slice(0, 7)) + texts.engineCommands(write ?? '', read ?? '') + texts.rulesAlone;
+  const command = (option: string): string => `\`costi-di-struttura diff ${base.name} ${option}\``;
+  const [write, read] = [command('--write-requests requests.json'), command('--base-answers answers.json')];
+  return `${texts.engine(engine.commit.slice(0, 7))}${write}${texts.afterwards}${read}. ${texts.rulesAlone}`;
 }
 
 /** The lines that move most typical cases, as many as there is room for. */
-function linesParagraph(diff: Found): string {
+function linesParagraph(diff: Found, room: number): string {
   const ranked = byTypicalCases(diff);
   const typical = ranked.filter((line) => typicalCases(line, diff) > 0).length;
   for (let shown = Math.min(MOST_LINES, typical === 0 ? ranked.length : typical); shown > 1; shown--) {
     const text = paragraphOf(ranked, shown, diff);
-    if (text.split(/\s+/).length <= MOST_WORDS) return text;
+    if (wordsIn(text) <= room) return text;
   }
   return paragraphOf(ranked, 1, diff);
 }
@@ -117,7 +113,7 @@ function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Foun
   const effects = first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined));
   // Names of lines have commas of their own.
   const effect = effects.join(first.every(hasPhrase) ? ', ' : '; ');
-  const why = cause === undefined || isOwn ? effect : texts.why(causeWords(cause, language), effect);
+  const why = cause === undefined || isOwn ? effect : `${causeWords(cause, language)}: ${effect}`;
   const named = rest.map((line) => namedMove(line, diff));
   const more = left > 0 ? [texts.more(left)] : [];
   const other = [...named, ...more];
@@ -150,7 +146,7 @@ function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Langua
   const texts = TEXTS[language];
   const name = phrase ?? quoted(label, language);
   if (value === undefined || value.before === null || value.after === null || value.before === value.after)
-    return texts.changed[kind](name);
+    return texts.changed[kind === 'added' || kind === 'removed' ? kind : 'changed'](name);
   // That a figure is of a year says nothing here: what is paid does.
   const [from, to] = valuesInWords(value.before, value.after, value.unit.replace(/\/.*/, ''), language);
   return texts.figure[value.after > value.before ? 'rise' : 'fall'](name, from, to);
@@ -198,7 +194,7 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const period = texts[isOnce(line) ? 'once' : 'year'];
   const whom = texts.forWhom(alikeInWords({ ...main, parts: [main.row] }, line.rows, speaker));
   const move = moveInWords(main, line, language) + person + period;
-  return texts.costs(quoted(line.label, language), move + whom) + outside(line, language);
+  return `${quoted(line.label, language)}, ${move}${whom}${outside(line, language)}`;
 }
 
 function outside({ included }: Diff.LineDiff, language: Language): string {

@@ -19,7 +19,6 @@ const TEXTS = byLanguage({
   removed: { it: 'tolta', en: 'gone' },
   renamed: (former: string) => ({ it: `prima ${former}`, en: `was ${former}` }),
   outside: { it: 'fuori dai totali', en: 'outside the totals' },
-  none: { it: '—', en: '—' },
   example: { it: ', per esempio ', en: ', for instance ' },
   person: { it: 'persona, anno', en: 'person, year' },
   personOnce: { it: 'persona, una volta', en: 'person, once' },
@@ -106,7 +105,7 @@ function perInWords(line: Diff.LineDiff, { per, quantity }: Diff.LineRow, langua
 function countsInWords({ counts = [] }: Diff.LineRow, language: Language): string[] {
   const texts = TEXTS[language];
   const value = (one: string | boolean | null): string => {
-    if (one === null) return texts.none;
+    if (one === null) return '—';
     return typeof one === 'boolean' ? texts[one ? 'yes' : 'no'] : one;
   };
   return counts.map(({ what, before, after }) => texts.became(texts.counts[what], value(before), value(after)));

@@ -30,7 +30,11 @@ export function reportBlocks(diff: Diff.RulesDiff): Block[] {
 
 /** The first paragraph, which is plain text: what stands between backticks is written so in a file or a command. */
 function headlineText(headline: string): Text {
-  return headline.split('`').map((part, index) => (index % 2 === 0 ? strong(part) : code(part)));
+  return headline.split('`').flatMap((part, index): Text => {
+    if (index % 2 === 1) return [code(part)];
+    const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(part) ?? [];
+    return [before, ...(words === '' ? [] : [strong(words)]), after];
+  });
 }
 
 function side({ name, version }: Diff.SideName): Text {

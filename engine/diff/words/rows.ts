@@ -8,7 +8,6 @@ import { conditionsInWords, formsInWords, type Speaker, sumInWords } from './who
 /* What the rows of a line come to: which is the main one, and how its amount moves. */
 
 const TEXTS = byLanguage({
-  times: (sum: string, quantity: number) => ({ it: `${sum} × ${quantity}`, en: `${sum} × ${quantity}` }),
   aPerson: { it: ' a persona', en: ' a person' },
   kinds: {
     added: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
@@ -21,7 +20,6 @@ const TEXTS = byLanguage({
     it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
     en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
   }),
-  none: { it: '—', en: '—' },
 });
 
 /** Rows of a line that come to the same. */
@@ -81,9 +79,9 @@ export function amountsInWords({ row: { before, after, quantity }, change }: Lin
   const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
   const digits = isWhole ? 'short' : 'cents';
   const cell = (amount: Amounts | null, persons: number | undefined): string => {
-    if (amount === null) return TEXTS[language].none;
+    if (amount === null) return '—';
     const shown = sumSpan(amount, language, digits);
-    return persons === undefined ? shown : TEXTS[language].times(shown, persons);
+    return persons === undefined ? shown : `${shown} × ${persons}`;
   };
   return {
     before: cell(before, quantity?.before),

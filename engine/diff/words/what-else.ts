@@ -52,7 +52,6 @@ const TEXTS = byLanguage({
     totalsCompleteness: { it: 'Totali', en: 'Totals' },
     'inailDetail.reasons': { it: 'Motivo dello stato INAIL', en: 'Reason of the INAIL status' },
   },
-  status: (name: string, move: string) => ({ it: `${name}: ${move}`, en: `${name}: ${move}` }),
   reasonComes: (reason: string) => ({ it: `${reason}, nuovo`, en: `${reason}, new` }),
   reasonGoes: (reason: string) => ({ it: `${reason}, tolto`, en: `${reason}, gone` }),
   values: {
@@ -190,9 +189,9 @@ function statusWords({ status, before, after }: Diff.StatusDiff, language: Langu
   const values: Readonly<Record<string, string>> = texts.values;
   const value = (one: string): string => values[one] ?? one;
   const name = texts.statuses[status];
-  if (before === null) return texts.status(name, texts.reasonComes(quoted(after ?? '', language)));
-  if (after === null) return texts.status(name, texts.reasonGoes(quoted(before, language)));
-  return texts.status(name, texts.insteadOf(value(after), value(before)));
+  if (before === null) return `${name}: ${texts.reasonComes(quoted(after ?? '', language))}`;
+  if (after === null) return `${name}: ${texts.reasonGoes(quoted(before, language))}`;
+  return `${name}: ${texts.insteadOf(value(after), value(before))}`;
 }
 
 /** Notices that come and those that go stand together; one that changes says how. */
