@@ -115,8 +115,8 @@ export function signedChange({ min, max }: Amounts, language: Language, digits: 
     return isTiny ? words.under(`${sign}${sum(CENT, language)}`) : sign + sum(Math.abs(by), language, digits);
   };
   if (signed(min) === signed(max)) return signed(min);
-  if (min === 0) return words.upTo(signed(max));
-  return max === 0 ? words.upTo(signed(min)) : words.fromTo(signed(min), signed(max));
+  if (min >= 0 && min < HALF_CENT) return words.upTo(signed(max));
+  return max <= 0 && max > -HALF_CENT ? words.upTo(signed(min)) : words.fromTo(signed(min), signed(max));
 }
 
 /** A change in words: `70,08 € in più`, `da 5 a 64 € in meno`, `fino a 64 € in più`, `non cambia`. */

@@ -88,6 +88,12 @@ interface Piece {
 
 type Line = readonly Piece[];
 
+/** What is not broken, and how many columns lie before it on a line. */
+interface Word {
+  readonly pieces: Line;
+  readonly gap: 0 | 1;
+}
+
 function styled(text: Text): Piece[] {
   return text.map((part) => ({
     text: visible(partText(part)),
@@ -114,9 +120,9 @@ function visible(text: string): string {
 function wrap(pieces: readonly Piece[], width: number): Line[] {
   const lines: Piece[][] = [[]];
   let taken = 0;
-  for (const word of wordsOf(pieces)) {
+  for (const { pieces: word, gap: before } of wordsOf(pieces)) {
     const length = columnsOf(word);
-    const gap = taken === 0 ? 0 : 1;
+    const gap = taken === 0 ? 0 : before;
     if (taken > 0 && taken + gap + length > width) {
       lines.push([...word]);
       taken = length;
@@ -128,15 +134,17 @@ function wrap(pieces: readonly Piece[], width: number): Line[] {
   return lines;
 }
 
+/** Where a line may be broken: at a space, and within a range after its dash. */
+const BREAKS = /( |(?<=\d–)(?=\d))/;
+
 /** The words of some pieces; one word may be of several. */
-function wordsOf(pieces: readonly Piece[]): Piece[][] {
-  const words: Piece[][] = [[]];
-  for (const { text, isStrong } of pieces)
-    for (const [index, part] of text.split(' ').entries()) {
-      if (index > 0) words.push([]);
-      if (part !== '') words.at(-1)?.push({ text: part, isStrong });
-    }
-  return words.filter((word) => word.length > 0);
+function wordsOf(pieces: readonly Piece[]): Word[] {
+  const words: { readonly pieces: Piece[]; readonly gap: 0 | 1 }[] = [{ pieces: [], gap: 1 }];
+  const parts = pieces.flatMap(({ text, isStrong }) => text.split(BREAKS).map((part, at) => ({ part, isStrong, at })));
+  for (const { part, isStrong, at } of parts)
+    if (at % 2 === 1) words.push({ pieces: [], gap: part === ' ' ? 1 : 0 });
+    else if (part !== '') words.at(-1)?.pieces.push({ text: part, isStrong });
+  return words.filter(({ pieces: word }) => word.length > 0);
 }
 
 function painted(line: Line, colour: boolean, isHeading = false): string {
@@ -162,7 +170,14 @@ function tableLines(columns: readonly Column[], rows: readonly (readonly Text[])
   const cells = [head, ...rows.map((row) => columns.map((_, at) => styled(row[at] ?? [])))];
   const natural = columns.map((_, at) => Math.max(...cells.map((row) => columnsOf(row[at] ?? []))));
   const isEmpty = (at: number) => natural[at] === 0;
-  const widths = fitted(natural, width - GAP * (columns.length - 1));
+  const room = width - GAP * (columns.length - 1);
+  const first = fitted(natural, room);
+  // What broken ranges leave is for the words.
+  const used = columns.map((column, at) => {
+    const lines = cells.flatMap((row) => wrap(row[at] ?? [], first[at] ?? 0));
+    return column.numeric === true ? Math.max(...lines.map(columnsOf)) : (natural[at] ?? 0);
+  });
+  const widths = fitted(used, room);
   const lines = cells.map((row) => {
     const wrapped = row.map((cell, at) => wrap(cell, widths[at] ?? 0));
     const height = Math.max(...wrapped.map((cell) => cell.length));

@@ -79,6 +79,15 @@ artigiani
 `);
   });
 
+  it('breaks a range in a narrow table after its dash, so that words have room', () => {
+    const cells = [[['una voce con un nome lungo'], ['1.000,00–2.000,00'], ['3.000,00–4.000,00']]];
+    const text = terminalText(document(...table('T', ['Voce', '#Prima', '#Dopo'], cells)), { ...PAGE, width: 50 });
+    expect(text.split('\n').slice(2, 4)).to.deep.equal([
+      'una voce con un nome lungo  1.000,00–  3.000,00–',
+      '                             2.000,00   4.000,00',
+    ]);
+  });
+
   it('shows what is folded in a terminal where it is asked for', () => {
     const text = terminalText(document(...fold('Altro', [paragraph('Chiuso.')])), { ...PAGE, open: true });
     expect(text).to.equal('▾ Altro\n  Chiuso.\n');
