@@ -1,6 +1,8 @@
 import type * as Api from '../../schemas/types/api.js';
 import { unmetByRules } from '../cases.js';
 import { inEnglish } from '../english.js';
+import { compareExplanations, reasonInWords } from '../explain/compare.js';
+import { explain } from '../explain/explain.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { eachTotal } from '../result/totals.js';
@@ -65,7 +67,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
-    ...(context.given === undefined ? {} : givenDiff(context.given, compared)),
+    ...(context.given === undefined ? {} : givenDiff(context.given, compared, context, language)),
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
@@ -158,9 +160,24 @@ function totalsIn(answer: JsonObject): Api.Totals {
   return eachTotal((name) => ({ min: Number(answer[`${name}_min`]), max: Number(answer[`${name}_max`]) }));
 }
 
-function givenDiff(request: Api.CalculationRequest, compared: Compared): Pick<Api.RulesDiff, 'given'> {
+/** The request that was asked about, each of its lines with the reasons why it differs. */
+function givenDiff(
+  request: Api.CalculationRequest,
+  compared: Compared,
+  { baseName, headName }: DiffContext,
+  language: Language,
+): Pick<Api.RulesDiff, 'given'> {
   const [given] = requestDiff(request, compared);
-  return given === undefined ? {} : { given };
+  if (given === undefined) return {};
+  const { base, head } = compared.named;
+  const explained = compareExplanations(explain(base, request), explain(head, request));
+  const reasonsOf = (id: string) => explained.lines.find((line) => line.id === id)?.reasons ?? [];
+  const sides = { before: baseName, after: headName };
+  const lines = given.lines.map((line) => ({
+    ...line,
+    reasons: reasonsOf(line.id).map((reason) => reasonInWords(reason, sides, language)),
+  }));
+  return { given: { ...given, lines } };
 }
 
 /** The cases of the head that its rules do not meet. */
@@ -174,8 +191,16 @@ function failedCases({ base, head }: Years, places: Places | undefined, language
     const formerRequest = validateRequest(former?.request, Object.keys(base.source.forms));
     const isOld =
       former !== undefined && formerRequest.ok && unmetByRules(former, formerRequest.request, base).length > 0;
-    const line = places?.get(`cases ${one.name}`)?.line ?? null;
-    return [{ name: one.name, file: one.file, line, isNew: !isOld, faults: unmet.map(({ text }) => text[language]) }];
+    const place = places?.get(`cases ${one.name}`);
+    return [
+      {
+        name: one.name,
+        file: place?.file ?? one.file,
+        line: place?.line ?? null,
+        isNew: !isOld,
+        faults: unmet.map(({ text }) => text[language]),
+      },
+    ];
   });
 }
 
