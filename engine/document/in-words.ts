@@ -124,8 +124,8 @@ export function moreOrLess({ min, max }: Amounts, language: Language, digits: Di
   const words = WORDS[language];
   const range = (from: number, to = from): string => euroRange({ min: from, max: to }, language, digits);
   if (min === 0 && max === 0) return words.same;
-  if (min >= 0) return words.more(min === 0 ? words.upTo(range(max)) : range(min, max));
-  if (max <= 0) return words.less(max === 0 ? words.upTo(range(-min)) : range(-max, -min));
+  if (min >= 0) return words.more(min < HALF_CENT ? words.upTo(range(max)) : range(min, max));
+  if (max <= 0) return words.less(max > -HALF_CENT ? words.upTo(range(-min)) : range(-max, -min));
   return words.mixed(range(-min), range(max));
 }
 

@@ -3,6 +3,7 @@ import { groupsBy } from '../../values/maps.js';
 import {
   conditionsInWords,
   formsInWords,
+  peopleInWords,
   type Speaker,
   sumInWords,
   toldConditions,
@@ -45,7 +46,8 @@ function compareNumbers(one: number, other: number): number {
 /** What is in some cases only comes last; an answer that is left open weighs more than one that is given. */
 function weight(row: Row, rows: readonly Row[]): number {
   if (row.where === null) return Number.POSITIVE_INFINITY;
-  return toldConditions(row, rows).reduce((sum, { is }) => sum + (is === 'open' ? 1.5 : 1), 0);
+  const conditions = toldConditions(row, rows).reduce((sum, { is }) => sum + (is === 'open' ? 1.5 : 1), 0);
+  return conditions + peopleInWords(row, rows).length;
 }
 
 /** Rows of the same conditions: of all their forms and sums. */

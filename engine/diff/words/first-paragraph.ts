@@ -5,7 +5,7 @@ import { alikeInWords } from './alike.js';
 import { valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
-import { conditionsInWords, type Speaker } from './whom.js';
+import { conditionsInWords, type Speaker, toldConditions } from './whom.js';
 
 /* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
 
@@ -35,7 +35,7 @@ const TEXTS = byLanguage({
   mayPay: (who: string, sum: string) => ({ it: `${who} può pagare ${sum}`, en: `${who} may pay ${sum}` }),
   person: { it: ' a persona', en: ' a person' },
   year: { it: ' all’anno', en: ' a year' },
-  once: { it: ', una volta', en: ', once' },
+  once: { it: ' all’apertura', en: ' when opening' },
   forWhom: (whom: string) => ({ it: ` per ${whom}`, en: ` for ${whom}` }),
   outside: { it: ', fuori dai totali', en: ', outside the totals' },
   also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `Also changed: ${lines}` }),
@@ -162,13 +162,22 @@ function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | u
   const phrase = main?.row.people?.phrase;
   if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, speaker);
   const texts = TEXTS[language];
-  const who = [phrase, ...conditionsInWords(main.row, line.rows, language)].join(', ');
+  const who = personInWords(phrase, main.row, line, language);
   const { change } = main;
   const amount = moreOrLess(change, language);
   if (lead !== undefined && isOnce(lead) === isOnce(line) && isSaid(lead, change))
     return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
   const pays = change.min < change.max && (change.min === 0 || change.max === 0) ? texts.mayPay : texts.pays;
   return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + outside(line, language);
+}
+
+/** `ogni artigiano con la riduzione del 35%`; what has no phrase stands between commas. */
+function personInWords(phrase: string, row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string {
+  const told = toldConditions(row, rows);
+  const words = conditionsInWords(row, rows, language);
+  if (words.length === 0) return phrase;
+  const isPlain = row.where !== null && told.every((one) => one.is === true && one.phrase !== undefined);
+  return isPlain ? [phrase, ...words].join(' ') : `${[phrase, ...words].join(', ')},`;
 }
 
 /** Whether a row charges the same persons more or less. */
@@ -192,9 +201,19 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const texts = TEXTS[language];
   const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
-  const whom = texts.forWhom(alikeInWords({ ...main, parts: [main.row] }, line.rows, speaker));
+  const whom = texts.forWhom(alikeInWords({ ...main, parts: [inShort(main, line)] }, line.rows, speaker));
   const move = moveInWords(main, line, language) + person + period;
   return `${quoted(line.label, language)}, ${move}${whom}${outside(line, language)}`;
+}
+
+/** All whom a row is so for, with the conditions that all of them have: the others stand line by line. */
+function inShort({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
+  const forms = [...new Set(parts.flatMap((part) => part.forms))];
+  const [first = [], ...others] = parts.map((part) => toldConditions(part, rows));
+  const all = first.filter((one) =>
+    others.every((other) => other.some(({ condition }) => condition === one.condition)),
+  );
+  return { ...row, forms, where: row.where === null ? null : { all } };
 }
 
 function outside({ included }: Diff.LineDiff, language: Language): string {

@@ -3,7 +3,7 @@ import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } 
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { type Alike, alikeRows, sumOfAll } from './alike.js';
-import { conditionsInWords, formsInWords, type Speaker, sumInWords } from './whom.js';
+import { conditionsInWords, formsInWords, peopleInWords, type Speaker, sumInWords } from './whom.js';
 
 /* What the rows of a line come to: which is the main one, and how its amount moves. */
 
@@ -44,7 +44,9 @@ export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
   const isOnTheWay = (one: Alike<Diff.LineRow>): boolean => typeof sumOfAll(one.parts).sum?.to === 'number';
   const onTheWay = all.filter(isOnTheWay);
   const [first] = onTheWay;
-  const moved = all.map((one): LineRows => ({ ...one, change: rowChange(one.row) }));
+  const moved = all.map(
+    (one): LineRows => ({ ...one, row: { ...one.row, ...sumOfAll(one.parts) }, change: rowChange(one.row) }),
+  );
   if (first === undefined || onTheWay.length < 2) return moved;
   const changes = onTheWay.map(({ row }) => rowChange(row));
   const parts = onTheWay.flatMap((one) => one.parts);
@@ -110,26 +112,33 @@ export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
 
 /**
  * What becomes of a line, for who reads of one line: `61,94 € in più a persona (40,26 con la riduzione del 35%)`. Rows of
- * other units, and those of a line that is new or gone, stand apart.
+ * other units, and those in which it begins or ceases to be due, stand apart. What is so while an answer is open follows
+ * from the answers, and is left out.
  */
 export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   const { language } = speaker;
-  const groups = groupsBy(rowsOfLine(line), ({ row }) => `${row.per} ${row.before === null} ${row.after === null}`);
-  return groups.map(([first, ...more], index) => {
+  const all = rowsOfLine(line);
+  const answered = all.filter(({ row }) => row.where?.all.every(({ is }) => is !== 'open') !== false);
+  const shown = answered.length === 0 ? all : answered;
+  const groups = groupsBy(shown, ({ row }) => `${row.per} ${row.before === null} ${row.after === null}`);
+  return groups.map(([first, ...more]) => {
     const { per, quantity } = first.row;
     const person = per === 'person' && quantity === undefined ? TEXTS[language].aPerson : '';
-    const whom = (one: LineRows): string => {
-      const conditions = conditionsInWords(one.row, line.rows, language);
-      const sum = sumOfAll(one.parts).sum;
-      const said = [...conditions, ...(sum === undefined ? [] : [sumInWords(sum, language)])];
-      return said.length === 0 ? formsInWords(one.row.forms, speaker) : said.join(', ');
-    };
-    const isAlone =
-      index === 0 && conditionsInWords(first.row, line.rows, language).length === 0 && first.row.sum === undefined;
-    const lead = isAlone ? '' : `${whom(first)}: `;
-    const also = more.map((one) => `${withoutMore(moveInWords(one, line, language))} ${whom(one)}`);
-    return `${lead}${moveInWords(first, line, language)}${person}${also.length === 0 ? '' : ` (${also.join('; ')})`}`;
+    const said = new Set(first.parts.flatMap((part) => rowWords(part, line, language)));
+    const lead = [moveInWords(first, line, language) + person, ...rowWords(first.row, line, language)].join(', ');
+    const also = more.map((one) => {
+      const own = rowWords(one.row, line, language).filter((words) => !said.has(words));
+      const whom = own.length === 0 ? formsInWords(one.row.forms, speaker) : own.join(', ');
+      return `${withoutMore(moveInWords(one, line, language))} ${whom}`;
+    });
+    return lead + (also.length === 0 ? '' : ` (${also.join('; ')})`);
   });
+}
+
+/** For whom a row is, but for its forms. */
+function rowWords(row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string[] {
+  const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
+  return [...peopleInWords(row, rows), ...conditionsInWords(row, rows, language), ...sum];
 }
 
 /** Within brackets it is said already whether it is more or less, and of which money. */

@@ -1,5 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { euro, inList, quoted, withinSentence } from '../../document/in-words.js';
+import { euro, euroRange, inList, quoted, withinSentence } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 
 /* For whom something differs, in words: the forms, and the conditions of the rules by their labels. */
@@ -19,15 +19,12 @@ const TEXTS = byLanguage({
     begins: (label: string) => ({ it: `se comincia a valere ${label}`, en: `where ${label} begins to hold` }),
     ends: (label: string) => ({ it: `se smette di valere ${label}`, en: `where ${label} ceases to hold` }),
   },
-  sumIs: (label: string, value: string) => ({ it: `${label}: ${value}`, en: `${label}: ${value}` }),
+  sumIs: (label: string, value: string) => ({ it: `con ${label} di ${value}`, en: `with ${label} of ${value}` }),
   sumFrom: (label: string, value: string) => ({
-    it: `${label}: da ${value} in su`,
-    en: `${label}: ${value} and above`,
+    it: `con ${label} da ${value} in su`,
+    en: `with ${label} of ${value} and above`,
   }),
-  sumTo: (label: string, from: string, to: string) => ({
-    it: `${label}: da ${from} a ${to}`,
-    en: `${label}: ${from} to ${to}`,
-  }),
+  sumTo: (label: string, range: string) => ({ it: `con ${label} ${range}`, en: `with ${label} ${range}` }),
 });
 
 /** What all rows of a report have that say for whom something differs. */
@@ -35,7 +32,7 @@ export interface Whom {
   readonly forms: readonly string[];
   readonly where: Diff.Where;
   readonly sum?: Diff.Sum;
-  readonly people?: { readonly fact: string };
+  readonly people?: Diff.LineRow['people'];
 }
 
 /** What the report says names with. */
@@ -50,6 +47,12 @@ export function formsInWords(forms: readonly string[], { language, labels }: Spe
     ordered.map((form) => withinSentence(labels.forms[form] ?? form)),
     language,
   );
+}
+
+/** Whom it is charged to, where the rows of a rule are of different people. */
+export function peopleInWords({ people }: Whom, rows: readonly Whom[]): string[] {
+  const facts = new Set(rows.map((row) => row.people?.fact));
+  return facts.size < 2 || people === undefined ? [] : [people.phrase ?? people.label];
 }
 
 /**
@@ -99,13 +102,13 @@ function conditionInWords({ label, phrase, is, of }: Diff.ConditionIs, language:
   return texts[is === false ? 'fails' : 'open'](quoted(label, language)) + by;
 }
 
-/** A sum of money by which an amount goes: `compenso: da 122.295 € in su`. */
+/** A sum of money by which an amount goes: `con compenso da 122.295 € in su`. */
 export function sumInWords({ label, value, to }: Diff.Sum, language: Language): string {
   const texts = TEXTS[language];
   const name = withinSentence(label);
   const from = euro(value, language);
   if (to === null) return texts.sumFrom(name, from);
-  return to === value ? texts.sumIs(name, from) : texts.sumTo(name, from, euro(to, language));
+  return to === value ? texts.sumIs(name, from) : texts.sumTo(name, euroRange({ min: value, max: to }, language));
 }
 
 /** For whom, whole: `SRL e SRLS, con sede in Sicilia`. */
@@ -113,6 +116,7 @@ export function whomInWords(row: Whom, rows: readonly Whom[], speaker: Speaker):
   const { language } = speaker;
   const forms = formsInWords(row.forms, speaker);
   const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
-  const parts = [...(forms === '' ? [] : [forms]), ...conditionsInWords(row, rows, language), ...sum];
+  const people = peopleInWords(row, rows);
+  const parts = [...(forms === '' ? [] : [forms]), ...people, ...conditionsInWords(row, rows, language), ...sum];
   return parts.length === 0 ? TEXTS[language].all : parts.join(', ');
 }

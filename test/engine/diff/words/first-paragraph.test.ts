@@ -48,7 +48,7 @@ describe('the first paragraph of a report', () => {
       after: { min: 50, max: 50 },
     });
     expect(told(found({ lines: [line('opening.bollo', 'Bollo', [inSicily], { kind: 'added' })] }))).to.equal(
-      '«Bollo», voce nuova, 50 €, una volta per SRL, con sede in Sicilia.',
+      '«Bollo», voce nuova, 50 € all’apertura per SRL, con sede in Sicilia.',
     );
   });
 

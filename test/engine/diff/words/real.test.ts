@@ -16,7 +16,7 @@ const report = (years: Years, language: Language): string =>
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 /** What is open, before the folds at the end. */
 const open = (text: string): string =>
-  plain(text).replace(/\n<details>\n<summary>(?:Che cosa è|What is written)[^]*$/, '');
+  plain(text).replace(/\n<details>\n<summary>(?:Che cosa è|What is written).*$/s, '');
 
 /** The report of an edit of the rules of the year. */
 const edited = (edits: readonly RuleEdit[], language: Language): Promise<string> =>

@@ -258,8 +258,8 @@ describe('the rows of a line', () => {
       row({ forms: ['srl'], before: one(10), after: one(12), ...sum(200, null) }),
     ];
     const text = asMarkdown(found({ lines: [line('inps.a', 'A', rows)] })).replaceAll('\u00A0', ' ');
-    expect(text).to.contain('| A | SRL, compenso: da 200 € in su | 10 | 12 | +2 | anno |');
-    expect(text).to.contain('|  | SRL, compenso: da 100 € a 150 € | 10,00 | 10,50–11,00 | da +0,50 a +1,00 | anno |');
+    expect(text).to.contain('| A | SRL, con compenso da 200 € in su | 10 | 12 | +2 | anno |');
+    expect(text).to.contain('|  | SRL, con compenso da 100 a 150 € | 10,00 | 10,50–11,00 | da +0,50 a +1,00 | anno |');
   });
 
   it('of which no conditions tell have their simplest request', () => {
