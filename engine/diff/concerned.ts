@@ -2,7 +2,7 @@ import type { CalculationRequest, ConditionIs } from '../../schemas/types/api.js
 import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { groupedBy, recall } from '../values/maps.js';
+import { groupedBy, groupsBy, recall } from '../values/maps.js';
 import type { Renames } from './renames.js';
 import type { Years } from './written.js';
 
@@ -16,9 +16,10 @@ const MOST_FOUND = 12;
 /** Some of the requests of a form, a bit each. */
 type Bits = Uint32Array;
 
-/** A condition as it stands in some requests of a form. */
+/** A condition as it stands in some requests of a form: by the rules of both sides, where these decide it otherwise. */
 interface Literal {
-  readonly is: ConditionIs;
+  readonly condition: string;
+  readonly is: readonly ConditionIs[];
   readonly bits: Bits;
 }
 
@@ -87,7 +88,7 @@ export class Asked {
         return some
           .sort((a, b) => weightOf(a) - weightOf(b))
           .slice(0, MOST_FOUND)
-          .map((one) => one.map(({ is }) => is));
+          .map((one) => one.flatMap(({ is }) => is));
     }
     return [];
   }
@@ -95,10 +96,10 @@ export class Asked {
   /** The conditions that stand so in all requests that are meant; of those that leave the same others over, the nearest. */
   private fitting(form: string, target: Bits, all: Bits, near: Nearness): Weighed[] {
     const found = new Map<string, Weighed>();
-    for (const { is, bits } of this.literalsOf(form)) {
+    for (const { condition, is, bits } of this.literalsOf(form)) {
       if (target.some((word, at) => (word & ~(bits[at] ?? 0)) !== 0)) continue;
       const left = all.map((word, at) => word & (bits[at] ?? 0) & ~(target[at] ?? 0));
-      const weight = near(is.condition) + STANDING_WEIGHTS[`${is.is}`] + (is.of === undefined ? 0 : 1);
+      const weight = near(condition) + is.reduce((sum, one) => sum + weightOfOne(one), 0);
       const before = found.get(left.join());
       if (before === undefined || before.weight > weight) found.set(left.join(), { is, left, weight });
     }
@@ -119,9 +120,9 @@ export class Asked {
   ): Part[] {
     const whole = { numbers: meant, candidates: this.describe(form, meant, among, near) };
     if (whole.candidates.length > 0 || depth === 0) return [whole];
-    const splits = groupedBy(this.literalsOf(form), ({ is: { condition, of = '' } }) => `${condition} ${of}`);
-    const nearest = [...splits.values()]
-      .sort((a, b) => near(a[0].is.condition) - near(b[0].is.condition))
+    const single = this.literalsOf(form).filter(({ is }) => is.length === 1);
+    const nearest = groupsBy(single, ({ condition, is: [one] }) => `${condition} ${one?.of}`)
+      .sort((a, b) => near(a[0].condition) - near(b[0].condition))
       .slice(0, MOST_SPLITS);
     let best: Part[] = [whole];
     for (const literals of nearest) {
@@ -166,25 +167,17 @@ export class Asked {
       this.standing(formerName, this.years.base, numbers),
     ];
     const words = wordsOf(name, this.named.head) ?? wordsOf(formerName, this.named.base) ?? { label: name };
-    const sides: [('base' | 'head') | undefined, readonly ConditionIs['is'][]][] =
-      before === undefined || after === undefined || before.every((one, index) => one === after[index])
-        ? [[undefined, after ?? before ?? []]]
-        : [
-            ['head', after],
-            ['base', before],
-          ];
-    return sides.flatMap(([of, standing]) =>
+    const isOneOf = (standing: readonly ConditionIs['is'][], of: Pick<ConditionIs, 'of'>) =>
       STANDINGS.flatMap((is): Literal[] => {
         const meant = numbers.filter((_, place) => standing[place] === is);
         if (meant.length === 0 || meant.length === numbers.length) return [];
-        return [
-          {
-            is: { condition: name, ...words, is, ...(of === undefined ? {} : { of }) },
-            bits: this.bitsOf(form, meant),
-          },
-        ];
-      }),
-    );
+        return [{ condition: name, is: [{ condition: name, ...words, is, ...of }], bits: this.bitsOf(form, meant) }];
+      });
+    if (before === undefined || after === undefined || before.every((one, index) => one === after[index]))
+      return isOneOf(after ?? before ?? [], {});
+    const [was, is] = [isOneOf(before, { of: 'base' }), isOneOf(after, { of: 'head' })];
+    const both = was.flatMap((one) => is.map((other) => bothOf(one, other)));
+    return [...is, ...was, ...both];
   }
 
   /** How a condition stands in some requests; undefined where the rules have none of that name. */
@@ -237,8 +230,17 @@ function wordsOf(name: string, { source }: CompiledRules): Pick<ConditionIs, 'la
   return fact?.type === 'count' ? { label: fact.atLeastOne ?? fact.label } : undefined;
 }
 
+function bothOf(one: Literal, other: Literal): Literal {
+  const bits = one.bits.map((word, at) => word & (other.bits[at] ?? 0));
+  return { condition: one.condition, is: [...one.is, ...other.is], bits };
+}
+
+function weightOfOne({ is, of }: ConditionIs): number {
+  return STANDING_WEIGHTS[`${is}`] + (of === undefined ? 0 : 1);
+}
+
 interface Weighed {
-  readonly is: ConditionIs;
+  readonly is: readonly ConditionIs[];
   /** The requests beside those meant in which it stands so too. */
   readonly left: Bits;
   readonly weight: number;
