@@ -67,7 +67,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
-    ...(context.given === undefined ? {} : givenDiff(context.given, compared, context, language)),
+    ...(context.given === undefined ? {} : givenDiff(context.given, compared, language)),
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
@@ -164,7 +164,6 @@ function totalsIn(answer: JsonObject): Api.Totals {
 function givenDiff(
   request: Api.CalculationRequest,
   compared: Compared,
-  { baseName, headName }: DiffContext,
   language: Language,
 ): Pick<Api.RulesDiff, 'given'> {
   const [given] = requestDiff(request, compared);
@@ -172,10 +171,9 @@ function givenDiff(
   const { base, head } = compared.named;
   const explained = compareExplanations(explain(base, request), explain(head, request));
   const reasonsOf = (id: string) => explained.lines.find((line) => line.id === id)?.reasons ?? [];
-  const sides = { before: baseName, after: headName };
   const lines = given.lines.map((line) => ({
     ...line,
-    reasons: reasonsOf(line.id).map((reason) => reasonInWords(reason, sides, language)),
+    reasons: reasonsOf(line.id).map((reason) => reasonInWords(reason, language)),
   }));
   return { given: { ...given, lines } };
 }

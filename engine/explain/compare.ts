@@ -179,13 +179,13 @@ function modifierEffect(
 }
 
 /** Why a line differs, in a sentence without its end. */
-export function reasonInWords(reason: Reason, sides: Both<string>, language: Language): string {
-  const both = (before: string, after: string): string => WORDS.both(before, after, sides)[language];
+export function reasonInWords(reason: Reason, language: Language): string {
+  const both = (before: string, after: string): string => WORDS.both(before, after)[language];
   const apart = (none: 'notAtAll' | 'notApplied', { before, after }: Both<string | null>): string =>
-    WORDS.bothApart(before ?? WORDS[none][language], after ?? WORDS[none][language], sides)[language];
+    WORDS.bothApart(before ?? WORDS[none][language], after ?? WORDS[none][language])[language];
   switch (reason.kind) {
     case 'rule':
-      return WORDS.onlyIn(reason.after ? sides.after : sides.before)[language];
+      return WORDS.onlyIn(reason.after ? 'after' : 'before')[language];
     case 'due':
       return WORDS.dueOrNot(both(VERDICTS[reason.before][language], VERDICTS[reason.after][language]))[language];
     case 'quantity':

@@ -102,7 +102,10 @@ export const WORDS = {
   }),
   unanswered: (fact: string) => ({ it: `${fact} senza risposta`, en: `${fact} unanswered` }),
 
-  onlyIn: (side: string) => ({ it: `Presente solo nelle regole del ${side}`, en: `Only the rules of ${side} have it` }),
+  onlyIn: (side: 'before' | 'after') => ({
+    it: `Solo le regole di ${side === 'before' ? 'prima' : 'dopo'} la hanno`,
+    en: `Only the rules ${side} have it`,
+  }),
   dueOrNot: (both: string) => ({ it: `Se è dovuta: ${both}`, en: `Whether it is due: ${both}` }),
   people: (both: string) => ({ it: `Quante persone conta: ${both}`, en: `How many people it counts: ${both}` }),
   otherwise: (both: string) => ({
@@ -113,20 +116,17 @@ export const WORDS = {
     it: `Il modificatore ${id}, «${label}». ${both}`,
     en: `The modifier ${id}, "${label}". ${both}`,
   }),
-  both: (before: string, after: string, sides: Sides) => ({
-    it: `${before} nel ${sides.before}, ${after} nel ${sides.after}`,
-    en: `${before} in ${sides.before}, ${after} in ${sides.after}`,
+  both: (before: string, after: string) => ({
+    it: `prima ${before}, dopo ${after}`,
+    en: `${before} before, ${after} after`,
   }),
-  bothApart: (before: string, after: string, sides: Sides) => ({
-    it: `Nel ${sides.before}: ${before}. Nel ${sides.after}: ${after}`,
-    en: `In ${sides.before}: ${before}. In ${sides.after}: ${after}`,
+  bothApart: (before: string, after: string) => ({
+    it: `Prima: ${before}. Dopo: ${after}`,
+    en: `Before: ${before}. After: ${after}`,
   }),
   notAtAll: { it: 'per niente', en: 'not at all' },
   notApplied: { it: 'non si applica', en: 'does not apply' },
 } satisfies Texts;
-
-/** How the sides of a comparison are called. */
-type Sides = Readonly<Record<'before' | 'after', string>>;
 
 /** Whether something is so, by the answers that are open. */
 export const VERDICTS: Readonly<Record<'always' | 'sometimes' | 'never', Translated>> = {

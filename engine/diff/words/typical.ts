@@ -103,7 +103,9 @@ function givenRequest({ request, before, after, lines }: Diff.RequestDiff, langu
     [line.label + (line.included ? '' : texts.outside)],
     ...moveCells(line.before, line.after, language),
   ]);
-  const reasons = lines.flatMap(({ label, reasons: why = [] }) => why.map((reason): Text => [`${label}: ${reason}`]));
+  const reasons = lines.flatMap(({ label, reasons: why = [] }) =>
+    why.map((reason): Text => [`${label}: ${reason.replace(/\.$/, '')}.`]),
+  );
   return [
     heading(2, texts.given),
     paragraph(requestCode(request)),

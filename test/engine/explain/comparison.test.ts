@@ -122,7 +122,7 @@ describe('the reasons of a comparison', () => {
     const { base, head } = await smallYears(...edits);
     const reasons = (before: CompiledRules, after: CompiledRules): string => {
       const { lines, language } = compareExplanations(explain(before, COMPANY), explain(after, COMPANY));
-      const words = (reason: Reason): string => reasonInWords(reason, { before: '2030', after: '2031' }, language);
+      const words = (reason: Reason): string => reasonInWords(reason, language);
       return lines.flatMap((line) => line.reasons.map((reason) => `${line.label}: ${words(reason)}.\n`)).join('');
     };
     const italian = reasons(base, head);
