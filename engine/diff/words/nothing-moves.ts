@@ -42,6 +42,11 @@ const PARTS = byLanguage({
   ),
 });
 
+const NAMES = [
+  ...(['totals', 'forms', 'questions', 'statuses', 'notices'] as const),
+  ...(['administrator', 'payments', 'steps', 'others'] as const),
+];
+
 const TEXTS = byLanguage({
   noAmount: { it: 'Nessun importo cambia. ', en: 'No amount changes. ' },
   changes: (parts: string, isOne: boolean) => ({
@@ -84,23 +89,10 @@ export function nothingMoves(diff: Found): string {
   const [first, ...more] = partItems(diff).map(({ text }) => plainText(text));
   if (first === undefined) return writtenAlone(diff);
   if (more.length === 0 && first.split(/\s+/).length <= MOST_WORDS) return texts.noAmount + first;
-  const { totals, forms, questions, statuses, notices, administrator, payments, steps, others } = diff;
-  const found = { totals, forms, questions, statuses, notices, administrator, payments, steps, others };
-  const counts = Object.entries(PARTS[language]).flatMap(([part, words]) => {
-    const many = Object.entries(found).find(([name]) => name === part)?.[1].length ?? 0;
-    return many === 0 ? [] : [{ many, words: words(many) }];
-  });
-  const isOne = counts.length === 1 && counts[0]?.many === 1;
-  return (
-    texts.noAmount +
-    texts.changes(
-      inList(
-        counts.map(({ words }) => words),
-        language,
-      ),
-      isOne,
-    )
-  );
+  const changed = NAMES.filter((name) => diff[name].length > 0);
+  const words = changed.map((name) => PARTS[language][name](diff[name].length));
+  const isOne = changed.length === 1 && changed.every((name) => diff[name].length === 1);
+  return texts.noAmount + texts.changes(inList(words, language), isOne);
 }
 
 /** What is written otherwise where no answer differs. */
