@@ -42,7 +42,7 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['diff  rules-2026', 'BASE is empty: name a folder of rules'],
   ['diff rules-2026 ', 'HEAD is empty: name a folder of rules'],
   ['diff bad bad bad', 'Name one or two versions of the rules; found 3.'],
-  ['diff bad bad --format xml', 'There is no format "xml". Formats: markdown, html, json.'],
+  ['diff bad bad --format xml', 'There is no format "xml". Formats: text, markdown, html, json.'],
   ['diff bad bad --fail-on rain', '--fail-on takes warnings or changes; found "rain".'],
   ['new-year', `${YEAR} "" is none.`],
   ['new-year 12031', `${YEAR} "12031" is none.`],
