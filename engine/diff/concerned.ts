@@ -33,8 +33,11 @@ export interface Part {
 const DEPTH = 2;
 const MOST_SPLITS = 8;
 
-/** How near a condition is to the rule that is described: the smaller the nearer. */
-export type Nearness = (condition: string) => number;
+/**
+ * How near a condition is to the rule that is described: the smaller the nearer; undefined where it reads what that does not,
+ * so that it would hold by chance.
+ */
+export type Nearness = (condition: string) => number | undefined;
 
 /** Some requests that both sides were asked, and how the conditions of the rules stand in them. */
 export class Asked {
@@ -99,7 +102,9 @@ export class Asked {
     for (const { condition, is, bits } of this.literalsOf(form)) {
       if (target.some((word, at) => (word & ~(bits[at] ?? 0)) !== 0)) continue;
       const left = all.map((word, at) => word & (bits[at] ?? 0) & ~(target[at] ?? 0));
-      const weight = near(condition) + is.reduce((sum, one) => sum + weightOfOne(one), 0);
+      const nearness = near(condition);
+      if (nearness === undefined) continue;
+      const weight = nearness + is.reduce((sum, one) => sum + weightOfOne(one), 0);
       const before = found.get(left.join());
       if (before === undefined || before.weight > weight) found.set(left.join(), { is, left, weight });
     }
@@ -120,9 +125,11 @@ export class Asked {
   ): Part[] {
     const whole = { numbers: meant, candidates: this.describe(form, meant, among, near) };
     if (whole.candidates.length > 0 || depth === 0) return [whole];
-    const single = this.literalsOf(form).filter(({ is }) => is.length === 1);
+    const single = this.literalsOf(form).filter(
+      ({ condition, is }) => is.length === 1 && near(condition) !== undefined,
+    );
     const nearest = groupsBy(single, ({ condition, is: [one] }) => `${condition} ${one?.of}`)
-      .sort((a, b) => near(a[0].condition) - near(b[0].condition))
+      .sort((a, b) => (near(a[0].condition) ?? 0) - (near(b[0].condition) ?? 0))
       .slice(0, MOST_SPLITS);
     let best: Part[] = [whole];
     for (const literals of nearest) {

@@ -53,7 +53,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
   const { baseAnswers, otherEngine } = context;
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
   const requests = chooseRequests(years, renames, baseAnswers !== undefined);
-  const compared: Compared = { years, named, renames, answers, numbers: requests.numbers };
+  const compared: Compared = { years, named, renames, answers, numbers: requests.numbers, reads: requests.reads };
   const differences = findDifferences(requests.questions, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);

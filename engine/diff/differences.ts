@@ -1,29 +1,17 @@
 import type * as Api from '../../schemas/types/api.js';
-import { conditionsBehind, expressionsDeciding, namesIn } from '../conditions/expressions.js';
 import { typicalRequest } from '../forms/typical.js';
 import { asObject, isObject, type JsonObject, textsIn } from '../request/json.js';
 import type { Day } from '../rules/days.js';
-import { formLabels, lineId } from '../rules/rules-year.js';
+import { formLabels } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
-import { Asked, type Nearness } from './concerned.js';
+import { Asked } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
-import {
-  type Compared,
-  factLabel,
-  newNames,
-  ofBothSides,
-  questionLabel,
-  reasonsNamed,
-  ruleNames,
-  stepNames,
-} from './names.js';
-import { type LineContent, type Observation, type Observed, observe, observedParts } from './observe.js';
+import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
+import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, stepNames } from './names.js';
+import { type Observation, type Observed, observe, observedParts } from './observe.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
-
-/** Lines as they differ, without their causes. */
-export type LineRows = Omit<Api.LineDiff, 'because'>;
 
 /** What the answers to some questions say otherwise. */
 export interface Differences
@@ -164,11 +152,6 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
   };
 }
 
-/** What a row says in the report: how many requests, and not which. */
-function counted<Told extends { readonly numbers: readonly number[] }>({ numbers, ...row }: Told) {
-  return { ...row, requests: numbers.length };
-}
-
 const NOTHING = { min: 0, max: 0 };
 const PLAIN: Distinction = { near: () => 0 };
 
@@ -180,114 +163,6 @@ function rowsById<Content>(
 ): [id: string, rows: Row<Content>[]][] {
   const seen = observed.flatMap((own, number) => own.map(({ id, key, content }) => ({ id, number, key, content })));
   return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
-}
-
-function lineRows(observed: readonly Observed[], asked: Asked, compared: Compared): LineRows[] {
-  const seenIn = (part: (one: Observed) => readonly Observation<LineContent>[]) =>
-    groupedBy(
-      observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
-      ({ id }) => id,
-    );
-  const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
-  const { base, head } = compared.years;
-  const order = [...head.lines, ...base.lines].map(({ id }) => compared.renames('lines').get(id) ?? id);
-  const ids = [...new Set([...plain.keys(), ...mixed.keys()])];
-  return ids
-    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((id) => {
-      const own = plain.get(id) ?? [];
-      const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
-      const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
-      const apart = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
-      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), apart });
-      return {
-        ...ruleNames('lines', id, compared),
-        included: isIncluded(id, compared),
-        rows: rows.map(({ content, ...row }) => ({
-          ...counted(row),
-          ...peopleOf(id, row, asked, compared),
-          ...content,
-        })),
-      };
-    });
-}
-
-/** Whose persons a line is charged for, where all requests of a row have such persons of one fact alone. */
-function peopleOf(
-  id: string,
-  { numbers }: Pick<Row<LineContent>, 'numbers'>,
-  asked: Asked,
-  { years, named }: Compared,
-): Pick<Api.LineRow, 'people'> {
-  const line = [...years.head.lines, ...years.base.lines].find((one) => one.id === id);
-  const facts = line?.groups.flatMap(({ people }) => people?.fact ?? []) ?? [];
-  const counting = facts.filter((name) => numbers.some((number) => (asked.factsOf(number)?.numberOf(name) ?? 0) > 0));
-  const [fact, ...more] = new Set(counting);
-  if (fact === undefined || more.length > 0) return {};
-  const declared = named.head.source.facts[fact] ?? named.base.source.facts[fact];
-  if (declared?.type !== 'count') return {};
-  const { label, phrase } = declared;
-  return { people: { fact, label, ...(phrase === undefined ? {} : { phrase }) } };
-}
-
-/** Conditions that a line or its modifiers name are nearer than those behind them, and these than any other. */
-function lineDistinction(id: string, compared: Compared): Distinction {
-  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
-    rules.source.lines
-      .filter((line) => lineId(line) === former('lines', id))
-      .flatMap((line) => expressionsDeciding(line, rules.source)),
-  );
-  return { near: nearness(expressions, compared), sum: lineSum(id, compared) };
-}
-
-function noticeDistinction(id: string, compared: Compared): Distinction {
-  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
-    rules.source.notices.flatMap((one) =>
-      one.id === former('notices', id) && one.when !== undefined ? [one.when] : [],
-    ),
-  );
-  return { near: nearness(expressions, compared) };
-}
-
-const FURTHER = 10;
-
-function nearness(expressions: Parameters<typeof namesIn>[0][], { years }: Compared): Nearness {
-  const given = expressions.flatMap((one) => one ?? []);
-  const named = new Set(given.flatMap(namesIn));
-  const behind = new Set(
-    [years.base, years.head].flatMap(({ source }) => given.flatMap((one) => conditionsBehind(one, source.conditions))),
-  );
-  return (condition) => (named.has(condition) ? 0 : behind.has(condition) ? FURTHER : 2 * FURTHER);
-}
-
-/** The sum of money of which the amount of a line is a part. */
-function lineSum(id: string, compared: Compared): Distinction['sum'] {
-  const [field] = ofBothSides(compared).flatMap(({ rules, former }) => {
-    const line = rules.lines.find((one) => one.id === former('lines', id));
-    return line === undefined ? [] : sumsRead(line, rules.source.facts);
-  });
-  if (field === undefined) return undefined;
-  return { field, label: factLabel(field, compared), values: compared.numbers.get(field) ?? new Set() };
-}
-
-function shareSum(compared: Compared): Distinction['sum'] {
-  const shared = [compared.years.head, compared.years.base].flatMap(({ source }) =>
-    source.lines.filter(({ administratorShare }) => administratorShare !== undefined),
-  );
-  const [first] = shared;
-  return first === undefined ? undefined : lineSum(lineId(first), compared);
-}
-
-function sumsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
-  const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
-  return texts.filter((name) => facts[name]?.type === 'number');
-}
-
-function isIncluded(id: string, compared: Compared): boolean {
-  const found = ofBothSides(compared)
-    .toReversed()
-    .flatMap(({ rules, former }) => rules.lines.filter((line) => line.id === former('lines', id)));
-  return found[0]?.rule.state !== 'conditional';
 }
 
 const STATUSES: readonly Api.StatusName[] = [
@@ -316,6 +191,15 @@ function share(parts: JsonObject | null): Api.AdministratorShare | null {
   return { administrator: range(parts.administrator), company: range(parts.company) };
 }
 
+function noticeDistinction(id: string, compared: Compared): Distinction {
+  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+    rules.source.notices.flatMap((one) =>
+      one.id === former('notices', id) && one.when !== undefined ? [one.when] : [],
+    ),
+  );
+  return { near: nearness(`notices ${id}`, expressions, compared) };
+}
+
 /** What a comparison offers otherwise. A refusal that only says it in other words is none. */
 function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
   const { years, named } = compared;
@@ -332,15 +216,18 @@ function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
     }),
   );
   const labels = { ...formLabels(named.base.source.forms), ...formLabels(named.head.source.forms) };
-  const changed = rowsById(observed, asked, () => PLAIN).map(([form, rows]) => ({
-    form,
-    kind: 'changed' as const,
-    rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
-  }));
   const ofOne = Object.keys(labels).flatMap((form): Api.FormDiff[] => {
     const [before, after] = [form in years.base.source.forms, form in years.head.source.forms];
     return before === after ? [] : [{ form, kind: after ? 'added' : 'removed', rows: [] }];
   });
+  // Of a form that one side does not have there is no more to say.
+  const changed = rowsById(observed, asked, () => PLAIN)
+    .filter(([form]) => ofOne.every((one) => one.form !== form))
+    .map(([form, rows]) => ({
+      form,
+      kind: 'changed' as const,
+      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+    }));
   return [...ofOne, ...changed];
 }
 

@@ -15,6 +15,7 @@ export interface Compared {
   readonly renames: Renames;
   readonly answers: { readonly base: Answering; readonly head: Answering };
   readonly numbers: Requests['numbers'];
+  readonly reads: Requests['reads'];
 }
 
 /** Each side, with the id that something has there by the id that the report calls it by. */

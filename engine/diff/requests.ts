@@ -38,6 +38,8 @@ export interface Requests {
   readonly typical: readonly CalculationRequest[];
   /** The rules that decide something otherwise, of which every combination is asked that is not sampled. */
   readonly rules: readonly RuleName[];
+  /** The facts that each of them reads, by its section and id. */
+  readonly reads: ReadonlyMap<string, ReadonlySet<string>>;
   readonly sampled: readonly Sampled[];
   /** Of each number field the numbers of which all combinations are asked: worked cases have others. */
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
@@ -74,6 +76,7 @@ export function chooseRequests(years: Years, renames: Renames, every = false): R
     questions: [...new Map(asked.map((question) => [keyOf(question), question])).values()],
     typical,
     rules,
+    reads: new Map(differing.map(({ rule: { section, id }, read }) => [`${section} ${id}`, new Set(read.facts)])),
     sampled: groups.flatMap(({ rule, left }) => left.map((one) => ({ ...rule, ...one }))),
     numbers: numbersIn(groups.flatMap(({ all }) => all)),
   };
