@@ -18,8 +18,8 @@ const TEXTS = byLanguage({
     en: ` (starting on ${start}: ${before} → ${after})`,
   }),
   step: (label: string, before: string, after: string) => ({
-    it: `Passo ${label}: ${after} invece di ${before}`,
-    en: `Step ${label}: ${after} instead of ${before}`,
+    it: `Cambia la data di un passo: ${label}, da ${before} a ${after}`,
+    en: `The date of a step changes: ${label}, from ${before} to ${after}`,
   }),
   newStep: (label: string, after: string) => ({
     it: `Passo nuovo ${label}: ${after}`,
@@ -67,9 +67,8 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
       const what = paymentWords(row, language);
       const whom = alikeInWords(one, rows, speaker);
       return {
-        isMain: one === most,
         text: [`${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${texts.forWhom(whom)}.`],
-        cells: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]],
+        ...(one === most ? {} : { folded: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]] }),
       };
     });
   });
@@ -113,18 +112,25 @@ export function stepWords(
   const name = quoted(label, language);
   if (after === null) return texts.goneStep(name);
   const then = daysFromStart(after, language);
-  return before === null ? texts.newStep(name, then) : texts.step(name, daysFromStart(before, language), then);
+  return before === null
+    ? texts.newStep(name, then)
+    : texts.step(name, withoutStart(daysFromStart(before, language)), then);
+}
+
+/** `15 giorni prima`: from what is said of the other day. */
+function withoutStart(days: string): string {
+  return days.replace(/^(\d+ .*) (?:dell’inizio|l’inizio|the start)$/, '$1');
 }
 
 /** `15 giorni prima dell’inizio` */
-export function daysFromStart(days: number, language: Language): string {
+function daysFromStart(days: number, language: Language): string {
   const texts = TEXTS[language];
   if (days === 0) return texts.startDay;
   return days < 0 ? texts.daysBefore(-days) : texts.daysAfter(days);
 }
 
 /** `3 giorni dopo`, `da 1 a 3 giorni prima`. */
-export function laterInWords({ from, to }: { from: number; to: number }, language: Language): string {
+function laterInWords({ from, to }: { from: number; to: number }, language: Language): string {
   const texts = TEXTS[language];
   if (from === 0 && to === 0) return texts.sameDay;
   const [least = 0, most = 0] = [Math.abs(from), Math.abs(to)].sort((a, b) => a - b);

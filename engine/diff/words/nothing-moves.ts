@@ -1,81 +1,58 @@
 import type * as Diff from '../../../schemas/types/api.js';
+import { plainText } from '../../document/document.js';
 import { count, inList, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { daysFromStart, laterInWords } from './days.js';
-import { type Speaker, whomInWords } from './whom.js';
+import { partItems } from './parts.js';
 
 /* The first paragraph of a report where no amount of a line moves. */
 
 type Found = Omit<Diff.RulesDiff, 'headline'>;
 
+/** One and many of something, in both languages. */
+const number = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
+  it: how === 1 ? one : `${how} ${many}`,
+  en: how === 1 ? oneEnglish : `${how} ${manyEnglish}`,
+});
+
+/** The parts of an answer, in the order of the report. */
+const PARTS = byLanguage({
+  totals: number('un totale', 'totali', 'one total', 'totals'),
+  forms: number(
+    'chi può avere una forma',
+    'forme che si possono avere',
+    'who can have one form',
+    'forms that people can have',
+  ),
+  questions: number('una domanda aperta', 'domande aperte', 'one open question', 'open questions'),
+  statuses: number('uno stato', 'stati', 'one status', 'statuses'),
+  notices: number('un avviso', 'avvisi', 'one notice', 'notices'),
+  administrator: number(
+    'la parte dell’amministratore',
+    'parti dell’amministratore',
+    'the director’s share',
+    'shares of directors',
+  ),
+  payments: number('una scadenza', 'scadenze', 'one payment', 'payments'),
+  steps: number('un passo', 'passi', 'one step', 'steps'),
+  others: number(
+    'un’altra parte delle risposte',
+    'altre parti delle risposte',
+    'another part of the answers',
+    'other parts of the answers',
+  ),
+});
+
+const NAMES = [
+  ...(['totals', 'forms', 'questions', 'statuses', 'notices'] as const),
+  ...(['administrator', 'payments', 'steps', 'others'] as const),
+];
+
 const TEXTS = byLanguage({
   noAmount: { it: 'Nessun importo cambia. ', en: 'No amount changes. ' },
-  step: (label: string, before: string, after: string) => ({
-    it: `Cambia la data di un passo: ${label}, da ${before} a ${after}.`,
-    en: `The date of one step changes: ${label}, from ${before} to ${after}.`,
-  }),
-  newStep: (label: string, after: string, whom: string) => ({
-    it: `C’è un passo nuovo: ${label}, ${after}, per ${whom}.`,
-    en: `There is a new step: ${label}, ${after}, for ${whom}.`,
-  }),
-  goneStep: (label: string, whom: string) => ({
-    it: `Non c’è più il passo ${label}, per ${whom}.`,
-    en: `The step ${label} is gone, for ${whom}.`,
-  }),
-  payment: (label: string, days: string, whom: string) => ({
-    it: `Cambia la data di una scadenza: ${label}, ${days}, per ${whom}.`,
-    en: `The date of one payment changes: ${label}, ${days}, for ${whom}.`,
-  }),
-  notice: {
-    comes: (label: string, whom: string) => ({
-      it: `C’è un avviso in più: ${label}, per ${whom}.`,
-      en: `There is one more notice: ${label}, for ${whom}.`,
-    }),
-    goes: (label: string, whom: string) => ({
-      it: `C’è un avviso in meno: ${label}, per ${whom}.`,
-      en: `There is one notice less: ${label}, for ${whom}.`,
-    }),
-    changes: (label: string, whom: string) => ({
-      it: `Cambia l’avviso ${label}, per ${whom}.`,
-      en: `The notice ${label} changes, for ${whom}.`,
-    }),
-  },
   changes: (parts: string, isOne: boolean) => ({
     it: `${isOne ? 'Cambia' : 'Cambiano'} ${parts}.`,
     en: `What changes: ${parts}.`,
   }),
-  parts: {
-    totals: (number: number) => ({ it: some(number, 'un totale', 'totali'), en: some(number, 'one total', 'totals') }),
-    forms: (number: number) => ({
-      it: some(number, 'chi può avere una forma', 'forme che si possono avere'),
-      en: some(number, 'who can have one form', 'forms that people can have'),
-    }),
-    questions: (number: number) => ({
-      it: some(number, 'una domanda aperta', 'domande aperte'),
-      en: some(number, 'one open question', 'open questions'),
-    }),
-    statuses: (number: number) => ({
-      it: some(number, 'uno stato', 'stati'),
-      en: some(number, 'one status', 'statuses'),
-    }),
-    notices: (number: number) => ({
-      it: some(number, 'un avviso', 'avvisi'),
-      en: some(number, 'one notice', 'notices'),
-    }),
-    administrator: () => ({
-      it: 'la parte dell’amministratore',
-      en: 'the director’s share',
-    }),
-    payments: (number: number) => ({
-      it: some(number, 'una scadenza', 'scadenze'),
-      en: some(number, 'one payment', 'payments'),
-    }),
-    others: (number: number) => ({
-      it: some(number, 'un’altra parte delle risposte', 'altre parti delle risposte'),
-      en: some(number, 'another part of the answers', 'other parts of the answers'),
-    }),
-    steps: (number: number) => ({ it: some(number, 'un passo', 'passi'), en: some(number, 'one step', 'steps') }),
-  },
   noDifference: (files: string, requests: string) => ({
     it: `Le regole cambiano in ${files}, ma nessuna delle ${requests} richieste confrontate dà un risultato diverso.`,
     en: `The rules change in ${files}, but none of the ${requests} requests compared gives another result.`,
@@ -96,77 +73,26 @@ const TEXTS = byLanguage({
     it: `Cambiano solo testi e fonti: ${parts}.`,
     en: `Only texts and sources change: ${parts}.`,
   }),
-  texts: (number: number) => ({ it: some(number, 'un testo', 'testi'), en: some(number, 'one text', 'texts') }),
-  sources: (number: number) => ({ it: some(number, 'una fonte', 'fonti'), en: some(number, 'one source', 'sources') }),
-  rest: (number: number) => ({
-    it: some(number, 'una regola in altro modo', 'regole in altro modo'),
-    en: some(number, 'one rule in another way', 'rules in another way'),
-  }),
+  texts: number('un testo', 'testi', 'one text', 'texts'),
+  sources: number('una fonte', 'fonti', 'one source', 'sources'),
+  rest: number('una regola in altro modo', 'regole in altro modo', 'one rule in another way', 'rules in another way'),
   nothing: { it: 'Niente cambia.', en: 'Nothing changes.' },
 });
 
-function some(number: number, one: string, many: string): string {
-  return number === 1 ? one : `${number} ${many}`;
-}
-
-const PARTS = [
-  ...(['totals', 'forms', 'questions', 'statuses', 'notices', 'administrator'] as const),
-  ...(['payments', 'steps', 'others'] as const),
-];
+/** Longer sentences than this are for the report below. */
+const MOST_WORDS = 50;
 
 /** What else an answer says, else what is written otherwise, else that nothing is. */
 export function nothingMoves(diff: Found): string {
   const { language } = diff;
   const texts = TEXTS[language];
-  const changed = PARTS.filter((part) => diff[part].length > 0);
-  const [only] = changed;
-  if (only === undefined) return writtenAlone(diff);
-  const detail = changed.length === 1 && diff[only].length === 1 ? oneChange(diff) : undefined;
-  if (detail !== undefined) return texts.noAmount + detail;
-  const parts = changed.map((part) => texts.parts[part](diff[part].length));
-  const isOne = changed.length === 1 && diff[only].length === 1;
-  return texts.noAmount + texts.changes(inList(parts, language), isOne);
-}
-
-/** The one thing that changes, of the kinds of which it can be said in a sentence. */
-function oneChange({ steps: [step], notices: [notice], payments: [payment], ...diff }: Found): string | undefined {
-  if (step !== undefined) return stepSentence(step, diff);
-  if (notice !== undefined) return noticeSentence(notice, diff);
-  return payment === undefined ? undefined : paymentSentence(payment, diff);
-}
-
-function stepSentence({ label, rows: [row] }: Diff.StepDiff, speaker: Speaker): string | undefined {
-  const { language } = speaker;
-  const texts = TEXTS[language];
-  if (row === undefined) return undefined;
-  const [name, whom] = [quoted(label, language), whomInWords(row, [], speaker)];
-  if (row.after === null) return texts.goneStep(name, whom);
-  const then = daysFromStart(row.after, language);
-  return row.before === null
-    ? texts.newStep(name, then, whom)
-    : texts.step(name, withoutStart(daysFromStart(row.before, language)), then);
-}
-
-/** `15 giorni prima`: from what is said of the other day. */
-function withoutStart(days: string): string {
-  return days.replace(/^(\d+ .*) (?:dell’inizio|l’inizio|the start)$/, '$1');
-}
-
-function noticeSentence({ label, rows: [row] }: Diff.NoticeDiff, speaker: Speaker): string | undefined {
-  const { language } = speaker;
-  if (row === undefined) return undefined;
-  const does = row.before === null ? 'comes' : row.after === null ? 'goes' : 'changes';
-  return TEXTS[language].notice[does](quoted(label, language), whomInWords(row, [], speaker));
-}
-
-function paymentSentence({ label, rows: [row] }: Diff.PaymentDiff, speaker: Speaker): string | undefined {
-  const { language } = speaker;
-  if (row === undefined || row.daysLater === null) return undefined;
-  return TEXTS[language].payment(
-    quoted(label, language),
-    laterInWords(row.daysLater, language),
-    whomInWords(row, [], speaker),
-  );
+  const [first, ...more] = partItems(diff).map(({ text }) => plainText(text));
+  if (first === undefined) return writtenAlone(diff);
+  if (more.length === 0 && first.split(/\s+/).length <= MOST_WORDS) return texts.noAmount + first;
+  const changed = NAMES.filter((name) => diff[name].length > 0);
+  const words = changed.map((name) => PARTS[language][name](diff[name].length));
+  const isOne = changed.length === 1 && changed.every((name) => diff[name].length === 1);
+  return texts.noAmount + texts.changes(inList(words, language), isOne);
 }
 
 /** What is written otherwise where no answer differs. */

@@ -3,8 +3,6 @@ import { expect } from 'chai';
 import { commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
-const REQUEST = { form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false, capital: 10000 };
-
 describe('the command diff', () => {
   const here = temporaryFolder();
   beforeEach(() => {
@@ -18,36 +16,45 @@ describe('the command diff', () => {
   it('says what changes, in the format that is asked for', async () => {
     const text = await diff(SOUND_RULES, 'more');
     expect([text.status, text.stderr]).to.deep.equal([0, '']);
-    expect(text.stdout).to.match(/^“Tassa di base” rises from €100 to €150/);
+    expect(text.stdout).to.match(/^“Tassa di base” rises from €100 to €150: /);
+    expect(text.stdout).to.match(/\n▸ What was compared\n$/);
+    expect((await diff(SOUND_RULES, 'more', '--all')).stdout).to.match(/\n▾ What was compared\n {2}Every combination/);
+    expect((await diff(SOUND_RULES, 'more', '--format', 'markdown')).stdout).to.match(/^\*\*“Tassa di base” rises /);
     const { stdout } = await diff(SOUND_RULES, 'more', '--format', 'json');
-    expect(JSON.parse(stdout)).to.include({ format: 3, language: 'en', resultsChanged: true });
-    expect((await diff(SOUND_RULES, 'more', '--format', 'markdown')).stdout).to.match(/^\*\*“Tassa di base”/);
+    expect(JSON.parse(stdout)).to.include({ format: 3, resultsChanged: true });
     expect((await diff(SOUND_RULES, 'more', '--format', 'html')).stdout).to.match(/^<!doctype html>/i);
   });
 
-  it('says of one request what changes, line by line, and why', async () => {
-    writeFileSync(here('request.json'), JSON.stringify(REQUEST));
-    const { status, stdout } = await diff(SOUND_RULES, 'more', '--request', 'request.json');
-    expect(status).to.equal(0);
-    expect(stdout).to.match(/Tassa di base \(tassa_base\)/);
-    writeFileSync(here('request.json'), '{}');
-    expect((await diff(SOUND_RULES, 'more', '--request', 'request.json')).status).to.equal(1);
+  it('says of one request what changes line by line, and why', async () => {
+    const request = here('request.json');
+    writeFileSync(
+      request,
+      JSON.stringify({ form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false, capital: 1 }),
+    );
+    const { stdout } = await diff(SOUND_RULES, 'more', '--request', request);
+    expect(stdout).to.contain('Your request\n').and.not.contain('The typical cases');
+    expect(stdout).to.contain('- Tassa inventata: Tassa di base (tassa_base): €100.00 before, €150.00 after.');
+    writeFileSync(request, '{"form":"none"}');
+    expect((await diff(SOUND_RULES, 'more', '--request', request)).status).to.equal(1);
+    expect((await diff(SOUND_RULES, 'more', '--request', 'absent.json')).status).to.equal(2);
   });
 
-  it('compares the answers that another build gave to the same requests', async () => {
-    expect((await diff(SOUND_RULES, 'same', '--write-requests', 'requests.ndjson')).status).to.equal(0);
-    const requests = readFileSync(here('requests.ndjson'), 'utf8').trim().split('\n');
-    cpSync(SOUND_RULES, here('base'), { recursive: true });
-    const answered = await diff('--answer', 'requests.ndjson');
-    expect([answered.status, answered.stdout.trim().split('\n').length]).to.deep.equal([0, requests.length]);
-    writeFileSync(here('answers.ndjson'), answered.stdout);
-    const statusWith = async (...args: string[]) =>
-      (await diff(SOUND_RULES, 'same', '--base-answers', 'answers.ndjson', ...args)).status;
-    expect(await statusWith('--fail-on', 'changes')).to.equal(0);
-    writeFileSync(here('answers.ndjson'), answered.stdout.replaceAll('"min":100,', '"min":99,'));
-    expect(await statusWith('--fail-on', 'changes')).to.equal(1);
-    writeFileSync(here('answers.ndjson'), '{}\n');
-    expect(await statusWith()).to.equal(2);
+  it('compares with the answers that another build gave to the same requests', async () => {
+    const [requests, answers] = [here('requests.json'), here('answers.json')];
+    cpSync(here('same'), here('base'), { recursive: true });
+    expect(await diff('base', 'same', '--write-requests', requests)).to.include({ status: 0, stdout: '', stderr: '' });
+    const { stdout } = await diff('--answer', requests);
+    expect(stdout.trim().split('\n')).to.have.length(readFileSync(requests, 'utf8').trim().split('\n').length);
+    writeFileSync(answers, stdout);
+    const compare = (...args: string[]) =>
+      diff('base', 'same', '--base-answers', answers, '--fail-on', 'changes', ...args);
+    expect(await compare()).to.include({ status: 0 });
+    writeFileSync(answers, stdout.replaceAll(/"annual_fixed_max":\d+/g, '"annual_fixed_max":7'));
+    const other = await compare('--format', 'json');
+    expect(other.status).to.equal(1);
+    expect(JSON.parse(other.stdout).totals).to.have.length.above(0);
+    writeFileSync(answers, 'no answer\n');
+    expect((await compare()).stderr).to.match(/answers\.json:1: this is no answer to a request\./);
   });
 
   it('fails where it is told to: on a change of results, or on a warning', async () => {
@@ -70,11 +77,15 @@ describe('the command diff', () => {
     edit('rules-2031', 'ruleset.yaml', 'year: 2030', 'year: 2031');
     edit('rules-2031', 'figures.yaml', 'value: 100,', 'value: 150,');
     cpSync(SOUND_RULES, here('rules-2029'), { recursive: true });
-    const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes', '--format', 'markdown');
+    const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes');
     expect([status, stderr]).to.deep.equal([1, '']);
-    expect(stdout).to.match(/^## rules-2031\n\n\*\*«Tassa di base» sale da 100 a 150\s€/);
-    expect(stdout).to.contain('`HEAD:rules-2030`').and.contain("\n## rules-2029\n\n`Prima non c'è un anno");
+    expect(stdout).to.match(/^rules-2031\n«Tassa di base» sale da 100 a 150\u00A0€: /);
+    expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nPrima non c'è un anno");
     expect(stdout).to.match(/\nrules-2030: Niente cambia\.\n$/);
+    const json = await diff('--years', 'HEAD', '--format', 'json');
+    expect(JSON.parse(json.stdout).map(({ year }: { year: string }) => year)).to.deep.equal([
+      ...['rules-2031', 'rules-2029', 'rules-2030'],
+    ]);
     expect((await diff('--years', 'nowhere')).stderr).to.match(/^git knows no commit "nowhere"/);
     expect((await diff('--years', 'HEAD', 'more')).stderr).to.match(/^--years compares all the years of here/);
   });

@@ -114,10 +114,10 @@ describe('the first paragraph where no amount moves', () => {
       rows: [{ ...whom, before: -15, after: 12 }],
     };
     expect(told(found({ steps: [step] }))).to.equal(
-      'Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio.',
+      'Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio, per SRL.',
     );
     expect(told(found({ steps: [step] }, 'en'))).to.equal(
-      'No amount changes. The date of one step changes: “Attiva una casella PEC”, from 15 days before to 12 days after the start.',
+      'No amount changes. The date of a step changes: “Attiva una casella PEC”, from 15 days before to 12 days after the start, for SRL.',
     );
   });
 
@@ -127,7 +127,7 @@ describe('the first paragraph where no amount moves', () => {
       rows: [{ ...whom, before: null, after: { list: 'warnings', level: null, amount: null } }],
     };
     expect(told(found({ notices: [notice] }))).to.equal(
-      'Nessun importo cambia. C’è un avviso in più: «Tassa sui rifiuti», per SRL.',
+      'Nessun importo cambia. Avvisi in più: «Tassa sui rifiuti» (SRL).',
     );
     const step: Diff.StepDiff = { id: 'pec', label: 'PEC', rows: [{ ...whom, before: 1, after: null }] };
     expect(told(found({ notices: [notice, notice], steps: [step] }))).to.equal(
