@@ -20,7 +20,7 @@ const USAGE: Translated = {
 
 Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a persona o a impresa, e perché.
 
-  BASE, HEAD             una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules-2026
+  BASE, HEAD             una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules
                          senza HEAD si intende la cartella di qui con lo stesso nome
   --years COMMIT         tutte le cartelle rules-AAAA di qui, ognuna confrontata con la stessa in quel commit, o con quella
                          dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
@@ -38,13 +38,13 @@ Se il motore di calcolo di BASE è un altro, si confrontano anche le sue rispost
 
 Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo è il comando o un lato non c'è.
 
-Esempio: costi-di-struttura diff main:rules-2026`,
+Esempio: costi-di-struttura diff main:rules`,
   en: `Usage: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
        costi-di-struttura diff --years COMMIT [...]
 
 Says what changes with another version of the rules: for whom, by how much a person or an enterprise, and why.
 
-  BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules-2026
+  BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules
                          HEAD is the folder of the same name here where it is left out
   --years COMMIT         all folders rules-YYYY of here, each compared with the same of that commit, or with the one of the
                          year before where that has none: one report, which begins with the year that changes
@@ -62,7 +62,7 @@ Where BASE has another engine, its answers are compared too like this:
 
 Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.
 
-Example: costi-di-struttura diff main:rules-2026`,
+Example: costi-di-struttura diff main:rules`,
 };
 
 const FAILURES = ['warnings', 'changes'];

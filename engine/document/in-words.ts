@@ -181,7 +181,7 @@ function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Int
 
 const lists = new Map<string, Intl.ListFormat>();
 
-/** `INPS, INAIL e IVA`, in English `INPS, INAIL and VAT`; with `or`, `SNC, SAS o SRL`. */
+/** `INPS, INAIL e IVA`, in English `INPS, INAIL and VAT`; with `or`, `INPS, INAIL o IVA`. */
 export function inList(words: Iterable<string>, language: Language, joint: 'and' | 'or' = 'and'): string {
   const type = joint === 'and' ? 'conjunction' : 'disjunction';
   return recall(lists, `${language} ${type}`, () => new Intl.ListFormat(LOCALES[language], { type })).format(words);

@@ -7,7 +7,7 @@ import { count } from './in-words.js';
 /** A comment on GitHub takes 65,536 characters; some room is left for what a workflow adds. */
 export const LONGEST_COMMENT = 60_000;
 
-const LONGEST_TEXT = 2000;
+const LONGEST_TEXT = 2_000;
 
 /** How much of lists and texts is shown, tried in turn until the whole is short enough. */
 const LIMITS: readonly Limit[] = [
