@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
+import { AnswersError } from '../diff/answers.js';
 import { answerRequests, type DiffOptions, diffSides, requestsFor } from '../diff/diff.js';
 import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';
 import { reportOf } from '../diff/words/report.js';
@@ -82,7 +83,8 @@ export const diff: Command = {
       if (options.request !== undefined && request === undefined) return PROBLEMS;
       return await reported(options, request, language);
     } catch (error) {
-      if (!(error instanceof SideError) || error instanceof BadRules) throw error;
+      const isOfCall = error instanceof AnswersError || (error instanceof SideError && !(error instanceof BadRules));
+      if (!isOfCall) throw error;
       process.stderr.write(`${error.text[language]}\n`);
       return WRONG_USAGE;
     }

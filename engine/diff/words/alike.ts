@@ -71,7 +71,7 @@ export function sumOfAll(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
 /** How many sorts of people are named; more have at least as many conditions. */
 const MOST_PARTS = 3;
 
-/** For whom, whole: `una forma; un’altra, con sede in Sicilia`. */
+/** For whom, whole: `ditta artigiana; ditta commerciante, se non «Attività senza contributo minimo»`. */
 export function alikeInWords<R extends Row>({ row, parts }: Alike<R>, rows: readonly R[], speaker: Speaker): string {
   const { sum } = sumOfAll(parts);
   if (sum === undefined)

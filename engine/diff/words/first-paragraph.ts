@@ -193,7 +193,7 @@ function isSaid(lead: Diff.LineDiff, change: Amounts): boolean {
   return sign(change) !== 0 && sign(main.change) === sign(change) && lead.included;
 }
 
-/** The same with the name of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per tutte le forme`. */
+/** The same with the name of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per ditta artigiana`. */
 function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const { language } = speaker;
   const [main] = rowsOfLine(line);

@@ -38,7 +38,7 @@ export interface Whom {
 /** What the report says names with. */
 export type Speaker = Pick<Diff.RulesDiff, 'language' | 'labels'>;
 
-/** The names of some forms, in the order of the rules. */
+/** `ditta artigiana e ditta commerciante`, in the order of the rules. */
 export function formsInWords(forms: readonly string[], { language, labels }: Speaker): string {
   const all = Object.keys(labels.forms);
   if (all.length > 1 && all.every((form) => forms.includes(form))) return TEXTS[language].every;
@@ -111,7 +111,7 @@ export function sumInWords({ label, value, to }: Diff.Sum, language: Language): 
   return to === value ? texts.sumIs(name, from) : texts.sumTo(name, euroRange({ min: value, max: to }, language));
 }
 
-/** For whom, whole: `tutte le forme, con sede in Sicilia`. */
+/** For whom, whole: `ditta artigiana, con sede in Sicilia`. */
 export function whomInWords(row: Whom, rows: readonly Whom[], speaker: Speaker): string {
   const { language } = speaker;
   const forms = formsInWords(row.forms, speaker);

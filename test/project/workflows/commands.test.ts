@@ -6,7 +6,7 @@ describePosix('the commands of the workflows', function () {
   this.timeout(60_000);
   const sandbox = new Sandbox();
 
-  const report = () => sandbox.bash(commandsWith('rules-diff.yml', 'rules:diff'), { NUMBER: '7' });
+  const report = () => sandbox.bash(commandsWith('rules-diff.yml', 'report/rules-diff.$format'), { NUMBER: '7' });
 
   it('put each problem beside its line', () => {
     sandbox.edit('figures.yaml', 'value: 100', 'value: 1,5');
