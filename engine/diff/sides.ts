@@ -133,7 +133,8 @@ async function loadWithPlaces(folder: string): Promise<{ readonly rules: Compile
   if (problems.length > 0 || rules === undefined) throw new RulesError(problems);
   const inFolder = (file: string): string =>
     file.slice(file.lastIndexOf(`${basename(folder)}/`) + basename(folder).length + 1);
-  const places = book.named.map(({ kind, name, place: { file, line } }) => {
+  const cases = book.source.cases.map((one) => ({ kind: 'cases', name: one.name, place: book.placeIn(one, ['name']) }));
+  const places = [...book.named, ...cases].map(({ kind, name, place: { file, line } }) => {
     return [`${kind} ${name}`, { file: inFolder(file), line }] as const;
   });
   return { rules, places: new Map(places) };
