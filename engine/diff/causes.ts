@@ -2,7 +2,7 @@ import type { Cause, RuleName } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { Fact } from '../rules/rules-year.js';
 import type { Compared } from './names.js';
-import { lineDependencies } from './renames.js';
+import { formerId, lineDependencies } from './renames.js';
 import { SECTIONS } from './sections.js';
 import type { Change, Years } from './written.js';
 
@@ -46,11 +46,9 @@ export function decides({ section, kind, differences, id }: Change): boolean {
  * @param id that of now, or the last one it had
  */
 export function causesOf(id: string, changes: readonly Change[], { years, named, renames }: Compared): Cause[] {
-  const former = (section: RuleName['section'], name: string): string =>
-    [...renames(section)].find(([, now]) => now === name)?.[0] ?? name;
   const names = new Set(
     [
-      dependencies(former('lines', id), years.base).map(({ section, id: name }) => ({
+      dependencies(formerId(renames, 'lines', id), years.base).map(({ section, id: name }) => ({
         section,
         id: renames(section).get(name) ?? name,
       })),
@@ -84,15 +82,15 @@ function isFollowing({ differences }: Change): boolean {
   return differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
 
-function phraseOf({ section, id, formerId = id }: Change, { base, head }: Years): Pick<Cause, 'phrase'> {
-  const figure = section === 'figures' ? (head.source.figures[id] ?? base.source.figures[formerId]) : undefined;
+function phraseOf({ section, id, formerId: was = id }: Change, { base, head }: Years): Pick<Cause, 'phrase'> {
+  const figure = section === 'figures' ? (head.source.figures[id] ?? base.source.figures[was]) : undefined;
   return figure !== undefined && 'phrase' in figure && figure.phrase !== undefined ? { phrase: figure.phrase } : {};
 }
 
 /** The number of a figure, or what a condition compares with. */
-function numberOf({ section, id, formerId = id }: Change, { base, head }: Years): Pick<Cause, 'value'> {
+function numberOf({ section, id, formerId: was = id }: Change, { base, head }: Years): Pick<Cause, 'value'> {
   const read = section === 'figures' ? figureIn : section === 'conditions' ? comparedIn : undefined;
-  const [before, after] = [read?.(formerId, base), read?.(id, head)];
+  const [before, after] = [read?.(was, base), read?.(id, head)];
   if (before?.number === after?.number) return {};
   const { unit = 'count' } = after ?? before ?? {};
   return { value: { before: before?.number ?? null, after: after?.number ?? null, unit } };

@@ -3,7 +3,7 @@ import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { groupedBy, groupsBy, recall } from '../values/maps.js';
-import type { Renames } from './renames.js';
+import { formerId, type Renames } from './renames.js';
 import type { Years } from './written.js';
 
 /** No more conditions than this describe for whom something differs. */
@@ -168,7 +168,7 @@ export class Asked {
   }
 
   private literalsNamed(name: string, form: string, numbers: readonly number[]): Literal[] {
-    const formerName = this.formerName(name);
+    const formerName = formerId(this.renames, 'conditions', name);
     const [after, before] = [
       this.standing(name, this.years.head, numbers),
       this.standing(formerName, this.years.base, numbers),
@@ -202,10 +202,6 @@ export class Asked {
 
   private nameNow(name: string): string {
     return this.renames('conditions').get(name) ?? name;
-  }
-
-  private formerName(name: string): string {
-    return [...this.renames('conditions')].find(([, now]) => now === name)?.[0] ?? name;
   }
 }
 

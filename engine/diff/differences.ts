@@ -7,7 +7,7 @@ import { groupedBy } from '../values/maps.js';
 import { Asked } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
 import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
-import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, stepNames } from './names.js';
+import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, ruleSides } from './names.js';
 import { type Observation, type Observed, observe, observedParts, REASONS, STATUSES, TOTALS } from './observe.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
@@ -133,7 +133,7 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
       ({ notices }) => notices,
       (id) => noticeDistinction(id, compared),
     ).map(([id, own]) => ({
-      ...ruleNames('notices', id, compared),
+      ...ruleSides('notices', id, compared),
       rows: own.map(({ content, ...row }) => ({ ...counted(row), ...content })),
     })),
     administrator: rows(
@@ -260,11 +260,11 @@ function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'p
   const byDeadline = groupedBy(payments, ({ content }) => content.deadline);
   return {
     payments: [...byDeadline].map(([deadline, rows]) => {
-      const { id: _, formerLabel: __, ...names } = { formerLabel: '', ...ruleNames('deadlines', deadline, compared) };
+      const { id: _, ...names } = ruleSides('deadlines', deadline, compared);
       return { deadline, ...names, rows: rows.map((row) => paymentRow(row, lineLabel)) };
     }),
     steps: stepRows.map(([id, rows]) => ({
-      ...stepNames(id, compared),
+      ...ruleNames('steps', id, compared),
       rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
     })),
   };

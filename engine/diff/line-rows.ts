@@ -4,7 +4,7 @@ import { textsIn } from '../request/json.js';
 import { FORM, lineId } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
 import type { Asked, Nearness } from './concerned.js';
-import { type Compared, factLabel, ofBothSides, ruleNames } from './names.js';
+import { type Compared, factLabel, formerLabel, ofBothSides, ruleSides } from './names.js';
 import type { LineContent, Observation, Observed } from './observe.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
@@ -32,7 +32,8 @@ export function lineRows(observed: readonly Observed[], asked: Asked, compared: 
       const apart = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
       const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), apart });
       return {
-        ...ruleNames('lines', id, compared),
+        ...ruleSides('lines', id, compared),
+        ...formerLabel(id, compared),
         included: isIncluded(id, compared),
         rows: rows.map(({ content, ...row }) => ({
           ...counted(row),

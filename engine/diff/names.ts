@@ -1,7 +1,7 @@
 import type * as Api from '../../schemas/types/api.js';
 import type { Answering } from './answers.js';
 import type { NewNames, Sides } from './observe.js';
-import type { Renames } from './renames.js';
+import { formerId, type Renames } from './renames.js';
 import type { Requests } from './requests.js';
 import type { Years } from './written.js';
 
@@ -20,8 +20,7 @@ export interface Compared {
 
 /** Each side, with the id that something has there by the id that the report calls it by. */
 export function ofBothSides({ years, renames }: Compared) {
-  const formerIn = (section: Api.Section, id: string): string =>
-    [...renames(section)].find(([, now]) => now === id)?.[0] ?? id;
+  const formerIn = (section: Api.Section, id: string): string => formerId(renames, section, id);
   return [
     { rules: years.base, former: formerIn },
     { rules: years.head, former: (_: Api.Section, id: string) => id },
@@ -37,34 +36,45 @@ export function questionLabel(field: string, { named: { head } }: Compared): str
   return fact !== undefined && 'question' in fact ? fact.question : head.source.personClass.question;
 }
 
-/** What a rule is called, which it was, and on which side there is one. */
-export function ruleNames(section: 'lines' | 'notices' | 'deadlines', id: string, { named, renames }: Compared) {
-  const formerId = [...renames(section)].find(([, now]) => now === id)?.[0];
-  const labelsIn = (rules: Years['head']): Map<string, string> =>
-    new Map(
-      section === 'lines'
-        ? rules.lines.map((one) => [one.id, one.rule.label])
-        : rules[section].map(({ rule }) => [rule.id, rule.label]),
-    );
-  const assumed = [named.head, named.base].flatMap(({ assumedAnswers }) =>
-    [...assumedAnswers.values()].flatMap((notice) => (notice.id === id ? notice.label : [])),
-  );
-  const [before, after] = [labelsIn(named.base).get(formerId ?? id), labelsIn(named.head).get(id)];
-  const kind =
-    after === undefined && before !== undefined
-      ? 'removed'
-      : before === undefined && after !== undefined
-        ? 'added'
-        : 'changed';
-  return {
-    id,
-    label: after ?? before ?? assumed[0] ?? id,
-    ...(formerId === undefined ? {} : { formerId }),
-    ...(section === 'lines' && before !== undefined && after !== undefined && before !== after
-      ? { formerLabel: before }
-      : {}),
-    kind,
-  } as const;
+/** What a rule is called, and its id in the base where that is another. */
+export function ruleNames(
+  section: 'lines' | 'notices' | 'deadlines' | 'steps',
+  id: string,
+  { named, renames }: Compared,
+) {
+  const was = formerId(renames, section, id);
+  const [before, after] = [labelOf(section, was, named.base), labelOf(section, id, named.head)];
+  const assumed = [named.head, named.base].flatMap((rules) => [...rules.assumedAnswers.values()]);
+  const label = after ?? before ?? assumed.find((notice) => notice.id === id)?.label ?? id;
+  return { id, label, ...(was === id ? {} : { formerId: was }) };
+}
+
+/** The same, with the label in the base where that is another, and on which side there is such a rule. */
+export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string, compared: Compared) {
+  const was = formerId(compared.renames, section, id);
+  const [before, after] = [labelOf(section, was, compared.named.base), labelOf(section, id, compared.named.head)];
+  const kind: Api.LineDiff['kind'] =
+    (before === undefined) === (after === undefined) ? 'changed' : after === undefined ? 'removed' : 'added';
+  return { ...ruleNames(section, id, compared), kind };
+}
+
+/** What a line was called, where that was something else. */
+export function formerLabel(id: string, { named, renames }: Compared): Pick<Api.LineDiff, 'formerLabel'> {
+  const [before, after] = [
+    labelOf('lines', formerId(renames, 'lines', id), named.base),
+    labelOf('lines', id, named.head),
+  ];
+  return before === undefined || after === undefined || before === after ? {} : { formerLabel: before };
+}
+
+function labelOf(
+  section: 'lines' | 'notices' | 'deadlines' | 'steps',
+  id: string,
+  rules: Years['head'],
+): string | undefined {
+  if (section === 'lines') return rules.lines.find((line) => line.id === id)?.rule.label;
+  const found: readonly { readonly rule: { readonly id: string; readonly label: string } }[] = rules[section];
+  return found.find(({ rule }) => rule.id === id)?.rule.label;
 }
 
 /** The ids of now, and the reasons of a status that are only worded otherwise. */
@@ -73,11 +83,7 @@ export function newNames({ years, renames }: Compared): NewNames {
     const now = years.head.source.ruleset.inailStatus.find((one) => one.id === id);
     return now === undefined ? [] : [[reason, now.reason]];
   });
-  const { lines, notices, modifiers } = {
-    lines: renames('lines'),
-    notices: renames('notices'),
-    modifiers: renames('modifiers'),
-  };
+  const [lines, notices, modifiers] = [renames('lines'), renames('notices'), renames('modifiers')];
   return { lines, notices, modifiers, texts: new Map(reworded) };
 }
 
@@ -88,10 +94,4 @@ export function reasonsNamed({ before, after }: Sides<string>, { years, named }:
     return named[side].source.ruleset.inailStatus[index]?.reason ?? text;
   };
   return { before: inWords(before, 'base'), after: inWords(after, 'head') };
-}
-
-export function stepNames(id: string, { named, renames }: Compared) {
-  const formerId = [...renames('steps')].find(([, now]) => now === id)?.[0];
-  const found = [...named.head.steps, ...named.base.steps].find(({ rule }) => rule.id === id || rule.id === formerId);
-  return { id, label: found?.rule.label ?? id, ...(formerId === undefined ? {} : { formerId }) };
 }

@@ -19,6 +19,11 @@ export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<str
   return new Map([...renames].map(([former, id]) => [id, former]));
 }
 
+/** The id that a rule of now has in the base. */
+export function formerId(renames: Renames, section: Section, id: string): string {
+  return formerIds(renames(section)).get(id) ?? id;
+}
+
 /** Rules are looked at after those that they name; the keys of the rules year have no other names. */
 const ORDER: readonly Section[] = [
   'sources',

@@ -7,7 +7,7 @@ import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';
 import type { Day } from '../rules/days.js';
 import { differingRules } from './deciders.js';
-import type { Renames } from './renames.js';
+import { formerId, type Renames } from './renames.js';
 import { comparedStarts, dueDays } from './starts.js';
 import { commonForms, fromBoth, type Years } from './written.js';
 
@@ -166,9 +166,8 @@ function datedQuestions(
   if (first === undefined) return [];
   if (section === 'steps') return requests.flatMap((request) => calendarsOf(request, [first]));
   if (section !== 'deadlines') return [];
-  const formerId = [...renames('deadlines')].find(([, now]) => now === id)?.[0] ?? id;
   const own = (rules: CompiledRules, name: string) => rules.deadlines.find(({ rule }) => rule.id === name)?.rule;
-  const [was, is] = [own(base, formerId), own(head, id)];
+  const [was, is] = [own(base, formerId(renames, 'deadlines', id)), own(head, id)];
   const [before, after] = [was && dueDays(was, base, starts), is && dueDays(is, head, starts)];
   const moved = starts.filter(
     (_, index) => before === undefined || after === undefined || before[index] !== after[index],
