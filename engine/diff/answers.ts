@@ -55,23 +55,35 @@ export type AnswersFile = ReadonlyMap<string, Answer>;
  * @throws AnswersError where a line is none
  */
 export function readAnswers(file: string): AnswersFile {
-  const lines = textOf(file).split('\n');
   const found = new Map<string, Answer>();
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const { rules, question, answer } = answerIn(line) ?? fail(file, index + 1);
+  for (const [number, line] of linesOf(bytesOf(file))) {
+    const { rules, question, answer } = answerIn(line) ?? fail(file, number);
     found.set(`${rules} ${keyOf(question)}`, answer);
   }
   return found;
 }
 
-function textOf(file: string): string {
+/** The lines that are not empty, from 1: all of them together may be longer than a text can be. */
+function* linesOf(bytes: Buffer): Generator<[number: number, line: string]> {
+  let start = 0;
+  for (let number = 1; start < bytes.length; number++) {
+    const newline = bytes.indexOf(NEWLINE, start);
+    const end = newline < 0 ? bytes.length : newline;
+    const line = bytes.toString('utf8', start, end).trim();
+    if (line !== '') yield [number, line];
+    start = end + 1;
+  }
+}
+
+const NEWLINE = 10;
+
+function bytesOf(file: string): Buffer {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file);
   } catch {
     throw new AnswersError({
-      it: `Il file delle risposte "${file}" non si può leggere.`,
-      en: `The file of answers "${file}" cannot be read.`,
+      it: `Il file "${file}" non si può leggere.`,
+      en: `The file "${file}" cannot be read.`,
     });
   }
 }
@@ -98,11 +110,11 @@ interface Asked {
 }
 
 /**
- * The question of a line of a file of requests.
- * @throws AnswersError where it is none
+ * The questions of a file of requests.
+ * @throws AnswersError where a line is none
  */
-export function questionIn(line: string, file: string, number: number): Asked {
-  return askedIn(line) ?? fail(file, number);
+export function* questionsIn(file: string): Generator<Asked> {
+  for (const [number, line] of linesOf(bytesOf(file))) yield askedIn(line) ?? fail(file, number);
 }
 
 function askedIn(line: string): Asked | undefined {
@@ -113,9 +125,12 @@ function askedIn(line: string): Asked | undefined {
   return { rules, question: { operation, request: validation.request, ...dated } };
 }
 
+/** What answers say in words, which is most of them and is never compared. */
+const SAID = ['sources', 'law', 'explanation', 'text', 'label'];
+
 function parsed(line: string): unknown {
   try {
-    return JSON.parse(line);
+    return JSON.parse(line, (key, value) => (SAID.includes(key) ? undefined : value));
   } catch {
     return undefined;
   }

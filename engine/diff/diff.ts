@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { CalculationRequest, RulesDiff } from '../../schemas/types/api.js';
 import { load } from '../loader/load.js';
 import { folderOf } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
-import { type Answering, fileAnswers, ownAnswers, questionIn, readAnswers, requestLines } from './answers.js';
+import { type Answering, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
 import { diffRules, questionsFor } from './diff-rules.js';
 import { readSides } from './sides.js';
 
@@ -53,9 +52,7 @@ export async function requestsFor({ base, head, here }: TwoSides): Promise<strin
  */
 export async function* answerRequests(file: string): AsyncGenerator<string> {
   const known = new Map<string, Answering>();
-  for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const { rules, question } = questionIn(line, file, index + 1);
+  for (const { rules, question } of questionsIn(file)) {
     const answering = known.get(rules) ?? ownAnswers(await load(folderOf(rules)));
     known.set(rules, answering);
     const answer = answering(question);

@@ -23,6 +23,8 @@ export function comparedStarts(years: Years): Day[] {
   const turns = head.deadlines.flatMap(({ rule }) => {
     const former = base.deadlines.find((one) => one.rule.id === rule.id)?.rule;
     if (former === undefined || datingOf(former, base) === datingOf(rule, head)) return [];
+    // Other schedules follow the month of the start, or its year.
+    if (![former, rule].some(({ schedule }) => 'daysAfterStart' in schedule)) return [];
     const [before, after] = [dueDays(former, base, days), dueDays(rule, head, days)];
     const differs = days.map((_, index) => before[index] !== after[index]);
     return days.filter(
