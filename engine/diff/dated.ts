@@ -1,5 +1,5 @@
 import type { CalculationRequest, Due, PaymentRow } from '../../schemas/types/api.js';
-import { asObject, isObject, type JsonObject } from '../request/json.js';
+import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { type Day, daysBetween } from '../rules/days.js';
 import { groupedBy, recall } from '../values/maps.js';
 import type { Observation, Sides } from './observe.js';
@@ -84,9 +84,9 @@ function daysLater({ before, after }: Dues): PaymentContent['daysLater'] {
 /** What is paid of each line by each deadline, within the 12 months and after them, by date. */
 function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map<string, Due[]> {
   const found = new Map<string, Due[]>();
-  for (const payment of [...listIn(calendar.payments), ...listIn(calendar.afterwards)]) {
+  for (const payment of [...objectsIn(calendar.payments), ...objectsIn(calendar.afterwards)]) {
     const deadline = String(payment.deadline);
-    for (const { id, min, max } of listIn(payment.lines)) {
+    for (const { id, min, max } of objectsIn(payment.lines)) {
       const line = lines.get(String(id)) ?? String(id);
       const dues = recall(found, `${deadlines.get(deadline) ?? deadline} ${line}`, () => []);
       dues.push({ date: String(payment.date), min: Number(min), max: Number(max) });
@@ -101,7 +101,7 @@ export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Obse
   return starts.slice(0, 1).flatMap(({ start, before, after }) => {
     const daysOf = (calendar: JsonObject, names: ReadonlyMap<string, string>) =>
       new Map(
-        listIn(calendar.steps).map(({ step, date }): [string, number] => {
+        objectsIn(calendar.steps).map(({ step, date }): [string, number] => {
           const id = String(step);
           return [names.get(id) ?? id, daysBetween(start, String(date))];
         }),
@@ -112,10 +112,6 @@ export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Obse
       return content.before === content.after ? [] : [{ id, key: JSON.stringify(content), content }];
     });
   });
-}
-
-function listIn(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 /** Calendars of both sides, brought together by their request. */

@@ -3,7 +3,7 @@ import { unmetByRules } from '../cases.js';
 import { inEnglish } from '../english.js';
 import { compareExplanations, reasonInWords } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
-import { asObject, isObject, type JsonObject } from '../request/json.js';
+import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { eachTotal } from '../result/totals.js';
 import type { Language } from '../values/language.js';
@@ -133,10 +133,9 @@ const FILES: Readonly<Record<Section, string>> = {
 function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: Compared): Api.RequestDiff[] {
   const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
   if (before?.ok !== true || after?.ok !== true) return [];
-  const linesIn = ({ lines }: JsonObject) => (Array.isArray(lines) ? lines.filter(isObject) : []);
   const now = (id: string): string => renames('lines').get(id) ?? id;
-  const was = new Map(linesIn(before.value).map((line) => [now(String(line.id)), line]));
-  const is = new Map(linesIn(after.value).map((line) => [String(line.id), line]));
+  const was = new Map(objectsIn(before.value.lines).map((line) => [now(String(line.id)), line]));
+  const is = new Map(objectsIn(after.value.lines).map((line) => [String(line.id), line]));
   const labels = new Map([
     ...named.base.lines.map((one) => [now(one.id), one.rule.label] as const),
     ...named.head.lines.map((one) => [one.id, one.rule.label] as const),

@@ -1,6 +1,6 @@
 import type * as Api from '../../schemas/types/api.js';
 import { typicalRequest } from '../forms/typical.js';
-import { asObject, isObject, type JsonObject, textsIn } from '../request/json.js';
+import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.js';
 import type { Day } from '../rules/days.js';
 import { formLabels } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
@@ -8,7 +8,7 @@ import { Asked } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
 import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
 import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, stepNames } from './names.js';
-import { type Observation, type Observed, observe, observedParts } from './observe.js';
+import { type Observation, type Observed, observe, observedParts, REASONS, STATUSES, TOTALS } from './observe.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
@@ -165,18 +165,9 @@ function rowsById<Content>(
   return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
 }
 
-const STATUSES: readonly Api.StatusName[] = [
-  'inps_status',
-  'inail_status',
-  'totalsCompleteness',
-  'inailDetail.reasons',
-];
-
 function statusName(id: string): Api.StatusName {
-  return STATUSES.find((one) => one === id) ?? 'inailDetail.reasons';
+  return STATUSES.find((one) => one === id) ?? REASONS;
 }
-
-const TOTALS: readonly Api.TotalName[] = ['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'];
 
 function totalName(id: string): Api.TotalName {
   return TOTALS.find((one) => one === id) ?? 'first_year_12m';
@@ -232,19 +223,15 @@ function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
 }
 
 function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
-  const offers = listIn(forms).map(({ form, presumed }): [string, Api.Offer] => [
+  const offers = objectsIn(forms).map(({ form, presumed }): [string, Api.Offer] => [
     String(form),
     { isOffered: true, why: null, presumed: Array.isArray(presumed) ? presumed.map(String) : [] },
   ]);
-  const refusals = listIn(refused).map(({ form, why }): [string, Api.Offer] => [
+  const refusals = objectsIn(refused).map(({ form, why }): [string, Api.Offer] => [
     String(form),
     { isOffered: false, why: String(why), presumed: [] },
   ]);
   return [...offers, ...refusals];
-}
-
-function listIn(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 /** Payments and steps. */

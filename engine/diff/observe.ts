@@ -1,5 +1,5 @@
 import type { CountsOtherwise, LineRow, ShownNotice, TotalName } from '../../schemas/types/api.js';
-import { asObject, isObject, type JsonObject } from '../request/json.js';
+import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
 import { NOTICE_LISTS } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
 
@@ -100,7 +100,7 @@ function sameAmounts(a: Amounts | undefined, b: Amounts | undefined): boolean {
 
 /** Compares two answers to the same calculation. */
 export function observe(before: JsonObject, after: JsonObject, names: NewNames): Observed {
-  const found = observedLines(listIn(before.lines), listIn(after.lines), names);
+  const found = observedLines(objectsIn(before.lines), objectsIn(after.lines), names);
   const isStill = found.lines.length + found.mixed.length === 0;
   return {
     ...found,
@@ -111,10 +111,6 @@ export function observe(before: JsonObject, after: JsonObject, names: NewNames):
     totals: isStill ? observedParts(totalsIn(before), totalsIn(after)) : [],
     others: observedParts(othersIn(before, isStill, names), othersIn(after, isStill, NO_NAMES)),
   };
-}
-
-function listIn(value: unknown): JsonObject[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
 function observedLines(before: readonly JsonObject[], after: readonly JsonObject[], names: NewNames) {
@@ -189,7 +185,7 @@ function renamedList(list: string | boolean | null, names: ReadonlyMap<string, s
 function observedNotices(before: JsonObject, after: JsonObject, names: NewNames): Observation<Sides<ShownNotice>>[] {
   const noticesIn = (answer: JsonObject, renamed: ReadonlyMap<string, string>) =>
     NOTICE_LISTS.flatMap((list) =>
-      listIn(answer[list]).map((one): [string, ShownNotice] => {
+      objectsIn(answer[list]).map((one): [string, ShownNotice] => {
         const { min, max, unit } = asObject(one.amount);
         const amount = isObject(one.amount) ? { ...amounts({ min, max }), unit: String(unit) } : null;
         const id = String(one.id);
@@ -199,8 +195,9 @@ function observedNotices(before: JsonObject, after: JsonObject, names: NewNames)
   return observedParts(noticesIn(before, names.notices), noticesIn(after, new Map()));
 }
 
-const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as const;
-const REASONS = 'inailDetail.reasons';
+export const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as const;
+/** Where the reasons of a status stand. */
+export const REASONS = 'inailDetail.reasons';
 
 function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
   const statusesIn = (answer: JsonObject) => STATUSES.map((name): [string, string] => [name, String(answer[name])]);
@@ -219,12 +216,12 @@ function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewN
 
 /** The questions that an answer leaves open, by their field, each with what can be answered. */
 function questionsIn({ openQuestions }: JsonObject): [string, readonly string[]][] {
-  return listIn(openQuestions).map(({ path, answers }) => [
+  return objectsIn(openQuestions).map(({ path, answers }) => [
     String(path)
       .split('/')
       .filter((step) => step !== '' && !/^\d+$/.test(step))
       .join('/'),
-    listIn(answers).map(({ value, from, to }) => (value === undefined ? `${from}–${to ?? ''}` : String(value))),
+    objectsIn(answers).map(({ value, from, to }) => (value === undefined ? `${from}–${to ?? ''}` : String(value))),
   ]);
 }
 
@@ -235,7 +232,13 @@ function shareIn({ inpsDetail }: JsonObject): [string, JsonObject][] {
   return [['administrator', { administrator: own, company }]];
 }
 
-const TOTALS: readonly TotalName[] = ['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'];
+export const TOTALS: readonly TotalName[] = [
+  'opening_one_off',
+  'annual_fixed',
+  'inps',
+  'annual_total',
+  'first_year_12m',
+];
 
 function totalsIn(answer: JsonObject): [string, Amounts][] {
   return TOTALS.map((name) => [name, amounts({ min: answer[`${name}_min`], max: answer[`${name}_max`] })]);
@@ -254,7 +257,7 @@ const DETAILS = ['openingDetail', 'annualDetail'];
 
 /** The rest of an answer: what persons owe under which enrolment, and the details where no line differs. */
 function othersIn(answer: JsonObject, isStill: boolean, { lines: renamed }: NewNames): [string, unknown][] {
-  const people = listIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
+  const people = objectsIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
     isStill ? { ...one, min, max } : one,
   );
   const rest = Object.entries(answer).filter(([name]) => !COMPARED.has(name) && (isStill || !DETAILS.includes(name)));

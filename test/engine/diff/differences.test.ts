@@ -3,6 +3,7 @@ import { diffRules } from '../../../engine/diff/diff-rules.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
 import { expectGolden } from '../../support/commands.js';
 import { cut, figure, type RuleEdit, rename, replace, STAMP, smallYears } from '../../support/rule-edits.js';
+import { shapeFaults } from '../../support/schemas.js';
 
 const inDeed = (from: string, to: string) => replace('lines/opening.yaml', 'id: atto', from, to);
 const inStatus = (from: string, to: string) => replace('ruleset.yaml', '', from, to);
@@ -122,6 +123,18 @@ describe('what the comparison of two small years says', () => {
       lines.push(`${what}:`, ...told(diffRules(years, { baseName: 'before', headName: 'after' })));
     }
     expectGolden(`${lines.join('\n')}\n`, 'diff/differences.txt');
+  });
+
+  it('has the shape of its schema', async () => {
+    for (const what of [
+      'a ceiling of an amount that goes by a sum',
+      'a line with another name',
+      'a later day',
+      'who is charged',
+    ]) {
+      const diff = diffRules(await smallYears(...(EDITS[what] ?? [])), { baseName: 'before', headName: 'after' });
+      expect(shapeFaults('diff.schema.json', JSON.parse(JSON.stringify(diff)))).to.equal('');
+    }
   });
 
   it('is the same at every run', async () => {

@@ -112,6 +112,27 @@ describe('the rules of both sides', () => {
     );
   });
 
+  it('are of another engine where the commit of the base has other code or packages than this one', async () => {
+    mkdirSync(join(repository, 'engine'));
+    write('engine/index.ts', '1');
+    commitAll(repository);
+    const otherOf = async (root: string) =>
+      (await readSides('main:rules', undefined, repository, root)).context.otherEngine;
+    expect(await otherOf(repository)).to.equal(undefined);
+    write('engine/index.ts', '2');
+    expect(await otherOf(repository)).to.be.a('string');
+    expect(await otherOf(here)).to.equal(undefined);
+  });
+
+  it('know where each rule stands', async () => {
+    const { context } = await read('main:rules');
+    for (const places of [context.places?.base, context.places?.head]) {
+      expect(places?.get('figures atto')?.file).to.equal('figures.yaml');
+      expect(places?.get('lines opening.atto')).to.deep.equal({ file: 'lines/opening.yaml', line: 3 });
+      expect(places?.get('cases Un artigiano')?.line).to.be.greaterThan(1);
+    }
+  });
+
   for (const [base, head, message] of [
     [
       'nowhere',
