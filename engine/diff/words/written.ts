@@ -72,8 +72,10 @@ const TEXTS = byLanguage({
 const LONGEST = 80;
 /** So much of a text before what differs in it. */
 const AROUND = 25;
-/** More rows of one file than this nobody reads: the JSON has them. */
-const MOST_ROWS = 25;
+/** More rows than these nobody reads, of all files together and of one: the JSON has them. */
+const MOST_ROWS = 120;
+const MOST_OF_FILE = 25;
+const LEAST_OF_FILE = 4;
 
 /** What is written otherwise, file by file, folded. */
 export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
@@ -87,7 +89,8 @@ export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   const following = changes.filter(followsOnly);
   const follow: Block[] =
     following.length === 0 ? [] : [paragraph(texts.follow, ...separated(following.map(({ id }) => [code(id)])), '.')];
-  const blocks = [...byFile].flatMap(([file, some]) => [heading(3, file), ...fileTable(file, some, language)]);
+  const most = Math.min(MOST_OF_FILE, Math.max(LEAST_OF_FILE, Math.floor(MOST_ROWS / byFile.size)));
+  const blocks = [...byFile].flatMap(([file, some]) => [heading(3, file), ...fileTable(file, some, most, language)]);
   const summary = texts.title(files) + (following.length === 0 ? '' : texts.following(following.length));
   const dates = cited.length === 0 ? [] : [paragraph(texts.cited(cited.length))];
   return fold(summary, [...blocks, ...follow, ...dates]);
@@ -107,12 +110,11 @@ function followsOnly({ differences, kind }: Diff.RuleChange): boolean {
 }
 
 /** The first rows of a file, and how many more there are. */
-function fileTable(file: string, changes: readonly Diff.RuleChange[], language: Language): Block[] {
+function fileTable(file: string, changes: readonly Diff.RuleChange[], most: number, language: Language): Block[] {
   const texts = TEXTS[language];
   const rows = changes.flatMap((change) => changeRows(change, language));
-  const left = rows.length - MOST_ROWS;
-  const more = left > 0 ? [paragraph(texts.more(left))] : [];
-  return [...table(file, texts.columns, rows.slice(0, MOST_ROWS)), ...more];
+  const more = rows.length > most ? [paragraph(texts.more(rows.length - most))] : [];
+  return [...table(file, texts.columns, rows.slice(0, most)), ...more];
 }
 
 function changeRows({ id, formerId, kind, differences }: Diff.RuleChange, language: Language): Text[][] {

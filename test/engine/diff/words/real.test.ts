@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { diffSides } from '../../../../engine/diff/diff.js';
 import { diffRules } from '../../../../engine/diff/diff-rules.js';
 import { reportOf } from '../../../../engine/diff/words/report.js';
 import type { Years } from '../../../../engine/diff/written.js';
@@ -48,8 +49,9 @@ describe('the report of the commonest edit of all, of the year’s rules', () =>
 describe('the report of two years', () => {
   let texts: string[];
   before(async () => {
-    const years = { base: await load(join(ROOT, 'rules-2025')), head: await load(RULES) };
-    texts = LANGUAGES.map((language) => report(years, language));
+    const sides = { base: 'rules-2025', head: 'rules-2026', here: ROOT };
+    const diffs = LANGUAGES.map((language) => diffSides(sides, { language }));
+    texts = (await Promise.all(diffs)).map((diff) => markdown(reportOf(diff)));
   });
 
   it('is, but for what is folded at its end, what stands in two-years.md, in English with the same figures', () => {
