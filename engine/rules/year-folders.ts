@@ -68,7 +68,7 @@ export function yearsBeside(folder: string, year: number): ReadonlyMap<number, s
 }
 
 /** Whether a rules year is no draft. Reads no YAML: a start should not have to load a parser for one word. */
-export function isFinished(folder: string): boolean {
+function isFinished(folder: string): boolean {
   const ruleset = join(folder, RULESET);
   return existsSync(ruleset) && !/^version:.*-draft\b/m.test(readFileSync(ruleset, 'utf8'));
 }
