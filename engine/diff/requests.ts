@@ -95,6 +95,7 @@ function calendarsOf(request: CalculationRequest, starts: readonly Day[]): Quest
 
 /** Those that decide who can have a form, and what is presumed of them. */
 const COMPARED: readonly string[] = ['forms', 'facts'];
+
 /** The same question always has the same key. */
 export function keyOf({ operation, request, start = '' }: Question): string {
   const fields = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -153,7 +154,7 @@ function randomNumbers(): () => number {
 
 /**
  * When a deadline or a step falls due: all its requests with a start at which it differs, and one in which it is due with
- * every start at which it does.
+ * every start at which it does; with all starts where its days do not.
  */
 function datedQuestions(
   { section, id }: RuleName,
@@ -178,6 +179,6 @@ function datedQuestions(
   );
   return [
     ...requests.flatMap((request) => calendarsOf(request, [moved[0] ?? first])),
-    ...(due === undefined ? [] : calendarsOf(due, moved)),
+    ...(due === undefined ? [] : calendarsOf(due, moved.length > 0 ? moved : starts)),
   ];
 }
