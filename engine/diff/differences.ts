@@ -2,7 +2,7 @@ import type * as Api from '../../schemas/types/api.js';
 import { typicalRequest } from '../forms/typical.js';
 import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.js';
 import type { Day } from '../rules/days.js';
-import { formLabels } from '../rules/rules-year.js';
+import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
 import { Asked } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
@@ -122,7 +122,10 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
         after: after === null ? null : [...after],
       })),
     })),
-    statuses: rows(({ statuses }) => statuses).flatMap(([id, own]) =>
+    statuses: rows(
+      ({ statuses }) => statuses,
+      (id) => ({ near: nearness(`ruleset ${LISTS[statusName(id)]}`, [], compared) }),
+    ).flatMap(([id, own]) =>
       own.map(({ content, ...row }) => ({
         status: statusName(id),
         ...counted(row),
@@ -164,6 +167,14 @@ function rowsById<Content>(
   const seen = observed.flatMap((own, number) => own.map(({ id, key, content }) => ({ id, number, key, content })));
   return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
 }
+
+/** The list of the rules that decides each status. */
+const LISTS: Readonly<Record<Api.StatusName, (typeof STATUS_LISTS)[number]>> = {
+  inps_status: 'inpsStatus',
+  inail_status: 'inailStatus',
+  'inailDetail.reasons': 'inailStatus',
+  totalsCompleteness: 'totalsCompleteness',
+};
 
 function statusName(id: string): Api.StatusName {
   return STATUSES.find((one) => one === id) ?? REASONS;
@@ -255,7 +266,7 @@ function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'p
   const stepRows = rowsById(
     calendars.map((one) => observeSteps(one, names)),
     asked,
-    () => PLAIN,
+    (id) => ({ near: nearness(`steps ${id}`, [], compared) }),
   );
   const byDeadline = groupedBy(payments, ({ content }) => content.deadline);
   return {
