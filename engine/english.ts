@@ -158,7 +158,7 @@ export function translatables(source: RuleSource): Translatable[] {
 
 /** The keys whose values people read; of a list or a group below them, all values. */
 export const TEXT_KEYS: readonly string[] = [
-  ...'label atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
+  ...'label phrase atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
     ' ',
   ),
   ...'name hint summary apart noun member note together refuses choice lacking roleQuestion see'.split(' '),
@@ -167,8 +167,8 @@ export const TEXT_KEYS: readonly string[] = [
 /** Those of some sections. The unit of a fact is a word of the rules, that of a notice one that people read. */
 const KEYS: { readonly [section in keyof RuleSource]?: readonly string[] } = {
   facts: TEXT_KEYS.filter((key) => key !== 'unit'),
-  figures: ['label'],
-  conditions: ['label'],
+  figures: ['label', 'phrase'],
+  conditions: ['label', 'phrase'],
 };
 
 /** The texts of a rule, under the keys that they have there. */

@@ -4,6 +4,8 @@ export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
+export { lineInWords } from './diff/words/rows.js';
+export { changeOf, moreOrLess } from './document/in-words.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export {

@@ -153,11 +153,11 @@ export function nextSteps(copy: NewYear, language: Language): string {
       it: `Quando non resta una cifra da confermare, metti la versione ${finished} in ${folder}/ruleset.yaml: da allora il
    servizio risponde con le regole del ${year}; prima, solo se lo si avvia con RULES=${folder} npm start. Aggiungi
    "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a .dockerignore, scrivi in CHANGELOG.md che cosa è
-   cambiato, e aggiorna CHANGES.md e i nomi che l'editor suggerisce: npm run rules:update`,
+   cambiato, e aggiorna i nomi che l'editor suggerisce: npm run rules:update`,
       en: `When no figure is left to confirm, set the version to ${finished} in ${folder}/ruleset.yaml: from then on the
    service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}" to "files" in
    package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and bring
-   CHANGES.md and the names that the editor offers up to date: npm run rules:update`,
+   the names that the editor offers up to date: npm run rules:update`,
     },
     {
       it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,

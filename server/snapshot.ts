@@ -6,6 +6,7 @@ import {
   type RulesDiff,
   type RulesSnapshot,
   readRules,
+  type Translated,
   yearsBeside,
 } from '../engine/index.js';
 import { type Config, ConfigError } from './config.js';
@@ -20,8 +21,8 @@ export interface Snapshot {
   readonly served: readonly [RulesSnapshot, ...RulesSnapshot[]];
   /** Those of the other finished years in the folder of the first, which pages and assistants compare it with. */
   readonly beside: readonly RulesSnapshot[];
-  /** What the first changes against the last year before it; left out where there is none. */
-  readonly changes?: RulesDiff | undefined;
+  /** What the first changes against the last year before it, in each language; left out where there is none. */
+  readonly changes?: Translated<RulesDiff> | undefined;
 }
 
 /** The digests of rules by their year, as results have them. */
@@ -73,8 +74,8 @@ export interface OtherYears {
   readonly before: number | undefined;
   /** The rules of another year, compiled when they are first asked for; undefined where there is no such year. */
   rulesOf(year: number): Promise<Rules | undefined>;
-  /** What the year that answers changed against the one before; undefined where none is before it. */
-  readonly changes: RulesDiff | undefined;
+  /** What the year that answers changed against the one before, in each language; undefined where none is before it. */
+  readonly changes: Translated<RulesDiff> | undefined;
 }
 
 /** For rules that stand alone. */

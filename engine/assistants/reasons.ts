@@ -6,8 +6,8 @@ import type {
   Range,
   YearsInShort,
 } from '../../schemas/types/api.js';
-import { compareWritten } from '../diff/compare/compare.js';
-import { formerIds } from '../diff/compare/renames.js';
+import { formerIds } from '../diff/renames.js';
+import { compareWritten } from '../diff/written.js';
 import { compareExplanations } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { euro, valueInWords, WORDS } from '../explain/words.js';

@@ -1,168 +1,240 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { RulesDiff, YearReport } from '../../schemas/types/api.js';
-import { diffSides, FORMATS, isFormat } from '../diff/diff.js';
-import { YEARS_FORMATS } from '../diff/report/years.js';
+import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
+import { AnswersError } from '../diff/answers.js';
+import { answerRequests, type DiffOptions, diffSides, requestsFor } from '../diff/diff.js';
 import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';
-import { formNames } from '../request/form-fields.js';
+import { reportOf } from '../diff/words/report.js';
+import { inOrder, reportOfYears } from '../diff/words/years.js';
+import type { TextDocument } from '../document/document.js';
+import { htmlFile } from '../document/html.js';
+import { markdown } from '../document/markdown.js';
+import { pageFor, terminalText } from '../document/terminal.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
-import { notEmpty } from './arguments.js';
+import { notEmpty, requestIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
-import { stepsOn } from './progress.js';
 
 const USAGE: Translated = {
-  it: `Uso: costi-di-struttura diff BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
+  it: `Uso: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
      costi-di-struttura diff --years COMMIT [...]
 
-Dice che cosa cambierebbe con un'altra versione delle regole: per chi, di quanto e in quali casi.
+Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a persona o a impresa, e perché.
 
-  BASE, HEAD   una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules
-               senza HEAD si intende la cartella di qui con lo stesso nome; se il commit di BASE ha un altro motore di
-               calcolo, lo si compila e se ne confrontano le risposte
-  --years      tutte le cartelle rules-YYYY di qui, ognuna confrontata con la stessa in quel commit, o con quella
-               dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
-  --format     markdown (un commento a una proposta), html (un solo file con i grafici), json (anche --json)
-  --fail-on    il codice di uscita è 1 se ci sono avvertenze (warnings), o se cambia un risultato (changes); si può
-               ripetere
-  --lingua     it o en
+  BASE, HEAD             una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules
+                         senza HEAD si intende la cartella di qui con lo stesso nome
+  --years COMMIT         tutte le cartelle rules-AAAA di qui, ognuna confrontata con la stessa in quel commit, o con quella
+                         dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
+  --request FILE         che cosa cambia per una richiesta, voce per voce, e perché, al posto dei casi tipici
+  --format               text (per il terminale), markdown (un commento a una proposta), html (un solo file), json (--json)
+  --all, --tutte         nel terminale, anche ciò che è scritto diversamente e ciò che è stato confrontato
+  --fail-on              il codice di uscita è 1 se ci sono avvertenze o casi che non tornano (warnings), o se cambia un
+                         risultato o una regola che decide (changes); si può ripetere
+  --lingua               it o en
+
+Se il motore di calcolo di BASE è un altro, si confrontano anche le sue risposte così:
+  --write-requests FILE  scrive le richieste, e si ferma
+  --answer FILE          nella copia di BASE: risponde a quelle richieste, sull'uscita standard
+  --base-answers FILE    confronta con quelle risposte
 
 Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo è il comando o un lato non c'è.
 
-Esempio: costi-di-struttura diff --years main --format html`,
-  en: `Usage: costi-di-struttura diff BASE [HEAD] [--format markdown|html|json] [--fail-on warnings|changes]
+Esempio: costi-di-struttura diff main:rules`,
+  en: `Usage: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
        costi-di-struttura diff --years COMMIT [...]
 
-Says what another version of the rules would change: for whom, by how much, and in which cases.
+Says what changes with another version of the rules: for whom, by how much a person or an enterprise, and why.
 
-  BASE, HEAD   a folder of rules, or one in git as ref:folder, for example main:rules
-               HEAD is the folder of the same name here where it is left out; where the commit of BASE has another
-               engine, that is built and its answers are compared
-  --years      all folders rules-YYYY of here, each compared with the same of that commit, or with the one of the year
-               before where that has none: one report, which begins with the year that changes
-  --format     markdown (a comment on a pull request), html (one file with charts), json (--json too)
-  --fail-on    exit code 1 where there are warnings, or where any result changes; can be given twice
-  --lingua     it or en
+  BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules
+                         HEAD is the folder of the same name here where it is left out
+  --years COMMIT         all folders rules-YYYY of here, each compared with the same of that commit, or with the one of the
+                         year before where that has none: one report, which begins with the year that changes
+  --request FILE         what changes for one request, line by line, and why, in the place of the typical cases
+  --format               text (for the terminal), markdown (a comment on a pull request), html (one file), json (--json)
+  --all, --tutte         in the terminal, also what is written otherwise and what was compared
+  --fail-on              exit code 1 where there are warnings or cases that do not come out (warnings), or where any result
+                         or a rule that decides changes (changes); can be given twice
+  --lingua               it or en
+
+Where BASE has another engine, its answers are compared too like this:
+  --write-requests FILE  writes the requests, and stops
+  --answer FILE          in the checkout of BASE: answers those requests, on the standard output
+  --base-answers FILE    compares with those answers
 
 Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.
 
-Example: costi-di-struttura diff --years main --format html`,
+Example: costi-di-struttura diff main:rules`,
 };
 
 const FAILURES = ['warnings', 'changes'];
 
-/** `costi-di-struttura diff BASE [HEAD]`: what another version of the rules would change. */
+const FORMATS = ['text', 'markdown', 'html', 'json'] as const;
+type Format = (typeof FORMATS)[number];
+
+/** `costi-di-struttura diff BASE [HEAD]`: what another version of the rules changes. */
 export const diff: Command = {
   usage: USAGE,
   async run(args, language) {
-    const { base, head, years, format, failOn } = readOptions(args);
-    const isFailure = (found: RulesDiff): boolean =>
-      failOn.some((reason) => (reason === 'warnings' ? found.warnings.length > 0 : mayChange(found)));
+    const options = readOptions(args);
     try {
-      if (years !== undefined) {
-        const reports = await yearReports(years, language);
-        output.write(YEARS_FORMATS[format](reports, language));
-        const isBad = reports.some((one) => ('diff' in one ? isFailure(one.diff) : one.isFailure));
-        return isBad ? PROBLEMS : FINE;
-      }
-      const found = await compared(base, head, language);
-      output.write(FORMATS[format](found, language));
-      return isFailure(found) ? PROBLEMS : FINE;
+      if (options.answer !== undefined) return answered(options.answer);
+      if (options.writeRequests !== undefined) return await written(options, options.writeRequests);
+      const request = options.request === undefined ? undefined : await requestIn(options.request, language);
+      if (options.request !== undefined && request === undefined) return PROBLEMS;
+      return await reported(options, request, language);
     } catch (error) {
-      if (!(error instanceof SideError) || error instanceof BadRules) throw error;
+      const isOfCall = error instanceof AnswersError || (error instanceof SideError && !(error instanceof BadRules));
+      if (!isOfCall) throw error;
       process.stderr.write(`${error.text[language]}\n`);
       return WRONG_USAGE;
     }
   },
 };
 
-/** Whether results change, or an engine that could not run leaves it open. */
-function mayChange({ resultsChanged, engines }: RulesDiff): boolean {
-  return resultsChanged || (engines !== null && engines.fault !== null);
-}
+type Options = ReturnType<typeof readOptions>;
 
-async function compared(base: string, head: string | undefined, language: Language): Promise<RulesDiff> {
-  const bar = stepsOn(process.stderr, formNames().length, language);
-  const tell = (doing: keyof typeof DOING | 'form') =>
-    doing === 'form' ? bar.step() : process.stderr.write(`${DOING[doing][language]}\n`);
-  try {
-    return await diffSides(base, head, process.cwd(), language, tell);
-  } finally {
-    bar.stop();
+/** Writes the report. */
+async function reported(
+  options: Options,
+  request: CalculationRequest | undefined,
+  language: Language,
+): Promise<number> {
+  const { base, head, years, format, all, baseAnswers } = options;
+  const how: DiffOptions = { language, request, baseAnswers };
+  if (years === undefined) {
+    const found = await diffSides({ base, head, here: process.cwd() }, how);
+    output.write(format === 'json' ? json(found) : textOf(reportOf(found), format, all));
+    return isFailure(found, options) ? PROBLEMS : FINE;
   }
-}
-
-/** Each rules year of here, compared with that of a commit; a new one with the one before it. */
-async function yearReports(commit: string, language: Language): Promise<YearReport[]> {
-  const former = yearsOfCommit(commit, process.cwd());
   const reports: YearReport[] = [];
-  for (const year of yearsIn('.')) {
-    const base = former.findLast(({ year: other }) => other <= year);
-    reports.push(await yearReport(year, base?.place, language));
-  }
-  return reports;
+  for (const [year, place] of basesOfYears(years)) reports.push(await yearReport(year, place, how));
+  output.write(format === 'json' ? json(inOrder(reports)) : textOf(reportOfYears(reports, language), format, all));
+  return reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)) ? PROBLEMS : FINE;
 }
 
-async function yearReport(year: string, base: string | undefined, language: Language): Promise<YearReport> {
-  if (base === undefined) return { year, problem: noYearBefore[language], isFailure: false };
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function textOf(report: TextDocument, format: Exclude<Format, 'json'>, all: boolean): string {
+  switch (format) {
+    case 'text':
+      return terminalText(report, pageFor(process.stdout, process.env, all));
+    case 'markdown':
+      return markdown(report);
+    case 'html':
+      return htmlFile(report);
+    default:
+      return format satisfies never;
+  }
+}
+
+function isFailure({ warnings, cases, ...found }: RulesDiff, { failOn }: Options): boolean {
+  return failOn.some((reason) => (reason === 'warnings' ? warnings.length + cases.length > 0 : mayChange(found)));
+}
+
+/** Whether results change, or may: by a rule that decides, or by an engine that was not compared. */
+function mayChange({
+  resultsChanged,
+  changes,
+  engine,
+}: Pick<RulesDiff, 'resultsChanged' | 'changes' | 'engine'>): boolean {
+  return resultsChanged || changes.some(({ decides }) => decides) || engine?.isCompared === false;
+}
+
+/** The rules years of here, each with what it is compared with: the same year of a commit, or the last one before. */
+function basesOfYears(commit: string): [year: string, base: string | undefined][] {
+  const former = yearsOfCommit(commit, process.cwd());
+  return yearsIn('.').map((year) => [year, former.findLast(({ year: other }) => other <= year)?.place]);
+}
+
+async function yearReport(year: string, base: string | undefined, how: DiffOptions): Promise<YearReport> {
+  if (base === undefined) return { year, problem: noYearBefore[how.language], isFailure: false };
   try {
-    return { year, diff: await compared(base, year, language) };
+    return { year, diff: await diffSides({ base, head: year, here: process.cwd() }, how) };
   } catch (error) {
     if (!(error instanceof BadRules)) throw error;
-    return { year, problem: error.text[language], isFailure: true };
+    return { year, problem: error.text[how.language], isFailure: true };
   }
+}
+
+/** Answers a file of requests, one a line, by the rules that each names. */
+async function answered(file: string): Promise<number> {
+  for await (const line of answerRequests(file)) output.write(`${line}\n`);
+  return FINE;
+}
+
+/** Writes the requests that another build is to answer. */
+async function written({ base, head, years }: Options, file: string): Promise<number> {
+  const here = process.cwd();
+  const sides =
+    years === undefined
+      ? [{ base, head, here }]
+      : basesOfYears(years).flatMap(([year, place]) =>
+          place === undefined ? [] : [{ base: place, head: year, here }],
+        );
+  let text = '';
+  for (const one of sides) text += await requestsFor(one);
+  writeFileSync(file, text);
+  return FINE;
 }
 
 function readOptions(args: string[]) {
+  const flag = { type: 'boolean', default: false } as const;
+  const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
-      years: { type: 'string' },
-      format: { type: 'string', default: 'markdown' },
+      ...{ years: text, request: text, answer: text, 'write-requests': text, 'base-answers': text },
+      ...{ all: flag, tutte: flag },
+      format: { type: 'string', default: 'text' },
       'fail-on': { type: 'string', multiple: true, default: [] },
     },
   });
-  const [base = '', head, ...others] = positionals;
-  const { years, format, 'fail-on': failOn } = values;
-  if (years !== undefined && positionals.length > 0)
+  const { years, format, request, answer, 'fail-on': failOn } = values;
+  const [base = '', head] = positionals;
+  if (answer === undefined) checkSides(years, positionals);
+  const all = values.all || values.tutte;
+  const files = { writeRequests: values['write-requests'], baseAnswers: values['base-answers'], request, answer };
+  return { base, head, years, format: formatIn(format), failOn: failOn.map(failureIn), all, ...files };
+}
+
+function checkSides(years: string | undefined, sides: readonly string[]): void {
+  const [base = '', head] = sides;
+  if (years !== undefined && sides.length > 0)
     throw new UsageError({
       it: '--years confronta tutti gli anni di qui con un commit: BASE e HEAD non servono.',
       en: '--years compares all the years of here with a commit: leave out BASE and HEAD.',
     });
-  if (years === undefined && (positionals.length === 0 || others.length > 0))
+  if (years === undefined && (sides.length === 0 || sides.length > 2))
     throw new UsageError({
-      it: `Servono una o due versioni delle regole; trovate: ${positionals.length}.`,
-      en: `Name one or two versions of the rules; found ${positionals.length === 0 ? 'none' : positionals.length}.`,
+      it: `Servono una o due versioni delle regole; trovate: ${sides.length}.`,
+      en: `Name one or two versions of the rules; found ${sides.length === 0 ? 'none' : sides.length}.`,
     });
   if (years === undefined) notEmpty(base, 'BASE');
   else notEmpty(years, '--years');
   if (head !== undefined) notEmpty(head, 'HEAD');
-  if (!isFormat(format)) {
-    const formats = Object.keys(FORMATS).join(', ');
-    throw new UsageError({
-      it: `Il formato "${format}" non esiste. Formati: ${formats}.`,
-      en: `There is no format "${format}". Formats: ${formats}.`,
-    });
-  }
-  const wrong = failOn.find((failure) => !FAILURES.includes(failure));
-  if (wrong !== undefined)
-    throw new UsageError({
-      it: `--fail-on accetta ${FAILURES.join(' o ')}; trovato "${wrong}".`,
-      en: `--fail-on takes ${FAILURES.join(' or ')}; found "${wrong}".`,
-    });
-  return { base, head, years, format, failOn };
+}
+
+function formatIn(name: string): Format {
+  const format = FORMATS.find((one) => one === name);
+  if (format !== undefined) return format;
+  throw new UsageError({
+    it: `Il formato "${name}" non esiste. Formati: ${FORMATS.join(', ')}.`,
+    en: `There is no format "${name}". Formats: ${FORMATS.join(', ')}.`,
+  });
+}
+
+function failureIn(name: string): string {
+  if (FAILURES.includes(name)) return name;
+  throw new UsageError({
+    it: `--fail-on accetta ${FAILURES.join(' o ')}; trovato "${name}".`,
+    en: `--fail-on takes ${FAILURES.join(' or ')}; found "${name}".`,
+  });
 }
 
 const noYearBefore: Translated = {
   it: "Prima non c'è un anno con cui confrontarlo.",
   en: 'There is no year up to it to compare it with.',
 };
-
-/** What is being done before a commit with another engine can be compared: told, because it takes a while. */
-const DOING = {
-  packages: { it: 'Installo i pacchetti del commit di BASE …', en: 'Installing the packages of the commit of BASE …' },
-  build: {
-    it: 'Compilo il motore di calcolo del commit di BASE, che resta per la prossima volta …',
-    en: 'Building the engine of the commit of BASE, which is kept for the next time …',
-  },
-} satisfies Record<string, Translated>;

@@ -53,14 +53,12 @@ export const update: Command = {
   usage: {
     it: `Uso: costi-di-struttura update [--json] [--lingua it|en]
 
-Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce e, in ogni
-anno che non è una bozza, CHANGES.md, cioè che cosa cambia rispetto all'anno prima.
+Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce.
 
 Esempio: costi-di-struttura update`,
     en: `Usage: costi-di-struttura update [--json] [--lingua it|en]
 
-Brings the files up to date that follow from the rules and are committed with them: the names that an editor offers, and
-in each year that is no draft CHANGES.md, what it changes against the year before.
+Brings the files up to date that follow from the rules and are committed with them: the names that an editor offers.
 
 Example: costi-di-struttura update`,
   },
@@ -68,7 +66,7 @@ Example: costi-di-struttura update`,
     const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
     const format = formatIn(values.format);
     if (yearsIn('.').length === 0) throw new UsageError(NO_YEARS);
-    const written = await updateFiles('.');
+    const written = updateFiles('.');
     if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
     else output.write(`${(written.length === 0 ? FRESH : WRITTEN(written.join(', ')))[language]}\n`);
     return FINE;

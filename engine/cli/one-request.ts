@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
-import { compareExplanations, comparisonText as yearsText } from '../explain/compare.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { type Layout, layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../index.js';
 import { isDay } from '../rules/days.js';
-import type { Language } from '../values/language.js';
+import { currentYear } from '../rules/year-folders.js';
+import type { Language, Translated } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { calendarText, comparisonText } from './tables.js';
@@ -97,7 +97,7 @@ Example: costi-di-struttura compare request.json`,
   },
 };
 
-/** `costi-di-struttura explain`: why a request costs that, or costs otherwise by the rules of another year. */
+/** `costi-di-struttura explain`: why a request costs that. */
 export const explain: Command = {
   usage: {
     it: `Uso: costi-di-struttura explain richiesta.json [opzioni]
@@ -106,7 +106,6 @@ Dice quali voci ha la richiesta, perché e perché costano tanto. Con - legge la
 
   --tutte, --all           anche le voci che non ha, con tutti i casi, le condizioni, i modificatori, le risposte e le fonti
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
-  --compare rules-AAAA     che cosa costa di diverso secondo le regole di un altro anno, voce per voce, e perché
   --format text|json       testo, o tutto come JSON (anche --json)
   --lingua it|en           la lingua; quella del sistema se manca
 
@@ -117,7 +116,6 @@ Says which lines the request has, why, and why they cost that. With - it reads t
 
   --all, --tutte           also the lines that it does not have, with all cases, conditions, modifiers, answers and sources
   --rules rules-YYYY       the rules of a year; those in force if left out
-  --compare rules-YYYY     what it costs otherwise by the rules of another year, line by line, and why
   --format text|json       text, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
 
@@ -127,18 +125,26 @@ Example: costi-di-struttura explain request.json --all`,
     const flag = { type: 'boolean', default: false } as const;
     const options = { ...OPTIONS, compare: { type: 'string' }, tutte: flag, all: flag } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    return answered(values, positionals, language, ({ request, rules, other, write }) => {
-      const explanation = rules.explain(request, { checked: true });
-      if (other !== undefined)
-        write(compareExplanations(other.explain(request, { checked: true }), explanation), yearsText);
-      else write(explanation, (one, layout) => explanationText(one, layout, values.tutte || values.all));
-    });
+    if (values.compare !== undefined) throw new UsageError(comparedByDiff(values.compare, positionals[0]));
+    return answered(values, positionals, language, ({ request, rules, write }) =>
+      write(rules.explain(request, { checked: true }), (one, layout) =>
+        explanationText(one, layout, values.tutte || values.all),
+      ),
+    );
   },
 };
 
+/** What does what an option did that is gone. */
+function comparedByDiff(year: string, file = 'request.json'): Translated {
+  const command = `costi-di-struttura diff ${year} ${currentYear()} --request ${file}`;
+  return {
+    it: `--compare non c'è più: lo dice "${command}", voce per voce e con i perché.`,
+    en: `--compare is gone: "${command}" says it, line by line and why.`,
+  };
+}
+
 interface Values {
   readonly rules?: string | undefined;
-  readonly compare?: string | undefined;
   readonly format: string;
 }
 
@@ -146,7 +152,6 @@ interface Values {
 interface Asked {
   readonly request: CalculationRequest;
   readonly rules: Rules;
-  readonly other: Rules | undefined;
   write<T>(answer: T, asText: (answer: T, layout: Layout) => string): void;
 }
 
@@ -163,7 +168,6 @@ async function answered(
 ): Promise<number> {
   const format = formatIn(values.format);
   const folder = rulesFolder(values.rules, '--rules');
-  const other = values.compare === undefined ? undefined : rulesFolder(values.compare, '--compare');
   if (file === undefined || more.length > 0)
     throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
   const request = await requestIn(file, language);
@@ -172,7 +176,6 @@ async function answered(
   answer({
     request,
     rules: await rulesIn(folder),
-    other: other === undefined ? undefined : await rulesIn(other),
     write(one, asText) {
       const text = () => asText(one, layoutFor(process.stdout, process.env));
       output.write(format === 'json' ? `${JSON.stringify(one, null, 2)}\n` : text());

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import type { RulesDiff } from '../../schemas/types/api.js';
+import { compile } from '../compile.js';
+import { Decisions } from '../conditions/truth-table.js';
 import { REMEMBERED } from '../loader/remembered.js';
+import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
+import { inEach, type Translated } from '../values/language.js';
+import { diffRules } from './diff-rules.js';
 
 const ENGINE = join(import.meta.dirname, '..');
-
-/** Beside this module, which of a bundle is the bundle: it has the thread as a bundle too. */
-const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'thread.js');
 
 /**
  * The file in which the build leaves the comparison of two years: named by a digest of all that it depends on, so that it
@@ -32,14 +31,21 @@ function codeDigest(engine: string): string {
 }
 
 /**
- * What a rules year changes against another one: what `npm run rules:diff` compares. Comparing takes seconds, so the build
- * has done it for the years of the package; others are compared by a thread of their own, so that who asks can go on with
- * other things.
+ * What a rules year changes against another one, in each language: what `npm run rules:diff` compares. The build has done it for
+ * the years of the package; others take a second.
  */
-export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<RulesDiff> {
+export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff>> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const thread = new Worker(THREAD, { workerData: { base, head } });
-  const [json] = await once(thread, 'message');
-  return JSON.parse(json);
+  const years = { base: await compiled(base), head: await compiled(head) };
+  const names = { baseName: nameOf(base), headName: nameOf(head) };
+  return inEach((language) => diffRules(years, names, language));
+}
+
+async function compiled({ source, decisions }: RulesSnapshot): Promise<CompiledRules> {
+  return (await compile(source, Decisions.from(decisions))).rules;
+}
+
+function nameOf({ source }: RulesSnapshot): string {
+  return `rules-${source.ruleset.year}`;
 }

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
-import type { EnginesDiff } from '../../schemas/types/api.js';
-import { load } from '../loader/load.js';
+import { inspect } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { suggestion } from '../request/messages.js';
-import { commitOf, extract, fileIn, foldersIn, repositoryOf } from '../rules/git.js';
-import { folderOf, isShipped, yearOf, yearsIn } from '../rules/year-folders.js';
+import { commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
+import { folderOf, isShipped, PACKAGE, yearOf, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
-import type { Years } from './compare/compare.js';
-import type { Changelogs } from './compare/warnings.js';
+import type { DiffContext, Places } from './diff-rules.js';
+import type { Changelogs } from './warnings.js';
+import type { Years } from './written.js';
 
 /** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
 export class SideError extends TranslatedError {
@@ -20,16 +20,6 @@ export class SideError extends TranslatedError {
 /** A version of the rules is there, and its rules are wrong; the message says where. */
 export class BadRules extends SideError {
   override readonly name = 'BadRules';
-}
-
-/** How the report names the sides, and what it knows beside the rules. */
-export interface DiffContext {
-  readonly baseName: string;
-  readonly headName: string;
-  /** Absent where there are no two changelogs to compare. */
-  readonly changelogs?: Changelogs | undefined;
-  /** Absent where both sides have the engine of here. */
-  readonly engines?: EnginesDiff | undefined;
 }
 
 /** Where the rules of a side are: in a folder of this machine, or of a commit. */
@@ -48,26 +38,32 @@ export type Place =
 
 /**
  * Reads the rules of both sides, and what is known beside them.
+ * @param root the folder that this engine stands in
  * @param head the folder of the same name below `here` where it is left out
  * @param here the folder that the sides are called from
  * @throws SideError where a side is not there, BadRules where its rules cannot be used
  */
-export async function readSides(base: string, head: string | undefined, here: string) {
-  const { before, after, context } = findSides(base, head, here);
-  const years: Years = { base: await rulesAt(before, 'BASE'), head: await rulesAt(after, 'HEAD') };
-  return { years, context };
-}
-
-/** Where both sides are, and what is known beside their rules, none of which is read yet. */
-export function findSides(base: string, head: string | undefined, here: string) {
+export async function readSides(base: string, head: string | undefined, here: string, root = PACKAGE) {
   const before = findPlace(base, here);
   const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
+  const [was, is] = [await readRules(before, 'BASE'), await readRules(after, 'HEAD')];
+  const years: Years = { base: was.rules, head: is.rules };
   const context: DiffContext = {
     baseName: before.name,
     headName: after.name,
     changelogs: findChangelogs(before, after),
+    places: { base: was.places, head: is.places },
+    otherEngine: before.kind === 'git' && hasOtherEngine(before, root) ? before.ref : undefined,
   };
-  return { before, after, context };
+  return { years, context, folder: basename(before.folder) };
+}
+
+/** What makes an engine: its code, its shapes, and the packages that it runs with; not the names, which editors read. */
+const ENGINE = ['engine', 'schemas', 'package-lock.json', ':(exclude)schemas/rules/names.schema.json'];
+
+/** Whether a commit of the repository that this engine stands in has another one. */
+function hasOtherEngine({ repository, commit }: Place & { kind: 'git' }, root: string): boolean {
+  return realpathSync(repository) === realpathSync(root) && !isAsIn(repository, commit, ENGINE);
 }
 
 /**
@@ -118,9 +114,9 @@ function isFolder(path: string): boolean {
 }
 
 /** @throws BadRules where they cannot be used */
-export async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<CompiledRules> {
+async function readRules(place: Place, side: 'BASE' | 'HEAD') {
   try {
-    return place.kind === 'folder' ? await load(place.folder) : await withRulesOf(place, load);
+    return place.kind === 'folder' ? await loadWithPlaces(place.folder) : await withRulesOf(place, loadWithPlaces);
   } catch (failure) {
     if (!(failure instanceof RulesError)) throw failure;
     const problems = inEach((language) => asInGit(failure.text[language], place));
@@ -129,6 +125,19 @@ export async function rulesAt(place: Place, side: 'BASE' | 'HEAD'): Promise<Comp
       en: `The rules of ${side}, "${place.name}", cannot be used:\n${problems.en}`,
     });
   }
+}
+
+/** @throws RulesError */
+async function loadWithPlaces(folder: string): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
+  const { problems, rules, book } = await inspect(folder);
+  if (problems.length > 0 || rules === undefined) throw new RulesError(problems);
+  const inFolder = (file: string): string =>
+    file.slice(file.lastIndexOf(`${basename(folder)}/`) + basename(folder).length + 1);
+  const cases = book.source.cases.map((one) => ({ kind: 'cases', name: one.name, place: book.placeIn(one, ['name']) }));
+  const places = [...book.named, ...cases].map(({ kind, name, place: { file, line } }) => {
+    return [`${kind} ${name}`, { file: inFolder(file), line }] as const;
+  });
+  return { rules, places: new Map(places) };
 }
 
 const TEMPORARY = 'rules-diff-';
@@ -141,7 +150,7 @@ function asInGit(problems: string, place: Place): string {
 }
 
 /** Gives the rules of a commit to `use`, in a folder of their name that is there only for so long. */
-export async function withRulesOf<T>(
+async function withRulesOf<T>(
   { repository, ref, commit, folder }: Place & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,
 ): Promise<T> {

@@ -3,12 +3,11 @@ import type { Verdict } from '../conditions/truth-table.js';
 import { eachTotal } from '../result/totals.js';
 import { decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import { type Block, type Layout, renderBlocks } from './terminal.js';
-import { euro, euroChange, figureInWords, VERDICTS, valueInWords, WORDS } from './words.js';
+import { figureInWords, VERDICTS, valueInWords, WORDS } from './words.js';
 
 /*
- * What `npm run rules:explain -- --compare --format json` prints: one request by the rules of two years, `before` by those
- * compared with, `after` by those asked for. Amounts are euro; a change is signed, each bound by itself.
+ * One request by the rules of two years, `before` by those compared with, `after` by those asked for: what differs, and why.
+ * Amounts are euro; a change is signed, each bound by itself.
  */
 
 /** Something of both sides. */
@@ -179,62 +178,14 @@ function modifierEffect(
   return modifier.applies === 'always' ? modifier.effect : WORDS.underSome(modifier.effect)[language];
 }
 
-/** Two explanations of one request, compared, as text for a terminal, in the language of their texts. */
-export function comparisonText(compared: ComparedExplanations, layout: Layout): string {
-  const { language, rules, request, lines, unchanged, statuses, totals } = compared;
-  const sides = namesOf(rules);
-  const blocks: Block[] = [
-    { indent: 0, text: WORDS.compared(rules.after, rules.before)[language], style: 'title' },
-    { indent: 2, text: JSON.stringify(request) },
-    { indent: 0, text: '' },
-    ...lines.flatMap((line) => lineBlocks(line, sides, language)),
-    ...(unchanged.length === 0 ? [] : [{ indent: 0, text: WORDS.same(unchanged.join(', '))[language] }]),
-    ...statuses.map(({ name, before, after }) => ({
-      indent: 0,
-      text: `${name}: ${WORDS.both(before, after, sides)[language]}.`,
-    })),
-    { indent: 0, text: '' },
-    ...Object.entries(totals).flatMap(([name, { before, after, change }]): Block[] => [
-      { indent: 0, text: name, right: euroChange(change, language), style: 'title' },
-      { indent: 2, text: `${amounts({ before, after }, sides, language)}.` },
-    ]),
-  ];
-  return renderBlocks(blocks, layout);
-}
-
-/** How the sides are called: by their years; by their versions where the years are equal, then by their digests. */
-function namesOf({ before, after }: ComparedExplanations['rules']): Both<string> {
-  if (before.year !== after.year) return { before: String(before.year), after: String(after.year) };
-  if (before.version !== after.version) return { before: before.version, after: after.version };
-  return { before: before.digest, after: after.digest };
-}
-
-function amounts({ before, after }: Both<Explained.Range | null>, sides: Both<string>, language: Language): string {
-  const amount = (one: Explained.Range | null): string => (one === null ? WORDS.absent[language] : euro(one, language));
-  return WORDS.both(amount(before), amount(after), sides)[language];
-}
-
-function lineBlocks(line: ComparedLine, sides: Both<string>, language: Language): Block[] {
-  const outside = line.includedInTotals ? '' : `; ${WORDS.notCounted[language]}`;
-  return [
-    { indent: 0, text: line.id, right: euroChange(line.change, language), style: 'title' },
-    { indent: 2, text: `${line.label}: ${amounts(line, sides, language)}${outside}.` },
-    ...line.reasons.map(
-      (reason): Block => ({ indent: 2, text: `${inWords(reason, sides, language)}.`, style: 'strong' }),
-    ),
-    ...sourceBlocks(line.sources.before, sides.before, language),
-    ...sourceBlocks(line.sources.after, sides.after, language),
-    { indent: 0, text: '' },
-  ];
-}
-
-function inWords(reason: Reason, sides: Both<string>, language: Language): string {
-  const both = (before: string, after: string): string => WORDS.both(before, after, sides)[language];
+/** Why a line differs, in a sentence without its end. */
+export function reasonInWords(reason: Reason, language: Language): string {
+  const both = (before: string, after: string): string => WORDS.both(before, after)[language];
   const apart = (none: 'notAtAll' | 'notApplied', { before, after }: Both<string | null>): string =>
-    WORDS.bothApart(before ?? WORDS[none][language], after ?? WORDS[none][language], sides)[language];
+    WORDS.bothApart(before ?? WORDS[none][language], after ?? WORDS[none][language])[language];
   switch (reason.kind) {
     case 'rule':
-      return WORDS.onlyIn(reason.after ? sides.after : sides.before)[language];
+      return WORDS.onlyIn(reason.after ? 'after' : 'before')[language];
     case 'due':
       return WORDS.dueOrNot(both(VERDICTS[reason.before][language], VERDICTS[reason.after][language]))[language];
     case 'quantity':
@@ -248,12 +199,4 @@ function inWords(reason: Reason, sides: Both<string>, language: Language): strin
     case 'modifier':
       return WORDS.itsModifier(reason.id, reason.label, apart('notApplied', reason))[language];
   }
-}
-
-function sourceBlocks(sources: readonly Explained.Source[], side: string, language: Language): Block[] {
-  if (sources.length === 0) return [];
-  const cited = sources.map(
-    ({ publisher, title, date }) => `${publisher}, ${title}${date === null ? '' : ` (${date})`}`,
-  );
-  return [{ indent: 2, text: WORDS.cited(side, cited.join('; '))[language], style: 'faint' }];
 }

@@ -8,18 +8,9 @@ export const WORDS = {
     it: `Regole del ${year}, versione ${version}`,
     en: `Rules of ${year}, version ${version}`,
   }),
-  compared: ({ year, version }: ExplainedRules, before: ExplainedRules) => ({
-    it: `Secondo le regole del ${year}, versione ${version}, a confronto con quelle del ${before.year}, versione ${before.version}.`,
-    en: `By the rules of ${year}, version ${version}, compared with ${before.year}, version ${before.version}.`,
-  }),
 
   one: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
   range: (min: string, max: string) => ({ it: `da ${min} a ${max}\u00A0€`, en: `€${min} to €${max}` }),
-  change: (sign: string, sum: string) => ({ it: `${sign}${sum}\u00A0€`, en: `${sign}€${sum}` }),
-  changes: (min: string, max: string) => ({
-    it: `minimo ${min}, massimo ${max}`,
-    en: `minimum ${min}, maximum ${max}`,
-  }),
   fromTerm: (min: string, max: string) => ({ it: `da ${min} a ${max}`, en: `${min} to ${max}` }),
   absent: { it: 'assente', en: 'absent' },
 
@@ -111,7 +102,10 @@ export const WORDS = {
   }),
   unanswered: (fact: string) => ({ it: `${fact} senza risposta`, en: `${fact} unanswered` }),
 
-  onlyIn: (side: string) => ({ it: `Presente solo nelle regole del ${side}`, en: `Only the rules of ${side} have it` }),
+  onlyIn: (side: 'before' | 'after') => ({
+    it: `Solo le regole di ${side === 'before' ? 'prima' : 'dopo'} la hanno`,
+    en: `Only the rules ${side} have it`,
+  }),
   dueOrNot: (both: string) => ({ it: `Se è dovuta: ${both}`, en: `Whether it is due: ${both}` }),
   people: (both: string) => ({ it: `Quante persone conta: ${both}`, en: `How many people it counts: ${both}` }),
   otherwise: (both: string) => ({
@@ -122,25 +116,17 @@ export const WORDS = {
     it: `Il modificatore ${id}, «${label}». ${both}`,
     en: `The modifier ${id}, "${label}". ${both}`,
   }),
-  both: (before: string, after: string, sides: Sides) => ({
-    it: `${before} nel ${sides.before}, ${after} nel ${sides.after}`,
-    en: `${before} in ${sides.before}, ${after} in ${sides.after}`,
+  both: (before: string, after: string) => ({
+    it: `prima ${before}, dopo ${after}`,
+    en: `${before} before, ${after} after`,
   }),
-  bothApart: (before: string, after: string, sides: Sides) => ({
-    it: `Nel ${sides.before}: ${before}. Nel ${sides.after}: ${after}`,
-    en: `In ${sides.before}: ${before}. In ${sides.after}: ${after}`,
+  bothApart: (before: string, after: string) => ({
+    it: `Prima: ${before}. Dopo: ${after}`,
+    en: `Before: ${before}. After: ${after}`,
   }),
   notAtAll: { it: 'per niente', en: 'not at all' },
   notApplied: { it: 'non si applica', en: 'does not apply' },
-  cited: (side: string, sources: string) => ({
-    it: `Citato solo nel ${side}: ${sources}.`,
-    en: `Cited in ${side} only: ${sources}.`,
-  }),
-  same: (lines: string) => ({ it: `Invariate: ${lines}.`, en: `The same in both: ${lines}.` }),
 } satisfies Texts;
-
-/** How the sides of a comparison are called. */
-type Sides = Readonly<Record<'before' | 'after', string>>;
 
 /** Whether something is so, by the answers that are open. */
 export const VERDICTS: Readonly<Record<'always' | 'sometimes' | 'never', Translated>> = {
@@ -178,13 +164,6 @@ export const WHOSE: Readonly<Record<CostLine['valueSource'], Translated>> = {
 export function euro({ min, max }: Range, language: Language): string {
   const [least, most] = [exactDigits(min, language), exactDigits(max, language)];
   return min === max ? WORDS.one(least)[language] : WORDS.range(least, most)[language];
-}
-
-/** How the bounds of an amount change, exactly: `+20,00 €`, `minimo +5,00 €, massimo 0,00 €`. */
-export function euroChange({ min, max }: Range, language: Language): string {
-  const change = (by: number): string =>
-    WORDS.change(by > 0 ? '+' : by < 0 ? '-' : '', exactDigits(Math.abs(by), language))[language];
-  return min === max ? change(min) : WORDS.changes(change(min), change(max))[language];
 }
 
 /** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */

@@ -1,11 +1,9 @@
 import type { Expression } from '../../schemas/types/rules.js';
 import { type Exercised, exercisedInLine } from '../cases.js';
-import { closure } from '../conditions/expressions.js';
-import { factsBehind } from '../conditions/fact-types.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
-import { dimensionsDeciding } from '../diff/impact/readings.js';
-import { type Dimension, type RequestSpace, requestAt, requestSpace } from '../diff/impact/request-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
+import { readAll } from '../possible/read.js';
+import { requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
@@ -15,22 +13,18 @@ import { recall } from '../values/maps.js';
  * would try, read as the service reads it.
  */
 export class PossibleFacts {
-  private readonly known = new Map<string, readonly RequestFacts[]>();
-  private readonly spaces = new Map<string, readonly RequestSpace[]>();
-  /** The readings of each set of persons, all else answered in the simplest way. */
-  private readonly people = new Map<Dimension, readonly RequestFacts[]>();
+  private readonly known = new Map<string, { readonly readings: readonly RequestFacts[]; readonly isWhole: boolean }>();
 
   constructor(private readonly rules: CompiledRules) {}
 
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
-    const distinct = [...new Set(names)].sort();
-    return recall(this.known, distinct.join(), () => this.distinctReadings(distinct));
+    return this.found(names).readings;
   }
 
   /** Whether `of` gives all that there is: crowds may be too large to be tried. */
   isWhole(names: readonly string[]): boolean {
-    return this.spacesFor(this.counted(names)).every(({ untried }) => untried.length === 0);
+    return this.found(names).isWhole;
   }
 
   /** Whether an expression holds for every request that there can be, for some, or for none. */
@@ -66,47 +60,21 @@ export class PossibleFacts {
     return new Set([...ofLines, ...ofNotices]);
   }
 
-  private distinctReadings(names: readonly string[]): RequestFacts[] {
-    const counted = this.counted(names);
-    const all = this.spacesFor(counted).flatMap((space) => {
-      let cells: (readonly number[])[] = [space.dimensions.map(() => 0)];
-      for (const number of new Set(dimensionsDeciding(names, this.rules.source, space))) {
-        const answers = this.answersTo(number, space, counted);
-        cells = cells.flatMap((one) => answers.map((answer) => one.with(number, answer)));
-      }
-      return cells.map((one) => this.read(space, one));
+  private found(names: readonly string[]) {
+    const distinct = [...new Set(names)].sort();
+    return recall(this.known, distinct.join(), () => {
+      const read = readAll(distinct, this.rules);
+      const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
+      const readings = new Map<string, RequestFacts>();
+      for (const { count, at } of all)
+        for (let number = 0; number < count; number++) {
+          const request = at(number);
+          if (request === undefined) continue;
+          const facts = readRequest(request, this.rules.reading);
+          readings.set(this.keyOf(facts, distinct), facts);
+        }
+      return { readings: [...readings.values()], isWhole: all.every((one) => one.isWhole) };
     });
-    return [...new Map(all.map((facts) => [this.keyOf(facts, names), facts])).values()];
-  }
-
-  /** The requests of each form, whose crowds only these numbers of persons tell apart. */
-  private spacesFor(counted: readonly string[]): readonly RequestSpace[] {
-    const years = { base: this.rules, head: this.rules };
-    const forms = Object.keys(this.rules.source.forms);
-    return recall(this.spaces, counted.join(), () => forms.map((form) => requestSpace(form, years, new Set(counted))));
-  }
-
-  /** The numbers and shares of persons among some facts, and those that these are computed from. */
-  private counted(names: readonly string[]): string[] {
-    const { source } = this.rules;
-    const all = closure(names, (name) => factsBehind(name, source));
-    return all.filter((name) => ['count', 'share'].includes(source.facts[name]?.type ?? '')).sort();
-  }
-
-  /** The answers to a field, by their numbers; of lists of persons one of those that count as many. */
-  private answersTo(number: number, space: RequestSpace, counted: readonly string[]): number[] {
-    const dimension = space.dimensions[number];
-    const answers = [...(dimension?.answers.keys() ?? [])];
-    if (dimension?.isPeople !== true) return answers;
-    const simplest = space.dimensions.map(() => 0);
-    const readings = recall(this.people, dimension, () =>
-      answers.map((answer) => this.read(space, simplest.with(number, answer))),
-    );
-    return [...new Map(readings.map((facts, answer) => [this.keyOf(facts, counted), answer])).values()];
-  }
-
-  private read(space: RequestSpace, cells: readonly number[]): RequestFacts {
-    return readRequest(requestAt(space, cells), this.rules.reading);
   }
 
   private keyOf(facts: RequestFacts, names: readonly string[]): string {

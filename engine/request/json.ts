@@ -17,6 +17,11 @@ export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
+/** The objects of a list; none of another value. */
+export function objectsIn(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
 /** Every text within a value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

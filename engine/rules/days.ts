@@ -32,6 +32,13 @@ export function plusDays(day: Day, days: number): Day {
   return makeDay(yearOf(day), monthOf(day), dayOfMonth(day) + days);
 }
 
+/** How many days after one day another is; below zero before it. */
+export function daysBetween(day: Day, other: Day): number {
+  return Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / MILLISECONDS);
+}
+
+const MILLISECONDS = 86_400_000;
+
 /** The day before the same day of the next year: of 31 January the 30th, of 29 February the 28th. */
 export function lastOfTwelveMonths(start: Day): Day {
   return makeDay(yearOf(start) + 1, monthOf(start), dayOfMonth(start) - 1);

@@ -31,11 +31,6 @@ export function commitOf(folder: string, ref: string): string | undefined {
   return name?.startsWith('^') ? undefined : name;
 }
 
-/** The name that git gives to a file or a folder of a commit, by what is in it; undefined where the commit has none. */
-export function contentIn(repository: string, commit: string, path: string): string | undefined {
-  return git(repository, ['rev-parse', '--verify', '--quiet', `${commit}:${path}`])?.trim();
-}
-
 /** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */
 export function isAsIn(repository: string, commit: string, patterns: readonly string[]): boolean {
   return git(repository, ['diff', '--quiet', commit, '--', ...patterns]) !== undefined;

@@ -28,7 +28,6 @@ await Promise.all([
   node(ENGINE, 'generate', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
   build({ configFile: SERVICE }),
-  build({ configFile: SERVICE, mode: 'thread' }),
   // The pictures stand beside what the bundler writes, which first empties their folder.
   build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => node(PICTURES)),
 ]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from 'koa';
 import { SCHEMAS_FOLDER } from '../../schemas/read.js';
@@ -45,16 +45,15 @@ function digest(...parts: readonly string[]): string {
 }
 
 /**
- * The digest of this file, of the thread that compares years and of the schemas, which are read as they are. In a bundle the
- * first two are beside each other, hold the service, and name its other files by digests of theirs.
+ * The digest of this file and of the schemas, which are read as they are. In a bundle this file holds the service, and names its
+ * other files by digests of theirs.
  */
 function codeDigest(): string {
   const service = fileURLToPath(import.meta.url);
-  const thread = join(dirname(service), 'thread.js');
   const schemas = readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json'))
     .sort()
     .map((path) => join(SCHEMAS_FOLDER, path));
-  const paths = [service, ...(existsSync(thread) ? [thread] : []), ...schemas];
+  const paths = [service, ...schemas];
   return digest(...paths.map((path) => readFileSync(path, 'utf8')));
 }

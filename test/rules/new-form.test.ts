@@ -123,14 +123,15 @@ describe('A form that is added to the rules and the request schemas', () => {
   });
 
   it('is a new form in the comparison of two years, whose other forms stay as they were', async () => {
-    const { changes, impact } = await engine.changesBetween(
+    const { it: found } = await engine.changesBetween(
       await engine.readRules(join(folder, 'rules-2026')),
       await engine.readRules(join(folder, YEAR)),
     );
-    const told = changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
+    const told = found.changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
     expect(told).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
-    expect(impact.forms.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
-    expect(impact.moved).to.equal(0);
+    expect(found.typical.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
+    expect(found.forms).to.deep.equal([{ form: 'cooperativa', kind: 'added', rows: [] }]);
+    expect(found.lines).to.deep.equal([]);
   });
 
   describe('has its place', () => {

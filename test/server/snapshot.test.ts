@@ -28,7 +28,7 @@ describe('What the service answers by', () => {
     for (const year of [2028, 2029, 2031]) add(year);
     const { years, digests } = await openSnapshot(await read(add(2030)));
     expect([years.numbers, years.before]).to.deep.equal([[2031, 2029, 2028], 2029]);
-    expect(years.changes?.head.year).to.equal(2030);
+    expect(years.changes?.it.head.year).to.equal(2030);
     expect(Object.keys(digests)).to.deep.equal(['2028', '2029', '2030', '2031']);
     expect((await years.rulesOf(2028))?.ruleset.year).to.equal(2028);
     expect(await years.rulesOf(2027)).to.equal(undefined);

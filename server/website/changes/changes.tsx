@@ -1,4 +1,3 @@
-import { count } from '../parts/format.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { changedFigures, figureTable, unchangedFigures, unchangedTable } from './figures.js';
@@ -23,12 +22,11 @@ export async function changes(site: Site): Promise<string> {
       chapters: [],
     });
   const before = yearOf(change.before);
-  const { requests, moved } = change.diff.impact;
   return readingPage({
     path: '/novita',
     title: texts.title(before, year),
     description: texts.description(before, year),
-    lead: texts.lead(before, year, count(requests, language), count(moved, language)),
+    lead: `${change.diff.headline} ${texts.lead(before, year)}`,
     site,
     notes: { ...texts.notes, uguali: texts.unchangedNote(unchangedFigures(change).length, before, year) },
     chapters: chapters(change),
@@ -40,7 +38,7 @@ function chapters(change: YearChange): Chapter[] {
   const { after, diff } = change;
   const texts = CHANGES[after.state.language];
   const [changed, unchanged] = [changedFigures(change), unchangedFigures(change)];
-  const lines = diff.impact.lines.map((impact) => changedLine(impact, changed, change));
+  const lines = diff.lines.map((line) => changedLine(line, changed, change));
   const notices = noticesToTell(change).map((notice) => changedNotice(notice, change));
   const counted: Chapter[] = [
     { id: 'voci', heading: texts.lines, count: lines.length, content: lines },

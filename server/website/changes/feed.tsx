@@ -1,6 +1,6 @@
 import { type ComponentChildren, h, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import type { Rules } from '../../../engine/index.js';
+import { lineInWords, type Rules } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { allYears, lastChecked } from '../open-data/figures.js';
 import { SITE_NAME } from '../parts/head.js';
@@ -66,15 +66,15 @@ function ChangeWords({ change }: { change: YearChange }): VNode {
   const { before, after, diff } = change;
   const texts = CHANGES[after.state.language];
   const lists = {
-    [texts.lines]: diff.impact.lines.map(
-      ({ id, label }) => after.rules.source.lines.find((line) => `${line.bucket}.${line.id}` === id)?.label ?? label,
-    ),
+    [texts.lines]: diff.lines.map((line) => `${line.label}: ${lineInWords(line, diff).join('; ')}`),
     [texts.figures]: changedFigures(change).map((figure) => figureMoveWords(figure, after)),
     [texts.notices]: noticesToTell(change).flatMap(({ current, old }) => (current ?? old)?.label ?? []),
   };
   return (
     <>
-      <p>{texts.title(yearOf(before), yearOf(after))}.</p>
+      <p>
+        {texts.title(yearOf(before), yearOf(after))}. {diff.headline}
+      </p>
       {Object.entries(lists).map(
         ([heading, items]) =>
           items.length > 0 && (

@@ -9,9 +9,9 @@ export const CHANGES = byLanguage({
     it: `Quanto costano in più o in meno le forme giuridiche nel ${after} rispetto al ${before}, voce per voce, con le cifre di prima e di adesso e la fonte di ciascuna.`,
     en: `How much more or less the Italian legal forms cost in ${after} than in ${before}, line by line, with the figures before and after and the source of each.`,
   }),
-  lead: (before: number, after: number, compared: string, moved: string) => ({
-    it: `Le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice. Abbiamo confrontato ${compared} combinazioni di risposte: in ${moved} cambia almeno un totale.`,
-    en: `The same businesses under the rules of ${before} and those of ${after}: how much changes, why, and who says so. We compared ${compared} combinations of answers: in ${moved} at least one total changes.`,
+  lead: (before: number, after: number) => ({
+    it: `Qui le stesse imprese con le regole del ${before} e con quelle del ${after}: quanto cambia, perché e chi lo dice.`,
+    en: `Here the same businesses under the rules of ${before} and those of ${after}: how much changes, why, and who says so.`,
   }),
   titleAlone: { it: 'Che cosa cambia da un anno all’altro', en: 'What changes from one year to the next' },
   alone: (year: number) => ({
@@ -21,12 +21,12 @@ export const CHANGES = byLanguage({
   /** What stands under the headings of chapters, by their ids. */
   notes: {
     forme: {
-      it: 'A ricavi zero. I due importi sono quelli di chi dice solo la forma; l’ultima colonna dice di quanto cambia il totale con altre risposte e altri soci.',
-      en: 'At zero revenue. The two amounts are for someone who has chosen only the form; the last column says how much the total changes with other answers and other people.',
+      it: 'A ricavi zero, nel caso tipico di ogni forma. Che cosa cambia con altre risposte e altri soci lo dice ogni voce, a persona.',
+      en: 'At zero revenue, in the typical case of each form. Each line below says what other answers and other people change.',
     },
     voci: {
-      it: 'Al centesimo, com’è nelle regole. Dove contano le persone, l’importo più alto è di chi ha più soci che lavorano.',
-      en: 'To the cent, as in the rules. Where people count, the highest amount is for the most people who work.',
+      it: 'Al centesimo, com’è nelle regole: dove contano le persone, per ognuna.',
+      en: 'To the cent, as in the rules: where people count, for each of them.',
     },
     cifre: {
       it: 'Ogni numero della legge o del mercato che ha un altro valore, con le fonti dei due anni.',
@@ -40,7 +40,6 @@ export const CHANGES = byLanguage({
   forms: { it: 'Forma per forma', en: 'Form by form' },
   form: { it: 'Forma', en: 'Form' },
   difference: { it: 'Differenza', en: 'Difference' },
-  span: { it: 'Secondo le risposte', en: 'Depending on the answers' },
   openingSame: (before: number) => ({
     it: `Aprire costa quanto nel ${before}, in tutte le forme.`,
     en: `Opening costs what it did in ${before}, in every form.`,
@@ -48,8 +47,6 @@ export const CHANGES = byLanguage({
   compare: { it: 'Metti i due anni a confronto con i tuoi dati', en: 'Compare the two years with your own answers' },
   lines: { it: 'Le voci che cambiano', en: 'The lines that change' },
   howMuch: { it: 'Quanto cambia', en: 'By how much' },
-  minimum: { it: 'minimo', en: 'minimum' },
-  maximum: { it: 'massimo', en: 'maximum' },
   forWhom: { it: 'Per chi', en: 'For whom' },
   outside: { it: 'Non entra nei totali.', en: 'Not in the totals.' },
   because: { it: 'Perché', en: 'Why' },
@@ -68,8 +65,6 @@ export const CHANGES = byLanguage({
   wholeLine: { it: 'La voce per intero, nella metodologia', en: 'The whole line, in the method' },
   toldIn: (year: number) => ({ it: `Nel ${year}`, en: `In ${year}` }),
   sourcesOf: (year: number) => ({ it: `Fonti del ${year}`, en: `Sources of ${year}` }),
-  appears: { it: 'voce nuova', en: 'a new line' },
-  disappears: { it: 'voce che non c’è più', en: 'a line removed' },
   figures: { it: 'Le cifre che cambiano', en: 'The figures that change' },
   figure: { it: 'Cifra', en: 'Figure' },
   absent: { it: 'non c’è', en: 'none' },

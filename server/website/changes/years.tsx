@@ -17,7 +17,7 @@ export interface YearChange {
 /** Reads the year before, and what has changed since; undefined where there is none. */
 export async function yearChange(after: Site): Promise<YearChange | undefined> {
   const { years, state } = after;
-  const { changes: diff } = years;
+  const diff = years.changes?.[state.language];
   const rules: Rules | undefined = years.before === undefined ? undefined : await years.rulesOf(years.before);
   if (diff === undefined || rules === undefined) return undefined;
   return { before: { ...after, rules: rules.in(state.language) }, after, diff };

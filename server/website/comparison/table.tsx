@@ -10,7 +10,7 @@ import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
 import { splitTotals, TOTALS, type Total, wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { differenceSentence } from './differences.js';
+import { differenceSentence, yearSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
 
 /** The forms that can take the people, one under the other, with their three totals on one scale. */
@@ -129,7 +129,7 @@ function FormRows(props: Props): VNode {
               : differenceSentence(one, comparison.reference, language)}
           </p>
           {beside !== undefined && other !== undefined && (
-            <p>{differenceSentence(one, other, language, texts.years.against(beside.ruleset.year))}</p>
+            <p>{yearSentence(one, other, beside.ruleset.year, language)}</p>
           )}
           {noticeNames(RESULT[language].lists.excludedMandatory, result.excludedMandatory, language)}
           {noticeNames(RESULT[language].warning, warnings, language)}

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
@@ -14,12 +14,47 @@ describe('the command diff', () => {
   const diff = (...args: string[]) => runHere('diff', args, { cwd: here() });
 
   it('says what changes, in the format that is asked for', async () => {
-    const markdown = await diff(SOUND_RULES, 'more');
-    expect([markdown.status, markdown.stderr]).to.deep.equal([0, '']);
-    expect(markdown.stdout).to.match(/^Annual fixed costs rise by 50\.00 /);
+    const text = await diff(SOUND_RULES, 'more');
+    expect([text.status, text.stderr]).to.deep.equal([0, '']);
+    expect(text.stdout).to.match(/^“Tassa di base” rises from €100 to €150: /);
+    expect(text.stdout).to.match(/\n▸ What was compared\n$/);
+    expect((await diff(SOUND_RULES, 'more', '--all')).stdout).to.match(/\n▾ What was compared\n {2}Every combination/);
+    expect((await diff(SOUND_RULES, 'more', '--format', 'markdown')).stdout).to.match(/^\*\*“Tassa di base” rises /);
     const { stdout } = await diff(SOUND_RULES, 'more', '--format', 'json');
-    expect(JSON.parse(stdout)).to.have.property('resultsChanged', true);
+    expect(JSON.parse(stdout)).to.include({ format: 3, resultsChanged: true });
     expect((await diff(SOUND_RULES, 'more', '--format', 'html')).stdout).to.match(/^<!doctype html>/i);
+  });
+
+  it('says of one request what changes line by line, and why', async () => {
+    const request = here('request.json');
+    writeFileSync(
+      request,
+      JSON.stringify({ form: 'srl', shareholders: [{ worksOperationally: false }], isAdmin: false, capital: 1 }),
+    );
+    const { stdout } = await diff(SOUND_RULES, 'more', '--request', request);
+    expect(stdout).to.contain('Your request\n').and.not.contain('The typical cases');
+    expect(stdout).to.contain('- Tassa inventata: Tassa di base (tassa_base): €100.00 before, €150.00 after.');
+    writeFileSync(request, '{"form":"none"}');
+    expect((await diff(SOUND_RULES, 'more', '--request', request)).status).to.equal(1);
+    expect((await diff(SOUND_RULES, 'more', '--request', 'absent.json')).status).to.equal(2);
+  });
+
+  it('compares with the answers that another build gave to the same requests', async () => {
+    const [requests, answers] = [here('requests.json'), here('answers.json')];
+    cpSync(here('same'), here('base'), { recursive: true });
+    expect(await diff('base', 'same', '--write-requests', requests)).to.include({ status: 0, stdout: '', stderr: '' });
+    const { stdout } = await diff('--answer', requests);
+    expect(stdout.trim().split('\n')).to.have.length(readFileSync(requests, 'utf8').trim().split('\n').length);
+    writeFileSync(answers, stdout);
+    const compare = (...args: string[]) =>
+      diff('base', 'same', '--base-answers', answers, '--fail-on', 'changes', ...args);
+    expect(await compare()).to.include({ status: 0 });
+    writeFileSync(answers, stdout.replaceAll(/"annual_fixed_max":\d+/g, '"annual_fixed_max":7'));
+    const other = await compare('--format', 'json');
+    expect(other.status).to.equal(1);
+    expect(JSON.parse(other.stdout).totals).to.have.length.above(0);
+    writeFileSync(answers, 'no answer\n');
+    expect((await compare()).stderr).to.match(/answers\.json:1: this is no answer to a request\./);
   });
 
   it('fails where it is told to: on a change of results, or on a warning', async () => {
@@ -44,9 +79,13 @@ describe('the command diff', () => {
     cpSync(SOUND_RULES, here('rules-2029'), { recursive: true });
     const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes');
     expect([status, stderr]).to.deep.equal([1, '']);
-    expect(stdout).to.match(/^## rules-2031\n\nI costi fissi aumentano di un importo fra 50,00 e 60,00 /);
-    expect(stdout).to.contain('`HEAD:rules-2030`').and.contain("\n## rules-2029\n\n```text\nPrima non c'è un anno");
-    expect(stdout).to.match(/\nrules-2030: niente è scritto diversamente, .*\n$/);
+    expect(stdout).to.match(/^rules-2031\n«Tassa di base» sale da 100 a 150\u00A0€: /);
+    expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nPrima non c'è un anno");
+    expect(stdout).to.match(/\nrules-2030: Niente cambia\.\n$/);
+    const json = await diff('--years', 'HEAD', '--format', 'json');
+    expect(JSON.parse(json.stdout).map(({ year }: { year: string }) => year)).to.deep.equal([
+      ...['rules-2031', 'rules-2029', 'rules-2030'],
+    ]);
     expect((await diff('--years', 'nowhere')).stderr).to.match(/^git knows no commit "nowhere"/);
     expect((await diff('--years', 'HEAD', 'more')).stderr).to.match(/^--years compares all the years of here/);
   });

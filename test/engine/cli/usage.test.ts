@@ -42,7 +42,7 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['diff  rules-2026', 'BASE is empty: name a folder of rules'],
   ['diff rules-2026 ', 'HEAD is empty: name a folder of rules'],
   ['diff bad bad bad', 'Name one or two versions of the rules; found 3.'],
-  ['diff bad bad --format xml', 'There is no format "xml". Formats: markdown, html, json.'],
+  ['diff bad bad --format xml', 'There is no format "xml". Formats: text, markdown, html, json.'],
   ['diff bad bad --fail-on rain', '--fail-on takes warnings or changes; found "rain".'],
   ['new-year', `${YEAR} "" is none.`],
   ['new-year 12031', `${YEAR} "12031" is none.`],
@@ -57,7 +57,6 @@ const WITH_FOLDER: readonly string[] = [
   'diff FOLDER rules-2026',
   'diff rules-2026 FOLDER',
   'explain - --rules FOLDER',
-  'explain - --compare FOLDER',
   'calculate - --rules FOLDER',
   'calendar - --rules FOLDER',
   'compare - --rules FOLDER',
@@ -185,7 +184,7 @@ describe('the completion for a shell', () => {
     expect(await completed('cal'))
       .to.include.members(['calculate', 'calendar'])
       .and.not.include('check');
-    expect(await completed('explain', '--')).to.include.members(['--rules', '--compare', '--json']);
+    expect(await completed('explain', '--')).to.include.members(['--rules', '--all', '--json']);
     expect(await completed('explain', '--format', '')).to.include.members(['text', 'json']);
     expect(await completed('compare', 'r.json', '--rules', '')).to.include('rules-2026');
   });

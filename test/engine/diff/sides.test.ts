@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
-import { diffRules } from '../../../engine/diff/diff.js';
+import { diffRules } from '../../../engine/diff/diff-rules.js';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
 import { readRules } from '../../../engine/load-rules.js';
 import { load } from '../../../engine/loader/load.js';
@@ -113,6 +113,27 @@ describe('the rules of both sides', () => {
     );
   });
 
+  it('are of another engine where the commit of the base has other code or packages than this one', async () => {
+    mkdirSync(join(repository, 'engine'));
+    write('engine/index.ts', '1');
+    commitAll(repository);
+    const otherOf = async (root: string) =>
+      (await readSides('main:rules', undefined, repository, root)).context.otherEngine;
+    expect(await otherOf(repository)).to.equal(undefined);
+    write('engine/index.ts', '2');
+    expect(await otherOf(repository)).to.be.a('string');
+    expect(await otherOf(here)).to.equal(undefined);
+  });
+
+  it('know where each rule stands', async () => {
+    const { context } = await read('main:rules');
+    for (const places of [context.places?.base, context.places?.head]) {
+      expect(places?.get('figures atto')?.file).to.equal('figures.yaml');
+      expect(places?.get('lines opening.atto')).to.deep.equal({ file: 'lines/opening.yaml', line: 3 });
+      expect(places?.get('cases Un artigiano')?.line).to.be.greaterThan(1);
+    }
+  });
+
   for (const [base, head, message] of [
     [
       'nowhere',
@@ -162,7 +183,7 @@ describe('what changes between two folders of rules', () => {
     if (before === undefined || after === undefined) throw new Error('There are two years.');
     expect(existsSync(rememberedChanges(before, after))).to.equal(true);
     const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
-    expect(await changesBetween(before, after)).to.deep.equal(JSON.parse(report.stdout));
+    expect((await changesBetween(before, after)).it).to.deep.equal(JSON.parse(report.stdout));
   });
 
   it('is what comparing them gives, where nothing was kept of them', async () => {
@@ -171,7 +192,7 @@ describe('what changes between two folders of rules', () => {
     const years = { base: await load(base), head: await load(head) };
     const names = { baseName: `rules-${before.source.ruleset.year}`, headName: `rules-${after.source.ruleset.year}` };
     const diff = diffRules(years, names, 'it');
-    expect(await changesBetween(before, after)).to.deep.equal(JSON.parse(JSON.stringify(diff)));
+    expect((await changesBetween(before, after)).it).to.deep.equal(JSON.parse(JSON.stringify(diff)));
   });
 
   it('is kept for the same code of the engine only, wherever that lies', async () => {

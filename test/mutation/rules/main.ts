@@ -6,7 +6,7 @@ import { ROOT } from '../../support/commands.js';
 import { SEED } from '../../support/requests.js';
 import { table, writeSection } from '../../support/results-page.js';
 import { readYear, someEdits } from './edits.js';
-import { tryOut, type Verdict } from './trial.js';
+import { type Fault, grouped, tryOut, type Verdict } from './trial.js';
 
 /*
  * `node dist/test/mutation/rules/main.js`, after a build: edits the rules at random, and holds the answers of the engine and the report of `rules:diff`
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     year: { type: 'string', default: 'rules-2026' },
     edits: { type: 'string', default: '2000' },
-    requests: { type: 'string', default: '2000' },
+    requests: { type: 'string', default: '500' },
     seed: { type: 'string', default: String(SEED) },
     only: { type: 'string', default: '' },
   },
@@ -51,7 +51,8 @@ async function triedOnThreads(workers: number): Promise<Tried[]> {
       new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), workerData: { worker, workers } })
         .on('message', (one: Tried) => {
           found.push(one);
-          if (one.outcome === 'wrong') process.stderr.write(`${one.kind}: ${one.name}\n  ${one.faults.join('\n  ')}\n`);
+          if (one.outcome === 'wrong')
+            process.stderr.write(`${one.kind}: ${one.name}\n${one.faults.map(faultText).join('')}`);
           if (found.length % 100 === 0) process.stderr.write(`${found.length} tried\n`);
         })
         .on('error', reject)
@@ -73,14 +74,22 @@ async function tryEvery(workers: number, worker: number): Promise<void> {
       });
 }
 
+function faultText({ kind, what, request }: Fault): string {
+  return `  ${kind}: ${what} ${request === undefined ? '' : grouped(request)}\n`;
+}
+
 const COLUMNS: Readonly<Record<string, (one: Tried) => boolean>> = {
   edits: () => true,
   refused: ({ outcome }) => outcome === 'refused',
   told: ({ outcome }) => outcome === 'told',
   'of those noticed': ({ outcome, isNoticed }) => outcome === 'told' && isNoticed,
   'nothing moved': ({ outcome }) => outcome === 'unmoved',
-  wrong: ({ outcome }) => outcome === 'wrong',
-  'partly untried': ({ isPartial }) => isPartial,
+  untold: ({ faults }) => faults.some(({ kind }) => kind === 'untold' || kind === 'silent'),
+  outside: ({ faults }) => faults.some(({ kind }) => kind === 'outside'),
+  'where wrong': ({ faults }) => faults.some(({ kind }) => kind === 'where'),
+  'engine wrong': ({ faults }) => faults.some(({ kind }) => kind === 'engine'),
+  'in some cases': ({ undescribed }) => undescribed > 0,
+  sampled: ({ isSampled }) => isSampled,
 };
 
 /** How many edits were refused, told, or moved nothing, in a table with a row for each name that `rowOf` gives. */
@@ -97,9 +106,13 @@ function introduction(): string {
   return `\`node dist/test/mutation/rules/main.js\`: ${edits} random edits of ${values.year}, by the seed ${seed}. Each is held against ${requests} random requests, with
 crowds of up to 40 persons, odd cents and sums up to ten millions.
 
-- refused: the loader refuses the rules. told: totals move, and \`rules:diff\` tells each movement. nothing moved: no total of
-  these requests moves. wrong: a movement, an answer or a payment is not told, or lies outside what is told; or the engine
-  throws, or answers a minimum above its maximum or below zero. partly untried: the report says which requests it left out.
+- refused: the loader refuses the rules. told: an answer differs, and \`rules:diff\` tells it truly. nothing moved: no answer to
+  these requests differs.
+- untold: a line differs in a form of which no row is, or an answer, a payment or a rule differs and none is said to. outside:
+  no row has the amounts of a line in the unit that it is charged in, or, of a sum of money, an amount does not lie between the
+  rows, give or take a euro. where wrong: the row that has them is said not to be of such requests. engine wrong: it throws, or
+  answers a minimum above its maximum or below zero.
+- in some cases: of a row of a line no three conditions say for whom it is. sampled: of some rule only a sample was compared.
 - of those noticed: told, and a case of the year or a lint notices it as well.`;
 }
 

@@ -3,30 +3,37 @@ import fc from 'fast-check';
 import { calculate } from '../../../engine/calculate.js';
 import { calendar } from '../../../engine/calendar.js';
 import { unmetByRules } from '../../../engine/cases.js';
-import type { Years } from '../../../engine/diff/compare/compare.js';
-import { diffRules, FORMATS } from '../../../engine/diff/diff.js';
+import { diffRules } from '../../../engine/diff/diff-rules.js';
+import type { Years } from '../../../engine/diff/written.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { type Inspection, inspectFiles } from '../../../engine/loader/load.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import { validateRequest } from '../../../engine/request/validate.js';
-import type { CalculationRequest, Result, RulesDiff, Span } from '../../../schemas/types/api.js';
+import { groupsBy } from '../../../engine/values/maps.js';
+import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/requests.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
+import { type Calculated, type Lie, liesOf } from './truth.js';
 
 /** What became of an edit. */
 export interface Verdict {
-  /** `told`: totals move, and the report tells it; `unmoved`: no total of any request tried moves. */
+  /** `told`: an answer differs, and the report tells it truly; `unmoved`: no answer to any request tried differs. */
   readonly outcome: 'refused' | 'told' | 'unmoved' | 'wrong';
   /** Whether a case or a lint notices it, too. */
   readonly isNoticed: boolean;
-  /** Whether the report says that it has not tried every request. */
-  readonly isPartial: boolean;
+  /** Whether of some rule only a sample was compared. */
+  readonly isSampled: boolean;
+  /** How many rows of lines the report has, and how many of them no conditions describe. */
+  readonly rows: number;
+  readonly undescribed: number;
   /** What is wrong: of the engine, or of the report. */
-  readonly faults: readonly string[];
+  readonly faults: readonly Fault[];
 }
 
-const REFUSED: Verdict = { outcome: 'refused', isNoticed: true, isPartial: false, faults: [] };
+const REFUSED: Verdict = {
+  ...{ outcome: 'refused', isNoticed: true, isSampled: false, rows: 0, undescribed: 0, faults: [] },
+};
 
 /** More than any condition of a rule counts to. */
 const MOST_PERSONS = 40;
@@ -48,41 +55,53 @@ export async function tryOut(edit: Edit, year: Year, count: number, seed: number
     const before = calculate(year.rules, request);
     try {
       const after = calculate(head, request);
-      faults.push(...unsound(after).map((what) => ({ what, request })));
+      faults.push(...unsound(after).map((what) => ({ kind: 'engine' as const, what, request })));
       return [{ request, before, after }];
     } catch (error) {
-      faults.push({ what: `the engine throws: ${error}`, request });
+      faults.push({ kind: 'engine', what: `the engine throws: ${error}`, request });
       return [];
     }
   });
-  const diff: RulesDiff = JSON.parse(FORMATS.json(diffRules(years, { baseName: 'before', headName: 'after' })));
-  const tried = calculated.filter(({ request }) => !isUntried(request, diff));
-  const moved = tried.find((one) => isMoved(one, years));
-  faults.push(...tried.flatMap((one) => untold(one, diff).map((what) => ({ what, request: one.request }))));
+  const diff = diffRules(years, { baseName: 'before', headName: 'after' });
+  const moved = calculated.find((one) => isMoved(one, years));
+  faults.push(
+    ...calculated.flatMap((one) => liesOf(one, years, diff).map((lie) => ({ ...lie, request: one.request }))),
+  );
   if (moved !== undefined && !diff.resultsChanged)
-    faults.push({ what: 'an answer or a payment changes, and no result is said to', request: moved.request });
-  if (diff.changes.length === 0 && !isSameSource(years)) faults.push({ what: 'no rule is said to differ' });
+    faults.push({
+      kind: 'silent',
+      what: 'an answer or a payment differs, and no result is said to',
+      request: moved.request,
+    });
+  if (diff.changes.length === 0 && !isSameSource(years))
+    faults.push({ kind: 'silent', what: 'no rule is said to differ' });
+  const rows = diff.lines.flatMap((line) => line.rows);
   return {
     outcome: faults.length > 0 ? 'wrong' : moved === undefined ? 'unmoved' : 'told',
     isNoticed: isNoticed(inspection, head),
-    isPartial: diff.impact.untried.length > 0,
+    isSampled: diff.compared.sampled.length > 0,
+    rows: rows.length,
+    undescribed: rows.filter(({ where }) => where === null).length,
     faults: inShort(faults),
   };
 }
 
-interface Fault {
+/** Something that is wrong: of the engine, a lie of a row, or that a difference is not told at all. */
+export interface Fault {
+  readonly kind: 'engine' | 'silent' | Lie['kind'];
   readonly what: string;
   readonly request?: CalculationRequest;
 }
 
-/** The fault with the shortest request, which shows most. */
-function inShort(faults: readonly Fault[]): string[] {
-  const texts = faults.map(({ what, request }) => `${what} ${request === undefined ? '' : grouped(request)}`.trim());
-  return texts.toSorted((a, b) => a.length - b.length).slice(0, 1);
+/** Of each kind the fault with the shortest request, which shows most. */
+function inShort(faults: readonly Fault[]): Fault[] {
+  return groupsBy(faults, ({ kind }) => kind).map((own) =>
+    own.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best)),
+  );
 }
 
 /** A request with like persons in a row told once: `3 x {"inps":"artisan"}`. */
-function grouped(request: CalculationRequest): string {
+export function grouped(request: CalculationRequest): string {
   const people = (persons: readonly unknown[]) => {
     const all = persons.map((person) => JSON.stringify(person)).sort();
     return [...new Set(all)].map((one) => `${all.lastIndexOf(one) - all.indexOf(one) + 1} x ${one}`);
@@ -161,80 +180,8 @@ function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
   return rules.source.cases.some(isUnfulfilled) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
 }
 
-/** A request with its result before and after an edit. */
-export interface Calculated {
-  readonly request: CalculationRequest;
-  readonly before: Result;
-  readonly after: Result;
-}
-
 /** The totals of an answer, without `_min` and `_max`. */
-export const TOTALS = ['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'] as const;
-
-/** Less than any amount that a rule can give, and more than the noise of binary fractions in sums of millions. */
-const NOISE = 1e-6;
-
-/** What a report does not tell of a request, in words; nothing where all that moves is told. */
-export function untold({ request, before, after }: Calculated, diff: RulesDiff): string[] {
-  const told = diff.impact.forms.find(({ form }) => form === request.form)?.totals;
-  return TOTALS.flatMap((total) => {
-    const spans = told?.find((one) => one.total === total);
-    return (['min', 'max'] as const).flatMap((bound) => {
-      const change = after[`${total}_${bound}`] - before[`${total}_${bound}`];
-      const as = Math.abs(change) < NOISE ? undefined : misfit(change, spans?.[bound] ?? undefined, request);
-      if (as === undefined && (Math.abs(change) < NOISE || diff.resultsChanged)) return [];
-      return [`${total}_${bound} moves by ${change.toFixed(4)}, ${as ?? 'and no result is said to change'}`];
-    });
-  });
-}
-
-/** How a change is told, where it is not told so. */
-function misfit(change: number, span: Span | undefined, request: CalculationRequest): string | undefined {
-  if (span === undefined) return 'which is not told';
-  const [low = 0, high = 0] = endsFor(span, request);
-  const isWithin = change > low - NOISE && change < high + NOISE;
-  return isWithin ? undefined : `and is told as ${JSON.stringify(span)}`;
-}
-
-/** From where to where a total may move in a request: further than the span by what is said of larger numbers and crowds. */
-function endsFor({ smallest, largest, growth = [], perPerson = {} }: Span, request: CalculationRequest) {
-  const further = [
-    ...growth.map(({ field, above, percentage }) => {
-      const by = (percentage / 100) * Math.max(0, numberIn(request, field) - above);
-      return [by, by] as const;
-    }),
-    ...Object.entries(perPerson).map(([role, each]) => {
-      const persons = Math.max(0, numberIn(request, role) - each.beyond);
-      const grown = (each.growth ?? []).map(
-        ({ field, above, percentage }) => (percentage / 100) * Math.max(0, numberIn(request, field) - above),
-      );
-      return [
-        persons * Math.min(each.smallest, ...grown.map((by) => each.smallest + by)),
-        persons * Math.max(each.largest, ...grown.map((by) => each.largest + by)),
-      ] as const;
-    }),
-  ].filter(([low, high]) => low !== 0 || high !== 0);
-  // What only a larger number or a crowd moves is not in the span.
-  const ends = further.length === 0 ? [smallest, largest] : [Math.min(0, smallest), Math.max(0, largest)];
-  return further.reduce(
-    ([low = 0, high = 0], [less, more]) => [low + Math.min(0, less), high + Math.max(0, more)],
-    ends,
-  );
-}
-
-/** The number that a field gives, of persons too; 0 where it is left out. */
-function numberIn(request: CalculationRequest, field: string): number {
-  const answer: unknown = Reflect.get(request, field);
-  return Array.isArray(answer) ? answer.length : Number(answer ?? 0);
-}
-
-/** Whether a report says that it has not tried such a request. */
-export function isUntried(request: CalculationRequest, { impact }: RulesDiff): boolean {
-  return impact.untried.some(({ form, fields, beyond }) => {
-    const persons = fields.reduce((sum, field) => sum + numberIn(request, field), 0);
-    return form === request.form && persons > beyond;
-  });
-}
+const TOTALS = ['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'] as const;
 
 /** What of a result is a sum or decides one, without its words and their order. */
 export function shown({ lines, inps_status, inail_status, totalsCompleteness, ...result }: Result): string {

@@ -6,7 +6,7 @@ describePosix('the commands of the workflows', function () {
   this.timeout(60_000);
   const sandbox = new Sandbox();
 
-  const report = () => sandbox.bash(commandsWith('rules-diff.yml', 'rules:diff'), { NUMBER: '7' });
+  const report = () => sandbox.bash(commandsWith('rules-diff.yml', 'report/rules-diff.$format'), { NUMBER: '7' });
 
   it('put each problem beside its line', () => {
     sandbox.edit('figures.yaml', 'value: 100', 'value: 1,5');
@@ -21,7 +21,7 @@ describePosix('the commands of the workflows', function () {
     expect(report()).to.include({ status: 0, stderr: '' });
     expect(sandbox.read('report/pull-request.txt')).to.equal('7\n');
     expect(sandbox.read('report/rules-diff.html')).to.include('<html');
-    expect(JSON.parse(sandbox.read('report/rules-diff.json')).years).to.have.length(3);
+    expect(JSON.parse(sandbox.read('report/rules-diff.json'))).to.have.length(3);
     sandbox.bash('echo Before. > summary.md');
     expect(sandbox.bash(commandsWith('rules-diff.yml', 'GITHUB_STEP_SUMMARY')).status).to.equal(0);
     expect(sandbox.read('summary.md')).to.equal(`Before.\n${sandbox.read('report/rules-diff.markdown')}`);

@@ -97,8 +97,8 @@ const HEAD = { repo: { full_name: 'costi/regole' }, ref: 'aliquote', sha: 'a1' }
 describePosix('the commit of the files that follow from the rules', () => {
   const files = temporaryFolder();
   beforeEach(() => {
-    mkdirSync(files('rules-2026'));
-    writeFileSync(files('rules-2026', 'CHANGES.md'), 'Nuovo.\n');
+    for (const folder of ['rules-2026', 'schemas/rules']) mkdirSync(files(folder), { recursive: true });
+    writeFileSync(files('schemas/rules/names.schema.json'), '{}\n');
   });
 
   const run = () =>
@@ -112,7 +112,7 @@ describePosix('the commit of the files that follow from the rules', () => {
       branch: { repositoryNameWithOwner: 'costi/regole', branchName: 'aliquote' },
       expectedHeadOid: 'a1',
       fileChanges: {
-        additions: [{ path: 'rules-2026/CHANGES.md', contents: Buffer.from('Nuovo.\n').toString('base64') }],
+        additions: [{ path: 'schemas/rules/names.schema.json', contents: Buffer.from('{}\n').toString('base64') }],
       },
     });
   });
@@ -120,7 +120,7 @@ describePosix('the commit of the files that follow from the rules', () => {
   for (const [what, add] of [
     ['a rule file', () => writeFileSync(files('rules-2026', 'figures.yaml'), 'x')],
     ['a workflow', () => writeFileSync(files('ci.yml'), 'x')],
-    ['a link', () => symlinkSync('rules-2026/CHANGES.md', files('rules-2027'))],
+    ['a link', () => symlinkSync('schemas/rules/names.schema.json', files('rules-2027'))],
   ] as const)
     it(`is none where ${what} is among them`, async () => {
       add();

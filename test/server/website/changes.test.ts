@@ -15,41 +15,43 @@ describe('The page of what a year has changed', () => {
   let diff: RulesDiff;
   let earlier: Rules;
   before(async () => {
-    diff = await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'));
+    diff = (await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'))).it;
     earlier = await rulesOf('rules-2025');
   });
   const page = (query = '') => site.page(`/novita${query}`);
 
-  it('tells how many situations were compared, as the report of the rules does', async () => {
-    const format = (number: number) => number.toLocaleString('it-IT');
-    expect(await page()).to.include(
-      `Abbiamo confrontato ${format(diff.impact.requests)} combinazioni di risposte: in ${format(diff.impact.moved)} cambia almeno un totale.`,
-    );
+  it('begins with what changes, for whom and by how much, as the report of the rules does', async () => {
+    expect(diff.headline).to.include('ogni commerciante paga 61,94\u00a0€ in più all’anno');
+    expect(wordsOf(await page())).to.include(wordsOf(diff.headline));
+    expect(wordsOf(await page('?lingua=en'))).to.include('each trader pays €61.94 more a year');
   });
 
-  it('shows what a form costs every year by the rules of both years', async () => {
-    const form = { form: 'ditta_individuale_commerciante' } as const;
-    const [old, current] = [earlier.calculate(form), site.server.rules.calculate(form)];
+  it('boasts of no number of combinations', async () => {
+    for (const html of [await page(), await page('?lingua=en')]) expect(html).not.to.match(/combinazioni|combinations/);
+  });
+
+  it('shows what the typical case of a form costs every year by the rules of both years', async () => {
+    const typical = diff.typical.find(({ form }) => form === 'ditta_individuale_commerciante');
     const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
-    for (const { annual_total_min: min, annual_total_max: max } of [old, current])
-      expect(row).to.include(euroRange({ min, max }, 'it'));
+    for (const totals of [typical?.before, typical?.after])
+      expect(row).to.include(euroRange(totals?.annual_total ?? { min: 0, max: 0 }, 'it'));
     expect(row).to.include('62\u00a0€ in più');
   });
 
   it('says where nothing changes', async () => {
     const html = await page();
     const [, row = ''] = /<th scope="row">Professionista<\/th>(.*?)<\/tr>/s.exec(html) ?? [];
-    expect(row.match(/non cambia/g)).to.have.length(2);
+    expect(row.match(/non cambia/g)).to.have.length(1);
     expect(html).to.include('Aprire costa quanto nel 2025, in tutte le forme.');
   });
 
   it('tells every line that changes and every figure behind it', async () => {
     const html = await page();
-    const lines = diff.impact.lines.map(({ id }) => `voce-${id}`);
+    const lines = diff.lines.map(({ id }) => `voce-${id}`);
     expect(lines).not.to.deep.equal([]);
     expect(attributes(html, 'id').filter((id) => id.startsWith('voce-'))).to.deep.equal(lines);
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
-    expect(article).to.include('da 39,47 a 242,88\u00a0€ in più');
+    expect(article).to.include('60,72\u00a0€ in più a persona (39,47 con la riduzione del 35%)');
     expect(article).to.include(
       'Reddito minimale di artigiani e commercianti: da 18.555\u00a0€ all’anno a 18.808\u00a0€ all’anno',
     );
@@ -139,14 +141,31 @@ describe('A rule that has a new id', () => {
       figureValues: new Map(former([...real.figureValues])),
       in: () => earlier,
     };
-    const found = await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'));
+    const { it: found } = await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'));
     const changed = new Map(found.changes.map((change) => [`${change.section} ${change.id}`, change]));
     for (const one of RENAMED) {
       const key = `${one.section} ${one.id}`;
-      changed.set(key, { label: '', differences: [], ...changed.get(key), ...one, kind: 'renamed' });
+      changed.set(key, {
+        label: '',
+        file: '',
+        decides: false,
+        differences: [],
+        ...changed.get(key),
+        ...one,
+        kind: 'renamed',
+      });
     }
-    const diff: RulesDiff = { ...found, changes: [...changed.values()] };
-    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: diff };
+    const renamed = <Rule extends { readonly id: string }>(rule: Rule): Rule => ({
+      ...rule,
+      ...RENAMED.map(({ id, formerId }) => ({ id, formerId })).find(({ id }) => id === rule.id),
+    });
+    const { lines, notices } = found;
+    const diff: RulesDiff = {
+      ...found,
+      ...{ lines: lines.map(renamed), notices: notices.map(renamed), changes: [...changed.values()] },
+    };
+    const told = { it: diff, en: diff };
+    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: told };
     const parts = { ...CONFIG, rules, others: [], assets: readAssets(), years, digests: {}, today: () => '2026-07-15' };
     const html = await changes(await siteOf(stateOf(), parts));
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');

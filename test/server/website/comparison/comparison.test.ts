@@ -185,7 +185,7 @@ describe('Two years side by side', () => {
     expect(trader.match(/62\u00a0€ in più rispetto al 2025/g)).to.have.length(2);
     expect(trader.match(/come nel 2025/g)).to.have.length(1);
     expect(trader).to.include(
-      'Rispetto al 2025: cambiano contributi INPS (4.612\u00a0€ anziché 4.550\u00a0€, ogni anno).',
+      'Rispetto al 2025: contributi pensionistici minimi dei commercianti, 61,94\u00a0€ in più ogni anno.',
     );
   });
 

@@ -1,0 +1,273 @@
+import type { CalculationRequest, ConditionIs } from '../../schemas/types/api.js';
+import { verdict } from '../conditions/truth-table.js';
+import { type RequestFacts, readRequest } from '../facts.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { groupedBy, groupsBy, recall } from '../values/maps.js';
+import { formerId, type Renames } from './renames.js';
+import type { Years } from './written.js';
+
+/** No more conditions than this describe for whom something differs. */
+const MOST_CONDITIONS = 3;
+/** Among more conditions the right ones are not looked for: those that leave fewest others over are. */
+const MOST_LITERALS = 60;
+/** So many descriptions are as good as any. */
+const MOST_FOUND = 12;
+
+/** Some of the requests of a form, a bit each. */
+type Bits = Uint32Array;
+
+/** A condition as it stands in some requests of a form: by the rules of both sides, where these decide it otherwise. */
+interface Literal {
+  readonly condition: string;
+  readonly is: readonly ConditionIs[];
+  readonly bits: Bits;
+}
+
+/** Some requests, with every way to describe them. */
+export interface Part {
+  readonly numbers: readonly number[];
+  readonly candidates: readonly ConditionIs[][];
+}
+
+/** So often requests are divided by a condition, and by one of so many. */
+const DEPTH = 2;
+const MOST_SPLITS = 8;
+
+/**
+ * How near a condition is to the rule that is described: the smaller the nearer; undefined where it reads what that does not,
+ * so that it would hold by chance.
+ */
+export type Nearness = (condition: string) => number | undefined;
+
+/** Some requests that both sides were asked, and how the conditions of the rules stand in them. */
+export class Asked {
+  /** Of each form the numbers of its requests. */
+  readonly byForm: ReadonlyMap<string, readonly number[]>;
+  private readonly places: readonly number[];
+  private readonly known = new Map<string, readonly Literal[]>();
+  private readonly names = new Map<CompiledRules, ReadonlySet<string>>();
+  private readonly readings = new Map<CompiledRules, (RequestFacts | undefined)[]>();
+
+  /**
+   * @param requests each once
+   * @param named the rules with the texts that conditions are called by
+   */
+  constructor(
+    readonly requests: readonly CalculationRequest[],
+    private readonly years: Years,
+    private readonly named: Years,
+    private readonly renames: Renames,
+  ) {
+    const found = groupedBy(requests.keys(), (number) => requests[number]?.form ?? '');
+    const order = Object.keys(years.head.source.forms);
+    this.byForm = new Map([...found].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
+    const places: number[] = [];
+    for (const numbers of this.byForm.values()) for (const [place, number] of numbers.entries()) places[number] = place;
+    this.places = places;
+  }
+
+  /** A request as the rules of the head read it, or of the base where that has no such form. */
+  factsOf(number: number, rules = this.years.head): RequestFacts | undefined {
+    const known = recall(this.readings, rules, () => []);
+    const request = this.requests[number];
+    if (known[number] === undefined && request !== undefined && rules.reading.forms.has(request.form))
+      known[number] = readRequest(request, rules.reading);
+    return known[number];
+  }
+
+  /**
+   * The conditions that stand so in exactly some requests of a form: every description of the fewest conditions, the nearest
+   * first; none where no three conditions do it, one without conditions where it is all of them.
+   * @param meant the numbers of those requests
+   * @param among those that they are told apart from, themselves among them
+   */
+  describe(form: string, meant: readonly number[], among: readonly number[], near: Nearness): ConditionIs[][] {
+    if (meant.length === among.length) return [[]];
+    const [target, all] = [this.bitsOf(form, meant), this.bitsOf(form, among)];
+    const literals = this.fitting(form, target, all, near);
+    for (let count = 1; count <= MOST_CONDITIONS; count++) {
+      const some = combined(literals, count);
+      if (some.length > 0)
+        return some
+          .sort((a, b) => weightOf(a) - weightOf(b))
+          .slice(0, MOST_FOUND)
+          .map((one) => one.flatMap(({ is }) => is));
+    }
+    return [];
+  }
+
+  /** The conditions that stand so in all requests that are meant; of those that leave the same others over, the nearest. */
+  private fitting(form: string, target: Bits, all: Bits, near: Nearness): Weighed[] {
+    const found = new Map<string, Weighed>();
+    for (const { condition, is, bits } of this.literalsOf(form)) {
+      if (target.some((word, at) => (word & ~(bits[at] ?? 0)) !== 0)) continue;
+      const left = all.map((word, at) => word & (bits[at] ?? 0) & ~(target[at] ?? 0));
+      const nearness = near(condition);
+      if (nearness === undefined) continue;
+      const weight = nearness + is.reduce((sum, one) => sum + weightOfOne(one), 0);
+      const before = found.get(left.join());
+      if (before === undefined || before.weight > weight) found.set(left.join(), { is, left, weight });
+    }
+    const fewestLeft = [...found.values()].sort((a, b) => sizeOf(a.left) - sizeOf(b.left)).slice(0, MOST_LITERALS);
+    return fewestLeft.sort((a, b) => a.weight - b.weight);
+  }
+
+  /**
+   * The same of requests that no three conditions describe at once: those in which one more condition holds, those in which
+   * it does not and those in which it is open, each by themselves. One part without a description where that does not do.
+   */
+  describeApart(
+    form: string,
+    meant: readonly number[],
+    among: readonly number[],
+    near: Nearness,
+    depth = DEPTH,
+  ): Part[] {
+    const whole = { numbers: meant, candidates: this.describe(form, meant, among, near) };
+    if (whole.candidates.length > 0 || depth === 0) return [whole];
+    const single = this.literalsOf(form).filter(
+      ({ condition, is }) => is.length === 1 && near(condition) !== undefined,
+    );
+    const nearest = groupsBy(single, ({ condition, is: [one] }) => `${condition} ${one?.of}`)
+      .sort((a, b) => (near(a[0].condition) ?? 0) - (near(b[0].condition) ?? 0))
+      .slice(0, MOST_SPLITS);
+    let best: Part[] = [whole];
+    for (const literals of nearest) {
+      const sets = literals
+        .map(({ bits }) => meant.filter((number) => this.isIn(bits, number)))
+        .filter(({ length }) => length > 0);
+      if (sets.length < 2) continue;
+      const parts = sets.flatMap((numbers) => this.describeApart(form, numbers, among, near, depth - 1));
+      if (parts.some(({ candidates }) => candidates.length === 0)) continue;
+      if (best[0] === whole || parts.length < best.length) best = parts;
+    }
+    return best;
+  }
+
+  private isIn(bits: Bits, number: number): boolean {
+    const place = this.places[number] ?? 0;
+    return ((bits[place >> 5] ?? 0) & (1 << (place & 31))) !== 0;
+  }
+
+  private bitsOf(form: string, numbers: readonly number[]): Bits {
+    const bits = new Uint32Array(Math.ceil((this.byForm.get(form)?.length ?? 0) / WORD));
+    for (const number of numbers) {
+      const place = this.places[number] ?? 0;
+      bits[place >> 5] = (bits[place >> 5] ?? 0) | (1 << (place & 31));
+    }
+    return bits;
+  }
+
+  private literalsOf(form: string): readonly Literal[] {
+    return recall(this.known, form, () => {
+      const numbers = this.byForm.get(form) ?? [];
+      const { base, head } = this.years;
+      const names = new Set([...this.namesIn(head), ...[...this.namesIn(base)].map((name) => this.nameNow(name))]);
+      return [...names].flatMap((name) => this.literalsNamed(name, form, numbers));
+    });
+  }
+
+  private literalsNamed(name: string, form: string, numbers: readonly number[]): Literal[] {
+    const formerName = formerId(this.renames, 'conditions', name);
+    const [after, before] = [
+      this.standing(name, this.years.head, numbers),
+      this.standing(formerName, this.years.base, numbers),
+    ];
+    const words = wordsOf(name, this.named.head) ?? wordsOf(formerName, this.named.base) ?? { label: name };
+    const isOneOf = (standing: readonly ConditionIs['is'][], of: Pick<ConditionIs, 'of'>) =>
+      STANDINGS.flatMap((is): Literal[] => {
+        const meant = numbers.filter((_, place) => standing[place] === is);
+        if (meant.length === 0 || meant.length === numbers.length) return [];
+        return [{ condition: name, is: [{ condition: name, ...words, is, ...of }], bits: this.bitsOf(form, meant) }];
+      });
+    if (before === undefined || after === undefined || before.every((one, index) => one === after[index]))
+      return isOneOf(after ?? before ?? [], {});
+    const [was, is] = [isOneOf(before, { of: 'base' }), isOneOf(after, { of: 'head' })];
+    const both = was.flatMap((one) => is.map((other) => bothOf(one, other)));
+    return [...is, ...was, ...both];
+  }
+
+  /** How a condition stands in some requests; undefined where the rules have none of that name. */
+  private standing(name: string, rules: CompiledRules, numbers: readonly number[]): ConditionIs['is'][] | undefined {
+    if (!this.namesIn(rules).has(name)) return undefined;
+    return numbers.map((number) => {
+      const facts = this.factsOf(number, rules);
+      return facts === undefined ? false : standingIn(name, rules, facts);
+    });
+  }
+
+  private namesIn(rules: CompiledRules): ReadonlySet<string> {
+    return recall(this.names, rules, () => new Set(conditionNames(rules)));
+  }
+
+  private nameNow(name: string): string {
+    return this.renames('conditions').get(name) ?? name;
+  }
+}
+
+/** How a named condition stands in a request: it holds, it does not, or what the request leaves open decides it. */
+export function standingIn(name: string, rules: CompiledRules, facts: RequestFacts): ConditionIs['is'] {
+  if (!(name in rules.source.conditions)) return facts.numberOf(name) > 0;
+  const found = verdict(rules.decisions.of(name), facts.situation);
+  return found === 'always' ? true : found === 'never' ? false : 'open';
+}
+
+const WORD = 32;
+const STANDINGS: readonly ConditionIs['is'][] = [true, false, 'open'];
+/** What holds is told rather than what does not, and what is answered rather than what is not. */
+const STANDING_WEIGHTS = { true: 0, false: 1, open: 2 };
+
+/** The conditions of the rules, and the counts of persons, each of which can be named as one: that there is one of them. */
+function conditionNames({ source }: CompiledRules): string[] {
+  const counts = Object.keys(source.facts).filter((name) => source.facts[name]?.type === 'count');
+  return [...new Set([...Object.keys(source.conditions), ...counts])];
+}
+
+function wordsOf(name: string, { source }: CompiledRules): Pick<ConditionIs, 'label' | 'phrase'> | undefined {
+  const condition = source.conditions[name];
+  if (condition !== undefined) {
+    const { label, phrase } = condition;
+    return { label, ...(phrase === undefined ? {} : { phrase }) };
+  }
+  const fact = source.facts[name];
+  return fact?.type === 'count' ? { label: fact.atLeastOne ?? fact.label } : undefined;
+}
+
+function bothOf(one: Literal, other: Literal): Literal {
+  const bits = one.bits.map((word, at) => word & (other.bits[at] ?? 0));
+  return { condition: one.condition, is: [...one.is, ...other.is], bits };
+}
+
+function weightOfOne({ is, of }: ConditionIs): number {
+  return STANDING_WEIGHTS[`${is}`] + (of === undefined ? 0 : 1);
+}
+
+interface Weighed {
+  readonly is: readonly ConditionIs[];
+  /** The requests beside those meant in which it stands so too. */
+  readonly left: Bits;
+  readonly weight: number;
+}
+
+function weightOf(some: readonly Weighed[]): number {
+  return some.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+/** Every so many conditions that together leave none of the others over. */
+function combined(literals: readonly Weighed[], count: number, from = 0, left?: Bits): Weighed[][] {
+  const found: Weighed[][] = [];
+  for (let at = from; at < literals.length && found.length < MOST_FOUND; at++) {
+    const literal = literals[at];
+    if (literal === undefined) continue;
+    const rest = left === undefined ? literal.left : left.map((word, index) => word & (literal.left[index] ?? 0));
+    if (count > 1) found.push(...combined(literals, count - 1, at + 1, rest).map((others) => [literal, ...others]));
+    else if (rest.every((word) => word === 0)) found.push([literal]);
+  }
+  return found;
+}
+
+function sizeOf(bits: Bits): number {
+  let size = 0;
+  for (let word of bits) for (; word !== 0; word &= word - 1) size++;
+  return size;
+}

@@ -1,0 +1,132 @@
+import type { CalculationRequest, Due, PaymentRow } from '../../schemas/types/api.js';
+import { asObject, type JsonObject, objectsIn } from '../request/json.js';
+import { type Day, daysBetween } from '../rules/days.js';
+import { groupedBy, recall } from '../values/maps.js';
+import type { Observation, Sides } from './observe.js';
+
+/* What one calendar says otherwise than another: on which days which line is paid, and what is done to open. */
+
+/** What a deadline asks of a line in the calendars of one request. */
+export interface PaymentContent extends Pick<PaymentRow, 'what' | 'before' | 'after' | 'daysLater'> {
+  readonly deadline: string;
+  readonly line: string;
+  /** The starts of which it is so; `before` and `after` are those of the first. */
+  readonly starts: readonly Day[];
+}
+
+/** The calendars of one request by both sides. */
+export interface Calendars {
+  readonly request: CalculationRequest;
+  readonly starts: readonly { readonly start: Day; readonly before: JsonObject; readonly after: JsonObject }[];
+}
+
+interface DatedNames {
+  readonly lines: ReadonlyMap<string, string>;
+  readonly deadlines: ReadonlyMap<string, string>;
+  readonly steps: ReadonlyMap<string, string>;
+}
+
+const NOBODY: ReadonlyMap<string, string> = new Map();
+
+/** The payments that differ, each line of each deadline once for all starts. */
+export function observePayments({ starts }: Calendars, names: DatedNames): Observation<PaymentContent>[] {
+  const found = new Map<string, PaymentContent>();
+  for (const { start, before, after } of starts) {
+    const [was, is] = [paymentsIn(before, names), paymentsIn(after, { ...names, lines: NOBODY, deadlines: NOBODY })];
+    for (const id of new Set([...is.keys(), ...was.keys()])) {
+      const sides = { before: was.get(id) ?? [], after: is.get(id) ?? [] };
+      if (JSON.stringify(sides.before) === JSON.stringify(sides.after)) continue;
+      const known = found.get(id);
+      found.set(id, known === undefined ? firstSeen(id, start, sides) : seenAgain(known, start, sides));
+    }
+  }
+  return [...found].map(([id, content]) => ({ id, key: content.what, content }));
+}
+
+interface Dues {
+  readonly before: Due[];
+  readonly after: Due[];
+}
+
+function firstSeen(id: string, start: Day, sides: Dues): PaymentContent {
+  const [deadline = '', line = ''] = id.split(' ');
+  return { deadline, line, what: whatDiffers(sides), ...sides, daysLater: daysLater(sides), starts: [start] };
+}
+
+function seenAgain(known: PaymentContent, start: Day, sides: Dues): PaymentContent {
+  const what = whatDiffers(sides);
+  const [earlier, later] = [known.daysLater, daysLater(sides)];
+  const moved =
+    earlier === null || later === null
+      ? (earlier ?? later)
+      : { from: Math.min(earlier.from, later.from), to: Math.max(earlier.to, later.to) };
+  return { ...known, what: what === known.what ? what : 'both', daysLater: moved, starts: [...known.starts, start] };
+}
+
+function whatDiffers({ before, after }: Dues): PaymentRow['what'] {
+  if (before.length === 0) return 'added';
+  if (after.length === 0) return 'removed';
+  const datesOf = (dues: readonly Due[]) => dues.map(({ date }) => date).join();
+  const sumsOf = (dues: readonly Due[]) => dues.map(({ min, max }) => `${min} ${max}`).join();
+  if (datesOf(before) === datesOf(after)) return 'amounts';
+  return sumsOf(before) === sumsOf(after) ? 'dates' : 'both';
+}
+
+/** By how many days payments move that both sides have as many of. */
+function daysLater({ before, after }: Dues): PaymentContent['daysLater'] {
+  if (before.length !== after.length) return null;
+  const moves = before
+    .flatMap(({ date }, index) => daysBetween(date, after[index]?.date ?? date))
+    .filter((by) => by !== 0);
+  return moves.length === 0 ? null : { from: Math.min(...moves), to: Math.max(...moves) };
+}
+
+/** What is paid of each line by each deadline, within the 12 months and after them, by date. */
+function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map<string, Due[]> {
+  const found = new Map<string, Due[]>();
+  for (const payment of [...objectsIn(calendar.payments), ...objectsIn(calendar.afterwards)]) {
+    const deadline = String(payment.deadline);
+    for (const { id, min, max } of objectsIn(payment.lines)) {
+      const line = lines.get(String(id)) ?? String(id);
+      const dues = recall(found, `${deadlines.get(deadline) ?? deadline} ${line}`, () => []);
+      dues.push({ date: String(payment.date), min: Number(min), max: Number(max) });
+    }
+  }
+  for (const dues of found.values()) dues.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return found;
+}
+
+/** What is to be done to open, by how many days from the start, that differs. */
+export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Observation<Sides<number>>[] {
+  return starts.slice(0, 1).flatMap(({ start, before, after }) => {
+    const daysOf = (calendar: JsonObject, names: ReadonlyMap<string, string>) =>
+      new Map(
+        objectsIn(calendar.steps).map(({ step, date }): [string, number] => {
+          const id = String(step);
+          return [names.get(id) ?? id, daysBetween(start, String(date))];
+        }),
+      );
+    const [was, is] = [daysOf(before, steps), daysOf(after, NOBODY)];
+    return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
+      const content = { before: was.get(id) ?? null, after: is.get(id) ?? null };
+      return content.before === content.after ? [] : [{ id, key: JSON.stringify(content), content }];
+    });
+  });
+}
+
+/** Calendars of both sides, brought together by their request. */
+export function calendarsByRequest(
+  all: readonly {
+    readonly request: CalculationRequest;
+    readonly start: Day;
+    readonly before: unknown;
+    readonly after: unknown;
+  }[],
+): Calendars[] {
+  return [...groupedBy(all, ({ request }) => JSON.stringify(request)).values()].map((own) => ({
+    request: own[0].request,
+    starts: own
+      .map(({ start, before, after }) => ({ start, before: asObject(before), after: asObject(after) }))
+      .sort((a, b) => (a.start < b.start ? -1 : 1)),
+  }));
+}

@@ -1,0 +1,226 @@
+import type { RuleName } from '../../schemas/types/api.js';
+import type { Expression, Term } from '../../schemas/types/rules.js';
+import { closure, expressionsDeciding, factsRead } from '../conditions/expressions.js';
+import { cellIn, possibleIndexes, type Situation } from '../conditions/fact-space.js';
+import { factsBehind } from '../conditions/fact-types.js';
+import { type Conditional, verdict } from '../conditions/truth-table.js';
+import { type Read, type Reading, readTogether } from '../possible/read.js';
+import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
+import type { Day } from '../rules/days.js';
+import { FORM, lineId, STATUS_LISTS } from '../rules/rules-year.js';
+import { amountTerms, pricingNames, type Renames } from './renames.js';
+import { dueDays } from './starts.js';
+import { commonForms, type Years } from './written.js';
+
+/** A rule that decides something of an answer. */
+interface Decider {
+  readonly rule: RuleName;
+  readonly reading: Reading;
+  /** All that it decides, in every situation, as one text: texts for people, names and sources aside. */
+  readonly decided: string;
+  /** Whether it can matter to some request of a form. */
+  concerns(form: string): boolean;
+}
+
+/** A rule that decides otherwise on the two sides, with all that it reads on either. */
+export interface Differing {
+  readonly rule: RuleName;
+  readonly read: Read;
+  /** The forms of both sides to some requests of which it can matter on either. */
+  readonly forms: readonly string[];
+}
+
+/**
+ * The rules that decide something otherwise on the two sides: lines with their modifiers, notices, statuses, deadlines,
+ * steps, and what is asked of a form and assumed of an answer.
+ * @param starts the days of a start for which deadlines are compared
+ * @param every whether those that decide alike are wanted too, as where the engines differ
+ */
+export function differingRules(
+  years: Years,
+  renames: Renames,
+  { starts, every }: { readonly starts: readonly Day[]; readonly every: boolean },
+): Differing[] {
+  const newName = ({ rule: { section, id } }: Decider): string => `${section} ${renames(section).get(id) ?? id}`;
+  const before = new Map(decidersOf(years.base, starts).map((one) => [newName(one), one]));
+  const after = new Map(decidersOf(years.head, starts).map((one) => [`${one.rule.section} ${one.rule.id}`, one]));
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
+    const [base, head] = [before.get(name), after.get(name)];
+    if (!every && base?.decided === head?.decided) return [];
+    const sides = [base, head].filter((one) => one !== undefined);
+    const rule = (head ?? base)?.rule;
+    if (rule === undefined) return [];
+    const forms = commonForms(years).filter((form) => sides.some((side) => side.concerns(form)));
+    return [{ rule, read: readTogether(sides.map(({ reading }) => reading)), forms }];
+  });
+}
+
+function decidersOf(rules: CompiledRules, starts: readonly Day[]): Decider[] {
+  const { lines, notices, deadlines, steps, source } = rules;
+  return [
+    ...lines.map((line) => ofLine(line, rules)),
+    ...notices.map((one) =>
+      ofConditional({ section: 'notices', id: one.rule.id }, one, noticeContent(one.rule), rules),
+    ),
+    ...STATUS_LISTS.map((list) => ofStatus(list, rules)),
+    ...deadlines.map((one) => ofDeadline(one, rules, starts)),
+    ...steps.map((one) => ofConditional({ section: 'steps', id: one.rule.id }, one, one.rule.daysFromStart, rules)),
+    ...Object.keys(source.facts).map((name) => ofField(name, rules)),
+    ...Object.keys(source.forms).map((form) => ofForm(form, rules)),
+  ];
+}
+
+function ofLine(line: CompiledLine, rules: CompiledRules): Decider {
+  const { rule, groups, facts, outcomeOf, outcomes } = line;
+  const counted = groups.flatMap(({ people }) => people?.fact ?? []);
+  const { state, firstYear, classification, valueSource, enrolment, administratorShare, bucket } = rule;
+  const decided = outcomes.map(
+    (outcome) =>
+      outcome && [
+        outcome.cases.map((one) => one.rule).map(calculation),
+        outcome.modifiers.map((one) => one.rule.effect),
+      ],
+  );
+  const shown = [state, firstYear, classification, valueSource, enrolment, administratorShare, bucket];
+  const names = [...facts.map((fact) => rules.space.names[fact] ?? ''), ...counted, ...pricingNames(line)];
+  const reading = {
+    rules,
+    facts: names,
+    expressions: expressionsDeciding(rule, rules.source),
+    terms: amountTerms(line),
+  };
+  const concerns = (form: string): boolean =>
+    possibleIndexes(situationOf(form, rules), facts, line.sizes).some((index) => outcomeOf[index] !== 0);
+  const content = [cellsOf(facts, rules), [...outcomeOf], decided, shown];
+  return { ...decider({ section: 'lines', id: line.id }, reading, content), concerns };
+}
+
+/** What an amount case gives, without the condition that the outcomes have decided. */
+function calculation({ when: _, ...rest }: object & { when?: Expression }): object {
+  return rest;
+}
+
+function ofConditional(
+  rule: RuleName,
+  { table, rule: written }: Conditional<{ when?: Expression }>,
+  content: unknown,
+  rules: CompiledRules,
+  also: Pick<Reading, 'facts' | 'expressions'> = { facts: [], expressions: [] },
+): Decider {
+  const facts = [...table.facts.map((fact) => rules.space.names[fact] ?? ''), ...also.facts];
+  const expressions = [...(written.when === undefined ? [] : [written.when]), ...also.expressions];
+  const reading = { rules, facts, expressions, terms: [] };
+  const concerns = (form: string): boolean => verdict(table, situationOf(form, rules)) !== 'never';
+  return { ...decider(rule, reading, [cellsOf(table.facts, rules), [...table.holds], content]), concerns };
+}
+
+function noticeContent({ list, level, amount, onlyIfCertain }: CompiledRules['notices'][number]['rule']) {
+  return [list, level, amount, onlyIfCertain];
+}
+
+function ofStatus(list: (typeof STATUS_LISTS)[number], rules: CompiledRules): Decider {
+  const cases = rules[list].map(({ table, rule }) => [cellsOf(table.facts, rules), [...table.holds], rule.status]);
+  const facts = rules[list].flatMap(({ table }) => table.facts.map((fact) => rules.space.names[fact] ?? ''));
+  const expressions = rules[list].flatMap(({ rule }) => rule.when ?? []);
+  return decider({ section: 'ruleset', id: list }, { rules, facts, expressions, terms: [] }, cases);
+}
+
+/** A deadline shows only where one of its lines is due. */
+function ofDeadline(one: CompiledRules['deadlines'][number], rules: CompiledRules, starts: readonly Day[]): Decider {
+  const { id, lines } = one.rule;
+  const { conditions } = rules.source;
+  const expressions = rules.source.lines
+    .filter((line) => lines.includes(lineId(line)))
+    .flatMap(({ when }) => when ?? []);
+  const facts = expressions.flatMap((expression) => factsRead(expression, conditions));
+  const content = [lines, dueDays(one.rule, rules, starts)];
+  return ofConditional({ section: 'deadlines', id }, one, content, rules, { facts, expressions });
+}
+
+/** What is assumed of a field that a request leaves out, and what else can be answered. */
+function ofField(name: string, rules: CompiledRules): Decider {
+  const reading = { rules, facts: [name], expressions: [], terms: [] };
+  return decider({ section: 'facts', id: name }, reading, []);
+}
+
+/** Who can have a form, and what it asks. */
+function ofForm(form: string, rules: CompiledRules): Decider {
+  const { forms, facts } = rules.source;
+  const { limits = [], fewest, holder } = forms[form] ?? { asks: [] };
+  const limited = limits.flatMap(({ fact, below }): [string, number][] => {
+    const bound = typeof below === 'number' ? below : rules.figures.get(below)?.toNumber();
+    return bound === undefined ? [] : [[fact, bound]];
+  });
+  const counts = Object.keys(facts).filter((name) => facts[name]?.type === 'count');
+  const reading = {
+    rules,
+    facts: [...counts, ...limited.map(([fact]) => fact)],
+    expressions: [],
+    terms: [],
+    limits: limited,
+  };
+  const refused = Object.keys(holder?.refuses ?? {});
+  return decider({ section: 'forms', id: form }, reading, [limited, fewest, refused, presumedAnswers(form, rules)]);
+}
+
+function presumedAnswers(form: string, { source: { forms, facts } }: CompiledRules): unknown[] {
+  return (forms[form]?.asks ?? []).map((name) => {
+    const fact = facts[name];
+    return [name, fact !== undefined && 'presumed' in fact ? fact.presumed : undefined];
+  });
+}
+
+function cellsOf(facts: readonly number[], { space }: CompiledRules): unknown[] {
+  return facts.map((fact) => [space.names[fact], space.cells[fact]?.bounds, space.cells[fact]?.representatives]);
+}
+
+/** @param content what it makes of what it reads */
+function decider(rule: RuleName, reading: Reading, content: unknown): Decider {
+  const { rules, facts } = reading;
+  const withFigures = (_: string, value: unknown): unknown =>
+    typeof value === 'string' ? (rules.figures.get(value)?.toString() ?? value) : value;
+  const terms: readonly Term[] = reading.terms;
+  const decided = JSON.stringify([behind(facts, rules), formsRead(rules), terms, content], withFigures);
+  return { rule, reading, decided, concerns: (form) => form in rules.source.forms };
+}
+
+/** Where all requests of a form stand: what it asks is open, and so is how many persons of its lists there are. */
+function situationOf(form: string, { source, reading, space }: CompiledRules): Situation {
+  const plan = reading.forms.get(form);
+  if (plan === undefined) return [];
+  const situation = [...plan.situation];
+  situation[space.numberOf.get(FORM) ?? 0] = cellIn(space, space.numberOf.get(FORM) ?? 0, form);
+  const lists = [...plan.people.lists, ...(plan.people.holder === undefined ? [] : [plan.people.holder.role])];
+  for (const [name, fact] of Object.entries(source.facts)) {
+    if (fact.type !== 'count' || fact.plus !== undefined || fact.people.roles.some((role) => lists.includes(role)))
+      continue;
+    const number = space.numberOf.get(name) ?? 0;
+    situation[number] = cellIn(space, number, 0);
+  }
+  return situation;
+}
+
+/** Some facts with those that they are computed from, without their texts. */
+function behind(names: readonly string[], { source }: CompiledRules): unknown[] {
+  return closure(names, (name) => factsBehind(name, source)).map((name) => {
+    const fact = source.facts[name];
+    if (fact === undefined) return name;
+    const { type } = fact;
+    if (type === 'count') return [name, type, fact.people, fact.plus];
+    if (type === 'share') return [name, type, fact.part, fact.whole];
+    const unanswered = typeof fact.unanswered === 'object' ? fact.unanswered.value : fact.unanswered;
+    const values = type === 'number' ? [fact.minimum, fact.step] : Object.keys(fact.values);
+    return [name, type, unanswered, typeof fact.unanswered, fact.unasked, values];
+  });
+}
+
+/** How the requests of each form are read. */
+function formsRead({ source: { forms, person, personClass } }: CompiledRules): unknown[] {
+  const shapes = Object.entries(forms).map(([name, { asks, holder, people = {} }]) => [
+    name,
+    asks,
+    holder && [holder.role, holder.class, holder.unless?.field, holder.unless?.class],
+    Object.entries(people).map(([list, { silent, fewest, usuallyWork }]) => [list, silent, fewest, usuallyWork]),
+  ]);
+  return [shapes, person, Object.keys(personClass.values)];
+}

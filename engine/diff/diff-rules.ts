@@ -1,0 +1,239 @@
+import type * as Api from '../../schemas/types/api.js';
+import { unmetByRules } from '../cases.js';
+import { inEnglish } from '../english.js';
+import { compareExplanations, reasonInWords } from '../explain/compare.js';
+import { explain } from '../explain/explain.js';
+import { asObject, type JsonObject, objectsIn } from '../request/json.js';
+import { validateRequest } from '../request/validate.js';
+import { eachTotal } from '../result/totals.js';
+import type { Language } from '../values/language.js';
+import { type Answering, ownAnswers } from './answers.js';
+import { causesOf, decides } from './causes.js';
+import { type Differences, findDifferences } from './differences.js';
+import type { Compared } from './names.js';
+import { chooseRequests, type Requests } from './requests.js';
+import type { Section } from './sections.js';
+import { type Changelogs, findWarnings } from './warnings.js';
+import { firstParagraph } from './words/first-paragraph.js';
+import { type Change, compare, type Years } from './written.js';
+
+/** Where a rule of a side stands: its file, seen from the rules folder, and its line. */
+export type Places = ReadonlyMap<string, { readonly file: string; readonly line: number }>;
+
+/** How a report names the sides, and what it knows beside the rules. */
+export interface DiffContext {
+  readonly baseName: string;
+  readonly headName: string;
+  /** Absent where there are no two changelogs to compare. */
+  readonly changelogs?: Changelogs | undefined;
+  /** By section and id; absent where the rules are of no files. */
+  readonly places?: { readonly base: Places; readonly head: Places };
+  /** The answers of the base where another engine gave them; those of this engine by its rules where absent. */
+  readonly baseAnswers?: Answering | undefined;
+  /** The commit whose engine is another than that of here. */
+  readonly otherEngine?: string | undefined;
+  /** A request to tell of in the place of the typical cases. */
+  readonly given?: Api.CalculationRequest | undefined;
+}
+
+/**
+ * Compares what two sides answer to the same requests, and what their rules say otherwise. Pure, but for what
+ * `baseAnswers` does.
+ * @param language that of all labels and texts
+ */
+export function diffRules(years: Years, context: DiffContext, language: Language = 'en'): Api.RulesDiff {
+  const found = findAll(years, context, language);
+  return { ...found, headline: firstParagraph(found) };
+}
+
+function findAll(years: Years, context: DiffContext, language: Language): Omit<Api.RulesDiff, 'headline'> {
+  const comparison = compare(years);
+  const { renames } = comparison;
+  const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
+  const { baseAnswers, otherEngine } = context;
+  const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
+  const requests = chooseRequests(years, renames, baseAnswers !== undefined);
+  const compared: Compared = { years, named, renames, answers, numbers: requests.numbers, reads: requests.reads };
+  const differences = findDifferences(requests.questions, compared);
+  const { lines, notAnswered, ...parts } = differences;
+  const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);
+  const labelled = withLabels(comparison.changes, named);
+  return {
+    format: 3,
+    language,
+    base: sideName(context.baseName, years.base),
+    head: sideName(context.headName, years.head),
+    engine: otherEngine === undefined ? null : { commit: otherEngine, isCompared: baseAnswers !== undefined },
+    resultsChanged,
+    lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
+    typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
+    ...(context.given === undefined ? {} : givenDiff(context.given, compared, language)),
+    ...parts,
+    cases: failedCases(years, context.places?.head, language),
+    warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
+    changes: labelled.map((change) => ({ ...change, file: fileOf(change, context.places), decides: decides(change) })),
+    compared: comparedIn(requests, notAnswered),
+    labels: labelsOf(named, language),
+  };
+}
+
+/** The questions that both sides are asked where the engines differ: what another build answers for the base. */
+export function questionsFor(years: Years): Requests['questions'] {
+  return chooseRequests(years, compare(years).renames, true).questions;
+}
+
+function sideName(name: string, { source: { ruleset } }: Years['base']): Api.SideName {
+  return { name, version: ruleset.version, year: ruleset.year };
+}
+
+/** What rules are called in the language of the report: what is written is told as it is written. */
+function withLabels(changes: readonly Change[], { base, head }: Years): Change[] {
+  return changes.map((change) => {
+    const { section, id, formerId = id } = change;
+    const label = labelIn(section, id, head) ?? labelIn(section, formerId, base);
+    return label === undefined ? change : { ...change, label };
+  });
+}
+
+function labelIn(section: Section, id: string, { source, lines }: Years['head']): string | undefined {
+  if (section === 'lines') return lines.find((line) => line.id === id)?.rule.label;
+  if (section === 'figures' || section === 'facts' || section === 'forms' || section === 'conditions')
+    return source[section][id]?.label;
+  if (section === 'modifiers' || section === 'notices' || section === 'deadlines' || section === 'steps') {
+    const rules: readonly { readonly id: string; readonly label: string }[] = source[section];
+    return rules.find((rule) => rule.id === id)?.label;
+  }
+  return undefined;
+}
+
+function fileOf({ section, id, formerId }: Change, places: DiffContext['places']): string {
+  const found = places?.head.get(`${section} ${id}`) ?? places?.base.get(`${section} ${formerId ?? id}`);
+  return found?.file ?? FILES[section];
+}
+
+/** Where the rules of a section stand. */
+const FILES: Readonly<Record<Section, string>> = {
+  ruleset: 'ruleset.yaml',
+  figures: 'figures.yaml',
+  facts: 'facts.yaml',
+  forms: 'forms.yaml',
+  conditions: 'conditions',
+  lines: 'lines',
+  modifiers: 'modifiers.yaml',
+  notices: 'notices',
+  deadlines: 'deadlines',
+  holidays: 'deadlines',
+  steps: 'steps.yaml',
+  glossary: 'glossary.yaml',
+  sources: 'sources',
+  cases: 'cases',
+};
+
+/** What a request costs by both sides, line by line; nothing where a side does not answer. */
+function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: Compared): Api.RequestDiff[] {
+  const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
+  if (before?.ok !== true || after?.ok !== true) return [];
+  const now = (id: string): string => renames('lines').get(id) ?? id;
+  const was = new Map(objectsIn(before.value.lines).map((line) => [now(String(line.id)), line]));
+  const is = new Map(objectsIn(after.value.lines).map((line) => [String(line.id), line]));
+  const labels = new Map([
+    ...named.base.lines.map((one) => [now(one.id), one.rule.label] as const),
+    ...named.head.lines.map((one) => [one.id, one.rule.label] as const),
+  ]);
+  const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((id): Api.LineMove[] => {
+    const [old, current] = [was.get(id), is.get(id)];
+    const move = { before: amountIn(old), after: amountIn(current) };
+    if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
+    return [{ id, label: labels.get(id) ?? id, included: (current ?? old)?.includedInTotals === true, ...move }];
+  });
+  return [{ form: request.form, request, before: totalsIn(before.value), after: totalsIn(after.value), lines }];
+}
+
+function amountIn(line: JsonObject | undefined): Api.Amount {
+  if (line === undefined) return null;
+  const { min, max } = asObject(line.amount);
+  return { min: Number(min), max: Number(max) };
+}
+
+function totalsIn(answer: JsonObject): Api.Totals {
+  return eachTotal((name) => ({ min: Number(answer[`${name}_min`]), max: Number(answer[`${name}_max`]) }));
+}
+
+/** The request that was asked about, each of its lines with the reasons why it differs. */
+function givenDiff(
+  request: Api.CalculationRequest,
+  compared: Compared,
+  language: Language,
+): Pick<Api.RulesDiff, 'given'> {
+  const [given] = requestDiff(request, compared);
+  if (given === undefined) return {};
+  const { base, head } = compared.named;
+  const explained = compareExplanations(explain(base, request), explain(head, request));
+  const reasonsOf = (id: string) => explained.lines.find((line) => line.id === id)?.reasons ?? [];
+  const lines = given.lines.map((line) => ({
+    ...line,
+    reasons: reasonsOf(line.id).map((reason) => reasonInWords(reason, language)),
+  }));
+  return { given: { ...given, lines } };
+}
+
+/** The cases of the head that its rules do not meet. */
+function failedCases({ base, head }: Years, places: Places | undefined, language: Language): Api.FailedCase[] {
+  return head.source.cases.flatMap((one): Api.FailedCase[] => {
+    const validation = validateRequest(one.request, Object.keys(head.source.forms));
+    if (!validation.ok) return [];
+    const unmet = unmetByRules(one, validation.request, head);
+    if (unmet.length === 0) return [];
+    const former = base.source.cases.find(({ name }) => name === one.name);
+    const formerRequest = validateRequest(former?.request, Object.keys(base.source.forms));
+    const isOld =
+      former !== undefined && formerRequest.ok && unmetByRules(former, formerRequest.request, base).length > 0;
+    const place = places?.get(`cases ${one.name}`);
+    return [
+      {
+        name: one.name,
+        file: place?.file ?? one.file,
+        line: place?.line ?? null,
+        isNew: !isOld,
+        faults: unmet.map(({ text }) => text[language]),
+      },
+    ];
+  });
+}
+
+function comparedIn({ questions, rules, sampled }: Requests, notAnswered: Differences['notAnswered']): Api.Compared {
+  const calculated = questions.filter(({ operation }) => operation === 'calculate').length;
+  const starts = questions.filter(({ operation }) => operation === 'calendar').length;
+  return { requests: calculated, starts, rules: [...rules], sampled: sampled.map((one) => ({ ...one })), notAnswered };
+}
+
+function formNames({ source: { forms } }: Years['head']): Record<string, string> {
+  return Object.fromEntries(Object.entries(forms).map(([form, { name }]) => [form, name]));
+}
+
+function labelsOf({ base, head }: Years, language: Language): Api.Labels {
+  const factsOf = ({ source }: Years['head']) =>
+    Object.fromEntries(Object.entries(source.facts).map(([name, { label }]) => [name, label]));
+  return {
+    forms: { ...formNames(base), ...formNames(head) },
+    facts: { ...factsOf(base), ...factsOf(head) },
+    totals: TOTALS[language],
+  };
+}
+
+const TOTALS: Readonly<Record<Language, Record<Api.TotalName, string>>> = {
+  it: {
+    opening_one_off: 'Apertura',
+    annual_fixed: 'Costi fissi annuali',
+    inps: 'Contributi INPS',
+    annual_total: 'Ogni anno',
+    first_year_12m: 'Primi 12 mesi',
+  },
+  en: {
+    opening_one_off: 'Opening',
+    annual_fixed: 'Fixed costs a year',
+    inps: 'INPS contributions',
+    annual_total: 'Each year',
+    first_year_12m: 'First 12 months',
+  },
+};

@@ -1,0 +1,299 @@
+import type * as Api from '../../schemas/types/api.js';
+import { typicalRequest } from '../forms/typical.js';
+import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.js';
+import type { Day } from '../rules/days.js';
+import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
+import { groupedBy } from '../values/maps.js';
+import { Asked } from './concerned.js';
+import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
+import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
+import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, ruleSides } from './names.js';
+import { type Observation, type Observed, observe, observedParts, REASONS, STATUSES, TOTALS } from './observe.js';
+import type { Question } from './requests.js';
+import { type Distinction, type Row, rowsOf } from './rows.js';
+import type { Years } from './written.js';
+
+/** What the answers to some questions say otherwise. */
+export interface Differences
+  extends Pick<Api.RulesDiff, 'totals' | 'forms' | 'questions' | 'statuses' | 'notices' | 'administrator'>,
+    Pick<Api.RulesDiff, 'payments' | 'steps' | 'others'> {
+  readonly lines: readonly LineRows[];
+  readonly notAnswered: Api.Compared['notAnswered'];
+}
+
+/** Both answers to a question that both sides answer. */
+interface Pair {
+  readonly question: Question;
+  readonly before: JsonObject;
+  readonly after: JsonObject;
+}
+
+/** Asks both sides some questions, and brings together what differs in the same way. */
+export function findDifferences(questions: readonly Question[], compared: Compared): Differences {
+  const { pairs, notAnswered } = askBoth(questions, compared);
+  const ofOperation = (operation: Question['operation']) =>
+    simplestFirst(
+      pairs.filter(({ question }) => question.operation === operation),
+      compared.years,
+    );
+  return {
+    ...calculated(ofOperation('calculate'), compared),
+    forms: offered(ofOperation('compare'), compared),
+    ...dated(ofOperation('calendar'), compared),
+    notAnswered,
+  };
+}
+
+function askBoth(questions: readonly Question[], { answers }: Compared) {
+  const asked = questions.map((question) => ({
+    question,
+    before: answers.base(question),
+    after: answers.head(question),
+  }));
+  const pairs = asked.flatMap(({ question, before, after }): Pair[] =>
+    before.ok && after.ok ? [{ question, before: before.value, after: after.value }] : [],
+  );
+  // What neither answers is no difference.
+  const failures = asked.flatMap(({ question, before, after }) => [
+    ...(!before.ok && after.ok ? [{ side: 'base' as const, question, message: before.message }] : []),
+    ...(before.ok && !after.ok ? [{ side: 'head' as const, question, message: after.message }] : []),
+  ]);
+  const groups = groupedBy(failures, ({ side, question }) => `${side} ${question.request.form}`);
+  const notAnswered = [...groups.values()].map((own) => {
+    const [{ side, question, message }] = own;
+    return { side, form: question.request.form, message, requests: own.length, example: { ...question.request } };
+  });
+  return { pairs, notAnswered };
+}
+
+/** The simplest request first: the one that says least otherwise than the typical case of its form. */
+function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
+  const typical = new Map(
+    Object.keys(head.source.forms).map((form) => [form, asObject(typicalRequest(form, head.source))]),
+  );
+  const oddness = ({ question: { request } }: Pair): number => {
+    const usual = typical.get(request.form) ?? {};
+    const given = asObject(request);
+    const other = Object.keys({ ...usual, ...given }).filter(
+      (name) => JSON.stringify(usual[name]) !== JSON.stringify(given[name]),
+    );
+    return other.length * FAR + JSON.stringify(given).length;
+  };
+  const weighed = pairs.map((pair) => ({ pair, weight: oddness(pair) }));
+  return weighed.sort((a, b) => a.weight - b.weight).map(({ pair }) => pair);
+}
+
+/** Longer than any request. */
+const FAR = 1_000_000;
+
+function askedOf(pairs: readonly { readonly question: Question }[], { years, named, renames }: Compared): Asked {
+  return new Asked(
+    pairs.map(({ question }) => question.request),
+    years,
+    named,
+    renames,
+  );
+}
+
+function calculated(pairs: readonly Pair[], compared: Compared) {
+  const asked = askedOf(pairs, compared);
+  const names = newNames(compared);
+  const observed = pairs.map(({ before, after }) => observe(before, after, names));
+  const rows = <Content>(
+    part: (one: Observed) => readonly Observation<Content>[],
+    distinction: (id: string) => Distinction = () => PLAIN,
+  ) => rowsById(observed.map(part), asked, distinction);
+  return {
+    lines: lineRows(observed, asked, compared),
+    totals: rows(({ totals }) => totals).flatMap(([id, own]) =>
+      own.map(({ content: { before, after }, ...row }) => ({
+        total: totalName(id),
+        ...counted(row),
+        before: before ?? NOTHING,
+        after: after ?? NOTHING,
+      })),
+    ),
+    questions: rows(({ questions }) => questions).map(([field, own]) => ({
+      field,
+      question: questionLabel(field, compared),
+      rows: own.map(({ content: { before, after }, ...row }) => ({
+        ...counted(row),
+        before: before === null ? null : [...before],
+        after: after === null ? null : [...after],
+      })),
+    })),
+    statuses: rows(
+      ({ statuses }) => statuses,
+      (id) => ({ near: nearness(`ruleset ${LISTS[statusName(id)]}`, [], compared) }),
+    ).flatMap(([id, own]) =>
+      own.map(({ content, ...row }) => ({
+        status: statusName(id),
+        ...counted(row),
+        ...reasonsNamed(content, compared),
+      })),
+    ),
+    notices: rows(
+      ({ notices }) => notices,
+      (id) => noticeDistinction(id, compared),
+    ).map(([id, own]) => ({
+      ...ruleSides('notices', id, compared),
+      rows: own.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+    })),
+    administrator: rows(
+      ({ administrator }) => administrator,
+      () => ({ ...PLAIN, sum: shareSum(compared) }),
+    ).flatMap(([, own]) =>
+      own.map(({ content: { before, after }, ...row }) => ({
+        ...counted(row),
+        before: share(before),
+        after: share(after),
+      })),
+    ),
+    others: rows(({ others }) => others).flatMap(([field, own]) =>
+      own.map(({ content: { before, after }, ...row }) => ({ field, ...counted(row), before, after })),
+    ),
+  };
+}
+
+const NOTHING = { min: 0, max: 0 };
+const PLAIN: Distinction = { near: () => 0 };
+
+/** The rows of each part of the answers that differs, by its id, in the order in which they are first met. */
+function rowsById<Content>(
+  observed: readonly (readonly Observation<Content>[])[],
+  asked: Asked,
+  distinction: (id: string) => Distinction,
+): [id: string, rows: Row<Content>[]][] {
+  const seen = observed.flatMap((own, number) => own.map(({ id, key, content }) => ({ id, number, key, content })));
+  return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
+}
+
+/** The list of the rules that decides each status. */
+const LISTS: Readonly<Record<Api.StatusName, (typeof STATUS_LISTS)[number]>> = {
+  inps_status: 'inpsStatus',
+  inail_status: 'inailStatus',
+  'inailDetail.reasons': 'inailStatus',
+  totalsCompleteness: 'totalsCompleteness',
+};
+
+function statusName(id: string): Api.StatusName {
+  return STATUSES.find((one) => one === id) ?? REASONS;
+}
+
+function totalName(id: string): Api.TotalName {
+  return TOTALS.find((one) => one === id) ?? 'first_year_12m';
+}
+
+function share(parts: JsonObject | null): Api.AdministratorShare | null {
+  if (parts === null) return null;
+  const range = (value: unknown): Api.Range => ({
+    min: Number(asObject(value).min ?? 0),
+    max: Number(asObject(value).max ?? 0),
+  });
+  return { administrator: range(parts.administrator), company: range(parts.company) };
+}
+
+function noticeDistinction(id: string, compared: Compared): Distinction {
+  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+    rules.source.notices.flatMap((one) =>
+      one.id === former('notices', id) && one.when !== undefined ? [one.when] : [],
+    ),
+  );
+  return { near: nearness(`notices ${id}`, expressions, compared) };
+}
+
+/** What a comparison offers otherwise. A refusal that only says it in other words is none. */
+function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
+  const { years, named } = compared;
+  const asked = askedOf(pairs, compared);
+  const said = [years.base, years.head].map(({ source }) => new Set(textsIn(source.forms)));
+  const isReworded = (before: string | null, after: string | null): boolean =>
+    before !== null && after !== null && !said[1]?.has(before) && !said[0]?.has(after);
+  const observed = pairs.map(({ before, after }) =>
+    observedParts(offersIn(before), offersIn(after)).filter(({ content }) => {
+      const [was, is] = [content.before, content.after];
+      return (
+        !isReworded(was?.why ?? null, is?.why ?? null) || JSON.stringify(was?.presumed) !== JSON.stringify(is?.presumed)
+      );
+    }),
+  );
+  const labels = { ...formLabels(named.base.source.forms), ...formLabels(named.head.source.forms) };
+  const ofOne = Object.keys(labels).flatMap((form): Api.FormDiff[] => {
+    const [before, after] = [form in years.base.source.forms, form in years.head.source.forms];
+    return before === after ? [] : [{ form, kind: after ? 'added' : 'removed', rows: [] }];
+  });
+  // Of a form that one side does not have there is no more to say.
+  const changed = rowsById(observed, asked, () => PLAIN)
+    .filter(([form]) => ofOne.every((one) => one.form !== form))
+    .map(([form, rows]) => ({
+      form,
+      kind: 'changed' as const,
+      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+    }));
+  return [...ofOne, ...changed];
+}
+
+function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
+  const offers = objectsIn(forms).map(({ form, presumed }): [string, Api.Offer] => [
+    String(form),
+    { isOffered: true, why: null, presumed: Array.isArray(presumed) ? presumed.map(String) : [] },
+  ]);
+  const refusals = objectsIn(refused).map(({ form, why }): [string, Api.Offer] => [
+    String(form),
+    { isOffered: false, why: String(why), presumed: [] },
+  ]);
+  return [...offers, ...refusals];
+}
+
+/** Payments and steps. */
+function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'payments' | 'steps'> {
+  const { renames, named } = compared;
+  const names = { lines: renames('lines'), deadlines: renames('deadlines'), steps: renames('steps') };
+  const calendars = calendarsByRequest(
+    pairs.map(({ question: { request, start = '' }, before, after }) => ({ request, start, before, after })),
+  );
+  const asked = askedOf(
+    calendars.map(({ request }) => ({ question: { operation: 'calendar' as const, request } })),
+    compared,
+  );
+  const payments = rowsById(
+    calendars.map((one) => observePayments(one, names)),
+    asked,
+    () => PLAIN,
+  ).flatMap(([, rows]) => rows);
+  const lineLabel = (id: string): string =>
+    [named.head, named.base].flatMap(({ lines }) => lines.filter((line) => line.id === id))[0]?.rule.label ?? id;
+  const stepRows = rowsById(
+    calendars.map((one) => observeSteps(one, names)),
+    asked,
+    (id) => ({ near: nearness(`steps ${id}`, [], compared) }),
+  );
+  const byDeadline = groupedBy(payments, ({ content }) => content.deadline);
+  return {
+    payments: [...byDeadline].map(([deadline, rows]) => {
+      const { id: _, ...names } = ruleSides('deadlines', deadline, compared);
+      return { deadline, ...names, rows: rows.map((row) => paymentRow(row, lineLabel)) };
+    }),
+    steps: stepRows.map(([id, rows]) => ({
+      ...ruleNames('steps', id, compared),
+      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+    })),
+  };
+}
+
+function paymentRow(
+  { content, example, ...row }: Row<PaymentContent>,
+  lineLabel: (id: string) => string,
+): Api.PaymentRow {
+  const { deadline: _, line, starts, ...paid } = content;
+  const first: Day = starts[0] ?? '';
+  return {
+    line,
+    label: lineLabel(line),
+    ...counted(row),
+    per: 'enterprise',
+    ...paid,
+    starts: { days: starts.length, first, last: starts.at(-1) ?? first },
+    example: { request: example, start: first },
+  };
+}

@@ -1,0 +1,142 @@
+import type * as Api from '../../schemas/types/api.js';
+import { conditionsBehind, expressionsDeciding, namesIn } from '../conditions/expressions.js';
+import { textsIn } from '../request/json.js';
+import { FORM, lineId } from '../rules/rules-year.js';
+import { groupedBy } from '../values/maps.js';
+import type { Asked, Nearness } from './concerned.js';
+import { type Compared, factLabel, formerLabel, ofBothSides, ruleSides } from './names.js';
+import type { LineContent, Observation, Observed } from './observe.js';
+import { type Distinction, type Row, rowsOf } from './rows.js';
+import type { Years } from './written.js';
+
+/** Lines as they differ, without their causes. */
+export type LineRows = Omit<Api.LineDiff, 'because'>;
+
+/** The rows of each line that differs, in the order of the answer, those that are gone last. */
+export function lineRows(observed: readonly Observed[], asked: Asked, compared: Compared): LineRows[] {
+  const seenIn = (part: (one: Observed) => readonly Observation<LineContent>[]) =>
+    groupedBy(
+      observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
+      ({ id }) => id,
+    );
+  const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
+  const { base, head } = compared.years;
+  const order = [...head.lines, ...base.lines].map(({ id }) => compared.renames('lines').get(id) ?? id);
+  const ids = [...new Set([...plain.keys(), ...mixed.keys()])];
+  return ids
+    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((id) => {
+      const own = plain.get(id) ?? [];
+      const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
+      const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
+      const apart = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
+      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), apart });
+      return {
+        ...ruleSides('lines', id, compared),
+        ...formerLabel(id, compared),
+        included: isIncluded(id, compared),
+        rows: rows.map(({ content, ...row }) => ({
+          ...counted(row),
+          ...peopleOf(id, row, asked, compared),
+          ...content,
+        })),
+      };
+    });
+}
+
+/** What a row says in the report: how many requests, and not which. */
+export function counted<Told extends { readonly numbers: readonly number[] }>({ numbers, ...row }: Told) {
+  return { ...row, requests: numbers.length };
+}
+
+/** Whose persons a line is charged for, where all requests of a row have such persons of one fact alone. */
+function peopleOf(
+  id: string,
+  { numbers }: Pick<Row<LineContent>, 'numbers'>,
+  asked: Asked,
+  { years, named }: Compared,
+): Pick<Api.LineRow, 'people'> {
+  const line = [...years.head.lines, ...years.base.lines].find((one) => one.id === id);
+  const facts = line?.groups.flatMap(({ people }) => people?.fact ?? []) ?? [];
+  const counting = facts.filter((name) => numbers.some((number) => (asked.factsOf(number)?.numberOf(name) ?? 0) > 0));
+  const [fact, ...more] = new Set(counting);
+  if (fact === undefined || more.length > 0) return {};
+  const declared = named.head.source.facts[fact] ?? named.base.source.facts[fact];
+  if (declared?.type !== 'count') return {};
+  const { label, phrase } = declared;
+  return { people: { fact, label, ...(phrase === undefined ? {} : { phrase }) } };
+}
+
+/** Conditions that a line or its modifiers name are nearer than those behind them, and these than any other. */
+function lineDistinction(id: string, compared: Compared): Distinction {
+  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+    rules.source.lines
+      .filter((line) => lineId(line) === former('lines', id))
+      .flatMap((line) => expressionsDeciding(line, rules.source)),
+  );
+  return { near: nearness(`lines ${id}`, expressions, compared), sum: lineSum(id, compared) };
+}
+
+const FURTHER = 10;
+
+/**
+ * How near each condition is to a rule: one that reads something else is no description of whom the rule concerns.
+ * @param rule its section and id
+ * @param expressions those of the rule
+ */
+export function nearness(
+  rule: string,
+  expressions: Parameters<typeof namesIn>[0][],
+  { years, reads }: Compared,
+): Nearness {
+  const given = expressions.flatMap((one) => one ?? []);
+  const named = new Set(given.flatMap(namesIn));
+  const sides = [years.base, years.head];
+  const behind = new Set(
+    sides.flatMap(({ source }) => given.flatMap((one) => conditionsBehind(one, source.conditions))),
+  );
+  const facts = reads.get(rule);
+  const isStrange = (condition: string): boolean =>
+    facts !== undefined && sides.some((rules) => factsOf(condition, rules).some((name) => !facts.has(name)));
+  return (condition) => {
+    if (isStrange(condition)) return undefined;
+    return named.has(condition) ? 0 : behind.has(condition) ? FURTHER : 2 * FURTHER;
+  };
+}
+
+/** The facts that a condition reads, and none but the form. */
+function factsOf(condition: string, { source, decisions, space }: Years['head']): string[] {
+  if (!(condition in source.conditions)) return condition in source.facts ? [condition] : [];
+  const read = decisions.of(condition).facts.map((fact) => space.names[fact] ?? '');
+  return read.filter((name) => name !== FORM);
+}
+
+/** The sum of money of which the amount of a line is a part. */
+export function lineSum(id: string, compared: Compared): Distinction['sum'] {
+  const [field] = ofBothSides(compared).flatMap(({ rules, former }) => {
+    const line = rules.lines.find((one) => one.id === former('lines', id));
+    return line === undefined ? [] : sumsRead(line, rules.source.facts);
+  });
+  if (field === undefined) return undefined;
+  return { field, label: factLabel(field, compared), values: compared.numbers.get(field) ?? new Set() };
+}
+
+export function shareSum(compared: Compared): Distinction['sum'] {
+  const shared = [compared.years.head, compared.years.base].flatMap(({ source }) =>
+    source.lines.filter(({ administratorShare }) => administratorShare !== undefined),
+  );
+  const [first] = shared;
+  return first === undefined ? undefined : lineSum(lineId(first), compared);
+}
+
+function sumsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
+  const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
+  return texts.filter((name) => facts[name]?.type === 'number');
+}
+
+function isIncluded(id: string, compared: Compared): boolean {
+  const found = ofBothSides(compared)
+    .toReversed()
+    .flatMap(({ rules, former }) => rules.lines.filter((line) => line.id === former('lines', id)));
+  return found[0]?.rule.state !== 'conditional';
+}

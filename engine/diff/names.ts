@@ -1,0 +1,97 @@
+import type * as Api from '../../schemas/types/api.js';
+import type { Answering } from './answers.js';
+import type { NewNames, Sides } from './observe.js';
+import { formerId, type Renames } from './renames.js';
+import type { Requests } from './requests.js';
+import type { Years } from './written.js';
+
+/* What a report calls the rules of both sides. */
+
+/** What answers each side, and the rules by which that is told. */
+export interface Compared {
+  readonly years: Years;
+  /** The same rules in the language of the report. */
+  readonly named: Years;
+  readonly renames: Renames;
+  readonly answers: { readonly base: Answering; readonly head: Answering };
+  readonly numbers: Requests['numbers'];
+  readonly reads: Requests['reads'];
+}
+
+/** Each side, with the id that something has there by the id that the report calls it by. */
+export function ofBothSides({ years, renames }: Compared) {
+  const formerIn = (section: Api.Section, id: string): string => formerId(renames, section, id);
+  return [
+    { rules: years.base, former: formerIn },
+    { rules: years.head, former: (_: Api.Section, id: string) => id },
+  ];
+}
+
+export function factLabel(name: string, { named }: Compared): string {
+  return (named.head.source.facts[name] ?? named.base.source.facts[name])?.label ?? name;
+}
+
+export function questionLabel(field: string, { named: { head } }: Compared): string {
+  const fact = head.source.facts[field];
+  return fact !== undefined && 'question' in fact ? fact.question : head.source.personClass.question;
+}
+
+/** What a rule is called, and its id in the base where that is another. */
+export function ruleNames(
+  section: 'lines' | 'notices' | 'deadlines' | 'steps',
+  id: string,
+  { named, renames }: Compared,
+) {
+  const was = formerId(renames, section, id);
+  const [before, after] = [labelOf(section, was, named.base), labelOf(section, id, named.head)];
+  const assumed = [named.head, named.base].flatMap((rules) => [...rules.assumedAnswers.values()]);
+  const label = after ?? before ?? assumed.find((notice) => notice.id === id)?.label ?? id;
+  return { id, label, ...(was === id ? {} : { formerId: was }) };
+}
+
+/** The same, with the label in the base where that is another, and on which side there is such a rule. */
+export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string, compared: Compared) {
+  const was = formerId(compared.renames, section, id);
+  const [before, after] = [labelOf(section, was, compared.named.base), labelOf(section, id, compared.named.head)];
+  const kind: Api.LineDiff['kind'] =
+    (before === undefined) === (after === undefined) ? 'changed' : after === undefined ? 'removed' : 'added';
+  return { ...ruleNames(section, id, compared), kind };
+}
+
+/** What a line was called, where that was something else. */
+export function formerLabel(id: string, { named, renames }: Compared): Pick<Api.LineDiff, 'formerLabel'> {
+  const [before, after] = [
+    labelOf('lines', formerId(renames, 'lines', id), named.base),
+    labelOf('lines', id, named.head),
+  ];
+  return before === undefined || after === undefined || before === after ? {} : { formerLabel: before };
+}
+
+function labelOf(
+  section: 'lines' | 'notices' | 'deadlines' | 'steps',
+  id: string,
+  rules: Years['head'],
+): string | undefined {
+  if (section === 'lines') return rules.lines.find((line) => line.id === id)?.rule.label;
+  const found: readonly { readonly rule: { readonly id: string; readonly label: string } }[] = rules[section];
+  return found.find(({ rule }) => rule.id === id)?.rule.label;
+}
+
+/** The ids of now, and the reasons of a status that are only worded otherwise. */
+export function newNames({ years, renames }: Compared): NewNames {
+  const reworded = years.base.source.ruleset.inailStatus.flatMap(({ id, reason }): [string, string][] => {
+    const now = years.head.source.ruleset.inailStatus.find((one) => one.id === id);
+    return now === undefined ? [] : [[reason, now.reason]];
+  });
+  const [lines, notices, modifiers] = [renames('lines'), renames('notices'), renames('modifiers')];
+  return { lines, notices, modifiers, texts: new Map(reworded) };
+}
+
+/** Reasons are answered in Italian: here they are in the language of the report. */
+export function reasonsNamed({ before, after }: Sides<string>, { years, named }: Compared): Sides<string> {
+  const inWords = (text: string | null, side: 'base' | 'head'): string | null => {
+    const index = years[side].source.ruleset.inailStatus.findIndex(({ reason }) => reason === text);
+    return named[side].source.ruleset.inailStatus[index]?.reason ?? text;
+  };
+  return { before: inWords(before, 'base'), after: inWords(after, 'head') };
+}

@@ -1,0 +1,283 @@
+import type { CountsOtherwise, LineRow, ShownNotice, TotalName } from '../../schemas/types/api.js';
+import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
+import { NOTICE_LISTS } from '../rules/rules-year.js';
+import { recall } from '../values/maps.js';
+
+/* What one answer says otherwise than another, part by part. Both are JSON: those of another engine may have other parts. */
+
+/** The ids of now of lines, notices and modifiers of the base, and its texts that are only worded otherwise. */
+export interface NewNames {
+  readonly lines: ReadonlyMap<string, string>;
+  readonly notices: ReadonlyMap<string, string>;
+  readonly modifiers: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** What is the same for every row of a line: amounts, and how it counts. */
+export type LineContent = Pick<LineRow, 'per' | 'before' | 'after' | 'quantity' | 'counts'>;
+
+/** Something that differs; `key` is the same for what differs in the same way. */
+export interface Observation<Content> {
+  readonly id: string;
+  readonly key: string;
+  readonly content: Content;
+}
+
+/** Both sides of something, `null` where a side lacks it. */
+export interface Sides<Part> {
+  readonly before: Part | null;
+  readonly after: Part | null;
+}
+
+/** All that differs between two answers to a calculation. */
+export interface Observed {
+  /** In the unit that each line is charged in. */
+  readonly lines: readonly Observation<LineContent>[];
+  /** Lines of which persons pay different units: what differs of them others show better. */
+  readonly mixed: readonly Observation<LineContent>[];
+  readonly notices: readonly Observation<Sides<ShownNotice>>[];
+  readonly statuses: readonly Observation<Sides<string>>[];
+  readonly questions: readonly Observation<Sides<readonly string[]>>[];
+  readonly administrator: readonly Observation<Sides<JsonObject>>[];
+  /** Where no line differs. */
+  readonly totals: readonly Observation<Sides<Amounts>>[];
+  /** Where no line differs, or of parts that no other list here is of. */
+  readonly others: readonly Observation<Sides<unknown>>[];
+}
+
+type Amounts = { min: number; max: number };
+
+/** A line of an answer, as far as it is compared. */
+interface Line {
+  readonly id: string;
+  readonly amount: Amounts;
+  readonly unit: Amounts | undefined;
+  readonly quantity: number;
+  readonly counts: Readonly<Record<CountsOtherwise['what'], string | boolean | null>>;
+}
+
+interface LineSides {
+  readonly before: Line | undefined;
+  readonly after: Line | undefined;
+}
+
+const lines = new WeakMap<JsonObject, Line>();
+
+/** Reads a line once: an engine gives the same object to all requests for which it is the same. */
+function lineIn(written: JsonObject): Line {
+  return recall(lines, written, () => {
+    const meta = asObject(written.meta);
+    const amount = asObject(written.amount);
+    const unit = isObject(meta.unitAmount) ? amounts(meta.unitAmount) : undefined;
+    return {
+      id: String(written.id),
+      amount: amounts(amount),
+      unit,
+      quantity: Number(meta.quantity ?? 1),
+      counts: {
+        includedInTotals: plain(written.includedInTotals),
+        firstYear: plain(meta.firstYear),
+        state: plain(amount.state),
+        classification: plain(written.classification),
+        valueSource: plain(written.valueSource),
+        modifierTargets: Array.isArray(written.modifierTargets) ? written.modifierTargets.join() : null,
+      },
+    };
+  });
+}
+
+function plain(value: unknown): string | boolean | null {
+  return typeof value === 'string' || typeof value === 'boolean' ? value : null;
+}
+
+function amounts({ min, max }: JsonObject): Amounts {
+  return { min: Number(min ?? 0), max: Number(max ?? 0) };
+}
+
+function sameAmounts(a: Amounts | undefined, b: Amounts | undefined): boolean {
+  return a?.min === b?.min && a?.max === b?.max;
+}
+
+/** Compares two answers to the same calculation. */
+export function observe(before: JsonObject, after: JsonObject, names: NewNames): Observed {
+  const found = observedLines(objectsIn(before.lines), objectsIn(after.lines), names);
+  const isStill = found.lines.length + found.mixed.length === 0;
+  return {
+    ...found,
+    notices: observedNotices(before, after, names),
+    statuses: observedStatuses(before, after, names),
+    questions: observedParts(questionsIn(before), questionsIn(after)),
+    administrator: observedParts(shareIn(before), shareIn(after)),
+    totals: isStill ? observedParts(totalsIn(before), totalsIn(after)) : [],
+    others: observedParts(othersIn(before, isStill, names), othersIn(after, isStill, NO_NAMES)),
+  };
+}
+
+function observedLines(before: readonly JsonObject[], after: readonly JsonObject[], names: NewNames) {
+  const was = new Map(before.map((one) => [names.lines.get(String(one.id)) ?? String(one.id), lineIn(one)]));
+  const is = new Map(after.map((one) => [String(one.id), lineIn(one)]));
+  const found: { lines: Observation<LineContent>[]; mixed: Observation<LineContent>[] } = { lines: [], mixed: [] };
+  for (const id of new Set([...is.keys(), ...was.keys()])) {
+    const sides = { before: was.get(id), after: is.get(id) };
+    const content = lineContent(sides, names);
+    if (content === undefined) continue;
+    const isMixed = isOfMany(sides.before) || isOfMany(sides.after);
+    const { quantity, ...rest } = content;
+    const key = JSON.stringify([rest, quantity !== undefined]);
+    (isMixed ? found.mixed : found.lines).push({ id, key, content });
+  }
+  return found;
+}
+
+/** Whether persons of a line pay different units: it then has no unit. */
+function isOfMany(line: Line | undefined): boolean {
+  return line !== undefined && line.unit === undefined && line.quantity > 1;
+}
+
+/** The amount of the unit that a line is charged in, or the whole of it. */
+function sumOf(line: Line | undefined, isMixed: boolean): Amounts | undefined {
+  return isMixed ? line?.amount : (line?.unit ?? line?.amount);
+}
+
+/** How two sides of a line differ; undefined where they do not. */
+function lineContent({ before, after }: LineSides, names: NewNames): LineContent | undefined {
+  const isMixed = isOfMany(before) || isOfMany(after);
+  const [was, is] = [sumOf(before, isMixed), sumOf(after, isMixed)];
+  const unit = isMixed ? undefined : (after ?? before)?.unit;
+  const content: LineContent = {
+    per: unit === undefined ? 'enterprise' : 'person',
+    before: was ?? null,
+    after: is ?? null,
+  };
+  if (before === undefined || after === undefined) return content;
+  const isSame = sameAmounts(was, is) && before.quantity === after.quantity;
+  // What is only said to modify it matters where nothing else differs.
+  const counts = countsOtherwise(before, after, names).filter(({ what }) => isSame || what !== 'modifierTargets');
+  if (isSame && counts.length === 0) return undefined;
+  return { ...content, ...quantityOtherwise(before, after), ...(counts.length === 0 ? {} : { counts }) };
+}
+
+function quantityOtherwise(before: Line, after: Line): Pick<LineContent, 'quantity'> {
+  return before.quantity === after.quantity ? {} : { quantity: { before: before.quantity, after: after.quantity } };
+}
+
+const COUNTS: readonly CountsOtherwise['what'][] = [
+  ...(['includedInTotals', 'firstYear', 'state', 'classification', 'valueSource', 'modifierTargets'] as const),
+];
+
+function countsOtherwise(before: Line, after: Line, { modifiers }: NewNames): CountsOtherwise[] {
+  return COUNTS.flatMap((what) => {
+    const [was, is] = [before.counts[what], after.counts[what]];
+    const named = what === 'modifierTargets' ? renamedList(was, modifiers) : was;
+    const now = what === 'modifierTargets' ? renamedList(is, new Map()) : is;
+    return named === now ? [] : [{ what, before: was, after: is }];
+  });
+}
+
+function renamedList(list: string | boolean | null, names: ReadonlyMap<string, string>): string {
+  return String(list ?? '')
+    .split(',')
+    .map((name) => names.get(name) ?? name)
+    .sort()
+    .join();
+}
+
+function observedNotices(before: JsonObject, after: JsonObject, names: NewNames): Observation<Sides<ShownNotice>>[] {
+  const noticesIn = (answer: JsonObject, renamed: ReadonlyMap<string, string>) =>
+    NOTICE_LISTS.flatMap((list) =>
+      objectsIn(answer[list]).map((one): [string, ShownNotice] => {
+        const { min, max, unit } = asObject(one.amount);
+        const amount = isObject(one.amount) ? { ...amounts({ min, max }), unit: String(unit) } : null;
+        const id = String(one.id);
+        return [renamed.get(id) ?? id, { list, level: typeof one.level === 'string' ? one.level : null, amount }];
+      }),
+    );
+  return observedParts(noticesIn(before, names.notices), noticesIn(after, new Map()));
+}
+
+export const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as const;
+/** Where the reasons of a status stand. */
+export const REASONS = 'inailDetail.reasons';
+
+function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
+  const statusesIn = (answer: JsonObject) => STATUSES.map((name): [string, string] => [name, String(answer[name])]);
+  const reasonsIn = ({ inailDetail }: JsonObject): string[] => {
+    const { reasons } = asObject(inailDetail);
+    return Array.isArray(reasons) ? reasons.map(String) : [];
+  };
+  const [was, is] = [reasonsIn(before).map((text) => texts.get(text) ?? text), reasonsIn(after)];
+  const gone = was.filter((one) => !is.includes(one)).map((one) => ({ before: one, after: null }));
+  const fresh = is.filter((one) => !was.includes(one)).map((one) => ({ before: null, after: one }));
+  return [
+    ...observedParts(statusesIn(before), statusesIn(after)),
+    ...[...gone, ...fresh].map((content) => ({ id: REASONS, key: JSON.stringify(content), content })),
+  ];
+}
+
+/** The questions that an answer leaves open, by their field, each with what can be answered. */
+function questionsIn({ openQuestions }: JsonObject): [string, readonly string[]][] {
+  return objectsIn(openQuestions).map(({ path, answers }) => [
+    String(path)
+      .split('/')
+      .filter((step) => step !== '' && !/^\d+$/.test(step))
+      .join('/'),
+    objectsIn(answers).map(({ value, from, to }) => (value === undefined ? `${from}–${to ?? ''}` : String(value))),
+  ]);
+}
+
+function shareIn({ inpsDetail }: JsonObject): [string, JsonObject][] {
+  const { administrator } = asObject(inpsDetail);
+  if (!isObject(administrator)) return [];
+  const { administrator: own, company } = administrator;
+  return [['administrator', { administrator: own, company }]];
+}
+
+export const TOTALS: readonly TotalName[] = [
+  'opening_one_off',
+  'annual_fixed',
+  'inps',
+  'annual_total',
+  'first_year_12m',
+];
+
+function totalsIn(answer: JsonObject): [string, Amounts][] {
+  return TOTALS.map((name) => [name, amounts({ min: answer[`${name}_min`], max: answer[`${name}_max`] })]);
+}
+
+const NO_NAMES: NewNames = { lines: new Map(), notices: new Map(), modifiers: new Map(), texts: new Map() };
+
+/** What is compared part by part, or is of the rules and no result. */
+const COMPARED = new Set<string>([
+  ...['form', 'rulesetVersion', 'rulesDigest', 'lines', 'openQuestions', 'inpsDetail', 'inailDetail', ...STATUSES],
+  ...NOTICE_LISTS,
+  ...TOTALS.flatMap((name) => [`${name}_min`, `${name}_max`]),
+]);
+/** What follows from the lines. */
+const DETAILS = ['openingDetail', 'annualDetail'];
+
+/** The rest of an answer: what persons owe under which enrolment, and the details where no line differs. */
+function othersIn(answer: JsonObject, isStill: boolean, { lines: renamed }: NewNames): [string, unknown][] {
+  const people = objectsIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
+    isStill ? { ...one, min, max } : one,
+  );
+  const rest = Object.entries(answer).filter(([name]) => !COMPARED.has(name) && (isStill || !DETAILS.includes(name)));
+  const details = rest.map(([name, value]): [string, unknown] => {
+    const listed = DETAILS.includes(name) ? asObject(value).lines : undefined;
+    if (!Array.isArray(listed)) return [name, value];
+    return [name, { ...asObject(value), lines: listed.map((id) => renamed.get(String(id)) ?? id).sort() }];
+  });
+  return [['inpsDetail.people', people], ...details];
+}
+
+/** The parts of both sides, by their names, that differ. */
+export function observedParts<Part>(
+  before: readonly (readonly [id: string, part: Part])[],
+  after: readonly (readonly [id: string, part: Part])[],
+): Observation<Sides<Part>>[] {
+  const [was, is] = [new Map(before), new Map(after)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
+    const content = { before: was.get(id) ?? null, after: is.get(id) ?? null };
+    if (JSON.stringify(content.before) === JSON.stringify(content.after)) return [];
+    return [{ id, key: JSON.stringify(content), content }];
+  });
+}

@@ -1,0 +1,158 @@
+import type { CalculationRequest, ConditionIs, Sum } from '../../schemas/types/api.js';
+import { type Group, groupedBy, groupsBy } from '../values/maps.js';
+import type { Asked, Nearness } from './concerned.js';
+
+/** Something that differs in one request. */
+export interface Seen<Content> {
+  /** The number of the request among those asked. */
+  readonly number: number;
+  /** What differs in the same way has the same. */
+  readonly key: string;
+  readonly content: Content;
+}
+
+/** The requests in which something differs in one way. */
+export interface Row<Content> {
+  readonly forms: string[];
+  readonly where: { all: ConditionIs[] } | null;
+  readonly sum?: Sum;
+  /** That of the example. */
+  readonly content: Content;
+  /** The numbers of the requests among those asked, the simplest first. */
+  readonly numbers: readonly number[];
+  readonly example: CalculationRequest;
+}
+
+/** How the requests of a row are told apart from the others. */
+export interface Distinction {
+  readonly near: Nearness;
+  /** Requests that are no rows, and that rows are not told apart from. */
+  readonly apart?: ReadonlySet<number>;
+  /** The sum of money by which it goes: rows are of one sum, or of some that follow one another. */
+  readonly sum?: BySum | undefined;
+}
+
+/** A sum of money by which an amount goes, and the sums of which rows are made: others lie between them. */
+export interface BySum {
+  readonly field: string;
+  readonly label: string;
+  readonly values: ReadonlySet<number>;
+}
+
+/** The requests of one form and one sum in which something differs in one way. */
+interface Piece<Content> {
+  readonly form: string;
+  readonly key: string;
+  readonly sum: number | undefined;
+  readonly seen: readonly Seen<Content>[];
+  /** The ways to describe them. */
+  readonly candidates: readonly (readonly ConditionIs[])[];
+}
+
+/** Brings together what differs in the same way, and says for whom that is. */
+export function rowsOf<Content>(
+  seen: readonly Seen<Content>[],
+  asked: Asked,
+  distinction: Distinction,
+): Row<Content>[] {
+  const pieces = piecesOf(seen, asked, distinction);
+  // Of several descriptions the one that serves most forms makes the fewest rows.
+  const uses = new Map<string, number>();
+  for (const { key, candidates } of pieces)
+    for (const one of candidates) uses.set(useOf(key, one), (uses.get(useOf(key, one)) ?? 0) + 1);
+  const described = pieces.map((piece) => {
+    const useCount = (one: readonly ConditionIs[]): number => uses.get(useOf(piece.key, one)) ?? 0;
+    const [where] = piece.candidates.toSorted((a, b) => useCount(b) - useCount(a));
+    return { ...piece, where };
+  });
+  const alike = groupsBy(described, ({ key, sum, where }) => JSON.stringify([key, sum, where]));
+  const rows = alike.map((group) => ({
+    ...rowOf(group, group[0].where, asked),
+    key: group[0].key,
+    value: group[0].sum,
+  }));
+  const { sum } = distinction;
+  const order = [...asked.byForm.keys()];
+  const sorted = rows.map((row) => ({ ...row, forms: row.forms.sort((a, b) => order.indexOf(a) - order.indexOf(b)) }));
+  return sum === undefined ? sorted.map(({ key: _, value: __, ...row }) => row) : bySums(sorted, sum);
+}
+
+function useOf(key: string, where: readonly ConditionIs[]): string {
+  return `${key} ${JSON.stringify(where)}`;
+}
+
+function piecesOf<Content>(
+  seen: readonly Seen<Content>[],
+  asked: Asked,
+  { near, apart, sum }: Distinction,
+): Piece<Content>[] {
+  const formOf = ({ number }: Seen<Content>): string => asked.requests[number]?.form ?? '';
+  const sumOf = (number: number) => (sum === undefined ? undefined : numberIn(asked, number, sum.field));
+  return [...groupedBy(seen, formOf)].flatMap(([form, ofForm]) => {
+    const all = (asked.byForm.get(form) ?? []).filter((number) => apart?.has(number) !== true);
+    const usual = ofForm.filter(({ number }) => sum?.values.has(sumOf(number) ?? 0) !== false);
+    return [...groupedBy(usual.length === 0 ? ofForm : usual, ({ number }) => sumOf(number))].flatMap(
+      ([value, ofSum]) => {
+        const among = sum === undefined ? all : all.filter((number) => sumOf(number) === value);
+        return [...groupedBy(ofSum, ({ key }) => key)].flatMap(([key, own]) => {
+          const meant = own.map(({ number }) => number);
+          return asked.describeApart(form, meant, among, near).map(({ numbers, candidates }) => {
+            const part = new Set(numbers);
+            return { form, key, sum: value, seen: own.filter(({ number }) => part.has(number)), candidates };
+          });
+        });
+      },
+    );
+  });
+}
+
+/** The number that a request gives, or the rules assume; undefined where it is open. */
+function numberIn(asked: Asked, number: number, field: string): number | undefined {
+  const facts = asked.factsOf(number);
+  return facts === undefined || facts.open.includes(field) ? undefined : facts.numberOf(field);
+}
+
+function rowOf<Content>(
+  pieces: readonly Piece<Content>[],
+  where: readonly ConditionIs[] | undefined,
+  asked: Asked,
+): Row<Content> {
+  const seen = pieces.flatMap((piece) => piece.seen);
+  const numbers = seen.map(({ number }) => number).sort((a, b) => a - b);
+  const simplest = seen.reduce((best, one) => (one.number < best.number ? one : best));
+  const example = asked.requests[simplest.number];
+  if (example === undefined) throw new Error('A request that nobody was asked.');
+  return {
+    forms: [...new Set(pieces.map(({ form }) => form))],
+    where: where === undefined ? null : { all: [...where] },
+    content: simplest.content,
+    numbers,
+    example,
+  };
+}
+
+/** Rows of sums that follow one another are one where nothing else tells them apart; next to another it says no more. */
+function bySums<Content>(
+  rows: readonly (Row<Content> & { readonly key: string; readonly value: number | undefined })[],
+  { field, label, values }: BySum,
+): Row<Content>[] {
+  const all = [...values].sort((a, b) => a - b);
+  const alike = groupsBy(rows, ({ key, forms, where }) => JSON.stringify([key, forms, where]));
+  return alike.flatMap((group) => {
+    const runs: Group<(typeof group)[0]>[] = [];
+    for (const row of group.toSorted((a, b) => (a.value ?? -1) - (b.value ?? -1))) {
+      const run = runs.at(-1);
+      const before = run?.at(-1)?.value;
+      if (run !== undefined && before !== undefined && all.indexOf(row.value ?? -1) === all.indexOf(before) + 1)
+        run.push(row);
+      else runs.push([row]);
+    }
+    return runs.map((run) => {
+      const { key: _, value, ...row } = run[0];
+      const last = run.at(-1)?.value;
+      const numbers = run.flatMap((one) => one.numbers).sort((a, b) => a - b);
+      const to = last === undefined || last === all.at(-1) ? null : last;
+      return value === undefined ? row : { ...row, numbers, sum: { field, label, value, to } };
+    });
+  });
+}

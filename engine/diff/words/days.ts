@@ -1,0 +1,140 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { euroInsteadOf, quoted, sentence, shortDay } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { groupsBy } from '../../values/maps.js';
+import { alikeInWords, alikeRows } from './alike.js';
+import type { Speaker } from './whom.js';
+
+/* Payments and steps whose days or amounts differ, in words. */
+
+const TEXTS = byLanguage({
+  forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
+  newPayment: { it: 'si paga con questa scadenza', en: 'is paid on these days' },
+  gonePayment: { it: 'non si paga più con questa scadenza', en: 'is no longer paid on these days' },
+  person: { it: ' a persona', en: ' a person' },
+  each: { it: ' ogni rata', en: ' each time' },
+  starting: (start: string, before: string, after: string) => ({
+    it: ` (iniziando il ${start}: ${before} → ${after})`,
+    en: ` (starting on ${start}: ${before} → ${after})`,
+  }),
+  step: (label: string, before: string, after: string) => ({
+    it: `Cambia la data di un passo: ${label}, da ${before} a ${after}`,
+    en: `The date of a step changes: ${label}, from ${before} to ${after}`,
+  }),
+  newStep: (label: string, after: string) => ({
+    it: `Passo nuovo ${label}: ${after}`,
+    en: `New step ${label}: ${after}`,
+  }),
+  goneStep: (label: string) => ({ it: `Passo tolto ${label}`, en: `Step that is gone ${label}` }),
+  startDay: { it: 'il giorno dell’inizio', en: 'on the day of the start' },
+  daysBefore: (days: number) => ({
+    it: `${days} ${days === 1 ? 'giorno' : 'giorni'} prima dell’inizio`,
+    en: `${days} ${days === 1 ? 'day' : 'days'} before the start`,
+  }),
+  daysAfter: (days: number) => ({
+    it: `${days} ${days === 1 ? 'giorno' : 'giorni'} dopo l’inizio`,
+    en: `${days} ${days === 1 ? 'day' : 'days'} after the start`,
+  }),
+  sameDay: { it: 'lo stesso giorno', en: 'on the same day' },
+  later: (days: string, isOne: boolean) => ({
+    it: `${days} ${isOne ? 'giorno' : 'giorni'} dopo`,
+    en: `${days} ${isOne ? 'day' : 'days'} later`,
+  }),
+  earlier: (days: string, isOne: boolean) => ({
+    it: `${days} ${isOne ? 'giorno' : 'giorni'} prima`,
+    en: `${days} ${isOne ? 'day' : 'days'} earlier`,
+  }),
+  either: (days: number) => ({
+    it: `fino a ${days} giorni prima o dopo`,
+    en: `up to ${days} days earlier or later`,
+  }),
+  fromTo: (from: number, to: number) => ({ it: `da ${from} a ${to}`, en: `${from} to ${to}` }),
+});
+
+/** Of a deadline what most requests pay of each line is shown; the other rows are folded. */
+export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
+  const { language } = speaker;
+  const texts = TEXTS[language];
+  return groupsBy(payment.rows, ({ line }) => line).flatMap((rows) => {
+    const alike = alikeRows(rows, (row) => paymentWords(row, language));
+    const size = ({ parts }: (typeof alike)[number]): number => parts.reduce((sum, { requests }) => sum + requests, 0);
+    const most = alike.reduce<(typeof alike)[number] | undefined>(
+      (best, one) => (best === undefined || size(one) > size(best) ? one : best),
+      undefined,
+    );
+    return alike.map((one) => {
+      const { row } = one;
+      const what = paymentWords(row, language);
+      const whom = alikeInWords(one, rows, speaker);
+      return {
+        text: [`${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${texts.forWhom(whom)}.`],
+        ...(one === most ? {} : { folded: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]] }),
+      };
+    });
+  });
+}
+
+function withoutEnd(label: string): string {
+  return label.replace(/\.$/, '');
+}
+
+/** What is paid otherwise: the days, the amount of each time, or whether it is paid so at all. */
+function paymentWords({ what, before, after, per, daysLater, example }: Diff.PaymentRow, language: Language): string {
+  const texts = TEXTS[language];
+  if (what === 'added') return texts.newPayment;
+  if (what === 'removed') return texts.gonePayment;
+  const [old, now] = [before[0], after[0]];
+  const amounts =
+    what === 'dates' || old === undefined || now === undefined
+      ? []
+      : [
+          euroInsteadOf(now, old, language) +
+            (per === 'person' ? texts.person : '') +
+            (after.length > 1 ? texts.each : ''),
+        ];
+  if (daysLater === null) return amounts.join();
+  const at = before.findIndex(({ date }, index) => date !== after[index]?.date);
+  const [from, to] = [before[at], after[at]];
+  const dates =
+    from === undefined || to === undefined
+      ? ''
+      : texts.starting(shortDay(example.start), shortDay(from.date), shortDay(to.date));
+  return [laterInWords(daysLater, language) + dates, ...amounts].join('; ');
+}
+
+/** A step of which the day differs, or that comes or goes. */
+export function stepWords(
+  { label }: Diff.StepDiff,
+  { before, after }: Diff.StepDiff['rows'][number],
+  language: Language,
+): string {
+  const texts = TEXTS[language];
+  const name = quoted(label, language);
+  if (after === null) return texts.goneStep(name);
+  const then = daysFromStart(after, language);
+  return before === null
+    ? texts.newStep(name, then)
+    : texts.step(name, withoutStart(daysFromStart(before, language)), then);
+}
+
+/** `15 giorni prima`: from what is said of the other day. */
+function withoutStart(days: string): string {
+  return days.replace(/^(\d+ .*) (?:dell’inizio|l’inizio|the start)$/, '$1');
+}
+
+/** `15 giorni prima dell’inizio` */
+function daysFromStart(days: number, language: Language): string {
+  const texts = TEXTS[language];
+  if (days === 0) return texts.startDay;
+  return days < 0 ? texts.daysBefore(-days) : texts.daysAfter(days);
+}
+
+/** `3 giorni dopo`, `da 1 a 3 giorni prima`. */
+function laterInWords({ from, to }: { from: number; to: number }, language: Language): string {
+  const texts = TEXTS[language];
+  if (from === 0 && to === 0) return texts.sameDay;
+  const [least = 0, most = 0] = [Math.abs(from), Math.abs(to)].sort((a, b) => a - b);
+  if (from < 0 && to > 0) return texts.either(most);
+  const days = least === most ? String(most) : texts.fromTo(least, most);
+  return texts[to > 0 ? 'later' : 'earlier'](days, days === '1');
+}

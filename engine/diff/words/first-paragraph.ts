@@ -1,0 +1,221 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { type Amounts, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { alikeInWords } from './alike.js';
+import { valuesInWords } from './lines.js';
+import { nothingMoves } from './nothing-moves.js';
+import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
+import { conditionsInWords, type Speaker, toldConditions } from './whom.js';
+
+/* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
+
+/** A report whose first paragraph is not written yet. */
+export type Found = Omit<Diff.RulesDiff, 'headline'>;
+
+const MOST_WORDS = 60;
+const MOST_LINES = 3;
+
+const TEXTS = byLanguage({
+  figure: {
+    rise: (label: string, from: string, to: string) => ({
+      it: `${label} sale da ${from} a ${to}`,
+      en: `${label} rises from ${from} to ${to}`,
+    }),
+    fall: (label: string, from: string, to: string) => ({
+      it: `${label} scende da ${from} a ${to}`,
+      en: `${label} falls from ${from} to ${to}`,
+    }),
+  },
+  changed: {
+    added: (label: string) => ({ it: `nuova regola ${label}`, en: `new rule ${label}` }),
+    removed: (label: string) => ({ it: `tolta la regola ${label}`, en: `the rule ${label} is gone` }),
+    changed: (label: string) => ({ it: `cambia ${label}`, en: `${label} changes` }),
+  },
+  pays: (who: string, sum: string) => ({ it: `${who} paga ${sum}`, en: `${who} pays ${sum}` }),
+  mayPay: (who: string, sum: string) => ({ it: `${who} può pagare ${sum}`, en: `${who} may pay ${sum}` }),
+  person: { it: ' a persona', en: ' a person' },
+  year: { it: ' all’anno', en: ' a year' },
+  once: { it: ' all’apertura', en: ' when opening' },
+  forWhom: (whom: string) => ({ it: ` per ${whom}`, en: ` for ${whom}` }),
+  outside: { it: ', fuori dai totali', en: ', outside the totals' },
+  also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `Also changed: ${lines}` }),
+  alsoMany: (lines: string) => ({ it: `Cambiano anche ${lines}`, en: `Also changed: ${lines}` }),
+  alone: (lines: string, isOne: boolean) => ({
+    it: `${isOne ? 'Cambia' : 'Cambiano'} ${lines}`,
+    en: `${sentence(lines)} ${isOne ? 'changes' : 'change'}`,
+  }),
+  more: (left: number) => ({
+    it: left === 1 ? 'un’altra voce' : `altre ${left} voci`,
+    en: left === 1 ? 'one more line' : `${left} more lines`,
+  }),
+  rulesAlone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
+  engine: (commit: string) => ({
+    it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
+    en: `The engine of commit ${commit} is another and is not compared here: to compare it, `,
+  }),
+  afterwards: { it: ', poi ', en: ', then ' },
+});
+
+/** What changes, for whom, by how much, and why. Plain text; what stands between backticks is a command or a name. */
+export function firstParagraph(diff: Found): string {
+  const engine = engineSentence(diff);
+  if (diff.lines.length === 0) return engine + nothingMoves(diff);
+  return engine + linesParagraph(diff, MOST_WORDS - (engine === '' ? 0 : wordsIn(engine)));
+}
+
+function wordsIn(text: string): number {
+  return text.trim().split(/\s+/).length;
+}
+
+/** Where the engine differs and its answers were not given: that, with the commands that compare it, comes before all. */
+function engineSentence({ engine, base, language }: Found): string {
+  if (engine === null || engine.isCompared) return '';
+  const texts = TEXTS[language];
+  const command = (option: string): string => `\`costi-di-struttura diff ${base.name} ${option}\``;
+  const [write, read] = [command('--write-requests requests.json'), command('--base-answers answers.json')];
+  return `${texts.engine(engine.commit.slice(0, 7))}${write}${texts.afterwards}${read}. ${texts.rulesAlone}`;
+}
+
+/** The lines that move most typical cases, as many as there is room for. */
+function linesParagraph(diff: Found, room: number): string {
+  const ranked = byTypicalCases(diff);
+  const typical = ranked.filter((line) => typicalCases(line, diff) > 0).length;
+  for (let shown = Math.min(MOST_LINES, typical === 0 ? ranked.length : typical); shown > 1; shown--) {
+    const text = paragraphOf(ranked, shown, diff);
+    if (wordsIn(text) <= room) return text;
+  }
+  return paragraphOf(ranked, 1, diff);
+}
+
+/** Those of more typical cases first; then those that count in the totals. */
+function byTypicalCases(diff: Found): Diff.LineDiff[] {
+  const cases = (line: Diff.LineDiff): number => typicalCases(line, diff);
+  return [...diff.lines].sort((a, b) => Number(b.included) - Number(a.included) || cases(b) - cases(a));
+}
+
+function typicalCases({ id }: Diff.LineDiff, { typical }: Found): number {
+  return typical.filter(({ lines }) => lines.some((line) => line.id === id)).length;
+}
+
+/** The lines of the first one's cause in one sentence, the others and how many are left in another. */
+function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Found): string {
+  const { language } = diff;
+  const texts = TEXTS[language];
+  const [lead] = ranked;
+  if (lead === undefined) return '';
+  const chosen = ranked.slice(0, shown);
+  const cause = mainCause(lead);
+  const isOwn = cause?.section === 'lines' && cause.id === lead.id;
+  const together = chosen.filter((line) => cause !== undefined && line.because.some(({ id }) => id === cause.id));
+  const first = together.length === 0 ? [lead] : together;
+  const rest = chosen.filter((line) => !first.includes(line));
+  const left = ranked.length - shown;
+  const effects = first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined));
+  // Names of lines have commas of their own.
+  const effect = effects.join(first.every(hasPhrase) ? ', ' : '; ');
+  const why = cause === undefined || isOwn ? effect : `${causeWords(cause, language)}: ${effect}`;
+  const named = rest.map((line) => namedMove(line, diff));
+  const more = left > 0 ? [texts.more(left)] : [];
+  const other = [...named, ...more];
+  if (other.length === 0) return `${sentence(why)}.`;
+  if (named.length === 0) return `${sentence(why)}. ${texts.alone(inList(more, language), left === 1)}.`;
+  return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](inSeries(other, language))}.`;
+}
+
+/** Whether a sentence has a word for each person that a line is charged to. */
+function hasPhrase(line: Diff.LineDiff): boolean {
+  return rowsOfLine(line)[0]?.row.people?.phrase !== undefined;
+}
+
+/** Parts that have commas of their own. */
+function inSeries(parts: readonly string[], language: Language): string {
+  const [last = ''] = parts.slice(-1);
+  const and = language === 'it' ? 'e' : 'and';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join('; ')}; ${and} ${last}`;
+}
+
+/** The cause that says most: a figure with another value, then a condition, then whatever else it is. */
+function mainCause({ because }: Diff.LineDiff): Diff.Cause | undefined {
+  const hasMoved = ({ value }: Diff.Cause): boolean => value !== undefined && value.before !== value.after;
+  return (
+    because.find((cause) => cause.section === 'figures' && hasMoved(cause)) ?? because.find(hasMoved) ?? because[0]
+  );
+}
+
+function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Language): string {
+  const texts = TEXTS[language];
+  const name = phrase ?? quoted(label, language);
+  if (value === undefined || value.before === null || value.after === null || value.before === value.after)
+    return texts.changed[kind === 'added' || kind === 'removed' ? kind : 'changed'](name);
+  // That a figure is of a year says nothing here: what is paid does.
+  const [from, to] = valuesInWords(value.before, value.after, value.unit.replace(/\/.*/, ''), language);
+  return texts.figure[value.after > value.before ? 'rise' : 'fall'](name, from, to);
+}
+
+/**
+ * What becomes of a line where its cause is said: `ogni artigiano paga 70,08 € in più all’anno`.
+ * @param lead a line of the same sentence, of which the same is not said again
+ */
+function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | undefined): string {
+  const { language } = speaker;
+  const [main] = rowsOfLine(line);
+  const phrase = main?.row.people?.phrase;
+  if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, speaker);
+  const texts = TEXTS[language];
+  const who = personInWords(phrase, main.row, line, language);
+  const { change } = main;
+  const amount = moreOrLess(change, language);
+  if (lead !== undefined && isOnce(lead) === isOnce(line) && isSaid(lead, change))
+    return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
+  const pays = change.min < change.max && (change.min === 0 || change.max === 0) ? texts.mayPay : texts.pays;
+  return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + outside(line, language);
+}
+
+/** `ogni artigiano con la riduzione del 35%`; what has no phrase stands between commas. */
+function personInWords(phrase: string, row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string {
+  const told = toldConditions(row, rows);
+  const words = conditionsInWords(row, rows, language);
+  if (words.length === 0) return phrase;
+  const isPlain = row.where !== null && told.every((one) => one.is === true && one.phrase !== undefined);
+  return isPlain ? [phrase, ...words].join(' ') : `${[phrase, ...words].join(', ')},`;
+}
+
+/** Whether a row charges the same persons more or less. */
+function isSimple({ row }: LineRows): boolean {
+  return row.before !== null && row.after !== null && row.quantity === undefined;
+}
+
+/** Whether the line that leads the sentence says already that it is more, or less. */
+function isSaid(lead: Diff.LineDiff, change: Amounts): boolean {
+  const [main] = rowsOfLine(lead);
+  if (main === undefined || main.row.people?.phrase === undefined || !isSimple(main)) return false;
+  const sign = ({ min, max }: Amounts): number => (min > 0 ? 1 : max < 0 ? -1 : 0);
+  return sign(change) !== 0 && sign(main.change) === sign(change) && lead.included;
+}
+
+/** The same with the name of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per ditta artigiana`. */
+function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
+  const { language } = speaker;
+  const [main] = rowsOfLine(line);
+  if (main === undefined) return quoted(line.label, language);
+  const texts = TEXTS[language];
+  const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
+  const period = texts[isOnce(line) ? 'once' : 'year'];
+  const whom = texts.forWhom(alikeInWords({ ...main, parts: [inShort(main, line)] }, line.rows, speaker));
+  const move = moveInWords(main, line, language) + person + period;
+  return `${quoted(line.label, language)}, ${move}${whom}${outside(line, language)}`;
+}
+
+/** All whom a row is so for, with the conditions that all of them have: the others stand line by line. */
+function inShort({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
+  const forms = [...new Set(parts.flatMap((part) => part.forms))];
+  const [first = [], ...others] = parts.map((part) => toldConditions(part, rows));
+  const all = first.filter((one) =>
+    others.every((other) => other.some(({ condition }) => condition === one.condition)),
+  );
+  return { ...row, forms, where: row.where === null ? null : { all } };
+}
+
+function outside({ included }: Diff.LineDiff, language: Language): string {
+  return included ? '' : TEXTS[language].outside;
+}

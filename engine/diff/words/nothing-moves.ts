@@ -1,0 +1,134 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { plainText } from '../../document/document.js';
+import { count, inList, quoted } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { partItems } from './parts.js';
+
+/* The first paragraph of a report where no amount of a line moves. */
+
+type Found = Omit<Diff.RulesDiff, 'headline'>;
+
+/** One and many of something, in both languages. */
+const number = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
+  it: how === 1 ? one : `${how} ${many}`,
+  en: how === 1 ? oneEnglish : `${how} ${manyEnglish}`,
+});
+
+/** The parts of an answer, in the order of the report. */
+const PARTS = byLanguage({
+  totals: number('un totale', 'totali', 'one total', 'totals'),
+  forms: number(
+    'chi può avere una forma',
+    'forme che si possono avere',
+    'who can have one form',
+    'forms that people can have',
+  ),
+  questions: number('una domanda aperta', 'domande aperte', 'one open question', 'open questions'),
+  statuses: number('uno stato', 'stati', 'one status', 'statuses'),
+  notices: number('un avviso', 'avvisi', 'one notice', 'notices'),
+  administrator: number(
+    'la parte dell’amministratore',
+    'parti dell’amministratore',
+    'the director’s share',
+    'shares of directors',
+  ),
+  payments: number('una scadenza', 'scadenze', 'one payment', 'payments'),
+  steps: number('un passo', 'passi', 'one step', 'steps'),
+  others: number(
+    'un’altra parte delle risposte',
+    'altre parti delle risposte',
+    'another part of the answers',
+    'other parts of the answers',
+  ),
+});
+
+const NAMES = [
+  ...(['totals', 'forms', 'questions', 'statuses', 'notices'] as const),
+  ...(['administrator', 'payments', 'steps', 'others'] as const),
+];
+
+const TEXTS = byLanguage({
+  noAmount: { it: 'Nessun importo cambia. ', en: 'No amount changes. ' },
+  changes: (parts: string, isOne: boolean) => ({
+    it: `${isOne ? 'Cambia' : 'Cambiano'} ${parts}.`,
+    en: `What changes: ${parts}.`,
+  }),
+  noDifference: (files: string, requests: string) => ({
+    it: `Le regole cambiano in ${files}, ma nessuna delle ${requests} richieste confrontate dà un risultato diverso.`,
+    en: `The rules change in ${files}, but none of the ${requests} requests compared gives another result.`,
+  }),
+  look: (label: string) => ({
+    it: ` Guarda se ${label} può valere per qualcuno.`,
+    en: ` Look whether ${label} can hold for anybody.`,
+  }),
+  renamed: (label: string, former: string, now: string) => ({
+    it: `Cambia il nome di una voce: ${label} era \`${former}\` e ora è \`${now}\`, con gli stessi importi.`,
+    en: `One line has another name: ${label} was \`${former}\` and is now \`${now}\`, with the same amounts.`,
+  }),
+  renamedMany: (number: number) => ({
+    it: `Cambia il nome di ${number} voci, con gli stessi importi.`,
+    en: `${number} lines have another name, with the same amounts.`,
+  }),
+  onlyTexts: (parts: string) => ({
+    it: `Cambiano solo testi e fonti: ${parts}.`,
+    en: `Only texts and sources change: ${parts}.`,
+  }),
+  texts: number('un testo', 'testi', 'one text', 'texts'),
+  sources: number('una fonte', 'fonti', 'one source', 'sources'),
+  rest: number('una regola in altro modo', 'regole in altro modo', 'one rule in another way', 'rules in another way'),
+  nothing: { it: 'Niente cambia.', en: 'Nothing changes.' },
+});
+
+/** Longer sentences than this are for the report below. */
+const MOST_WORDS = 50;
+
+/** What else an answer says, else what is written otherwise, else that nothing is. */
+export function nothingMoves(diff: Found): string {
+  const { language } = diff;
+  const texts = TEXTS[language];
+  const [first, ...more] = partItems(diff).map(({ text }) => plainText(text));
+  if (first === undefined) return writtenAlone(diff);
+  if (more.length === 0 && first.split(/\s+/).length <= MOST_WORDS) return texts.noAmount + first;
+  const changed = NAMES.filter((name) => diff[name].length > 0);
+  const words = changed.map((name) => PARTS[language][name](diff[name].length));
+  const isOne = changed.length === 1 && changed.every((name) => diff[name].length === 1);
+  return texts.noAmount + texts.changes(inList(words, language), isOne);
+}
+
+/** What is written otherwise where no answer differs. */
+function writtenAlone({ changes, compared, language }: Found): string {
+  const texts = TEXTS[language];
+  if (changes.length === 0) return texts.nothing;
+  const renamed = changes.filter(({ section, kind }) => section === 'lines' && kind === 'renamed');
+  const [one] = renamed;
+  const deciding = changes.filter((change) => change.decides && !renamed.includes(change));
+  if (one !== undefined && deciding.length === 0)
+    return renamed.length > 1
+      ? texts.renamedMany(renamed.length)
+      : texts.renamed(quoted(one.label, language), one.formerId ?? '', one.id);
+  if (deciding.length > 0) {
+    const files = [...new Set(deciding.map(({ file }) => `\`${file}\``))];
+    const condition = deciding.find(({ section }) => section === 'conditions');
+    const look = condition === undefined ? '' : texts.look(quoted(condition.label, language));
+    return texts.noDifference(inList(files, language), count(compared.requests, language)) + look;
+  }
+  return texts.onlyTexts(inList(textParts(changes, language), language));
+}
+
+/** How many texts, sources and other rules are written otherwise. */
+function textParts(changes: readonly Diff.RuleChange[], language: Language): string[] {
+  const texts = TEXTS[language];
+  const sources = changes.filter(({ section }) => section === 'sources');
+  const others = changes.filter(({ section }) => section !== 'sources');
+  const written = others.flatMap(({ differences }) =>
+    differences.filter(({ before, after }) => [before, after].some((value) => typeof value === 'string')),
+  );
+  const rest = others.filter(({ differences }) =>
+    differences.every(({ before, after }) => ![before, after].some((value) => typeof value === 'string')),
+  );
+  return [
+    ...(written.length === 0 ? [] : [texts.texts(written.length)]),
+    ...(sources.length === 0 ? [] : [texts.sources(sources.length)]),
+    ...(rest.length === 0 ? [] : [texts.rest(rest.length)]),
+  ];
+}

@@ -1,0 +1,265 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { code, type Text } from '../../document/document.js';
+import { type Amounts, euroInsteadOf, euroSpan, quoted, sumSpan } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { alikeInWords, alikeRows } from './alike.js';
+import { paymentItems, stepWords } from './days.js';
+import { requestCode } from './request.js';
+import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
+
+const TEXTS = byLanguage({
+  insteadOf: (after: string, before: string) => ({
+    it: `${after} invece di ${before}`,
+    en: `${after} instead of ${before}`,
+  }),
+  forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
+  total: (label: string, move: string) => ({
+    it: `${label}, senza che cambi una voce: ${move}`,
+    en: `${label}, though no line changes: ${move}`,
+  }),
+  newForm: (name: string) => ({ it: `${name}: forma nuova`, en: `${name}: a new form` }),
+  goneForm: (name: string) => ({ it: `${name}: forma tolta`, en: `${name}: a form that is gone` }),
+  offered: (name: string) => ({ it: `${name}: ora si può avere`, en: `${name}: can now be had` }),
+  refused: (name: string, why: string) => ({
+    it: `${name}: non si può più avere (${why})`,
+    en: `${name}: can no longer be had (${why})`,
+  }),
+  refusedOtherwise: (name: string, why: string) => ({
+    it: `${name}: non si può avere per un altro motivo (${why})`,
+    en: `${name}: cannot be had, for another reason (${why})`,
+  }),
+  presumed: (name: string, fields: string) => ({
+    it: `${name}: risposte presunte ${fields}`,
+    en: `${name}: presumed answers ${fields}`,
+  }),
+  noPresumed: { it: 'nessuna', en: 'none' },
+  asked: (question: string) => ({
+    it: `Domanda aperta in più: ${question}`,
+    en: `One more open question: ${question}`,
+  }),
+  notAsked: (question: string) => ({
+    it: `Domanda aperta in meno: ${question}`,
+    en: `One open question less: ${question}`,
+  }),
+  askedOtherwise: (question: string, move: string) => ({
+    it: `Domanda aperta ${question}, risposte possibili: ${move}`,
+    en: `Open question ${question}, possible answers: ${move}`,
+  }),
+  statuses: {
+    inps_status: { it: 'Stato INPS', en: 'INPS status' },
+    inail_status: { it: 'Stato INAIL', en: 'INAIL status' },
+    totalsCompleteness: { it: 'Totali', en: 'Totals' },
+    'inailDetail.reasons': { it: 'Motivo dello stato INAIL', en: 'Reason of the INAIL status' },
+  },
+  reasonComes: (reason: string) => ({ it: `${reason}, nuovo`, en: `${reason}, new` }),
+  reasonGoes: (reason: string) => ({ it: `${reason}, tolto`, en: `${reason}, gone` }),
+  values: {
+    determined: { it: 'determinato', en: 'determined' },
+    not_determinable: { it: 'non determinabile', en: 'not determinable' },
+    required: { it: 'obbligatoria', en: 'required' },
+    conditional: { it: 'dipende', en: 'it depends' },
+    not_applicable: { it: 'non dovuta', en: 'not applicable' },
+    complete: { it: 'completi', en: 'complete' },
+    partial: { it: 'non completi', en: 'not complete' },
+  },
+  newNotices: { it: 'Avvisi in più', en: 'Notices that come' },
+  goneNotices: { it: 'Avvisi in meno', en: 'Notices that go' },
+  notice: (label: string, move: string) => ({ it: `Avviso ${label}: ${move}`, en: `Notice ${label}: ${move}` }),
+  noticeElse: (label: string) => ({
+    it: `Avviso ${label}: in un’altra lista, o di un altro peso`,
+    en: `Notice ${label}: in another list, or of another weight`,
+  }),
+  noAmount: { it: 'nessun importo', en: 'no amount' },
+  administrator: (own: string, company: string) => ({
+    it: `Contributi dell’amministratore: a suo carico ${own}; a carico della società ${company}`,
+    en: `The director’s contributions: borne by the director ${own}; by the company ${company}`,
+  }),
+  nothing: { it: 'niente', en: 'nothing' },
+  unread: {
+    base: (form: string, requests: number) => ({
+      it: `${requests} richieste (${form}) non le legge la versione di prima: `,
+      en: `${requests} requests (${form}) cannot be read by the version before: `,
+    }),
+    head: (form: string, requests: number) => ({
+      it: `${requests} richieste (${form}) non le legge la versione di adesso: `,
+      en: `${requests} requests (${form}) cannot be read by the version of now: `,
+    }),
+  },
+  example: { it: ', per esempio ', en: ', for instance ' },
+});
+
+/** What one part of an answer says otherwise, in a sentence. */
+export interface PartItem {
+  readonly text: Text;
+  /** The cells of a row, of what stands below the main things and is folded; absent of those. */
+  readonly folded?: Text[];
+}
+
+type Found = Omit<Diff.RulesDiff, 'headline'>;
+
+/** What the answers say otherwise beside their lines: the main things. */
+export function partItems(diff: Found): PartItem[] {
+  return allItems(diff).filter(({ folded }) => folded === undefined);
+}
+
+/** What is said of payments beside the main things, as rows of a table. */
+export function foldedRows(diff: Found): Text[][] {
+  return allItems(diff).flatMap(({ folded }) => (folded === undefined ? [] : [folded]));
+}
+
+function allItems(diff: Found): PartItem[] {
+  const { language } = diff;
+  const texts = TEXTS[language];
+  const told = (items: readonly Text[]): PartItem[] => items.map((text) => ({ text }));
+  return [
+    ...told(
+      sayAlike(
+        diff.totals,
+        ({ total, before, after }) =>
+          texts.total(diff.labels.totals[total] ?? total, euroInsteadOf(after, before, language)),
+        diff,
+      ),
+    ),
+    ...told(diff.forms.flatMap((form) => formItems(form, diff))),
+    ...told(
+      diff.questions.flatMap(({ question, rows }) =>
+        sayAlike(rows, (row) => questionWords(question, row, language), diff),
+      ),
+    ),
+    ...told(sayAlike(diff.statuses, (row) => statusWords(row, language), diff)),
+    ...told(noticeItems(diff)),
+    ...told(sayAlike(administratorRows(diff), (row) => administratorWords(row, language), diff)),
+    ...diff.payments.flatMap((payment) => paymentItems(payment, diff)),
+    ...told(diff.steps.flatMap((step) => sayAlike(step.rows, (row) => stepWords(step, row, language), diff))),
+    ...told(diff.others.map((row) => otherItem(row, diff))),
+    ...told(diff.compared.notAnswered.map((one) => unreadItem(one, diff))),
+  ];
+}
+
+function unreadItem(
+  { side, form, requests, message, example }: Diff.Compared['notAnswered'][number],
+  diff: Found,
+): Text {
+  const texts = TEXTS[diff.language];
+  const name = diff.labels.forms[form] ?? form;
+  return [texts.unread[side](name, requests), message, texts.example, requestCode(example)];
+}
+
+/** A part of an answer that nothing else speaks of, as the answer has it. */
+function otherItem(row: Diff.OtherDiff, diff: Found): Text {
+  const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, LONGEST) ?? '—';
+  return [
+    code(row.field),
+    ': ',
+    code(shown(row.before)),
+    ' → ',
+    code(shown(row.after)),
+    `${TEXTS[diff.language].forWhom(whomInWords(row, [], diff))}.`,
+  ];
+}
+
+const LONGEST = 120;
+
+/** A sentence for each thing that some rows say, with all for whom it is so. */
+function sayAlike<R extends Whom & { readonly requests: number }>(
+  rows: readonly R[],
+  say: (row: R) => string,
+  speaker: Speaker,
+): Text[] {
+  const { forWhom } = TEXTS[speaker.language];
+  return alikeRows(rows, say).map((one) => [`${say(one.row)}${forWhom(alikeInWords(one, rows, speaker))}.`]);
+}
+
+function formItems({ form, kind, rows }: Diff.FormDiff, diff: Found): Text[] {
+  const texts = TEXTS[diff.language];
+  const name = diff.labels.forms[form] ?? form;
+  if (kind !== 'changed') return [[`${kind === 'added' ? texts.newForm(name) : texts.goneForm(name)}.`]];
+  return sayAlike(rows, (row) => offerWords(name, row, diff.language), diff);
+}
+
+function offerWords(name: string, { before, after }: Diff.FormDiff['rows'][number], language: Language): string {
+  const texts = TEXTS[language];
+  if (after === null) return texts.goneForm(name);
+  if (before === null) return texts.newForm(name);
+  if (!after.isOffered)
+    return before.isOffered ? texts.refused(name, after.why ?? '') : texts.refusedOtherwise(name, after.why ?? '');
+  if (!before.isOffered) return texts.offered(name);
+  const presumed = ({ presumed }: Diff.Offer): string => presumed.join(', ') || texts.noPresumed;
+  return texts.presumed(name, texts.insteadOf(presumed(after), presumed(before)));
+}
+
+function questionWords(
+  question: string,
+  { before, after }: Diff.QuestionDiff['rows'][number],
+  language: Language,
+): string {
+  const texts = TEXTS[language];
+  const name = quoted(question, language);
+  if (before === null) return texts.asked(name);
+  if (after === null) return texts.notAsked(name);
+  return texts.askedOtherwise(name, texts.insteadOf(after.join(', '), before.join(', ')));
+}
+
+function statusWords({ status, before, after }: Diff.StatusDiff, language: Language): string {
+  const texts = TEXTS[language];
+  const values: Readonly<Record<string, string>> = texts.values;
+  const value = (one: string): string => values[one] ?? one;
+  const name = texts.statuses[status];
+  if (before === null) return `${name}: ${texts.reasonComes(quoted(after ?? '', language))}`;
+  if (after === null) return `${name}: ${texts.reasonGoes(quoted(before, language))}`;
+  return `${name}: ${texts.insteadOf(value(after), value(before))}`;
+}
+
+/** Notices that come and those that go stand together; one that changes says how. */
+function noticeItems(diff: Found): Text[] {
+  const { language, notices } = diff;
+  const texts = TEXTS[language];
+  const named = (some: readonly Diff.NoticeDiff[], title: string): Text[] => {
+    const each = some.map(({ label, rows }) => {
+      const forms = formsInWords([...new Set(rows.flatMap((row) => row.forms))], diff);
+      return `${quoted(label, language)} (${forms})`;
+    });
+    return each.length === 0 ? [] : [[`${title}: ${each.join('; ')}.`]];
+  };
+  const comes = notices.filter(({ rows }) => rows.every(({ before }) => before === null));
+  const goes = notices.filter(({ rows }) => rows.every(({ after }) => after === null));
+  const changes = notices.filter((one) => !comes.includes(one) && !goes.includes(one));
+  return [
+    ...named(comes, texts.newNotices),
+    ...named(goes, texts.goneNotices),
+    ...changes.flatMap(({ label, rows }) => sayAlike(rows, (row) => noticeWords(label, row, language), diff)),
+  ];
+}
+
+function noticeWords(label: string, { before, after }: Diff.NoticeDiff['rows'][number], language: Language): string {
+  const texts = TEXTS[language];
+  const name = quoted(label, language);
+  if (before === null) return `${texts.newNotices}: ${name}`;
+  if (after === null) return `${texts.goneNotices}: ${name}`;
+  if (JSON.stringify(before.amount) === JSON.stringify(after.amount)) return texts.noticeElse(name);
+  const amount = (one: Diff.ShownNotice['amount']): string =>
+    one === null ? texts.noAmount : `${sumSpan(one, language, 'short')} ${one.unit}`;
+  const [from, to] = [amount(before.amount), amount(after.amount)];
+  const unit = after.amount === null ? '' : ` ${after.amount.unit}`;
+  return texts.notice(name, texts.insteadOf(from.endsWith(unit) ? to.slice(0, to.length - unit.length) : to, from));
+}
+
+/** Where the shares stay the same from some sum on; what lies before follows the line of the contribution. */
+function administratorRows({ administrator }: Found): readonly Diff.AdministratorRow[] {
+  const last = administrator.filter(({ sum }) => sum === undefined || sum.to === null);
+  return last.length > 0 ? last : administrator.slice(0, MOST_SHARES);
+}
+
+const MOST_SHARES = 3;
+
+function administratorWords({ before, after }: Diff.AdministratorRow, language: Language): string {
+  const texts = TEXTS[language];
+  const share = (who: 'administrator' | 'company'): string => {
+    const [from, to] = [before?.[who], after?.[who]];
+    if (from !== undefined && to !== undefined) return euroInsteadOf(to, from, language);
+    const told = (one: Amounts | undefined): string =>
+      one === undefined ? texts.nothing : euroSpan(one, language, 'cents');
+    return texts.insteadOf(told(to), told(from));
+  };
+  return texts.administrator(share('administrator'), share('company'));
+}

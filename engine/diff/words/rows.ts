@@ -1,0 +1,160 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { groupsBy } from '../../values/maps.js';
+import { type Alike, alikeRows, sumOfAll } from './alike.js';
+import { conditionsInWords, formsInWords, peopleInWords, type Speaker, sumInWords } from './whom.js';
+
+/* What the rows of a line come to: which is the main one, and how its amount moves. */
+
+const TEXTS = byLanguage({
+  aPerson: { it: ' a persona', en: ' a person' },
+  kinds: {
+    added: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
+    removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
+    due: (sum: string) => ({ it: `ora dovuta, ${sum}`, en: `now due, ${sum}` }),
+    notDue: (sum: string) => ({ it: `non più dovuta, era ${sum}`, en: `no longer due, it was ${sum}` }),
+  },
+  otherwise: { it: 'conta diversamente', en: 'counts otherwise' },
+  quantity: (before: number, after: number) => ({
+    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
+    en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
+  }),
+});
+
+/** Rows of a line that come to the same. */
+export interface LineRows extends Alike<Diff.LineRow> {
+  /** How the ends of what is charged move. */
+  readonly change: Amounts;
+}
+
+/**
+ * The rows of a line, those that come to the same as one, the main one first. An amount on sums of money is said where it
+ * stays the same from some sum on; all others, which lie before, are one.
+ */
+export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
+  const all = alikeRows(rows, ({ before, after, per, quantity, counts, people }) => [
+    before,
+    after,
+    per,
+    quantity,
+    counts,
+    people?.phrase,
+  ]);
+  const isOnTheWay = (one: Alike<Diff.LineRow>): boolean => typeof sumOfAll(one.parts).sum?.to === 'number';
+  const onTheWay = all.filter(isOnTheWay);
+  const [first] = onTheWay;
+  const moved = all.map(
+    (one): LineRows => ({ ...one, row: { ...one.row, ...sumOfAll(one.parts) }, change: rowChange(one.row) }),
+  );
+  if (first === undefined || onTheWay.length < 2) return moved;
+  const changes = onTheWay.map(({ row }) => rowChange(row));
+  const parts = onTheWay.flatMap((one) => one.parts);
+  const row: Diff.LineRow = {
+    ...first.row,
+    where: commonConditions(parts),
+    forms: [...new Set(parts.flatMap(({ forms }) => forms))],
+    before: hull(onTheWay.map(({ row: { before } }) => before)),
+    after: hull(onTheWay.map(({ row: { after } }) => after)),
+    ...sumOfAll(parts),
+  };
+  const change = { min: Math.min(...changes.map(({ min }) => min)), max: Math.max(...changes.map(({ max }) => max)) };
+  return [...moved.filter((one) => !isOnTheWay(one)), { row, parts: [row], change }];
+}
+
+/** What stands alike in all of some rows. */
+function commonConditions(rows: readonly Diff.LineRow[]): Diff.Where {
+  const [first, ...others] = rows.flatMap(({ where }) => where ?? []);
+  const isIn = (one: Diff.ConditionIs) => (where: { all: Diff.ConditionIs[] }) =>
+    where.all.some(({ condition, is }) => condition === one.condition && is === one.is);
+  return { all: (first?.all ?? []).filter((one) => others.every(isIn(one))) };
+}
+
+function hull(amounts: readonly Diff.Amount[]): Diff.Amount {
+  const there = amounts.flatMap((one) => one ?? []);
+  if (there.length === 0) return null;
+  return { min: Math.min(...there.map(({ min }) => min)), max: Math.max(...there.map(({ max }) => max)) };
+}
+
+/** The amounts of a row before and after, with the number of persons where that differs. */
+export function amountsInWords({ row: { before, after, quantity }, change }: LineRows, language: Language) {
+  const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
+  const digits = isWhole ? 'short' : 'cents';
+  const cell = (amount: Amounts | null, persons: number | undefined): string => {
+    if (amount === null) return '—';
+    const shown = sumSpan(amount, language, digits);
+    return persons === undefined ? shown : `${shown} × ${persons}`;
+  };
+  return {
+    before: cell(before, quantity?.before),
+    after: cell(after, quantity?.after),
+    change: signedChange(change, language, digits),
+  };
+}
+
+function isWholeRange({ min, max }: Amounts): boolean {
+  return Number.isInteger(min) && Number.isInteger(max);
+}
+
+function times(amount: Amounts | null, quantity = 1): Amounts {
+  return amount === null ? { min: 0, max: 0 } : { min: amount.min * quantity, max: amount.max * quantity };
+}
+
+/** How the ends of what a row charges move. */
+function rowChange({ before, after, quantity }: Diff.LineRow): Amounts {
+  return changeOf(times(before, quantity?.before), times(after, quantity?.after));
+}
+
+/** Whether a line is charged once: the others are each year. */
+export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
+  return id.startsWith('opening.');
+}
+
+/**
+ * What becomes of a line, for who reads of one line: `61,94 € in più a persona (40,26 con la riduzione del 35%)`. Rows of
+ * other units, and those in which it begins or ceases to be due, stand apart. What is so while an answer is open follows
+ * from the answers, and is left out.
+ */
+export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
+  const { language } = speaker;
+  const all = rowsOfLine(line);
+  const answered = all.filter(({ row }) => row.where?.all.every(({ is }) => is !== 'open') !== false);
+  const shown = answered.length === 0 ? all : answered;
+  const groups = groupsBy(shown, ({ row }) => `${row.per} ${row.before === null} ${row.after === null}`);
+  return groups.map(([first, ...more]) => {
+    const { per, quantity } = first.row;
+    const person = per === 'person' && quantity === undefined ? TEXTS[language].aPerson : '';
+    const said = new Set(first.parts.flatMap((part) => rowWords(part, line, language)));
+    const lead = [moveInWords(first, line, language) + person, ...rowWords(first.row, line, language)].join(', ');
+    const also = more.map((one) => {
+      const own = rowWords(one.row, line, language).filter((words) => !said.has(words));
+      const whom = own.length === 0 ? formsInWords(one.row.forms, speaker) : own.join(', ');
+      return `${withoutMore(moveInWords(one, line, language))} ${whom}`;
+    });
+    return lead + (also.length === 0 ? '' : ` (${also.join('; ')})`);
+  });
+}
+
+/** For whom a row is, but for its forms. */
+function rowWords(row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string[] {
+  const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
+  return [...peopleInWords(row, rows), ...conditionsInWords(row, rows, language), ...sum];
+}
+
+/** Within brackets it is said already whether it is more or less, and of which money. */
+function withoutMore(move: string): string {
+  return move.replace(/\u00A0€ in (?:più|meno)$/, '').replace(/ (?:more|less)$/, '');
+}
+
+/** How what a row charges moves: `61,94 € in più`. */
+export function moveInWords({ row, change }: LineRows, { kind }: Diff.LineDiff, language: Language): string {
+  const texts = TEXTS[language];
+  const { before, after, quantity } = row;
+  if (before === null)
+    return after === null
+      ? texts.otherwise
+      : texts.kinds[kind === 'added' ? 'added' : 'due'](euroRange(after, language));
+  if (after === null) return texts.kinds[kind === 'removed' ? 'removed' : 'notDue'](euroRange(before, language));
+  if (change.min !== 0 || change.max !== 0) return moreOrLess(change, language);
+  return quantity === undefined ? texts.otherwise : texts.quantity(quantity.before, quantity.after);
+}

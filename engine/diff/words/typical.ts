@@ -1,0 +1,116 @@
+import type * as Diff from '../../../schemas/types/api.js';
+import { type Block, heading, list, paragraph, type Text, table } from '../../document/document.js';
+import { changeOf, signedChange, sumSpan } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { requestCode } from './request.js';
+import type { Speaker } from './whom.js';
+
+const TEXTS = byLanguage({
+  heading: { it: 'I casi tipici', en: 'The typical cases' },
+  given: { it: 'La tua richiesta', en: 'Your request' },
+  columns: {
+    it: ['Forma', '#Prima', '#Dopo', '#Differenza'],
+    en: ['Form', '#Before', '#After', '#Difference'],
+  },
+  totals: {
+    opening_one_off: { it: 'Apertura', en: 'Opening' },
+    annual_fixed: { it: 'Costi fissi, ogni anno', en: 'Fixed costs, each year' },
+    inps: { it: 'INPS, ogni anno', en: 'INPS, each year' },
+    annual_total: { it: 'Ogni anno', en: 'Each year' },
+    first_year_12m: { it: 'Primi 12 mesi', en: 'First 12 months' },
+  },
+  euro: (total: string) => ({ it: `${total}, euro`, en: `${total}, euro` }),
+  still: {
+    opening_one_off: { it: 'L’apertura non cambia in nessuna forma.', en: 'Opening changes in no form.' },
+    annual_total: {
+      it: 'Il costo di ogni anno non cambia in nessuna forma.',
+      en: 'The cost of each year changes in no form.',
+    },
+    first_year_12m: {
+      it: 'I primi 12 mesi non cambiano in nessuna forma.',
+      en: 'The first 12 months change in no form.',
+    },
+  },
+  none: { it: 'Nessun caso tipico cambia.', en: 'No typical case changes.' },
+  alike: { it: 'Ogni anno cambia di altrettanto.', en: 'Each year changes by as much.' },
+  total: { it: ['Totale', '#Prima', '#Dopo', '#Differenza'], en: ['Total', '#Before', '#After', '#Difference'] },
+  line: { it: ['Voce', '#Prima', '#Dopo', '#Differenza'], en: ['Line', '#Before', '#After', '#Difference'] },
+  caption: { it: 'I totali della richiesta, euro', en: 'The totals of the request, euro' },
+  lines: { it: 'Le voci che cambiano, euro', en: 'The lines that change, euro' },
+  noLines: { it: 'Nessuna sua voce cambia.', en: 'None of its lines changes.' },
+  outside: { it: ', fuori dai totali', en: ', outside the totals' },
+  absent: { it: '—', en: '—' },
+});
+
+const SHOWN = ['first_year_12m', 'opening_one_off', 'annual_total'] as const;
+
+/** What the typical case of each form costs; instead of them the request that was asked about, with its lines and why. */
+export function typicalBlocks(diff: Diff.RulesDiff): Block[] {
+  return diff.given === undefined ? typicalCases(diff) : givenRequest(diff.given, diff.language);
+}
+
+function typicalCases({ typical, ...speaker }: Speaker & Pick<Diff.RulesDiff, 'typical'>): Block[] {
+  const texts = TEXTS[speaker.language];
+  if (typical.length === 0) return [];
+  const moves = (total: Diff.TotalName): boolean => typical.some((one) => hasMoved(one, total));
+  if (!SHOWN.some(moves)) return [heading(2, texts.heading), paragraph(texts.none)];
+  const isAlike = typical.every((one) => sameChange(one, 'annual_total', 'first_year_12m'));
+  const shown = SHOWN.filter((total) => moves(total) && !(total === 'annual_total' && isAlike));
+  const still = SHOWN.filter((total) => !moves(total)).map((total) => texts.still[total]);
+  const sentences = [...still, ...(isAlike && moves('annual_total') ? [texts.alike] : [])];
+  return [
+    heading(2, texts.heading),
+    ...shown.flatMap((total) => totalTable(total, typical, speaker)),
+    ...(sentences.length === 0 ? [] : [paragraph(sentences.join(' '))]),
+  ];
+}
+
+function hasMoved({ before, after }: Diff.RequestDiff, total: Diff.TotalName): boolean {
+  return before[total].min !== after[total].min || before[total].max !== after[total].max;
+}
+
+function sameChange({ before, after }: Diff.RequestDiff, one: Diff.TotalName, other: Diff.TotalName): boolean {
+  const [a, b] = [changeOf(before[one], after[one]), changeOf(before[other], after[other])];
+  return a.min === b.min && a.max === b.max;
+}
+
+function totalTable(total: Diff.TotalName, typical: readonly Diff.RequestDiff[], speaker: Speaker): Block[] {
+  const { language, labels } = speaker;
+  const texts = TEXTS[language];
+  const name = texts.totals[total];
+  const [, ...columns] = texts.columns;
+  const rows = typical.map((one) => [
+    [labels.forms[one.form] ?? one.form],
+    ...moveCells(one.before[total], one.after[total], language),
+  ]);
+  return table(texts.euro(name), [name, ...columns], rows);
+}
+
+function moveCells(before: Diff.Amount, after: Diff.Amount, language: Language): Text[] {
+  const none = { min: 0, max: 0 };
+  const cell = (amount: Diff.Amount): string => (amount === null ? TEXTS[language].absent : sumSpan(amount, language));
+  const change = changeOf(before ?? none, after ?? none);
+  const isStill = change.min === 0 && change.max === 0;
+  return [[cell(before)], [cell(after)], isStill ? [] : [signedChange(change, language)]];
+}
+
+function givenRequest({ request, before, after, lines }: Diff.RequestDiff, language: Language): Block[] {
+  const texts = TEXTS[language];
+  const totals = (['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'] as const).map(
+    (total) => [[texts.totals[total]], ...moveCells(before[total], after[total], language)],
+  );
+  const rows = lines.map((line) => [
+    [line.label + (line.included ? '' : texts.outside)],
+    ...moveCells(line.before, line.after, language),
+  ]);
+  const reasons = lines.flatMap(({ label, reasons: why = [] }) =>
+    why.map((reason): Text => [`${label}: ${reason.replace(/\.$/, '')}.`]),
+  );
+  return [
+    heading(2, texts.given),
+    paragraph(requestCode(request)),
+    ...(rows.length === 0 ? [paragraph(texts.noLines)] : table(texts.lines, texts.line, rows)),
+    ...list(reasons),
+    ...table(texts.caption, texts.total, totals),
+  ];
+}

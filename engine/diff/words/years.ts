@@ -1,0 +1,38 @@
+import type { YearReport } from '../../../schemas/types/api.js';
+import { type Block, code, heading, paragraph, type TextDocument } from '../../document/document.js';
+import { byLanguage, type Language } from '../../values/language.js';
+import { reportBlocks, TITLE } from './report.js';
+
+const TEXTS = byLanguage({
+  nothing: { it: 'Qui non ci sono cartelle rules-AAAA.', en: 'There are no folders rules-YYYY here.' },
+});
+
+/** The reports of several years as one document: each under its year, those in which nothing changes in a line. */
+export function reportOfYears(years: readonly YearReport[], language: Language): TextDocument {
+  const blocks = inOrder(years).flatMap((one): Block[] => {
+    if ('problem' in one)
+      return [heading(1, one.year), ...one.problem.split('\n').map((line) => paragraph(code(line)))];
+    if (isUnchanged(one)) return [paragraph(`${one.year}: ${one.diff.headline}`)];
+    return [heading(1, one.year), ...reportBlocks(one.diff)];
+  });
+  const text = blocks.length === 0 ? [paragraph(TEXTS[language].nothing)] : blocks;
+  return { language, title: TITLE[language], blocks: text };
+}
+
+/** What needs attention comes first: what cannot be compared, what moves, what reads otherwise; the newest first. */
+export function inOrder(years: readonly YearReport[]): YearReport[] {
+  const rank = (one: YearReport): number => {
+    if ('problem' in one) return one.isFailure ? 0 : 3;
+    if (isUnchanged(one)) return 4;
+    return one.diff.resultsChanged ? 1 : 2;
+  };
+  return [...years].sort((a, b) => rank(a) - rank(b) || b.year.localeCompare(a.year));
+}
+
+function isUnchanged(one: YearReport): boolean {
+  if (!('diff' in one)) return false;
+  const { resultsChanged, changes, engine, warnings, cases } = one.diff;
+  return (
+    !resultsChanged && changes.length + warnings.length + cases.length === 0 && (engine === null || engine.isCompared)
+  );
+}

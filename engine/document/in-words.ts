@@ -1,0 +1,203 @@
+import { byLanguage, type Language, quantityInWords } from '../values/language.js';
+import { recall } from '../values/maps.js';
+
+/* Money, numbers, days and lists as each language writes them. */
+
+/** Euro, from a lower to an upper bound. */
+export interface Amounts {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * How exactly a sum is written: in `whole` euro, half up; in `short` with cents where there are any; in `cents` always, but
+ * for nothing, which is 0; `exact` to its last digit, with two decimals at least.
+ */
+export type Digits = 'whole' | 'short' | 'cents' | 'exact';
+
+const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+const DIGITS: Readonly<Record<Digits, Intl.NumberFormatOptions>> = {
+  whole: { maximumFractionDigits: 0 },
+  short: { ...CENTS, trailingZeroDisplay: 'stripIfInteger' },
+  cents: CENTS,
+  exact: { minimumFractionDigits: 2, maximumFractionDigits: 20 },
+};
+
+const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
+
+/** To make a format takes some milliseconds, of which a start has none to spare. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+const WORDS = byLanguage({
+  euro: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
+  fromTo: (from: string, to: string) => ({ it: `da ${from} a ${to}`, en: `from ${from} to ${to}` }),
+  insteadOf: (now: string, was: string) => ({ it: `${now} invece di ${was}`, en: `${now} instead of ${was}` }),
+  upTo: (to: string) => ({ it: `fino a ${to}`, en: `up to ${to}` }),
+  under: (sum: string) => ({ it: `meno di ${sum}`, en: `under ${sum}` }),
+  same: { it: 'non cambia', en: 'unchanged' },
+  more: (euro: string) => ({ it: `${euro} in più`, en: `${euro} more` }),
+  less: (euro: string) => ({ it: `${euro} in meno`, en: `${euro} less` }),
+  mixed: (less: string, more: string) => ({
+    it: `da ${less} in meno a ${more} in più`,
+    en: `anywhere from ${less} less to ${more} more`,
+  }),
+  year: { it: ' all’anno', en: ' a year' },
+  month: { it: ' al mese', en: ' a month' },
+  quoted: (text: string) => ({ it: `«${text}»`, en: `“${text}”` }),
+});
+
+/** A sum without its unit: `4.513,92`, in English `4,513.92`. */
+export function sum(value: number, language: Language, digits: Digits = 'cents'): string {
+  const shown = value === 0 && digits === 'cents' ? 'whole' : digits;
+  const format = recall(
+    numberFormats,
+    `${language} ${shown}`,
+    () => new Intl.NumberFormat(LOCALES[language], { ...DIGITS[shown], useGrouping: 'always' }),
+  );
+  // What is rounded to nothing has no sign.
+  return format.format(value).replace(/^-(?=[0.,]+$)/, '');
+}
+
+/** `4.513,92 €`, in English `€4,513.92`. */
+export function euro(value: number, language: Language, digits: Digits = 'short'): string {
+  const sign = value < 0 ? '-' : '';
+  return sign + WORDS[language].euro(sum(Math.abs(value), language, digits));
+}
+
+/** Both ends of a range in words, or one sum where they are written alike: `da 62,40 a 62,70 €`, `from €62.40 to €62.70`. */
+export function euroRange({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
+  const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
+  return from === to ? from : WORDS[language].fromTo(beforeAnother(from, language), to);
+}
+
+/** The same where there is no room for words: `4.661–4.777 €`, in English `€4,661–€4,777`. */
+export function euroSpan({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
+  const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
+  return from === to ? from : `${beforeAnother(from, language)}–${to}`;
+}
+
+/** In Italian the unit stands once, after the upper end. */
+function beforeAnother(sum: string, language: Language): string {
+  return language === 'it' ? sum.replace(/\u00A0€$/, '') : sum;
+}
+
+/** The same in a column of euro: `4.513,92–4.604,20`. */
+export function sumSpan({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
+  const [from, to] = [sum(min, language, digits), sum(max, language, digits)];
+  return from === to ? from : `${from}–${to}`;
+}
+
+/** `1.147,86 invece di 1.130,34 €`, in English `€1,147.86 instead of €1,130.34`. */
+export function euroInsteadOf(after: Amounts, before: Amounts, language: Language, digits: Digits = 'cents'): string {
+  const [now, was] = [euroSpan(after, language, digits), euroSpan(before, language, digits)];
+  return WORDS[language].insteadOf(beforeAnother(now, language), was);
+}
+
+/** How the ends of a range have moved, from the lower to the higher change: below zero is a fall. */
+export function changeOf(before: Amounts, after: Amounts): Amounts {
+  // Sums are of cents, and their difference is: what binary numbers add to it goes.
+  const [min, max] = [after.min - before.min, after.max - before.max].map((by) => Number(by.toFixed(6)));
+  return { min: Math.min(min ?? 0, max ?? 0), max: Math.max(min ?? 0, max ?? 0) };
+}
+
+const CENT = 0.01;
+const HALF_CENT = 0.005;
+
+/** A change in a column of euro: `+70,08`, `da +70,08 a +71,48`, `fino a +71,48`; `0` where nothing moves. */
+export function signedChange({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
+  const words = WORDS[language];
+  const signed = (by: number): string => {
+    const sign = by > 0 ? '+' : by < 0 ? '−' : '';
+    // Less than is shown is not nothing.
+    const isTiny = by !== 0 && Math.abs(by) < HALF_CENT;
+    return isTiny ? words.under(`${sign}${sum(CENT, language)}`) : sign + sum(Math.abs(by), language, digits);
+  };
+  if (signed(min) === signed(max)) return signed(min);
+  if (min >= 0 && min < HALF_CENT) return words.upTo(signed(max));
+  return max <= 0 && max > -HALF_CENT ? words.upTo(signed(min)) : words.fromTo(signed(min), signed(max));
+}
+
+/** A change in words: `70,08 € in più`, `da 5 a 64 € in meno`, `fino a 64 € in più`, `non cambia`. */
+export function moreOrLess({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
+  const words = WORDS[language];
+  const range = (from: number, to = from): string => euroRange({ min: from, max: to }, language, digits);
+  if (min === 0 && max === 0) return words.same;
+  if (min >= 0) return words.more(min < HALF_CENT ? words.upTo(range(max)) : range(min, max));
+  if (max <= 0) return words.less(max > -HALF_CENT ? words.upTo(range(-min)) : range(-max, -min));
+  return words.mixed(range(-min), range(max));
+}
+
+/** `1.224.797`, in English `1,224,797`: how many there are of something. */
+export function count(many: number, language: Language): string {
+  return quantityInWords(many, 'count', language);
+}
+
+/**
+ * A value of the rules with its unit: `24,48%`, `18.808 € all’anno`, `0,62 € al mese`, `12`.
+ * @param unit a unit of the rule files
+ */
+export function withUnit(value: number, unit: string, language: Language): string {
+  const { year, month } = WORDS[language];
+  const period = unit === 'EUR/year' ? year : unit === 'EUR/month' ? month : '';
+  return quantityInWords(value, unit, language) + period;
+}
+
+/** A day, year-month-day, as people write it: `9 febbraio 2026`, `9 February 2026`. */
+export function longDay(day: string, language: Language): string {
+  return dayFormat(language, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** The same where there is no room for words: `09/02/2026`. */
+export function shortDay(day: string): string {
+  return day.split('-').reverse().join('/');
+}
+
+/** A year that has every day. */
+const LEAP_YEAR = 1904;
+
+/** `16 maggio`, of any year. */
+export function dayOfYear({ day, month }: { day: number; month: number }, language: Language): string {
+  const options = { day: 'numeric', month: 'long' } as const;
+  return dayFormat(language, options).format(new Date(Date.UTC(LEAP_YEAR, month - 1, day)));
+}
+
+/** `maggio`, from 1 for January to 12. */
+export function monthName(month: number, language: Language): string {
+  return dayFormat(language, { month: 'long' }).format(new Date(Date.UTC(LEAP_YEAR, month - 1)));
+}
+
+/** `maggio 2026`, from year-month. */
+export function longMonth(yearMonth: string, language: Language): string {
+  return dayFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${yearMonth}-01T00:00:00Z`));
+}
+
+/** What writes days, whatever the zone of the machine. */
+function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  return recall(dayFormats, key, () => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }));
+}
+
+const lists = new Map<string, Intl.ListFormat>();
+
+/** `INPS, INAIL e IVA`, in English `INPS, INAIL and VAT`; with `or`, `INPS, INAIL o IVA`. */
+export function inList(words: Iterable<string>, language: Language, joint: 'and' | 'or' = 'and'): string {
+  const type = joint === 'and' ? 'conjunction' : 'disjunction';
+  return recall(lists, `${language} ${type}`, () => new Intl.ListFormat(LOCALES[language], { type })).format(words);
+}
+
+/** `«parola»`, in English `“word”`. */
+export function quoted(text: string, language: Language): string {
+  return WORDS[language].quoted(text);
+}
+
+/** A name within a sentence: a word begins small there, an abbreviation does not. */
+export function withinSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** The first letter of a sentence. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

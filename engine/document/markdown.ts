@@ -1,0 +1,166 @@
+import { byLanguage, type Language } from '../values/language.js';
+import type { Block, Column, Inline, Text, TextDocument } from './document.js';
+import { safeAddress } from './document.js';
+import { htmlText } from './html.js';
+import { count } from './in-words.js';
+
+/** A comment on GitHub takes 65,536 characters; some room is left for what a workflow adds. */
+export const LONGEST_COMMENT = 60_000;
+
+const LONGEST_TEXT = 2_000;
+
+/** How much of lists and texts is shown, tried in turn until the whole is short enough. */
+const LIMITS: readonly Limit[] = [
+  { rows: Number.POSITIVE_INFINITY, characters: LONGEST_TEXT },
+  { rows: 200, characters: 600 },
+  { rows: 60, characters: 300 },
+  { rows: 20, characters: 160 },
+];
+const SHORTEST: Limit = { rows: 5, characters: 80 };
+
+interface Limit {
+  readonly rows: number;
+  readonly characters: number;
+}
+
+const WORDS = byLanguage({
+  more: (left: number) => ({ it: `… e altre ${count(left, 'it')}.`, en: `… and ${count(left, 'en')} more.` }),
+  cut: {
+    it: 'Il resto è troppo lungo per un commento: il rapporto in HTML lo ha.',
+    en: 'The rest is too long for a comment: the HTML report has it.',
+  },
+});
+
+/**
+ * A document as Markdown for a comment on GitHub. What is too long is shown in part: first rows of lists and tables go, then
+ * the last blocks.
+ * @param most at most so many characters
+ */
+export function markdown({ language, blocks }: TextDocument, most = LONGEST_COMMENT): string {
+  for (const limit of [...LIMITS, SHORTEST]) {
+    const text = `${render(blocks, limit, language).join('\n\n')}\n`;
+    if (text.length <= most) return text;
+  }
+  return firstParts(render(blocks, SHORTEST, language), WORDS[language].cut, most);
+}
+
+/** As many parts as there is room for, and what is said of the others. */
+function firstParts(parts: readonly string[], cut: string, most: number): string {
+  const kept: string[] = [];
+  let room = most - cut.length - 1;
+  for (const part of parts) {
+    room -= part.length + 2;
+    if (room < 0) break;
+    kept.push(part);
+  }
+  return `${[...kept, cut].join('\n\n')}\n`;
+}
+
+function render(blocks: readonly Block[], limit: Limit, language: Language): string[] {
+  return blocks.map((block) => renderBlock(block, limit, language));
+}
+
+function renderBlock(block: Block, limit: Limit, language: Language): string {
+  const inline = (text: Text): string => markdownText(text, limit.characters);
+  const left = (all: readonly unknown[]): string[] =>
+    all.length > limit.rows ? [WORDS[language].more(all.length - limit.rows)] : [];
+  switch (block.kind) {
+    case 'heading':
+      return `${'#'.repeat(block.level + 1)} ${inline(block.text)}`;
+    case 'paragraph':
+      return atLineStart(inline(block.text));
+    case 'list':
+      return [...block.items.slice(0, limit.rows).map((item) => atLineStart(inline(item))), ...left(block.items)]
+        .map((item) => `- ${item}`)
+        .join('\n');
+    case 'table': {
+      const rows = block.rows.slice(0, limit.rows).map((row) => row.map(inline));
+      return [markdownTable(block.columns, rows), ...left(block.rows)].join('\n\n');
+    }
+    case 'fold': {
+      // Within the summary GitHub reads HTML.
+      const summary = htmlText(block.summary.map((part) => quiet(part, limit.characters)));
+      return `<details>\n<summary>${summary}</summary>\n\n${render(block.blocks, limit, language).join('\n\n')}\n\n</details>`;
+    }
+    default:
+      return block satisfies never;
+  }
+}
+
+function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
+  const heads = columns.map(({ head }) => escaped(head));
+  const looks = columns.map(({ numeric }) => (numeric === true ? '---:' : '---'));
+  return [heads, looks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/**
+ * A text as Markdown that shows it as it is, in one line.
+ * @param most longer pieces are cut to so many characters
+ */
+export function markdownText(text: Text, most = LONGEST_TEXT): string {
+  const parts = text.map((part) => markdownInline(part, most));
+  return parts.map((part, index) => emphasized(text[index] ?? '', part, parts[index - 1], parts[index + 1])).join('');
+}
+
+function markdownInline(part: Inline, most: number): string {
+  if (typeof part === 'string') return escaped(clipped(part, most));
+  if ('strong' in part) return escaped(clipped(part.strong, most));
+  if ('code' in part) {
+    const written = clipped(part.code, most);
+    return /[`|]|^\s|\s$|^$/.test(written) ? `<code>${escaped(written)}</code>` : `\`${written}\``;
+  }
+  const [shown, to] = [escaped(clipped(part.link, most)), safeAddress(part.to)];
+  if (to === undefined) return shown;
+  return `[${shown}](${to.replace(/[()<>|\\\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
+}
+
+/**
+ * Asterisks where Markdown takes them for emphasis: beside a letter or a digit within, or beside a space, a backtick or
+ * nothing outside.
+ * Elsewhere an element.
+ * @see https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
+ */
+function emphasized(part: Inline, rendered: string, before = '', after = ''): string {
+  if (typeof part === 'string' || !('strong' in part)) return rendered;
+  const isPlain =
+    (/^[\p{L}\p{N}]/u.test(rendered) || /^$|[\s`]$/.test(before)) &&
+    (/[\p{L}\p{N}]$/u.test(rendered) || /^$|^[\s`]/.test(after)) &&
+    !/^\s|\s$|^$/.test(rendered);
+  return isPlain ? `**${rendered}**` : `<strong>${rendered}</strong>`;
+}
+
+/** What Markdown or HTML would take for something else. */
+const SPECIAL = /[&<>*_`[\]|~\\$]|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\./gi;
+
+/** What GitHub would take for a person or an issue, even as an entity: something that is not seen has to stand after it. */
+const CALLS = /@(?=\w)|#(?=\d)|\bGH-(?=\d)/gi;
+const NOTHING = '\u200B';
+
+function escaped(text: string): string {
+  return uncalled(text).replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+function uncalled(text: string): string {
+  return text.replace(CALLS, (call) => call + NOTHING);
+}
+
+/** The same for a part that is written as HTML. */
+function quiet(part: Inline, most: number): Inline {
+  const shown = (text: string): string => uncalled(clipped(text, most));
+  if (typeof part === 'string') return shown(part);
+  if ('strong' in part) return { strong: shown(part.strong) };
+  return 'code' in part ? { code: clipped(part.code, most) } : { link: shown(part.link), to: part.to };
+}
+
+/** A line that would begin a list, a heading or a rule begins with the entity of its sign instead. */
+function atLineStart(line: string): string {
+  return line
+    .replace(/^[-+=#]/, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replace(/^(\d+)([.)])/, (_, digits: string, sign: string) => `${digits}&#${sign.charCodeAt(0)};`);
+}
+
+function clipped(text: string, most: number): string {
+  // Some white space goes away, so that a little more than fits is looked at.
+  const line = text.slice(0, 2 * most).replace(/\s+/g, (space) => (/^[\u00A0\u202F]$/.test(space) ? space : ' '));
+  return line.length > most ? `${line.slice(0, most)}…` : line;
+}

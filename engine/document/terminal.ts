@@ -1,0 +1,210 @@
+import { styleText } from 'node:util';
+import type { Block, Column, Inline, Text, TextDocument } from './document.js';
+
+/** How a document is laid out in a terminal. */
+export interface Page {
+  /** Columns that it may take. */
+  readonly width: number;
+  readonly colour: boolean;
+  /** Whether folds are shown with what they hold. */
+  readonly open: boolean;
+}
+
+const NARROWEST = 40;
+const WIDEST = 120;
+const WITHOUT_TERMINAL = 100;
+
+/**
+ * The page that suits an output stream. Lines longer than a person reads with ease are not used, however wide it is.
+ * @param environment where `NO_COLOR`, if it says anything, forbids colours (https://no-color.org)
+ */
+export function pageFor(
+  { isTTY, columns }: { readonly isTTY?: boolean; readonly columns?: number },
+  { NO_COLOR = '', TERM }: Readonly<Record<string, string | undefined>>,
+  open = false,
+): Page {
+  const isTerminal = isTTY === true;
+  return {
+    width: Math.min(Math.max((isTerminal && columns) || WITHOUT_TERMINAL, NARROWEST), WIDEST),
+    colour: isTerminal && NO_COLOR === '' && TERM !== 'dumb',
+    open,
+  };
+}
+
+/** A document as text for a terminal. */
+export function terminalText({ blocks }: Pick<TextDocument, 'blocks'>, page: Page): string {
+  return `${renderBlocks(blocks, page).join('\n')}\n`;
+}
+
+/** Blocks with an empty line between them, none after a heading. */
+function renderBlocks(blocks: readonly Block[], page: Page): string[] {
+  return blocks.flatMap((block, index) => {
+    const gap = index === 0 || blocks[index - 1]?.kind === 'heading' || isClosed(block, blocks[index - 1], page);
+    return [...(gap ? [] : ['']), ...renderBlock(block, page)];
+  });
+}
+
+/** Folds that are closed stand one below the other. */
+function isClosed(block: Block, before: Block | undefined, { open }: Page): boolean {
+  return !open && block.kind === 'fold' && before?.kind === 'fold';
+}
+
+function renderBlock(block: Block, page: Page): string[] {
+  const { width, colour } = page;
+  switch (block.kind) {
+    case 'heading':
+      return wrap(styled(block.text), width).map((line) => painted(line, colour, true));
+    case 'paragraph':
+      return wrap(styled(block.text), width).map((line) => painted(line, colour));
+    case 'list':
+      return block.items.flatMap((item) =>
+        wrap(styled(item), width - BULLET.length).map(
+          (line, index) => (index === 0 ? BULLET : ' '.repeat(BULLET.length)) + painted(line, colour),
+        ),
+      );
+    case 'table':
+      return tableLines(block.columns, block.rows, page);
+    case 'fold': {
+      const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrower(page))] : ['▸ ', []];
+      const summary = wrap([{ text: mark, isStrong: false }, ...styled(block.summary)], width);
+      return [...summary.map((line) => painted(line, colour)), ...held.map((line) => (line === '' ? '' : `  ${line}`))];
+    }
+    default:
+      return block satisfies never;
+  }
+}
+
+const BULLET = '- ';
+
+function narrower(page: Page): Page {
+  return { ...page, width: page.width - 2 };
+}
+
+/** Words that look alike. */
+interface Piece {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+type Line = readonly Piece[];
+
+/** What is not broken, and how many columns lie before it on a line. */
+interface Word {
+  readonly pieces: Line;
+  readonly gap: 0 | 1;
+}
+
+function styled(text: Text): Piece[] {
+  return text.map((part) => ({
+    text: visible(partText(part)),
+    isStrong: typeof part !== 'string' && 'strong' in part,
+  }));
+}
+
+function partText(part: Inline): string {
+  if (typeof part === 'string') return part;
+  if ('strong' in part) return part.strong;
+  if ('code' in part) return part.code;
+  return part.link === part.to || !/^https?:/.test(part.to) ? part.link : `${part.link} (${part.to})`;
+}
+
+/** What could move the cursor, colour the text or turn it round is shown as a sign instead. */
+function visible(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\t\n\r ]+/g, ' ')
+    .replace(/[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '\uFFFD');
+}
+
+/** Breaks pieces at their spaces; a word longer than the width, such as an address, stays whole. */
+function wrap(pieces: readonly Piece[], width: number): Line[] {
+  const lines: Piece[][] = [[]];
+  let taken = 0;
+  for (const { pieces: word, gap: before } of wordsOf(pieces)) {
+    const length = columnsOf(word);
+    const gap = taken === 0 ? 0 : before;
+    if (taken > 0 && taken + gap + length > width) {
+      lines.push([...word]);
+      taken = length;
+    } else {
+      lines.at(-1)?.push(...(gap === 0 ? [] : [{ text: ' ', isStrong: false }]), ...word);
+      taken += gap + length;
+    }
+  }
+  return lines;
+}
+
+/** Where a line may be broken: at a space, and within a range after its dash. */
+const BREAKS = /( |(?<=\d–)(?=\d))/;
+
+/** The words of some pieces; one word may be of several. */
+function wordsOf(pieces: readonly Piece[]): Word[] {
+  const words: { readonly pieces: Piece[]; readonly gap: 0 | 1 }[] = [{ pieces: [], gap: 1 }];
+  const parts = pieces.flatMap(({ text, isStrong }) => text.split(BREAKS).map((part, at) => ({ part, isStrong, at })));
+  for (const { part, isStrong, at } of parts)
+    if (at % 2 === 1) words.push({ pieces: [], gap: part === ' ' ? 1 : 0 });
+    else if (part !== '') words.at(-1)?.pieces.push({ text: part, isStrong });
+  return words.filter(({ pieces: word }) => word.length > 0);
+}
+
+function painted(line: Line, colour: boolean, isHeading = false): string {
+  // Whether the stream shows colours is decided already, by `pageFor`.
+  return line
+    .map(({ text, isStrong }) =>
+      colour && (isStrong || isHeading) ? styleText('bold', text, { validateStream: false }) : text,
+    )
+    .join('');
+}
+
+/** The languages of this program take one column for each character, marks that stand on another aside. */
+function columnsOf(line: Line): number {
+  return line.reduce((sum, { text }) => sum + [...text.replace(/\p{Mn}/gu, '')].length, 0);
+}
+
+const GAP = 2;
+const NARROWEST_COLUMN = 8;
+
+/** Cells are as wide as what they hold; where the row is too wide for the page, the widest are wrapped. */
+function tableLines(columns: readonly Column[], rows: readonly (readonly Text[])[], { width, colour }: Page): string[] {
+  const head = columns.map((column): Piece[] => [{ text: column.head, isStrong: true }]);
+  const cells = [head, ...rows.map((row) => columns.map((_, at) => styled(row[at] ?? [])))];
+  const natural = columns.map((_, at) => Math.max(...cells.map((row) => columnsOf(row[at] ?? []))));
+  const isEmpty = (at: number) => natural[at] === 0;
+  const room = width - GAP * (columns.length - 1);
+  const first = fitted(natural, room);
+  // What broken ranges leave is for the words.
+  const used = columns.map((column, at) => {
+    const lines = cells.flatMap((row) => wrap(row[at] ?? [], first[at] ?? 0));
+    return column.numeric === true ? Math.max(...lines.map(columnsOf)) : (natural[at] ?? 0);
+  });
+  const widths = fitted(used, room);
+  const lines = cells.map((row) => {
+    const wrapped = row.map((cell, at) => wrap(cell, widths[at] ?? 0));
+    const height = Math.max(...wrapped.map((cell) => cell.length));
+    return Array.from({ length: height }, (_, line) =>
+      columns
+        .map(({ numeric = false }, at) => {
+          const shown = wrapped[at]?.[line] ?? [];
+          const margin = ' '.repeat(Math.max(0, (widths[at] ?? 0) - columnsOf(shown)));
+          if (isEmpty(at)) return '';
+          return numeric ? margin + painted(shown, colour) : painted(shown, colour) + margin;
+        })
+        .join(' '.repeat(GAP))
+        .trimEnd(),
+    );
+  });
+  const [heads = [], ...body] = lines;
+  return [...heads, widths.map((columnWidth) => '─'.repeat(columnWidth)).join(' '.repeat(GAP)), ...body.flat()];
+}
+
+/** The widths of columns that share a room: the widest give way until all fit, down to what can still be read. */
+function fitted(natural: readonly number[], room: number): number[] {
+  const widths = [...natural];
+  while (widths.reduce((sum, one) => sum + one, 0) > room) {
+    const widest = widths.indexOf(Math.max(...widths));
+    const wide = widths[widest] ?? 0;
+    if (wide <= NARROWEST_COLUMN) break;
+    widths[widest] = wide - 1;
+  }
+  return widths;
+}

@@ -1,0 +1,36 @@
+import type { CalculationRequest } from '../../schemas/types/api.js';
+import { shortestRequest } from '../request/form-fields.js';
+import { validateRequest } from '../request/validate.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import type { Participant } from './comparison.js';
+import { formPeople, writePeople } from './people.js';
+
+/**
+ * The typical case of a form: as few people as it can have, of whom those who usually work do what the rules call typical,
+ * and the typical answers, those that the rules presume, and none where they have neither.
+ * @throws if requests have no such form
+ */
+export function typicalRequest(name: string, { forms, facts, person, personClass }: RuleSource): CalculationRequest {
+  const form = forms[name];
+  const usual = personClass.typical?.value ?? Object.keys(personClass.values)[0] ?? person.unanswered;
+  const people = form === undefined ? [] : formPeople([{ class: String(usual) }], form, person);
+  const settled = people.map(
+    (one): Participant => ({ ...one, class: one.class === person.unanswered ? String(usual) : one.class }),
+  );
+  const written = form === undefined ? {} : writePeople(settled, form, person).fields;
+  const answers = (form?.asks ?? []).flatMap((field) => {
+    const fact = facts[field];
+    if (fact === undefined || Object.hasOwn(written, field)) return [];
+    const answer = 'typical' in fact && fact.typical !== undefined ? fact.typical.value : undefined;
+    const presumed = 'presumed' in fact ? fact.presumed : undefined;
+    const value = answer ?? presumed;
+    return value === undefined ? [] : [[field, value] as const];
+  });
+  const shortest = shortestRequest(name);
+  const found = [{ ...shortest, ...written, ...Object.fromEntries(answers) }, shortest].map((one) =>
+    validateRequest(one),
+  );
+  const validation = found.find(({ ok }) => ok);
+  if (validation?.ok !== true) throw new Error(`There is no request of the form "${name}".`);
+  return validation.request;
+}

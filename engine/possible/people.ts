@@ -1,0 +1,195 @@
+import type { CountFact, ShareFact } from '../../schemas/types/rules.js';
+import { countsPerson, requestPeople } from '../facts.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import type { Field } from '../request/form-fields.js';
+import { asObject, type JsonObject } from '../request/json.js';
+import { validateRequest } from '../request/validate.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import type { Read } from './read.js';
+
+/** Every mix of so many persons is tried. */
+const MIXED = 3;
+/** A request of more persons is none that anybody would send. */
+const MOST_PERSONS = 60;
+/** Counts and shares are fractions in binary: two that differ by less are one. */
+const NEARLY = 1e-9;
+
+/** Persons that rules cannot tell apart: of a list, as a request writes one of them, or only counted by a number field. */
+interface Kind {
+  readonly field: string;
+  /** Undefined where the field only says how many they are. */
+  readonly person: JsonObject | undefined;
+  /** For each number of persons that the rules read, whether it counts such a person. */
+  readonly counted: readonly boolean[];
+}
+
+/** A number of persons that some rules read, or what part one is of another. */
+interface Crowd {
+  readonly name: string;
+  readonly part: (mix: readonly number[]) => number;
+  /** Undefined of a plain number. */
+  readonly whole: ((mix: readonly number[]) => number) | undefined;
+  /** The numbers that it is compared with. */
+  readonly thresholds: readonly number[];
+}
+
+/**
+ * The persons that a request of a form can have, as its fields say them: every mix of up to three of the kinds that some
+ * rules can tell apart; and, where they compare a share of persons, or a number with more than such mixes have, each of them
+ * filled up with one kind to just below, at and just above it. The smallest first.
+ * @param fields those of the form
+ * @param typical a request of the form, whose persons stand for their kinds
+ */
+export function peopleAnswers(fields: readonly Field[], typical: JsonObject, read: Read) {
+  const kinds = kindsIn(fields, typical, read);
+  if (kinds.length === 0) return { answers: [], isWhole: true };
+  const small = mixesOf(kinds.length).filter((mix) => isPossible(mix, kinds, typical));
+  const crowds = crowdsIn(kinds, read);
+  const mixes = new Map(small.map((mix) => [mix.join(), mix]));
+  for (const mix of small)
+    for (const crowd of crowds)
+      for (const filled of filledUp(mix, crowd))
+        if (isPossible(filled, kinds, typical)) mixes.set(filled.join(), filled);
+  return {
+    answers: [...mixes.values()].map((mix) => written(mix, kinds)),
+    /** Whether these are all that the rules can tell apart: of two large numbers of persons not every pair is there. */
+    isWhole: new Set(crowds.map(({ name }) => name)).size <= 1,
+  };
+}
+
+/** A number of persons that one side reads. */
+interface Counting {
+  readonly fact: CountFact;
+  readonly rules: CompiledRules;
+}
+
+function kindsIn(fields: readonly Field[], typical: JsonObject, { rules, facts }: Read): Kind[] {
+  const counts = rules.flatMap((one) =>
+    facts.flatMap((name): Counting[] => {
+      const fact = one.source.facts[name];
+      return fact?.type === 'count' ? [{ fact, rules: one }] : [];
+    }),
+  );
+  const all = fields.flatMap((field) => kindsOf(field, typical, counts));
+  return [...new Map(all.toReversed().map((kind) => [keyOf(kind), kind])).values()].toReversed();
+}
+
+function keyOf({ field, person, counted }: Kind): string {
+  return `${field} ${person === undefined} ${counted}`;
+}
+
+/** Every person that a field can list, the typical ones first; or those that it only counts. */
+function kindsOf({ name, shape }: Field, typical: JsonObject, counts: readonly Counting[]): Kind[] {
+  if (shape.kind !== 'people') {
+    const counted = counts.map(({ fact }) => fact.plus === name);
+    return counted.includes(true) ? [{ field: name, person: undefined, counted }] : [];
+  }
+  if (!counts.some(({ fact }) => fact.people.roles.includes(name))) return [];
+  const usual: unknown = typical[name];
+  const persons = [...(Array.isArray(usual) ? usual.map(asObject) : []), ...shape.persons];
+  return persons.map((person) => {
+    const counted = counts.map((one) => isCounted(person, name, typical, one));
+    return { field: name, person, counted };
+  });
+}
+
+function isCounted(person: JsonObject, field: string, typical: JsonObject, { fact, rules }: Counting): boolean {
+  const validation = validateRequest({ ...typical, [field]: [person] });
+  const people = validation.ok ? requestPeople(validation.request, rules.reading) : [];
+  return people.some((one) => one.role === field && countsPerson(fact.people, one));
+}
+
+/** For each kind how many of it there are, of up to three persons in all. */
+function mixesOf(kinds: number): number[][] {
+  const sized = (size: number, from: number): number[][] => {
+    if (from === kinds - 1) return [[size]];
+    return Array.from({ length: size + 1 }, (_, less) => size - less).flatMap((own) =>
+      sized(size - own, from + 1).map((rest) => [own, ...rest]),
+    );
+  };
+  return Array.from({ length: MIXED + 1 }, (_, size) => sized(size, 0)).flat();
+}
+
+function isPossible(mix: readonly number[], kinds: readonly Kind[], typical: JsonObject): boolean {
+  const persons = mix.reduce((sum, count) => sum + count, 0);
+  return persons <= MOST_PERSONS && validateRequest({ ...typical, ...written(mix, kinds) }).ok;
+}
+
+function written(mix: readonly number[], kinds: readonly Kind[]): JsonObject {
+  const fields: Record<string, unknown> = {};
+  for (const [number, { field, person }] of kinds.entries()) {
+    const count = mix[number] ?? 0;
+    const before: unknown = fields[field] ?? [];
+    if (person === undefined) fields[field] = count;
+    else fields[field] = [...(Array.isArray(before) ? before : []), ...Array.from({ length: count }, () => person)];
+  }
+  return fields;
+}
+
+/** The numbers and shares of persons that are compared with more than every mix of three has. */
+function crowdsIn(kinds: readonly Kind[], { rules, facts, thresholds }: Read): Crowd[] {
+  let at = 0;
+  return rules.flatMap((one) => {
+    const countOf = new Map<string, Crowd['part']>();
+    for (const name of facts.filter((fact) => one.source.facts[fact]?.type === 'count')) {
+      const number = at++;
+      countOf.set(name, (mix) =>
+        kinds.reduce((sum, { counted }, kind) => sum + (counted[number] ? (mix[kind] ?? 0) : 0), 0),
+      );
+    }
+    // A number of persons of whom a request says no more.
+    for (const [kind, { field, person }] of kinds.entries())
+      if (person === undefined) countOf.set(field, (mix) => mix[kind] ?? 0);
+    return facts.flatMap((name): Crowd[] => crowdOf(name, one.source, countOf, thresholds(name)));
+  });
+}
+
+function crowdOf(
+  name: string,
+  { facts }: RuleSource,
+  countOf: ReadonlyMap<string, Crowd['part']>,
+  thresholds: readonly number[],
+): Crowd[] {
+  const fact = facts[name];
+  if (fact?.type === 'share') return shareOf(name, fact, countOf, thresholds);
+  const own = countOf.get(name);
+  const large = thresholds.filter((one) => one >= MIXED);
+  return own === undefined || large.length === 0 ? [] : [{ name, part: own, whole: undefined, thresholds: large }];
+}
+
+function shareOf(
+  name: string,
+  fact: ShareFact,
+  countOf: ReadonlyMap<string, Crowd['part']>,
+  thresholds: readonly number[],
+): Crowd[] {
+  const [part, whole] = [countOf.get(fact.part), countOf.get(fact.whole)];
+  const between = thresholds.filter((one) => one > 0 && one < 1);
+  return part === undefined || whole === undefined || between.length === 0
+    ? []
+    : [{ name, part, whole, thresholds: between }];
+}
+
+/** A mix with as many more persons of one kind as bring a number just below, at and just above each of its thresholds. */
+function filledUp(mix: readonly number[], crowd: Crowd): number[][] {
+  return [...mix.entries()].flatMap(([kind, own]) => {
+    const more = mix.with(kind, own + 1);
+    const further = new Set(crowd.thresholds.flatMap((one) => neededFor(one, mix, more, crowd)));
+    return [...further].filter((count) => count > 0).map((count) => mix.with(kind, own + count));
+  });
+}
+
+/** How many more persons bring a number just below, at and just above a threshold: part + n = threshold * (whole + n). */
+function neededFor(
+  threshold: number,
+  mix: readonly number[],
+  more: readonly number[],
+  { part, whole }: Crowd,
+): number[] {
+  const adds = part(more) - part(mix);
+  const rate = whole === undefined ? adds : adds - threshold * (whole(more) - whole(mix));
+  const lacking = (whole === undefined ? threshold : threshold * whole(mix)) - part(mix);
+  if (rate === 0) return [];
+  const [below, above] = [Math.floor(lacking / rate + NEARLY), Math.ceil(lacking / rate - NEARLY)];
+  return [below - 1, below, above, above + 1];
+}

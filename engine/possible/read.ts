@@ -1,0 +1,76 @@
+import type { Expression, Term } from '../../schemas/types/rules.js';
+import { closure, conditionsBehind, leavesOf } from '../conditions/expressions.js';
+import { comparedValue } from '../conditions/fact-space.js';
+import { factsBehind } from '../conditions/fact-types.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { termsOf, turnsAt } from '../pricing/terms.js';
+import { amountCases } from '../rules/rules-year.js';
+
+/** What some rules read of a request, of one side or of two. */
+export interface Read {
+  readonly rules: readonly CompiledRules[];
+  /** The facts, those that they are computed from among them. */
+  readonly facts: readonly string[];
+  /** The numbers that a fact is compared with, or at which an amount turns that is calculated from it; ascending. */
+  thresholds(fact: string): readonly number[];
+  /** Whether an amount is calculated from it. */
+  isFollowed(fact: string): boolean;
+}
+
+/** What a rule of one side reads. */
+export interface Reading {
+  readonly rules: CompiledRules;
+  readonly facts: readonly string[];
+  readonly expressions: readonly Expression[];
+  readonly terms: readonly Term[];
+  /** Numbers that a fact is compared with by no condition. */
+  readonly limits?: readonly (readonly [fact: string, number: number])[];
+}
+
+/** What rules of one side or two read together. */
+export function readTogether(readings: readonly Reading[]): Read {
+  const facts = readings.flatMap(({ rules, facts: own }) =>
+    closure(own, (name) => factsBehind(name, rules.source)).filter((name) => name in rules.source.facts),
+  );
+  const thresholds = new Map<string, readonly number[]>();
+  const find = (fact: string): readonly number[] => {
+    const all = readings.flatMap((one) => [...comparedWith(fact, one), ...turns(fact, one), ...limitsOf(fact, one)]);
+    return [...new Set(all)].sort((a, b) => a - b);
+  };
+  return {
+    rules: [...new Set(readings.map(({ rules }) => rules))],
+    facts: [...new Set(facts)],
+    thresholds(fact) {
+      const known = thresholds.get(fact) ?? find(fact);
+      thresholds.set(fact, known);
+      return known;
+    },
+    isFollowed: (fact) =>
+      readings.some(({ terms }) => terms.some((term) => JSON.stringify(term).includes(`"${fact}"`))),
+  };
+}
+
+function comparedWith(fact: string, { rules, expressions }: Reading): number[] {
+  const { conditions } = rules.source;
+  const names = new Set(expressions.flatMap((one) => conditionsBehind(one, conditions)));
+  const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
+  return leavesOf(names, conditions)
+    .filter((leaf) => leaf.fact === fact)
+    .map((leaf) => comparedValue(leaf, numbers))
+    .filter((value) => typeof value === 'number');
+}
+
+function turns(fact: string, { rules, terms }: Reading): number[] {
+  return turnsAt(fact, terms, rules.figures).map((turn) => turn.toNumber());
+}
+
+function limitsOf(fact: string, { limits = [] }: Reading): number[] {
+  return limits.flatMap(([name, number]) => (name === fact ? [number] : []));
+}
+
+/** All that some facts of the rules can be told apart by, whatever reads them. */
+export function readAll(facts: readonly string[], rules: CompiledRules): Read {
+  const { conditions, lines } = rules.source;
+  const terms = lines.flatMap((line) => amountCases(line).flatMap(({ one }) => termsOf(one)));
+  return readTogether([{ rules, facts, expressions: Object.keys(conditions), terms }]);
+}

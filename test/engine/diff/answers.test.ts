@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { fileAnswers, ownAnswers, readAnswers, requestLines } from '../../../engine/diff/answers.js';
+import { answerRequests } from '../../../engine/diff/diff.js';
+import { diffRules, questionsFor } from '../../../engine/diff/diff-rules.js';
+import type { Years } from '../../../engine/diff/written.js';
+import { asObject, type JsonObject } from '../../../engine/request/json.js';
+import type { RulesDiff } from '../../../schemas/types/api.js';
+import { temporaryFolder } from '../../support/commands.js';
+import { figure, SMALL_YEAR, smallYears } from '../../support/rule-edits.js';
+
+describe('the answers of another engine', () => {
+  const folder = temporaryFolder();
+  /** What the small year answers to all questions, each answer made another by `change`. */
+  async function compared(
+    years: Years,
+    change: (answer: JsonObject, line: JsonObject) => JsonObject,
+  ): Promise<RulesDiff> {
+    const requests = join(folder(), 'requests.ndjson');
+    const answers = join(folder(), 'answers.ndjson');
+    writeFileSync(requests, requestLines(questionsFor(years), SMALL_YEAR));
+    const lines: string[] = [];
+    for await (const line of answerRequests(requests)) {
+      const written: JsonObject = JSON.parse(line);
+      lines.push(JSON.stringify({ ...written, ...change({ answer: written.answer }, written) }));
+    }
+    writeFileSync(answers, lines.join('\n'));
+    const baseAnswers = fileAnswers(readAnswers(answers), SMALL_YEAR);
+    return diffRules(years, { baseName: 'before', headName: 'after', baseAnswers, otherEngine: 'main' });
+  }
+  const asTheyAre = (answer: JsonObject): JsonObject => answer;
+
+  it('are compared by the same code: nothing differs where it answers alike', async () => {
+    const { resultsChanged, engine, compared: found } = await compared(await smallYears(), asTheyAre);
+    expect([resultsChanged, engine, found.notAnswered]).to.deep.equal([
+      false,
+      { commit: 'main', isCompared: true },
+      [],
+    ]);
+    expect(found.requests).to.be.greaterThan(100);
+  });
+
+  it('are told line by line, beside what the rules change', async () => {
+    const dearer = (answer: JsonObject, { operation }: JsonObject): JsonObject =>
+      operation === 'calculate'
+        ? JSON.parse(
+            JSON.stringify(answer).replaceAll(
+              '"unitAmount":{"min":1000,"max":1000}',
+              '"unitAmount":{"min":999,"max":999}',
+            ),
+          )
+        : answer;
+    const { lines } = await compared(await smallYears(figure('atto', 300, 301)), dearer);
+    const told = lines.map(({ id, because, rows }) => [id, because.length, rows[0]?.before?.min, rows[0]?.after?.min]);
+    expect(told).to.deep.equal([
+      ['opening.atto', 1, 300, 301],
+      ['inps.contributo', 0, 999, 1000],
+    ]);
+  });
+
+  it('may be other totals of the same lines, and parts that nothing else here speaks of', async () => {
+    const other = (answer: JsonObject, { operation }: JsonObject): JsonObject =>
+      operation === 'calculate' ? { answer: { ...asObject(answer.answer), inps_max: 7, remark: 'x' } } : answer;
+    const { totals, others, resultsChanged } = await compared(await smallYears(), other);
+    expect(totals.map(({ total, before }) => [total, before.max])).to.deep.include(['inps', 7]);
+    expect(others.map(({ field, before, after }) => [field, before, after])).to.deep.equal([['remark', 'x', null]]);
+    expect(resultsChanged).to.equal(true);
+  });
+
+  it('may be none: then it is told which requests that side cannot answer', async () => {
+    const failing = (answer: JsonObject, { request }: JsonObject): JsonObject =>
+      asObject(request).form === 'sas' ? { answer: undefined, error: 'No such form.' } : answer;
+    const { resultsChanged, compared: found } = await compared(await smallYears(), failing);
+    expect(found.notAnswered.map(({ side, form, message }) => [side, form, message])).to.deep.equal([
+      ['base', 'sas', 'No such form.'],
+    ]);
+    expect(resultsChanged).to.equal(true);
+  });
+
+  it('are refused with their place where a line is none, and where there is no file', () => {
+    const file = join(folder(), 'answers.ndjson');
+    writeFileSync(file, '\n{"rules":"small"}\n');
+    expect(() => readAnswers(file)).to.throw(`${file}:2: this is no answer to a request.`);
+    expect(() => readAnswers(join(folder(), 'none'))).to.throw('cannot be read');
+  });
+
+  it('are not compared where they are not given, which is said', async () => {
+    const diff = diffRules(await smallYears(), { baseName: 'before', headName: 'after', otherEngine: 'main' });
+    expect([diff.engine, diff.resultsChanged]).to.deep.equal([{ commit: 'main', isCompared: false }, false]);
+    expect(diff.headline).to.match(/engine/i);
+  });
+
+  it('are those of this engine where it answers by the rules of a side, or why it does not', async () => {
+    const { base } = await smallYears();
+    const answering = ownAnswers(base);
+    const [question] = questionsFor({ base, head: base });
+    if (question === undefined) throw new Error('Nothing is asked.');
+    expect(answering(question).ok).to.equal(true);
+    expect(answering({ ...question, operation: 'calendar', start: '2090-01-01' })).to.deep.include({ ok: false });
+    expect(readFileSync(join(SMALL_YEAR, 'ruleset.yaml'), 'utf8')).to.include('2030');
+  });
+});

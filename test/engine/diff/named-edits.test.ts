@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { diffRules } from '../../../engine/diff/diff-rules.js';
+import { load } from '../../../engine/loader/load.js';
+import type { CompiledRules } from '../../../engine/pricing/compiled.js';
+import type { RulesDiff } from '../../../schemas/types/api.js';
+import { ROOT } from '../../support/commands.js';
+import { type RuleEdit, replace, withEditedRules } from '../../support/rule-edits.js';
+
+const RULES = join(ROOT, 'rules-2026');
+const value = (name: string, from: string, to: string) =>
+  replace('figures.yaml', `  ${name}:`, `value: ${from},`, `value: ${to},`);
+const STAMP: RuleEdit = [
+  'lines/stamps.yaml',
+  `bucket: opening
+lines:
+  - id: bollo_inventato
+    label: Bollo inventato
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 9
+    explanation: Un bollo che non esiste.
+    when: srl
+    amount: [{ value: bollo_atto_societa }]
+    sources: [dpr_642_1972]
+`,
+];
+
+/** Edits that people make. */
+const EDITS: Readonly<Record<string, RuleEdit>> = {
+  'the minimum income': value('minimale_artigiani_commercianti', '18808', '19100'),
+  'a rate': value('aliquota_artigiani', '24', '24.2'),
+  'a threshold of capital': value('soglia_capitale_tassa_concessione', '516456.90', '500000'),
+  'the share of Sicily': value('maggiorazione_camerale_sicilia', '50', '40'),
+  'the condition of a modifier': replace(
+    'modifiers.yaml',
+    'id: riduzione_35_forfettari',
+    '{ not: attivita_senza_minimale }',
+    '{ not: affittacamere }',
+  ),
+  'a line for one form': STAMP,
+  'the reduction of 35 per cent': value('riduzione_forfettari', '35', '30'),
+  'a stamp': value('bollo_atto_societa', '156', '160'),
+  'a fee of the chamber': value('diritto_annuale_sezione_speciale', '44', '50'),
+};
+
+describe('the report of an edit that people make says for whom each line differs', () => {
+  let base: CompiledRules;
+  before(async () => {
+    base = await load(RULES);
+  });
+  const diffOf = (edit: RuleEdit): Promise<RulesDiff> =>
+    withEditedRules(
+      [edit],
+      async (folder) => diffRules({ base, head: await load(folder) }, { baseName: 'a', headName: 'b' }, 'it'),
+      'rules-2026',
+      RULES,
+    );
+
+  for (const [what, edit] of Object.entries(EDITS))
+    it(`in conditions of the rules: ${what}`, async () => {
+      const { lines } = await diffOf(edit);
+      const rows = lines.flatMap((line) => line.rows);
+      expect(rows.length).to.be.greaterThan(0);
+      expect(rows.filter(({ where }) => where === null)).to.deep.equal([]);
+    });
+
+  it('in the unit that a person is charged, with the figure that is behind', async () => {
+    const { lines, typical } = await diffOf(value('minimale_artigiani_commercianti', '18808', '19100'));
+    const artisans = lines.find(({ id }) => id === 'inps.ivs_artigiani');
+    expect(artisans?.because).to.deep.equal([
+      {
+        section: 'figures',
+        id: 'minimale_artigiani_commercianti',
+        label: base.source.figures.minimale_artigiani_commercianti?.label,
+        phrase: 'il minimale INPS',
+        kind: 'changed',
+        value: { before: 18808, after: 19100, unit: 'EUR/year' },
+      },
+    ]);
+    const told = artisans?.rows.map(({ forms, where, per, before, after }) => [
+      forms.join(),
+      where?.all.map(({ condition, is }) => `${condition} ${is}`).join(),
+      per,
+      before?.max,
+      after?.max,
+    ]);
+    expect(told).to.deep.equal([
+      ['ditta_individuale_artigiana', 'riduzione_forfettari_concessa false', 'person', 4513.92, 4584],
+      ['ditta_individuale_artigiana', 'riduzione_forfettari_concessa true', 'person', 2934.05, 2979.6],
+      ['snc,sas,srl,srls', 'artigiani_iscritti true', 'person', 4513.92, 4584],
+    ]);
+    const moves = typical.map(({ form, before, after }) => [
+      form,
+      Math.round(100 * (after.first_year_12m.min - before.first_year_12m.min)) / 100,
+    ]);
+    expect(moves).to.deep.equal([
+      ['professionista_piva_gestione_separata', 0],
+      ['ditta_individuale_commerciante', 71.48],
+      ['ditta_individuale_artigiana', 70.08],
+      ['snc', 142.96],
+      ['sas', 71.48],
+      ['srl', 71.48],
+      ['srls', 71.48],
+    ]);
+  });
+});

@@ -1,0 +1,195 @@
+import { expect } from 'chai';
+import { firstParagraph } from '../../../../engine/diff/words/first-paragraph.js';
+import { lineInWords } from '../../../../engine/diff/words/rows.js';
+import type * as Diff from '../../../../schemas/types/api.js';
+import { EVERYBODY, EXAMPLE, figure, found, line, minimumIncome, row } from './found.js';
+
+/** With ordinary spaces. */
+const told = (diff: Diff.RulesDiff): string => firstParagraph(diff).replaceAll('\u00A0', ' ');
+const change = (given: Partial<Diff.RuleChange>): Diff.RuleChange => ({
+  ...{
+    section: 'lines',
+    file: 'lines/opening.yaml',
+    id: 'a',
+    label: 'A',
+    kind: 'changed',
+    decides: false,
+    differences: [],
+  },
+  ...given,
+});
+const fee = (by: number, more: Partial<Diff.LineDiff> = {}) =>
+  line(
+    'annual.diritto',
+    'Diritto annuale',
+    [row({ forms: ['srl', 'srls'], before: { min: 100, max: 120 }, after: { min: 100 + by, max: 120 + by } })],
+    more,
+  );
+
+describe('the first paragraph of a report', () => {
+  it('says what rises, by how much a person, and why, in the fewest words', () => {
+    expect(told(minimumIncome('it'))).to.equal(
+      'Il minimale INPS sale da 18.808 a 19.100 €: ogni commerciante paga 71,48 € in più all’anno, ogni artigiano 70,08 €. Cambia un’altra voce.',
+    );
+    expect(told(minimumIncome('en'))).to.equal(
+      'The INPS minimum income rises from €18,808 to €19,100: each trader pays €71.48 more a year, each artisan €70.08. One more line changes.',
+    );
+  });
+
+  it('calls a line without people by its name, with the forms and the conditions', () => {
+    const because = [figure('Diritto annuale, sezione ordinaria', 100, 110, 'EUR/year', 'd', 'il diritto annuale')];
+    expect(told(found({ lines: [fee(10, { because })] }))).to.equal(
+      'Il diritto annuale sale da 100 a 110 €: «Diritto annuale», 10 € in più all’anno per SRL e SRLS.',
+    );
+    const inSicily = row({
+      forms: ['srl'],
+      where: { all: [{ condition: 'sicilia', label: 'Sede in Sicilia', phrase: 'con sede in Sicilia', is: true }] },
+      before: null,
+      after: { min: 50, max: 50 },
+    });
+    expect(told(found({ lines: [line('opening.bollo', 'Bollo', [inSicily], { kind: 'added' })] }))).to.equal(
+      '«Bollo», voce nuova, 50 € all’apertura per SRL, con sede in Sicilia.',
+    );
+  });
+
+  it('names the cause of the lines that it names together, and the other lines apart', () => {
+    const { lines, ...income } = minimumIncome('it');
+    const MOVED = { id: 'annual.diritto', label: '', included: true, before: null, after: null };
+    const other = { ...fee(-10), because: [figure('D', 110, 100, 'EUR/year', 'd', 'il diritto annuale')] };
+    const [, , ...rest] = income.typical;
+    const typical = [...income.typical, ...rest.map((one) => ({ ...one, lines: [MOVED] }))];
+    const text = told({ ...income, typical, lines: [...lines, other] });
+    expect(text).to.contain('Cambiano anche «Diritto annuale», 10 € in meno all’anno per SRL e SRLS; e un’altra voce.');
+  });
+
+  it('has at most 60 words and two sentences, however many lines change', () => {
+    const many = Array.from({ length: 9 }, (_, index) => ({
+      ...fee(index + 1),
+      id: `annual.voce_${index}`,
+      label: `Una voce con un nome lungo, che occupa da sola molte parole, numero ${index}`,
+    }));
+    const text = told(found({ lines: many }));
+    expect(text.split(/\s+/).length).to.be.at.most(60);
+    expect(text.match(/\.(?:\s|$)/g)).to.have.length.at.most(2);
+    expect(text).to.match(/altre [78] voci\.$/);
+  });
+
+  it('says of a line that counts otherwise that it does', () => {
+    const twice = row({
+      forms: ['srl'],
+      per: 'person',
+      before: { min: 5, max: 5 },
+      after: { min: 5, max: 5 },
+      quantity: { before: 1, after: 2 },
+    });
+    expect(told(found({ lines: [line('annual.a', 'Quota', [twice])] }))).to.equal(
+      '«Quota», 5 € in più all’anno per SRL.',
+    );
+    const out = row({
+      forms: ['srl'],
+      before: { min: 5, max: 5 },
+      after: { min: 5, max: 5 },
+      counts: [{ what: 'includedInTotals', before: true, after: false }],
+    });
+    expect(told(found({ lines: [line('annual.a', 'Quota', [out], { included: false })] }))).to.equal(
+      '«Quota», conta diversamente all’anno per SRL, fuori dai totali.',
+    );
+  });
+
+  it('begins with the engine where that is another and was not compared', () => {
+    const text = told(found({ engine: { commit: '0123456789abcdef', isCompared: false } }));
+    expect(text).to.match(/^Il motore del commit 0123456 è un altro e qui non è confrontato: .*Le regole da sole: /);
+    expect(text).to.contain('--write-requests').and.contain('--base-answers').and.contain('Niente cambia.');
+    expect(told(found({ engine: { commit: '0123456789abcdef', isCompared: true } }))).to.equal('Niente cambia.');
+  });
+});
+
+describe('the first paragraph where no amount moves', () => {
+  const whom = { forms: ['srl'], where: EVERYBODY, requests: 1, example: EXAMPLE };
+
+  it('says that a step has another date', () => {
+    const step: Diff.StepDiff = {
+      id: 'pec',
+      label: 'Attiva una casella PEC',
+      rows: [{ ...whom, before: -15, after: 12 }],
+    };
+    expect(told(found({ steps: [step] }))).to.equal(
+      'Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio, per SRL.',
+    );
+    expect(told(found({ steps: [step] }, 'en'))).to.equal(
+      'No amount changes. The date of a step changes: “Attiva una casella PEC”, from 15 days before to 12 days after the start, for SRL.',
+    );
+  });
+
+  it('says which notice comes, or how many parts of the answers change', () => {
+    const notice: Diff.NoticeDiff = {
+      ...{ id: 'tari', label: 'Tassa sui rifiuti', kind: 'added' },
+      rows: [{ ...whom, before: null, after: { list: 'warnings', level: null, amount: null } }],
+    };
+    expect(told(found({ notices: [notice] }))).to.equal(
+      'Nessun importo cambia. Avvisi in più: «Tassa sui rifiuti» (SRL).',
+    );
+    const step: Diff.StepDiff = { id: 'pec', label: 'PEC', rows: [{ ...whom, before: 1, after: null }] };
+    expect(told(found({ notices: [notice, notice], steps: [step] }))).to.equal(
+      'Nessun importo cambia. Cambiano 2 avvisi e un passo.',
+    );
+  });
+
+  it('never says that nothing changes where a rule that decides is written otherwise', () => {
+    const deciding = change({
+      section: 'conditions',
+      file: 'conditions/people.yaml',
+      label: 'I soci sono due',
+      decides: true,
+    });
+    expect(told(found({ changes: [deciding] }))).to.equal(
+      'Le regole cambiano in `conditions/people.yaml`, ma nessuna delle 1.240 richieste confrontate dà un risultato diverso. Guarda se «I soci sono due» può valere per qualcuno.',
+    );
+  });
+
+  it('says that a line has another name', () => {
+    const renamed = change({
+      kind: 'renamed',
+      id: 'opening.bollo',
+      formerId: 'opening.imposta',
+      label: 'Bollo',
+      decides: true,
+    });
+    expect(told(found({ changes: [renamed] }))).to.equal(
+      'Cambia il nome di una voce: «Bollo» era `opening.imposta` e ora è `opening.bollo`, con gli stessi importi.',
+    );
+  });
+
+  it('says that only texts and sources are written otherwise, and how many', () => {
+    const text = change({ differences: [{ path: 'label', before: 'A', after: 'B' }] });
+    const source = change({
+      section: 'sources',
+      differences: [{ path: 'checkedOn', before: '2026-01-01', after: '2026-02-01' }],
+    });
+    expect(told(found({ changes: [text, text, source] }))).to.equal(
+      'Cambiano solo testi e fonti: 2 testi e una fonte.',
+    );
+  });
+
+  it('says that nothing changes where nothing does', () => {
+    expect(told(found())).to.equal('Niente cambia.');
+    expect(told(found({}, 'en'))).to.equal('Nothing changes.');
+  });
+});
+
+describe('what becomes of one line', () => {
+  it('is said a person, with the exceptions in brackets', () => {
+    const { lines, ...speaker } = minimumIncome('it');
+    const words = lines.map((one) => lineInWords(one, speaker).map((part) => part.replaceAll('\u00A0', ' ')));
+    expect(words).to.deep.equal([
+      ['70,08 € in più a persona (45,55 con la riduzione del 35%)'],
+      ['71,48 € in più a persona (46,46 con la riduzione del 35%)'],
+      ['fino a 71,48 € in più a persona'],
+    ]);
+    const {
+      lines: [artisans = fee(0)],
+      ...english
+    } = minimumIncome('en');
+    expect(lineInWords(artisans, english)).to.deep.equal(['€70.08 more a person (€45.55 with the 35% reduction)']);
+  });
+});

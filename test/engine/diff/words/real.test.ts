@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { diffSides } from '../../../../engine/diff/diff.js';
+import { diffRules } from '../../../../engine/diff/diff-rules.js';
+import { reportOf } from '../../../../engine/diff/words/report.js';
+import type { Years } from '../../../../engine/diff/written.js';
+import { markdown } from '../../../../engine/document/markdown.js';
+import { load } from '../../../../engine/loader/load.js';
+import { LANGUAGES, type Language } from '../../../../engine/values/language.js';
+import { expectGolden, expectSameFigures, ROOT } from '../../../support/commands.js';
+import { type RuleEdit, withEditedRules } from '../../../support/rule-edits.js';
+
+const RULES = join(ROOT, 'rules-2026');
+
+const report = (years: Years, language: Language): string =>
+  markdown(reportOf(diffRules(years, { baseName: 'before', headName: 'after' }, language)));
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+/** What is open, before the folds at the end. */
+const open = (text: string): string =>
+  plain(text).replace(/\n<details>\n<summary>(?:Che cosa è|What is written).*$/s, '');
+
+/** The report of an edit of the rules of the year. */
+const edited = (edits: readonly RuleEdit[], language: Language): Promise<string> =>
+  withEditedRules(
+    edits,
+    async (folder) => report({ base: await load(RULES), head: await load(folder) }, language),
+    'rules-2026',
+    RULES,
+  );
+
+describe('the report of the commonest edit of all, of the year’s rules', () => {
+  const edit: RuleEdit[] = [['figures.yaml', 'value: 18808', 'value: 19100']];
+
+  it('begins with the figure, and what each person pays more', async () => {
+    const [italian, english] = await Promise.all(LANGUAGES.map((language) => edited(edit, language)));
+    expect(plain(italian ?? '').split('\n')[0]).to.match(
+      /^\*\*Il minimale INPS sale da 18\.808 a 19\.100 €: ogni commerciante paga 71,48 € in più all’anno, ogni artigiano 70,08 €\./,
+    );
+    expect(english?.split('\n')[0]).to.match(
+      /^\*\*The INPS minimum income rises from €18,808 to €19,100: each trader pays €71\.48 more a year, each artisan €70\.08\./,
+    );
+  });
+
+  it('has at most 12,000 characters', async () => {
+    for (const language of LANGUAGES) expect((await edited(edit, language)).length).to.be.at.most(12_000);
+  });
+});
+
+describe('the report of two years', () => {
+  let texts: string[];
+  before(async () => {
+    const sides = { base: 'rules-2025', head: 'rules-2026', here: ROOT };
+    const diffs = LANGUAGES.map((language) => diffSides(sides, { language }));
+    texts = (await Promise.all(diffs)).map((diff) => markdown(reportOf(diff)));
+  });
+
+  it('is, but for what is folded at its end, what stands in two-years.md, in English with the same figures', () => {
+    const [italian = '', english = ''] = texts;
+    expectGolden(open(italian), 'diff/words/two-years.md');
+    expectSameFigures(open(italian), open(english));
+  });
+
+  it('has at most 40,000 characters, and asks nothing that two years answer by themselves', () => {
+    for (const text of texts) {
+      expect(text.length).to.be.at.most(40_000);
+      expect(text).not.to.match(/Viene dal programma|taken from the program/);
+    }
+  });
+}).timeout(20_000);
+
+describe('the first paragraph of an edit of the year’s rules', () => {
+  const first = async (...edits: RuleEdit[]): Promise<string> =>
+    plain((await edited(edits, 'it')).split('\n')[0] ?? '');
+
+  it('of a step on another day says which and when', async () => {
+    const step: RuleEdit = [
+      'steps.yaml',
+      'daysFromStart: -15\n    procedure: agid_pec',
+      'daysFromStart: 12\n    procedure: agid_pec',
+    ];
+    expect(await first(step)).to.equal(
+      '**Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio, per ditta commerciante, ditta artigiana, SNC, SAS, SRL e SRLS.**',
+    );
+  });
+
+  it('of a condition that nobody meets otherwise says where to look', async () => {
+    expect(await first(['conditions/people.yaml', 'greaterThan, value: 0.5', 'greaterThan, value: 0.501'])).to.match(
+      /^\*\*Le regole cambiano in\*\* `conditions`\*\*, ma nessuna delle [\d.]+ richieste confrontate dà un risultato diverso\./,
+    );
+  });
+
+  it('of a label says that only texts change', async () => {
+    expect(
+      await first(['lines/inps.yaml', 'label: Contributo di maternità\n', 'label: Contributo per la maternità\n']),
+    ).to.equal('**Cambiano solo testi e fonti: un testo.**');
+  });
+}).timeout(20_000);

@@ -1,0 +1,256 @@
+import { appendFileSync, cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { type Scalar, stringify, visit } from 'yaml';
+import { findWarnings } from '../../../engine/diff/warnings.js';
+import { type Change, compare, compareWritten } from '../../../engine/diff/written.js';
+import { translatables } from '../../../engine/english.js';
+import { ruleBook } from '../../../engine/loader/rule-book.js';
+import { readRuleFiles } from '../../../engine/loader/rule-files.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
+import type { Warning } from '../../../schemas/types/api.js';
+import { expectGolden, temporaryFolder } from '../../support/commands.js';
+import {
+  applyEdits,
+  cut,
+  figure,
+  type RuleEdit,
+  rename,
+  replace,
+  SMALL_YEAR,
+  smallYears,
+} from '../../support/rule-edits.js';
+
+const inDeed = (from: string, to: string) => replace('lines/opening.yaml', '', from, to);
+const inTax = (from: string, to: string) => replace('lines/lines.yaml', '', from, to);
+const inBook = (from: string, to: string) => replace('lines/lines.yaml', 'id: libretto', from, to);
+const inCases = (from: string, to: string) => replace('cases/cases.yaml', '', from, to);
+const inPossible = (from: string, to: string) => replace('notices/possible.yaml', '', from, to);
+const newCondition = (condition: string) => replace('conditions/people.yaml', 'conditions:\n', '', `  ${condition}\n`);
+const checkedAgain = (source: string) =>
+  replace('sources.yaml', `  ${source}:`, 'checkedOn: 2030-01-02', 'checkedOn: 2030-02-02');
+const otherSource = replace('figures.yaml', '  atto:', '[legge_inventata]', '[decreto_inventato]');
+const dearer = figure('atto', 300, 301);
+const rewritten = inCases('inps: 1000', 'inps: 1001');
+const otherCaseSource = replace('cases/cases.yaml', 'name: Un artigiano', 'art. 1', 'art. 9');
+const nextYear = replace('ruleset.yaml', '', 'year: 2030', 'year: 2031');
+const otherId = inDeed('id: atto', 'id: rogito');
+const otherLabel = inDeed('Atto costitutivo', 'Rogito');
+const aliased = inDeed('id: rogito', 'id: rogito\n    aliases: [altro, atto]');
+const half = replace('conditions/people.yaml', '', 'value: 0.5', 'value: 0.6');
+const said = inBook('Uno per socio.', 'Uno per socio oltre {=6.000,50} euro di capitale.');
+const NEW_FIGURES = `
+  nuova: { label: Nuova, value: 7, unit: EUR, sources: [legge_inventata], reviewBy: 2031-01-31 }
+  doppia: { label: Doppia, derive: { times: [nuova, 2] }, unit: EUR }
+`;
+const COPIED_CASE = `  - name: Una copia
+    request: { form: ditta_individuale_artigiana }
+    expect: { inps: 1000 }
+    source: Decreto inventato, art. 1
+`;
+
+/** Edits of the small year, some of it as it was edited before. */
+const EDITS: Readonly<
+  Record<string, readonly RuleEdit[] | { readonly before: RuleEdit[]; readonly edits: RuleEdit[] }>
+> = {
+  nothing: [],
+  'the value of a figure, and of those that follow from it': [figure('tassa_base', 100, 200)],
+  'new figures, with no value that would follow': [
+    ...[replace('figures.yaml', 'figures:', '\n', NEW_FIGURES), inDeed('value: atto', 'value: doppia')],
+  ],
+  'a key that is new': [inDeed('when: societa', 'when: societa\n    enrolment: artisan')],
+  'a list that is shorter': [inTax('      - { when: oltre_soglia, value: tassa_alta }\n', '')],
+  'of a list of names, those that come and go': [inDeed('[legge_inventata]', '[decreto_inventato]')],
+  'what comes before what goes': [
+    newCondition('alto: { label: Alto, fact: capital, operator: greaterThan, value: 90 }'),
+    cut('conditions/people.yaml', '  meta_al_lavoro', '\n'),
+    ...[cut('notices/possible.yaml', '  - { id: quota', '\n'), cut('facts.yaml', '  quota_al_lavoro', '\n')],
+  ],
+  'the order of lines, holidays and modifiers': [
+    cut('lines/lines.yaml', '  - id: tassa', '  - id:', true),
+    cut('deadlines/holidays.yaml', '  - { label: Capodanno', '  - {', true),
+    cut('modifiers/modifiers.yaml', '  - id: aumento_sicilia', '  - id:', true),
+  ],
+  'rules without a label of their own': [
+    replace('ruleset.yaml', '', '"2030.1"', '"2030.2"'),
+    replace('facts.yaml', 'personClass:', 'In quale gestione', 'In che gestione'),
+    replace('sources.yaml', 'legge_inventata', '2029-12-31', '2029-12-30'),
+  ],
+  'other names, all that names them saying the same': [
+    ...[rename('contributo', 'versamento'), rename('atto', 'rogito'), rename('aumento_sicilia', 'sicilia_cara')],
+    ...[rename('quota_al_lavoro', 'parte'), rename('soci_al_lavoro', 'lavoranti')],
+    ...[rename('in_sicilia', 'siciliana'), rename('quota', 'nota'), rename('decreto_inventato', 'decreto')],
+    replace('deadlines/deadlines.yaml', '', 'id: tassa', 'id: prima_tassa'),
+    replace('deadlines/holidays.yaml', '', 'Capodanno', 'Primo giorno'),
+    inCases('name: Un artigiano', 'name: Uno'),
+  ],
+  'another name that an alias tells, of a rule that says something else': [otherId, aliased, otherLabel],
+  'another name that no alias tells': [otherId],
+  'another name that no alias tells, of a rule that says something else': [otherId, otherLabel],
+  'another name, of a rule that applies elsewhere': [otherId, otherLabel, inDeed('when: societa', 'when: srl')],
+  'of several that are gone, the one that the alias names': [
+    cut('notices/possible.yaml', '  - id: canone', '  - { id'),
+    inPossible('id: quota, label: Quota', 'id: parte, aliases: [quota], label: Parte'),
+  ],
+  'another bucket': [inDeed('bucket: opening', 'bucket: annual')],
+  'a copy of a case that stays': [replace('cases/cases.yaml', 'cases:\n', '', COPIED_CASE)],
+  'another name and source of a case': [
+    inCases('name: Un artigiano', 'name: Uno'),
+    replace('cases/cases.yaml', 'name: Uno', 'art. 1', 'art. 9'),
+  ],
+  'another order and name': [
+    cut('modifiers/modifiers.yaml', '  - id: aumento_sicilia', '  - id:', true),
+    rename('aumento_sicilia', 'sicilia'),
+  ],
+  'a condition gone, where another that says the same stays': {
+    before: [
+      newCondition('tassata_anche: { label: Società tassata, all: [societa, { not: in_sicilia }] }'),
+      inDeed('when: societa', 'when: { any: [societa, tassata_anche] }'),
+    ],
+    edits: [
+      cut('conditions/people.yaml', '  tassata_anche', '\n'),
+      inDeed('{ any: [societa, tassata_anche] }', 'societa'),
+    ],
+  },
+  'other names, of which a case expects something': {
+    before: [
+      inCases('expect: {', 'expect: { lines: { annual.libretto: [0, 120] }, noticeAmounts: { canone: [0, 30] },'),
+    ],
+    edits: [
+      rename('libretto', 'registro'),
+      inPossible('id: canone', 'id: tributo'),
+      inCases('{ canone:', '{ tributo:'),
+    ],
+  },
+  'the amount of a line': [inTax('value: tassa_base', 'value: 5')],
+  'the effect of a modifier': [replace('modifiers/modifiers.yaml', '', 'setMinimum: 0', 'setMinimum: 1')],
+  'the amount of a notice': [inPossible('min: 0', 'min: 1')],
+  'a sum, and the name of its source': [dearer, rename('legge_inventata', 'legge')],
+  'a sum, and a source that one of its figures had before': [
+    inBook('min: 0', 'min: 1'),
+    inBook('[legge_inventata]', '[decreto_inventato]'),
+  ],
+  'the same figures, derived elsewhere': {
+    before: [inTax('{ value: tassa_base }', '{ value: { increase: tassa_base, byPercent: aumento } }')],
+    edits: [inTax('{ value: { increase: tassa_base, byPercent: aumento } }', '{ value: tassa_sociale }')],
+  },
+  'a sum whose source was looked at again': [dearer, checkedAgain('legge_inventata')],
+  'a sum with another source': [dearer, otherSource],
+  'a derived sum, the source behind which was looked at again': [
+    replace('figures.yaml', 'tassa_sociale', 'byPercent: aumento', 'byPercent: aumento, round: euro'),
+    checkedAgain('decreto_inventato'),
+  ],
+  'an amount, the source of a figure of which was looked at again': [
+    inBook('min: 0', 'min: 1'),
+    checkedAgain('decreto_inventato'),
+  ],
+  'the condition of an amount, and a text': [
+    inTax('when: oltre_soglia', 'when: in_sicilia'),
+    inBook('Uno per socio', 'Uno a testa'),
+  ],
+  'what a case expects': [rewritten],
+  'what a case expects, and from where': [rewritten, otherCaseSource],
+  'from where a case has what it expects': [otherCaseSource],
+  'what a case of another year expects': [nextYear, rewritten],
+  'what a case of another year expects, and from where': [nextYear, rewritten, otherCaseSource],
+  'a case that is gone': [cut('cases/cases.yaml', '  - name: Una SRL', '  - name: Un art')],
+  'a threshold that the label of its condition says': [half],
+  'a threshold and the label of its condition': [
+    half,
+    replace('conditions/people.yaml', '', 'Metà dei soci', 'Gran parte dei soci'),
+  ],
+  'a threshold that no text says': [figure('soglia', 5000, 4000), checkedAgain('legge_inventata')],
+  'a threshold that the text of another rule says': {
+    before: [said, figure('soglia', 5000, 6000.5)],
+    edits: [figure('soglia', 6000.5, 4000), checkedAgain('legge_inventata')],
+  },
+};
+
+/** A change in a line; of a rule that comes or goes only that it does. */
+function told({ kind, section, id, label, formerId, differences }: Change): string {
+  const former = formerId === undefined ? '' : `, was ${formerId}`;
+  const parts = differences.map(({ path, computed = false, ...one }) => {
+    const [before, after] = ['before', 'after'].map((side) => JSON.stringify(Reflect.get(one, side)) ?? 'nothing');
+    return path === '' ? '' : `: ${path} ${before} -> ${after}${computed ? ', which follows' : ''}`;
+  });
+  return `  ${kind} ${section} ${id}${former}${label === id ? '' : ` (${label})`}${parts.join('')}`;
+}
+const asked = ({ kind, ...about }: Warning) => `  ${kind}! ${JSON.stringify(about)}`;
+
+describe('what is written otherwise in a small year', () => {
+  it('is told with what to ask about it', async () => {
+    const lines = [];
+    for (const [what, row] of Object.entries(EDITS)) {
+      const { before, edits } = 'edits' in row ? row : { before: [], edits: row };
+      const { head: base } = await smallYears(...before);
+      const { head } = await smallYears(...before, ...edits);
+      const comparison = compare({ base, head });
+      const warnings = findWarnings(comparison, { base, head }, false, undefined);
+      lines.push(`${what}:`, ...comparison.changes.map(told), ...warnings.map(asked));
+    }
+    expectGolden(`${lines.join('\n')}\n`, 'diff/written.txt');
+  });
+
+  it('needs a new version and changelog where results change, and only there', async () => {
+    const [file, version] = ['CHANGELOG.md', '2030.1'];
+    const warnings = async (edits: RuleEdit[], resultsChanged: boolean, isSame?: boolean) => {
+      const years = await smallYears(...edits);
+      return findWarnings(compare(years), years, resultsChanged, isSame === undefined ? isSame : { file, isSame });
+    };
+    const newVersion = replace('ruleset.yaml', '', version, '2030.2');
+    expect(await warnings([], true, true)).to.deep.equal([
+      { kind: 'same_version', version },
+      { kind: 'same_changelog', file },
+    ]);
+    expect(await warnings([newVersion], true, false)).to.deep.equal([]);
+    expect(await warnings([newVersion], true)).to.deep.equal([]);
+    expect(await warnings([], false, true)).to.deep.equal([]);
+  });
+});
+
+/** The English file of a year whose texts read in English as in Italian. */
+function englishOf(source: RuleSource): string {
+  const sections: Record<string, object> = {};
+  for (const { section, name, italian } of translatables(source)) {
+    // A condition that a count stands for has the English of the count.
+    if (section === 'conditions' && name !== undefined && name in source.facts) continue;
+    if (section === 'ruleset') Object.assign(sections, italian);
+    else sections[section] = { ...sections[section], ...(name === undefined ? italian : { [name]: italian }) };
+  }
+  return stringify(sections);
+}
+
+/** Another value in the place of one. */
+function edited(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'boolean' ? !value : `${value}x`;
+}
+
+describe('what is written otherwise', () => {
+  const here = temporaryFolder();
+
+  it('tells an edit of any value in any file of a year, its English among them', () => {
+    cpSync(SMALL_YEAR, here(), { recursive: true });
+    appendFileSync(
+      here('forms.yaml'),
+      '\nremarks:\n  - { id: nota, text: Una nota., sources: [legge_inventata] }\nexamples:\n  uno: { text: Un esempio. }\n',
+    );
+    applyEdits(here(), [replace('lines/opening.yaml', '', 'id: atto', 'id: atto\n    aliases: [rogito]')]);
+    mkdirSync(here('english'));
+    writeFileSync(here('english', 'texts.yaml'), englishOf(ruleBook(readRuleFiles(here()).files).source));
+    const { files } = readRuleFiles(here());
+    const base = ruleBook(files).source;
+    const untold: string[] = [];
+    let leaves = 0;
+    const tryLeaf = (leaf: Scalar, place: string): void => {
+      const { value } = leaf;
+      leaf.value = edited(value);
+      if (compareWritten(base, ruleBook(files).source).changes.length === 0) untold.push(`${place}: ${value}`);
+      leaf.value = value;
+      leaves++;
+    };
+    for (const { path, yaml } of files)
+      visit(yaml.document, { Scalar: (key, leaf) => (key === 'key' ? undefined : tryLeaf(leaf, path)) });
+    expect(untold).to.deep.equal([]);
+    expect(leaves).to.be.greaterThan(450);
+  });
+});
