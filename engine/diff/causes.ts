@@ -9,7 +9,7 @@ import type { Change, Years } from './written.js';
 /** The keys of a rule by which nothing is decided: texts for people, and what is only cited. */
 const SAID =
   /^(label|phrase|name|hint|summary|law|explanation|text|question|why|example|wrong|reason|noun|english|aliases|sources|source|order)\b/;
-const CITED = /^(reviewBy|checkedOn|place|through|title|publisher|url|date)\b/;
+const CITED = /^(readIn|reviewBy|checkedOn|place|through|title|publisher|url|date)\b/;
 /** The sections by which an answer is decided. */
 const DECIDING: readonly string[] = [
   ...[

@@ -7,6 +7,7 @@ import { diffRules } from '../../../engine/diff/diff-rules.js';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
 import { readRules } from '../../../engine/load-rules.js';
 import { load } from '../../../engine/loader/load.js';
+import type { RulesDiff } from '../../../schemas/types/api.js';
 import { commitAll, git, ROOT, runCommand, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, figure, replace, SMALL_YEAR } from '../../support/rule-edits.js';
 
@@ -183,7 +184,13 @@ describe('what changes between two folders of rules', () => {
     if (before === undefined || after === undefined) throw new Error('There are two years.');
     expect(existsSync(rememberedChanges(before, after))).to.equal(true);
     const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
-    expect((await changesBetween(before, after)).it).to.deep.equal(JSON.parse(report.stdout));
+    // What the service is given of a year says no more in which file a rule stands.
+    const withoutFiles = ({ changes, ...others }: RulesDiff) => ({
+      ...others,
+      changes: changes.map((change) => ({ ...change, file: '' })),
+    });
+    const { it: kept } = await changesBetween(before, after);
+    expect(withoutFiles(kept)).to.deep.equal(withoutFiles(JSON.parse(report.stdout)));
   });
 
   it('is what comparing them gives, where nothing was kept of them', async () => {
