@@ -47,7 +47,7 @@ export function requestLines(questions: readonly Question[], rules: string): str
 }
 
 /** The answers that another build gave, by the name of the rules folder and the question. */
-export type AnswersFile = ReadonlyMap<string, Answer>;
+type AnswersFile = ReadonlyMap<string, Answer>;
 
 /**
  * Reads the answers of another build to a file of requests: the lines of that file, each with its `answer`, or with the

@@ -1,43 +1,41 @@
-import type { Cause, RuleName } from '../../schemas/types/api.js';
+import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import type { Fact } from '../rules/rules-year.js';
+import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
 import type { Compared } from './names.js';
 import { formerId, lineDependencies } from './renames.js';
-import { SECTIONS } from './sections.js';
+import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
-/** The keys of a rule by which nothing is decided: texts for people, and what is only cited. */
-const SAID =
-  /^(label|phrase|name|hint|summary|law|explanation|text|question|why|example|wrong|reason|noun|english|aliases|sources|source|order)\b/;
-const CITED = /^(readIn|reviewBy|checkedOn|place|through|title|publisher|url|date)\b/;
-/** The sections by which an answer is decided. */
-const DECIDING: readonly string[] = [
-  ...[
-    'ruleset',
-    'figures',
-    'facts',
-    'forms',
-    'conditions',
-    'lines',
-    'modifiers',
-    'notices',
-    'deadlines',
-    'holidays',
-    'steps',
-  ],
-];
+/** Where in a rule of each section something stands by which an answer is decided: not its texts, names and sources. */
+const DECIDING: Readonly<Record<Section, RegExp | undefined>> = {
+  ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
+  figures: /^(value|derive|unit|nextYear)\b/,
+  facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|step|people|plus|part|whole)\b/,
+  forms:
+    /^(asks|fewest|holder\.(role|class|unless\.(field|class))|holder\.refuses\.\w+$|people\.\w+(\.(silent|fewest|usuallyWork))?$|limits\b(?!.*\.(why|instead|see)$))/,
+  conditions: /^(fact|operator|value|all|any|not)\b/,
+  lines: /^(when|amount|forEach|state|firstYear|classification|valueSource|enrolment|administratorShare)\b/,
+  modifiers: /^(when|targets|effect)\b/,
+  notices: /^(when|list|level|onlyIfCertain|amount(\.(min|max))?$)/,
+  deadlines: /^(when|lines|schedule|movesToWorkingDay)\b/,
+  holidays: /^(on|daysAfterEaster)\b/,
+  steps: /^(when|daysFromStart)\b/,
+  glossary: undefined,
+  sources: undefined,
+  cases: undefined,
+};
 
-/** Whether more than texts, sources, names and the order of a rule differs. */
+/** Whether something differs by which an answer is decided, and not only texts, sources, names and the order of a rule. */
 export function decides({ section, kind, differences, id }: Change): boolean {
-  if (!DECIDING.includes(section) || (section === 'ruleset' && !id.match(/Status$|^totalsCompleteness$/))) return false;
-  if (kind === 'moved' || (section === 'forms' && /^(remarks|examples)\./.test(id))) return false;
+  const deciding = DECIDING[section];
+  const isOfPages = section === 'forms' && /^(remarks|examples)\./.test(id);
+  const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
+  if (deciding === undefined || kind === 'moved' || isOfPages || isOther) return false;
   if (kind === 'added' || kind === 'removed') return true;
-  return differences.some(
-    ({ path }) =>
-      !SAID.test(path) &&
-      !CITED.test(path) &&
-      !/\.(label|text|why|reason|assumption|note|noun|add|see|english)$/.test(path),
-  );
+  // A choice that comes or goes stands under its label.
+  const isChoice = ({ path, ...sides }: Difference): boolean =>
+    section === 'facts' && /^values\.\w+$/.test(path) && !('before' in sides && 'after' in sides);
+  return differences.some((one) => deciding.test(one.path) || isChoice(one));
 }
 
 /**

@@ -15,7 +15,7 @@ export interface PaymentContent extends Pick<PaymentRow, 'what' | 'before' | 'af
 }
 
 /** The calendars of one request by both sides. */
-export interface Calendars {
+interface Calendars {
   readonly request: CalculationRequest;
   readonly starts: readonly { readonly start: Day; readonly before: JsonObject; readonly after: JsonObject }[];
 }

@@ -23,7 +23,7 @@ interface Decider {
 }
 
 /** A rule that decides otherwise on the two sides, with all that it reads on either. */
-export interface Differing {
+interface Differing {
   readonly rule: RuleName;
   readonly read: Read;
   /** The forms of both sides to some requests of which it can matter on either. */

@@ -12,7 +12,7 @@ import { readSides } from './sides.js';
  */
 
 /** Two versions of the rules, as they are called from a folder. */
-export interface TwoSides {
+interface TwoSides {
   /** A folder of rules, or one in git as `ref:folder`. */
   readonly base: string;
   /** The folder of the same name below `here` where it is left out. */

@@ -112,7 +112,7 @@ function factsOf(condition: string, { source, decisions, space }: Years['head'])
 }
 
 /** The sum of money of which the amount of a line is a part. */
-export function lineSum(id: string, compared: Compared): Distinction['sum'] {
+function lineSum(id: string, compared: Compared): Distinction['sum'] {
   const [field] = ofBothSides(compared).flatMap(({ rules, former }) => {
     const line = rules.lines.find((one) => one.id === former('lines', id));
     return line === undefined ? [] : sumsRead(line, rules.source.facts);

@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** A rule of which not all combinations were compared, in the requests of a form. */
-export interface Sampled extends RuleName {
+interface Sampled extends RuleName {
   readonly form: string;
   readonly of: number;
   readonly requests: number;

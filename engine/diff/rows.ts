@@ -33,7 +33,7 @@ export interface Distinction {
 }
 
 /** A sum of money by which an amount goes, and the sums of which rows are made: others lie between them. */
-export interface BySum {
+interface BySum {
   readonly field: string;
   readonly label: string;
   readonly values: ReadonlySet<number>;

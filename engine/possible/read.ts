@@ -13,8 +13,6 @@ export interface Read {
   readonly facts: readonly string[];
   /** The numbers that a fact is compared with, or at which an amount turns that is calculated from it; ascending. */
   thresholds(fact: string): readonly number[];
-  /** Whether an amount is calculated from it. */
-  isFollowed(fact: string): boolean;
 }
 
 /** What a rule of one side reads. */
@@ -45,8 +43,6 @@ export function readTogether(readings: readonly Reading[]): Read {
       thresholds.set(fact, known);
       return known;
     },
-    isFollowed: (fact) =>
-      readings.some(({ terms }) => terms.some((term) => JSON.stringify(term).includes(`"${fact}"`))),
   };
 }
 
