@@ -8,7 +8,7 @@ import { decimal } from '../values/amounts.js';
 import { peopleAnswers } from './people.js';
 import type { Read } from './read.js';
 
-/** Far beyond every sum that rules compare with. */
+/** Far beyond every number that rules compare with. */
 const FAR = 10_000_000;
 /** Where there is no threshold, a plain sum. */
 const PLAIN = 100_000;
@@ -88,7 +88,7 @@ function answersTo({ name, shape, isRequired }: Field, read: Read): JsonObject[]
 
 /**
  * Numbers on all sides of what the rules compare a field with: each such number, the next ones on both sides, one between
- * two; a sum of which an amount is a part far beyond them too.
+ * two; and one far beyond them, which an amount may follow.
  */
 function numbersAround(field: string, read: Read): number[] {
   const facts = read.rules.flatMap(({ source }) => {
@@ -101,7 +101,7 @@ function numbersAround(field: string, read: Read): number[] {
   const compared = read.thresholds(field).flatMap((one) => (step < 1 ? [one] : [Math.floor(one), Math.ceil(one)]));
   const points = [...new Set([minimum, ...compared.filter((one) => one >= minimum)])].sort((a, b) => a - b);
   const last = points.at(-1) ?? minimum;
-  const beyond = step < 1 ? [Math.max(PLAIN, 2 * last), Math.max(FAR, 10 * last)] : [2 * last + 1];
+  const beyond = [step < 1 ? Math.max(PLAIN, 2 * last) : 2 * last + 1, Math.max(FAR, 10 * last)];
   const between = points.map((low, at) => {
     const high = points[at + 1] ?? beyond[0] ?? low;
     return beside(low, Math.floor(((high - low) * MIDDLE) / step) * step);
