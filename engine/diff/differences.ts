@@ -1,5 +1,6 @@
 import type * as Api from '../../schemas/types/api.js';
 import { typicalRequest } from '../forms/typical.js';
+import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.js';
 import type { Day } from '../rules/days.js';
 import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
@@ -9,6 +10,7 @@ import { calendarsByRequest, observePayments, observeSteps, type PaymentContent 
 import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
 import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, ruleSides } from './names.js';
 import { type Observation, type Observed, observe, observedParts, REASONS, STATUSES, TOTALS } from './observe.js';
+import { formerId } from './renames.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
@@ -137,7 +139,11 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
       (id) => noticeDistinction(id, compared),
     ).map(([id, own]) => ({
       ...ruleSides('notices', id, compared),
-      rows: own.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+      rows: own.map(({ content: { before, after }, ...row }) => ({
+        ...counted(row),
+        before: named(before, formerId(compared.renames, 'notices', id), compared.named.base),
+        after: named(after, id, compared.named.head),
+      })),
     })),
     administrator: rows(
       ({ administrator }) => administrator,
@@ -191,6 +197,15 @@ function share(parts: JsonObject | null): Api.AdministratorShare | null {
     max: Number(asObject(value).max ?? 0),
   });
   return { administrator: range(parts.administrator), company: range(parts.company) };
+}
+
+/** A notice with the unit of its amount in the language of the report: answers have the Italian one. */
+function named(shown: Api.ShownNotice | null, id: string, { noticeLists }: CompiledRules): Api.ShownNotice | null {
+  if (shown === null || shown.amount === null) return shown;
+  const unit = Object.values(noticeLists)
+    .flat()
+    .find((one) => one.shown.id === id)?.shown.amount?.unit;
+  return { ...shown, amount: { ...shown.amount, unit: unit ?? shown.amount.unit } };
 }
 
 function noticeDistinction(id: string, compared: Compared): Distinction {
