@@ -3,13 +3,16 @@
  * server/bundle/build.mjs`
  */
 import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ENGINE = join('dist', 'engine', 'cli', 'main.js');
 const SERVICE = join(ROOT, 'server', 'bundle', 'service.config.ts');
 const PICTURES = join('server', 'website', 'form-page', 'pictures.mjs');
+const WEBSITE = join(ROOT, 'dist', 'website');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
 
 /** Runs a script of Node, which says itself what is wrong where it fails. */
@@ -22,6 +25,22 @@ function node(...script) {
   });
 }
 
+/** How the files that browsers keep for a year are compressed, by the name of the coding: once, as well as can be. */
+const CODINGS = {
+  br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+  gzip: (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
+};
+
+/** Writes those that gain by it a second time, in a folder of each coding. Pictures and fonts are compressed already. */
+function compress() {
+  const names = readdirSync(join(WEBSITE, 'assets')).filter((name) => /\.(css|js|svg|txt)$/.test(name));
+  for (const [coding, encode] of Object.entries(CODINGS)) {
+    mkdirSync(join(WEBSITE, coding), { recursive: true });
+    for (const name of names)
+      writeFileSync(join(WEBSITE, coding, name), encode(readFileSync(join(WEBSITE, 'assets', name))));
+  }
+}
+
 // The bundle of the service holds them, and nothing that reads a request runs without.
 await node(ENGINE, 'generate', 'validators');
 await Promise.all([
@@ -29,5 +48,8 @@ await Promise.all([
   node(COMPILER, '-p', join('server', 'website', 'client')),
   build({ configFile: SERVICE }),
   // The pictures stand beside what the bundler writes, which first empties their folder.
-  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => node(PICTURES)),
+  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => {
+    compress();
+    return node(PICTURES);
+  }),
 ]);

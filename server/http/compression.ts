@@ -22,7 +22,19 @@ const CODINGS = {
   gzip: (body: Buffer) => gzipSync(body, { chunkSize: PIECE, ...GZIP }),
 };
 
-const NAMES = ['br', 'gzip'] as const satisfies readonly (keyof typeof CODINGS)[];
+/** The codings, the best first. */
+export const NAMES = ['br', 'gzip'] as const satisfies readonly (keyof typeof CODINGS)[];
+type Coding = (typeof NAMES)[number];
+
+/** A body in the codings in which it was written beforehand. */
+export type Encoded = Readonly<Partial<Record<Coding, Buffer>>>;
+
+const encodedOf = new WeakMap<Buffer, Encoded>();
+
+/** Has a body that never changes sent as it was compressed beforehand, which may take as long as it likes. */
+export function sendEncoded(body: Buffer, encoded: Encoded): void {
+  encodedOf.set(body, encoded);
+}
 
 /**
  * Compresses answers for those who ask for it, at once: the streams of koa-compress take some three times as long for an
@@ -46,7 +58,8 @@ async function compressed(ctx: Context, next: Next): Promise<void> {
   const coding = NAMES.find((name) => ctx.acceptsEncodings(name) === name);
   if (coding === undefined) return;
   ctx.set('Content-Encoding', coding);
-  ctx.body = CODINGS[coding](typeof body === 'string' ? Buffer.from(body) : body);
+  const bytes = typeof body === 'string' ? Buffer.from(body) : body;
+  ctx.body = encodedOf.get(bytes)?.[coding] ?? CODINGS[coding](bytes);
 }
 
 function isCompressible(type: string): boolean {

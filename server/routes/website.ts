@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
+import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
 import { formPages } from '../website/address/forms.js';
@@ -26,7 +27,8 @@ export function routeWebsite(router: Router, site: SiteParts): void {
 
 /** The files that browsers get. Their names change with their content, so they may be kept for a year. */
 export function routeAssets(router: Router, { files }: Assets): void {
-  for (const { path, type, content } of files) {
+  for (const { path, type, content, encoded } of files) {
+    sendEncoded(content, encoded);
     router.get(`/${path}`, forBrowsers, (ctx) => {
       ctx.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type });
       ctx.body = content;

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Language } from '../../engine/index.js';
+import { type Encoded, NAMES } from '../http/compression.js';
 
 // Vite writes them to dist/website/; from dist/server/website/ that is two folders up.
 const FOLDER = join(import.meta.dirname, '..', '..', 'website');
@@ -32,6 +33,7 @@ export function readAssets() {
     path: `assets/${name}`,
     type: TYPES[extname(name)] ?? 'application/octet-stream',
     content: readFileSync(join(FOLDER, 'assets', name)),
+    encoded: encoded(name),
   }));
   const paths = new Set(files.map(({ path }) => path));
   return {
@@ -66,6 +68,14 @@ export function readAssets() {
 }
 
 export type Assets = ReturnType<typeof readAssets>;
+
+/** A file as the build has compressed it, in each coding; in none where it gains nothing by it. */
+function encoded(name: string): Encoded {
+  const files = NAMES.map((coding) => [coding, join(FOLDER, coding, name)] as const);
+  return Object.fromEntries(
+    files.filter(([, file]) => existsSync(file)).map(([coding, file]) => [coding, readFileSync(file)]),
+  );
+}
 
 function theOne<File extends { readonly path: string }>(files: readonly File[], extension: string): File {
   const [found, ...others] = files.filter(({ path }) => path.endsWith(extension));

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { DOWNLOADS, PAGES } from '../../../server/paths.js';
 import { readAssets } from '../../../server/website/assets.js';
@@ -48,6 +49,21 @@ describe('Over HTTP', () => {
       }
     });
   }
+
+  it('a script and a style sheet come as small as Brotli and gzip can make them', async () => {
+    const { files } = readAssets();
+    for (const ending of ['.js', '.css']) {
+      const file = files.find(({ path }) => path.endsWith(ending));
+      if (file === undefined) throw new Error(`The build writes a file ${ending}.`);
+      const best = { br: brotliCompressSync(file.content), gzip: gzipSync(file.content, { level: 9 }) };
+      for (const [coding, { length }] of Object.entries(best)) {
+        const { headers, body } = await site.call(`/${file.path}`, { headers: { 'Accept-Encoding': coding } });
+        expect(headers['content-encoding']).to.equal(coding);
+        expect(Number(headers['content-length'])).to.be.at.most(length);
+        expect(body).to.equal(file.content.toString());
+      }
+    }
+  });
 
   it('a page that is known already is not made again, until the day, the rules, the address or the configuration changes', async () => {
     const tagOf = async (path: string, { url } = site.server) => (await call(`${url}${path}`)).headers.etag;
