@@ -44,9 +44,11 @@ loadRules('rules-2026').then((rules) => {
 });
 `;
 
-const REMEMBERED = (from: string) => `
-import { rememberedRules } from '${from}';
-const years = ['rules-2025', 'rules-2026'].map((year) => rememberedRules('node_modules/costi-di-struttura/' + year));
+const REMEMBERED = (loader: string) => `
+import { rememberedRules } from '${loader}/remembered.js';
+import { readRuleFolder } from '${loader}/rule-folder.js';
+const folders = ['rules-2025', 'rules-2026'].map((year) => readRuleFolder('node_modules/costi-di-struttura/' + year));
+const years = folders.map(rememberedRules);
 console.log(JSON.stringify(years.map((one) => one?.source.ruleset.year ?? null)));
 `;
 
@@ -134,8 +136,8 @@ describe('the package', function () {
   });
 
   it('has both years decided, so that to load one takes no reading and no checking', () => {
-    const remembered = inFolder('node_modules', 'costi-di-struttura', 'dist', 'engine', 'loader', 'remembered.js');
-    writeFileSync(inFolder('remembered.js'), REMEMBERED(pathToFileURL(remembered).href));
+    const loader = inFolder('node_modules', 'costi-di-struttura', 'dist', 'engine', 'loader');
+    writeFileSync(inFolder('remembered.js'), REMEMBERED(pathToFileURL(loader).href));
     expect(JSON.parse(node('remembered.js', []))).to.deep.equal([2025, 2026]);
     expect(installed().filter((path) => path.startsWith('dist/rules/changes-'))).to.deep.equal([]);
   });
