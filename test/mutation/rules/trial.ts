@@ -160,11 +160,13 @@ function isMoved({ request, before, after }: Calculated, { base, head }: Years):
   return isSameYear && payments(base, request) !== payments(head, request);
 }
 
-/** When what is paid, by a start early in the year. */
+/** When what is paid, by a start early in the year; what is due on one day stands in no order that counts. */
 function payments(rules: CompiledRules, request: CalculationRequest): string {
   if (rules.deadlines.length === 0) return '[]';
   const { payments } = calendar(rules, request, `${rules.source.ruleset.year}-01-15`);
-  return JSON.stringify(payments.map(({ deadline, date, min, max }) => [deadline, date, min, max]));
+  return JSON.stringify(
+    payments.map(({ deadline, date, min, max }) => JSON.stringify([deadline, date, min, max])).sort(),
+  );
 }
 
 function isSameSource({ base, head }: Years): boolean {
