@@ -1,11 +1,12 @@
 import type Router from '@koa/router';
 import { type Language, listFigures, listLines, listSources, type Rules, summaryOf } from '../../engine/index.js';
+import { publishedSchema, schemaNames } from '../../schemas/read.js';
 import type { Health, RulesYears } from '../../schemas/types/api.js';
 import type { Publisher } from '../config.js';
 import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
 import { RETRY_AFTER } from '../limits.js';
-import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES } from '../paths.js';
+import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES, SCHEMAS, schemaPath } from '../paths.js';
 import { allowPreflight, languageOf } from './operations.js';
 
 /**
@@ -71,4 +72,17 @@ export function routeOpenApi(router: Router, current: Rules, others: readonly Ru
     ctx.set('Content-Type', 'application/json');
     ctx.body = written;
   });
+}
+
+/** The JSON Schemas of requests, answers and rule files, each at the address that its `$id` says, where all others find it. */
+export function routeSchemas(router: Router, publicBaseUrl: string): void {
+  const unlessKnown = conditional(
+    () => [publicBaseUrl],
+    () => '',
+  );
+  for (const name of schemaNames())
+    router.get(schemaPath(name), unlessKnown, (ctx) => {
+      ctx.body = JSON.stringify(publishedSchema(name, publicBaseUrl + SCHEMAS), null, 2);
+      ctx.set('Content-Type', 'application/schema+json');
+    });
 }

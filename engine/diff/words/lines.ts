@@ -4,7 +4,6 @@ import { quoted, withUnit } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { alikeInWords } from './alike.js';
-import { requestCode } from './request.js';
 import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
 import type { Speaker } from './whom.js';
 
@@ -72,7 +71,7 @@ function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
   return rowsOfLine(line).map((one, index) => {
     const { row } = one;
     const { before, after, change } = amountsInWords(one, language);
-    const example = row.where === null ? [TEXTS[language].example, requestCode(row.example)] : [];
+    const example = row.where === null ? [TEXTS[language].example, code(JSON.stringify(row.example))] : [];
     return [
       index === 0 ? lineName(line, language) : [],
       [alikeInWords(one, line.rows, speaker), ...example],

@@ -4,7 +4,6 @@ import { type Amounts, euroInsteadOf, euroSpan, quoted, sumSpan } from '../../do
 import { byLanguage, type Language } from '../../values/language.js';
 import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
-import { requestCode } from './request.js';
 import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
@@ -142,7 +141,7 @@ function unreadItem(
 ): Text {
   const texts = TEXTS[diff.language];
   const name = diff.labels.forms[form] ?? form;
-  return [texts.unread[side](name, requests), message, texts.example, requestCode(example)];
+  return [texts.unread[side](name, requests), message, texts.example, code(JSON.stringify(example))];
 }
 
 /** A part of an answer that nothing else speaks of, as the answer has it. */

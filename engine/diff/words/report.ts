@@ -1,10 +1,21 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, paragraph, strong, type Text, type TextDocument } from '../../document/document.js';
-import type { Translated } from '../../values/language.js';
+import {
+  type Block,
+  code,
+  fold,
+  heading,
+  list,
+  paragraph,
+  strong,
+  type Text,
+  type TextDocument,
+  table,
+} from '../../document/document.js';
+import { byLanguage, type Translated } from '../../values/language.js';
 import { acceptBlocks } from './accept.js';
 import { lineBlocks } from './lines.js';
+import { foldedRows, partItems } from './parts.js';
 import { typicalBlocks } from './typical.js';
-import { whatElseBlocks } from './what-else.js';
 import { comparedBlocks, writtenBlocks } from './written.js';
 
 export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
@@ -26,6 +37,22 @@ export function reportBlocks(diff: Diff.RulesDiff): Block[] {
     ...writtenBlocks(diff),
     ...comparedBlocks(diff),
   ];
+}
+
+const WHAT_ELSE = byLanguage({
+  heading: { it: 'Che altro cambia', en: 'What else changes' },
+  allPayments: { it: 'Le altre scadenze che cambiano', en: 'The other payments that change' },
+  paymentColumns: { it: ['Scadenza', 'Per chi', 'Che cosa'], en: ['Payment', 'For whom', 'What'] },
+});
+
+/** What the answers say otherwise beside their lines. */
+function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
+  const texts = WHAT_ELSE[diff.language];
+  const items = partItems(diff).map(({ text }) => text);
+  const rows = foldedRows(diff);
+  if (items.length + rows.length === 0) return [];
+  const more = fold(texts.allPayments, table(texts.allPayments, texts.paymentColumns, rows));
+  return [heading(2, texts.heading), ...list(items), ...more];
 }
 
 /** The first paragraph, which is plain text: what stands between backticks is written so in a file or a command. */

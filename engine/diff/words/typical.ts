@@ -1,8 +1,7 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, heading, list, paragraph, type Text, table } from '../../document/document.js';
+import { type Block, code, heading, list, paragraph, type Text, table } from '../../document/document.js';
 import { changeOf, signedChange, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { requestCode } from './request.js';
 import type { Speaker } from './whom.js';
 
 const TEXTS = byLanguage({
@@ -108,7 +107,7 @@ function givenRequest({ request, before, after, lines }: Diff.RequestDiff, langu
   );
   return [
     heading(2, texts.given),
-    paragraph(requestCode(request)),
+    paragraph(code(JSON.stringify(request))),
     ...(rows.length === 0 ? [paragraph(texts.noLines)] : table(texts.lines, texts.line, rows)),
     ...list(reasons),
     ...table(texts.caption, texts.total, totals),
