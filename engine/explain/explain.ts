@@ -9,15 +9,7 @@ import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import {
-  amountPhrase,
-  namesRead,
-  termInWords,
-  termPhrase,
-  termsOf,
-  type Word,
-  withFiguresBehind,
-} from '../pricing/terms.js';
+import { amountPhrase, namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
 import { type ClassQuestion, classQuestions, underEachAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
@@ -213,7 +205,7 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
 export function calculationInWords(rule: AmountCase, language: Language): string {
-  return amountPhrase(rule, language, (term) => termPhrase(term, String, language)).join('');
+  return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
 }
 
 /** What a modifier does to an amount, in words, each figure with its value. */

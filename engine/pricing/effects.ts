@@ -1,9 +1,9 @@
 import type * as Rule from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
-import { type Phrase, phrase } from '../values/phrase.js';
+import { di, type Phrase, phrase, type Spoken } from '../values/phrase.js';
 import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand, unitInPlace } from './operands.js';
-import { evaluate, type Lookup, type Word, withRounding } from './terms.js';
+import { evaluate, type Lookup, type Speak, spokenBy, type Word, withRounding } from './terms.js';
 
 /**
  * All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. What it
@@ -18,7 +18,7 @@ interface EffectKind<Kind extends Rule.Effect> {
   /** What it makes of the amount of one unit, before it is rounded. */
   apply(amount: Range, values: Filled<Kind, Decimal>): Range;
   /** What it does, in plain words. */
-  words<Part>(operands: Filled<Kind, Phrase<Part>>): Translated<Phrase<Part>>;
+  words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
 /** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
@@ -29,7 +29,7 @@ const increase: EffectKind<Rule.IncreaseEffect> = {
     return { min: min.plus(percentOf(percents.min, min)), max: max.plus(percentOf(percents.max, max)) };
   },
   words: ({ increase: by }) => ({
-    it: phrase`aumentato di ${'min' in by ? phrase`una percentuale da ${by.min} a ${by.max}` : by}`,
+    it: phrase`aumentato ${'min' in by ? phrase`di una percentuale da ${by.min} a ${by.max}` : di(by)}`,
     en: phrase`increased by ${'min' in by ? phrase`${by.min} to ${by.max}` : by}`,
   }),
 };
@@ -41,7 +41,7 @@ const reduce: EffectKind<Rule.ReduceEffect> = {
     min: min.minus(percentOf(by, min)),
     max: max.minus(percentOf(by, max)),
   }),
-  words: ({ reduce: by }) => ({ it: phrase`ridotto di ${by}`, en: phrase`reduced by ${by}` }),
+  words: ({ reduce: by }) => ({ it: phrase`ridotto ${di(by)}`, en: phrase`reduced by ${by}` }),
 };
 
 /** `{ exempt: true }`: the line stays visible with amount 0. */
@@ -126,16 +126,13 @@ export function effectRanges(
 
 /** What an effect does to an amount, in plain words. */
 export function effectInWords(effect: Rule.Effect, word: Word, language: Language): string {
-  return effectPhrase(effect, word, language).join('');
+  return effectPhrase(effect, spokenBy(word), language).join('');
 }
 
-/**
- * The same in parts.
- * @param word what stands for an operand
- */
-export function effectPhrase<Part>(effect: Rule.Effect, word: Word<Part>, language: Language): Phrase<Part> {
+/** The same in parts. */
+export function effectPhrase<Part>(effect: Rule.Effect, speak: Speak<Part>, language: Language): Phrase<Part> {
   const change = withKind(effect, (kind, one) =>
-    kind.words(fill(one, kind.operands, (operand, counts) => [word(operand, unitInPlace(counts, 'EUR'))])),
+    kind.words(fill(one, kind.operands, (operand, counts) => speak(operand, unitInPlace(counts, 'EUR')))),
   );
   return withRounding(change[language], roundingOf(effect), language);
 }

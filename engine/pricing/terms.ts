@@ -3,7 +3,7 @@ import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
-import { joinPhrases, type Phrase, phrase } from '../values/phrase.js';
+import { di, joinPhrases, type Phrase, phrase, type Spoken } from '../values/phrase.js';
 import {
   type Filled,
   fill,
@@ -19,11 +19,14 @@ import {
 /** Gives the value of a figure or of a number fact by its name. */
 export type Lookup = (name: string) => Decimal;
 
+/** Puts an operand into words. */
+export type Word = (operand: Rule.Operand) => string;
+
 /**
- * Puts an operand into words.
- * @param unit what it counts if it is a bare number; a figure has a unit of its own
+ * The same in parts.
+ * @param unit what the operand counts if it is a bare number; a figure has a unit of its own
  */
-export type Word<Part = string> = (operand: Rule.Operand, unit: Unit) => Part;
+export type Speak<Part> = (operand: Rule.Operand, unit: Unit) => Spoken<Part>;
 
 /** All that is to be known of one kind of calculation that the rule files can write, its rounding aside. */
 interface OperationKind<Kind extends Rule.Operation> {
@@ -33,7 +36,7 @@ interface OperationKind<Kind extends Rule.Operation> {
   /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
   turns?(operation: Kind): readonly (readonly [Rule.Operand, Rule.Operand])[];
   /** The calculation in plain words. */
-  words<Part>(operands: Filled<Kind, Phrase<Part>>): Translated<Phrase<Part>>;
+  words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
 /** `{ percent: aliquota, of: base, upTo: massimale, round: cent }` */
@@ -66,7 +69,7 @@ const increase: OperationKind<Rule.Increase> = {
   operands: { increase: 'result', byPercent: 'percent' },
   compute: ({ increase: base, byPercent }) => base.plus(percentOf(byPercent, base)),
   words: ({ increase: base, byPercent }) => ({
-    it: phrase`${base} aumentato di ${byPercent}`,
+    it: phrase`${base} aumentato ${di(byPercent)}`,
     en: phrase`${base} increased by ${byPercent}`,
   }),
 };
@@ -130,23 +133,27 @@ export function unitOf(term: Rule.Term, source: Pick<RuleSource, 'figures' | 'fa
 
 /** A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */
 export function termInWords(term: Rule.Term, word: Word, language: Language): string {
-  return termPhrase(term, word, language).join('');
+  return termPhrase(term, spokenBy(word), language).join('');
+}
+
+/** Speaks of operands by their names alone. */
+export function spokenBy(word: Word): Speak<string> {
+  return (operand) => ({ words: [word(operand)], number: undefined });
 }
 
 /**
  * The same in parts.
- * @param word what stands for an operand
  * @param unit that of the term
  */
 export function termPhrase<Part>(
   term: Rule.Term,
-  word: Word<Part>,
+  speak: Speak<Part>,
   language: Language,
   unit: Unit = 'EUR',
 ): Phrase<Part> {
-  if (typeof term !== 'object') return [word(term, unit)];
+  if (typeof term !== 'object') return speak(term, unit).words;
   const calculation = withKind(term, (kind, operation) =>
-    kind.words(fill(operation, kind.operands, (operand, counts) => [word(operand, unitInPlace(counts, unit))])),
+    kind.words(fill(operation, kind.operands, (operand, counts) => speak(operand, unitInPlace(counts, unit)))),
   );
   return withRounding(calculation[language], term.round, language);
 }
