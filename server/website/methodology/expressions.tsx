@@ -21,7 +21,12 @@ export function whenWords(expression: Expression | undefined, site: Site): Compo
   if (expression === undefined) return texts.always;
   if (typeof expression === 'string') return conditionLink(expression, site);
   if ('not' in expression) return [texts.not, ' ', whenWords(expression.not, site)];
-  const [members, joint] = 'all' in expression ? [expression.all, texts.and] : [expression.any, texts.or];
+  if ('all' in expression) return membersWords(expression.all, texts.and, site);
+  if ('any' in expression) return membersWords(expression.any, texts.or, site);
+  return expression satisfies never;
+}
+
+function membersWords(members: readonly Expression[], joint: string, site: Site): ComponentChildren {
   const words = members.map((member) => {
     const inside = whenWords(member, site);
     return typeof member === 'string' ? inside : ['(', inside, ')'];
