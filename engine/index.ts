@@ -27,7 +27,7 @@ export {
   amountPhrase,
   figuresBehind,
   namesRead,
-  type Speak,
+  type Speaker,
   termPhrase,
   termsOf,
   unitOf,

@@ -3,7 +3,7 @@ import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rou
 import type { Language, Translated } from '../values/language.js';
 import { di, type Phrase, phrase, type Spoken } from '../values/phrase.js';
 import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand, unitInPlace } from './operands.js';
-import { evaluate, type Lookup, type Speak, spokenBy, type Word, withRounding } from './terms.js';
+import { evaluate, type Lookup, type Speaker, speakerOf, type Word, withRounding } from './terms.js';
 
 /**
  * All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. What it
@@ -71,22 +71,21 @@ const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   }),
 };
 
-/** Every kind of effect. A new one is its schema, its definition above and its line in `withKind`. */
-const EFFECTS = { increase, reduce, exempt, setTo, setMinimum };
-
 /** The keys of an effect below which names of figures stand. */
-export const EFFECT_KEYS: readonly string[] = Object.values(EFFECTS).flatMap((kind) => Object.keys(kind.operands));
+export const EFFECT_KEYS: readonly string[] = [increase, reduce, exempt, setTo, setMinimum].flatMap(({ operands }) =>
+  Object.keys(operands),
+);
 
-/** Does something with an effect and the definition of its kind. An effect of no kind does not compile. */
+/** Does something with an effect and the definition of its kind. A new kind does not compile without its line here. */
 function withKind<Result>(
   effect: Rule.Effect,
   use: <Kind extends Rule.Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,
 ): Result {
-  if ('increase' in effect) return use(EFFECTS.increase, effect);
-  if ('reduce' in effect) return use(EFFECTS.reduce, effect);
-  if ('setTo' in effect) return use(EFFECTS.setTo, effect);
-  if ('setMinimum' in effect) return use(EFFECTS.setMinimum, effect);
-  if ('exempt' in effect) return use(EFFECTS.exempt, effect);
+  if ('increase' in effect) return use(increase, effect);
+  if ('reduce' in effect) return use(reduce, effect);
+  if ('setTo' in effect) return use(setTo, effect);
+  if ('setMinimum' in effect) return use(setMinimum, effect);
+  if ('exempt' in effect) return use(exempt, effect);
   return effect satisfies never;
 }
 
@@ -126,11 +125,11 @@ export function effectRanges(
 
 /** What an effect does to an amount, in plain words. */
 export function effectInWords(effect: Rule.Effect, word: Word, language: Language): string {
-  return effectPhrase(effect, spokenBy(word), language).join('');
+  return effectPhrase(effect, speakerOf(word), language).join('');
 }
 
 /** The same in parts. */
-export function effectPhrase<Part>(effect: Rule.Effect, speak: Speak<Part>, language: Language): Phrase<Part> {
+export function effectPhrase<Part>(effect: Rule.Effect, speak: Speaker<Part>, language: Language): Phrase<Part> {
   const change = withKind(effect, (kind, one) =>
     kind.words(fill(one, kind.operands, (operand, counts) => speak(operand, unitInPlace(counts, 'EUR')))),
   );

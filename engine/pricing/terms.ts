@@ -26,7 +26,7 @@ export type Word = (operand: Rule.Operand) => string;
  * The same in parts.
  * @param unit what the operand counts if it is a bare number; a figure has a unit of its own
  */
-export type Speak<Part> = (operand: Rule.Operand, unit: Unit) => Spoken<Part>;
+export type Speaker<Part> = (operand: Rule.Operand, unit: Unit) => Spoken<Part>;
 
 /** All that is to be known of one kind of calculation that the rule files can write, its rounding aside. */
 interface OperationKind<Kind extends Rule.Operation> {
@@ -74,23 +74,20 @@ const increase: OperationKind<Rule.Increase> = {
   }),
 };
 
-/** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
-const OPERATIONS = { percent, times, sum, increase };
-
 /** The keys of an operation below which names of figures stand. */
-export const OPERATION_KEYS: readonly string[] = Object.values(OPERATIONS).flatMap((kind) =>
-  Object.keys(kind.operands),
+export const OPERATION_KEYS: readonly string[] = [percent, times, sum, increase].flatMap(({ operands }) =>
+  Object.keys(operands),
 );
 
-/** Does something with an operation and the definition of its kind. An operation of no kind does not compile. */
+/** Does something with an operation and the definition of its kind. A new kind does not compile without its line here. */
 function withKind<Result>(
   operation: Rule.Operation,
   use: <Kind extends Rule.Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
 ): Result {
-  if ('percent' in operation) return use(OPERATIONS.percent, operation);
-  if ('times' in operation) return use(OPERATIONS.times, operation);
-  if ('sum' in operation) return use(OPERATIONS.sum, operation);
-  if ('increase' in operation) return use(OPERATIONS.increase, operation);
+  if ('percent' in operation) return use(percent, operation);
+  if ('times' in operation) return use(times, operation);
+  if ('sum' in operation) return use(sum, operation);
+  if ('increase' in operation) return use(increase, operation);
   return operation satisfies never;
 }
 
@@ -133,11 +130,11 @@ export function unitOf(term: Rule.Term, source: Pick<RuleSource, 'figures' | 'fa
 
 /** A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */
 export function termInWords(term: Rule.Term, word: Word, language: Language): string {
-  return termPhrase(term, spokenBy(word), language).join('');
+  return termPhrase(term, speakerOf(word), language).join('');
 }
 
 /** Speaks of operands by their names alone. */
-export function spokenBy(word: Word): Speak<string> {
+export function speakerOf(word: Word): Speaker<string> {
   return (operand) => ({ words: [word(operand)], number: undefined });
 }
 
@@ -147,7 +144,7 @@ export function spokenBy(word: Word): Speak<string> {
  */
 export function termPhrase<Part>(
   term: Rule.Term,
-  speak: Speak<Part>,
+  speak: Speaker<Part>,
   language: Language,
   unit: Unit = 'EUR',
 ): Phrase<Part> {

@@ -5,7 +5,7 @@ import {
   effectPhrase,
   type Phrase,
   printed,
-  type Speak,
+  type Speaker,
   termPhrase,
   unitOf,
 } from '../../../engine/index.js';
@@ -84,7 +84,7 @@ export function effectWords(effect: Effect, site: Site): Phrase<ComponentChildre
 }
 
 /** Speaks of figures by their values, each a link to its place. */
-function speaker(site: Site): Speak<ComponentChildren> {
+function speaker(site: Site): Speaker<ComponentChildren> {
   return (operand, unit) => ({
     words: [operandWords(operand, unit, site)],
     number: typeof operand === 'number' ? operand : site.rules.figureValues.get(operand),

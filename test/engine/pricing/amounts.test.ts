@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { applyEffect, effectInWords, effectPhrase, exempts } from '../../../engine/pricing/effects.js';
 import type { Unit } from '../../../engine/pricing/operands.js';
-import { evaluate, type Speak, termInWords, termPhrase, unitOf } from '../../../engine/pricing/terms.js';
+import { evaluate, type Speaker, termInWords, termPhrase, unitOf } from '../../../engine/pricing/terms.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
@@ -110,7 +110,7 @@ describe('The unit of a term', () => {
 });
 
 describe('Words that begin with values', () => {
-  const speak: Speak<string> = (operand, unit) => ({
+  const speak: Speaker<string> = (operand, unit) => ({
     words: [`${operand} ${typeof operand === 'number' ? unit : ''}`.trim()],
     number: typeof operand === 'number' ? operand : undefined,
   });
