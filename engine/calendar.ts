@@ -278,8 +278,11 @@ export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Da
     const day = days.plusDays(start, schedule.daysAfterStart);
     return [{ day, belongsTo: 'first_year', months: [], year: days.yearOf(start) }];
   }
-  const day = days.plusDays(days.makeDay(days.yearOf(start), 12, 31), schedule.daysAfterYearEnd);
-  return [{ day, belongsTo: 'first_year', months: [], year: days.yearOf(day) }];
+  if ('daysAfterYearEnd' in schedule) {
+    const day = days.plusDays(days.makeDay(days.yearOf(start), 12, 31), schedule.daysAfterYearEnd);
+    return [{ day, belongsTo: 'first_year', months: [], year: days.yearOf(day) }];
+  }
+  return schedule satisfies never;
 }
 
 /**

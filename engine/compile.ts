@@ -9,6 +9,7 @@ import {
   sizesOf,
 } from './conditions/fact-space.js';
 import { ALWAYS, type Conditional, type Decisions, factsOf, holdsIn } from './conditions/truth-table.js';
+import { englishSource } from './english.js';
 import { readingPlan } from './facts.js';
 import { bucketRules } from './pricing/buckets.js';
 import * as compiled from './pricing/compiled.js';
@@ -19,6 +20,7 @@ import { evaluate, figureNamed, figureValues, namesRead, termsOf } from './prici
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import * as Rules from './rules/rules-year.js';
 import { type Decimal, point } from './values/amounts.js';
+import type { Language } from './values/language.js';
 import { recall } from './values/maps.js';
 
 /** A line that is due, in a situation for which none of its amount cases holds. */
@@ -28,24 +30,26 @@ export interface Uncovered {
   readonly situation: Situation;
 }
 
+/** Has json-rules-engine decide every condition and expression of a rules year. It is loaded by this alone. */
+export async function decideRules(source: Rules.RuleSource): Promise<Decisions> {
+  const numbers = figureNumbers(figureValues(source.figures));
+  const { decide } = await import('./conditions/decide.js');
+  return decide(expressionsOf(source), source, numbers, factSpace(source, numbers));
+}
+
 /**
- * Decides a rules year beforehand: the truth table of every condition, the outcome of every line.
- * @param decided the truth tables, where they are known already; json-rules-engine is then not even loaded
+ * Puts together what a calculation works with: the truth table of every condition, the outcome of every line.
+ * @param decisions the truth tables of the rules, in whichever language these are
  * @returns the compiled rules, and each line that some situation leaves without an amount
  */
-export async function compile(
+export function compile(
   source: Rules.RuleSource,
-  decided?: Decisions,
-): Promise<{ rules: compiled.CompiledRules; uncovered: Uncovered[] }> {
+  decisions: Decisions,
+  language: Language = 'it',
+): { rules: compiled.CompiledRules; uncovered: Uncovered[] } {
   const figures = figureValues(source.figures);
   const nextYear = figureValues(nextYearFigures(source.figures));
-  const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
-  const space = factSpace(source, numbers);
-  const decideNow = async (): Promise<Decisions> => {
-    const { decide } = await import('./conditions/decide.js');
-    return decide(expressionsOf(source), source, numbers, space);
-  };
-  const decisions = decided ?? (await decideNow());
+  const space = factSpace(source, figureNumbers(figures));
   const conditional = conditionalBy(decisions);
   const modifiers = source.modifiers.map(conditional);
   const sources = Rules.sourcesOf(source.sources);
@@ -66,7 +70,7 @@ export async function compile(
   );
   const notices = source.notices.map(conditional).map((notice) => compileNotice(notice, figures));
   const rules: compiled.CompiledRules = {
-    language: 'it',
+    language,
     source,
     figures,
     nextYearFigures: nextYear,
@@ -86,6 +90,15 @@ export async function compile(
     totalsCompleteness: source.ruleset.totalsCompleteness.map(conditional),
   };
   return { rules, uncovered };
+}
+
+/** The same rules with their English texts. Nothing is decided again. */
+export function inEnglish({ source, decisions }: compiled.CompiledRules): compiled.CompiledRules {
+  return compile(englishSource(source), decisions, 'en').rules;
+}
+
+function figureNumbers(figures: ReadonlyMap<string, Decimal>): ReadonlyMap<string, number> {
+  return new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
 }
 
 function conditionalBy(decisions: Decisions) {

@@ -1,69 +1,4 @@
-import type { Conditional } from './conditions/truth-table.js';
-import { bucketRules } from './pricing/buckets.js';
-import { type CompiledLine, type CompiledModifier, type CompiledRules, newPrices } from './pricing/compiled.js';
-import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
-import { recall } from './values/maps.js';
-
-/**
- * The same rules with their English texts. Nothing is decided again: the truth tables, and what becomes of each line in
- * each situation, are those of the Italian rules.
- */
-export function inEnglish(rules: CompiledRules): CompiledRules {
-  const { source: italian } = rules;
-  const source = englishSource(italian);
-  const { inailStatus } = source.ruleset;
-  const line = counterparts(italian.lines, source.lines);
-  const modifier = translation(counterparts(italian.modifiers, source.modifiers));
-  const conditional = <Rule extends object>(
-    conditionals: readonly Conditional<Rule>[],
-    before: readonly Rule[],
-    after: readonly Rule[],
-  ) => {
-    const rule = counterparts(before, after);
-    return conditionals.map((one) => ({ ...one, rule: rule(one.rule) }));
-  };
-  const notices = conditional(rules.notices, italian.notices, source.notices).map((notice) =>
-    compileNotice(notice, rules.figures),
-  );
-  const lines = rules.lines.map((one) => ({ ...translatedLine(one, modifier), rule: line(one.rule) }));
-  return {
-    ...rules,
-    language: 'en',
-    source,
-    lines,
-    buckets: bucketRules(lines, rules.space),
-    notices,
-    noticeLists: noticeLists(notices),
-    assumedAnswers: compileAssumedAnswers(source.facts),
-    deadlines: conditional(rules.deadlines, italian.deadlines, source.deadlines),
-    steps: conditional(rules.steps, italian.steps, source.steps),
-    inailStatus: conditional(rules.inailStatus, italian.ruleset.inailStatus, inailStatus),
-  };
-}
-
-/** Which rule of one list stands where the same rule stands in another. */
-function counterparts<Rule extends object>(before: readonly Rule[], after: readonly Rule[]): (rule: Rule) => Rule {
-  const found = new Map(before.map((rule, index) => [rule, after[index]]));
-  return (rule) => found.get(rule) ?? rule;
-}
-
-/** Each modifier becomes one thing, whichever lines and outcomes name it: an explanation compares them. */
-function translation(rule: (modifier: CompiledModifier['rule']) => CompiledModifier['rule']) {
-  const known = new Map<CompiledModifier, CompiledModifier>();
-  return (modifier: CompiledModifier): CompiledModifier =>
-    recall(known, modifier, () => ({ ...modifier, rule: rule(modifier.rule) }));
-}
-
-function translatedLine(line: CompiledLine, modifier: (one: CompiledModifier) => CompiledModifier): CompiledLine {
-  return {
-    ...line,
-    modifiers: line.modifiers.map(modifier),
-    outcomes: line.outcomes.map((outcome) => outcome && { ...outcome, modifiers: outcome.modifiers.map(modifier) }),
-    // The prices known already name the Italian line.
-    prices: newPrices(),
-  };
-}
 
 /** The sections of which each rule has a name. */
 const NAMED = [
@@ -97,25 +32,16 @@ export function englishSource(source: RuleSource): RuleSource {
   };
 }
 
-/** Only what holds a text is copied: truth tables are found by the very expressions of the Italian rule. */
 function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
   if (english === undefined) return rule;
-  const translated = { ...rule };
-  for (const path of textPaths(english)) replaceText(translated, path, textAt(english, path));
-  return translated;
-}
-
-/** Replaces the text at a path by another, where there is one; what stands on the way to it is copied first. */
-function replaceText(holder: object, [step = '', ...rest]: readonly string[], text: unknown): void {
-  const key = keyIn(holder, step);
-  const value: unknown = Reflect.get(holder, key);
-  if (rest.length === 0) {
-    if (typeof value === 'string') Reflect.set(holder, key, text);
-  } else if (typeof value === 'object' && value !== null) {
-    const copy = Array.isArray(value) ? [...value] : { ...value };
-    replaceText(copy, rest, text);
-    Reflect.set(holder, key, copy);
+  const translated = structuredClone(rule);
+  for (const path of textPaths(english)) {
+    const holder = textAt(translated, path.slice(0, -1));
+    const key = path.at(-1) ?? '';
+    if (typeof holder === 'object' && holder !== null && typeof Reflect.get(holder, key) === 'string')
+      Reflect.set(holder, key, textAt(english, path));
   }
+  return translated;
 }
 
 /** The key of a step of a path: in a list, also the id of an item. */

@@ -21,9 +21,17 @@ export {
 export * from './library.js';
 export { compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
-export { effectOperands } from './pricing/effects.js';
+export { effectOperands, effectPhrase } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
-export { figuresBehind, namesRead, termsOf } from './pricing/terms.js';
+export {
+  amountPhrase,
+  figuresBehind,
+  namesRead,
+  type Speaker,
+  termPhrase,
+  termsOf,
+  unitOf,
+} from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, parseJson } from './request/json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
@@ -47,6 +55,7 @@ export {
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { byLanguage, inEach, quantityInWords, type Texts, type Translated } from './values/language.js';
+export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */

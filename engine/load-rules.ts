@@ -3,9 +3,8 @@ import type { CalculationRequest, Calendar, CostLine, Explanation, Result, Sourc
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
-import { compile } from './compile.js';
+import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
-import { inEnglish } from './english.js';
 import { explain } from './explain/explain.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
@@ -108,8 +107,8 @@ export async function readRules(folder: string): Promise<RulesSnapshot> {
 }
 
 /** The rules that `readRules` has read, ready to calculate: no file is read, and nothing is decided. */
-export async function compileRules({ source, decisions }: RulesSnapshot): Promise<Rules> {
-  const { rules } = await compile(source, Decisions.from(decisions));
+export function compileRules({ source, decisions }: RulesSnapshot): Rules {
+  const { rules } = compile(source, Decisions.from(decisions));
   let english: Rules | undefined;
   const italian: Rules = rulesOf(rules, (language) => {
     if (!isLanguage(language)) throw noLanguage(language);

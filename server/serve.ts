@@ -31,7 +31,7 @@ export interface Serving {
  * @throws StartError
  */
 export async function serve(config: Config, snapshot: Snapshot, write: Log, others = false): Promise<Serving> {
-  const { digests, ...open } = await openSnapshot(snapshot);
+  const { digests, ...open } = openSnapshot(snapshot);
   const { version } = open.rules.ruleset;
   const metrics =
     config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, version, digests);

@@ -96,12 +96,12 @@ export interface OpenSnapshot {
 }
 
 /** Compiles what answers; the years that are only compared with wait until somebody asks. */
-export async function openSnapshot(snapshot: Snapshot): Promise<OpenSnapshot> {
+export function openSnapshot(snapshot: Snapshot): OpenSnapshot {
   const { served, beside, changes } = snapshot;
   const [current, ...further] = served;
-  const rules = await compileRules(current);
-  const others = await Promise.all(further.map(compileRules));
-  const compiled = new Map(others.map((one) => [one.ruleset.year, Promise.resolve(one)]));
+  const rules = compileRules(current);
+  const others = further.map(compileRules);
+  const compiled = new Map(others.map((one) => [one.ruleset.year, one]));
   const unused = new Map(beside.map((one) => [yearOf(one), one]));
   const numbers = [...compiled.keys(), ...unused.keys()].sort((one, other) => other - one);
   const rulesOf = async (year: number): Promise<Rules | undefined> => {

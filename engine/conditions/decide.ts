@@ -58,7 +58,8 @@ export function engineExpression(expression: Expression): TopLevelCondition {
   if (typeof expression === 'string') return { condition: expression };
   if ('not' in expression) return { not: engineExpression(expression.not) };
   if ('all' in expression) return { all: expression.all.map(engineExpression) };
-  return { any: expression.any.map(engineExpression) };
+  if ('any' in expression) return { any: expression.any.map(engineExpression) };
+  return expression satisfies never;
 }
 
 /** A named condition of the rules, as json-rules-engine writes it. */

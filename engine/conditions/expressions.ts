@@ -12,13 +12,14 @@ export function visitNames(
   visit: (name: string, path: readonly (string | number)[]) => void,
   path: readonly (string | number)[] = [],
 ): void {
+  const visitAll = (key: string, members: readonly Expression[]): void => {
+    for (const [index, member] of members.entries()) visitNames(member, visit, [...path, key, index]);
+  };
   if (typeof expression === 'string') visit(expression, path);
   else if ('not' in expression) visitNames(expression.not, visit, [...path, 'not']);
-  else {
-    const [key, members] =
-      'all' in expression ? (['all', expression.all] as const) : (['any', expression.any] as const);
-    for (const [index, member] of members.entries()) visitNames(member, visit, [...path, key, index]);
-  }
+  else if ('all' in expression) visitAll('all', expression.all);
+  else if ('any' in expression) visitAll('any', expression.any);
+  else expression satisfies never;
 }
 
 /** The condition names of an expression, in order, each once. */

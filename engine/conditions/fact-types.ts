@@ -70,6 +70,8 @@ function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Ki
       return use(count, fact);
     case 'share':
       return use(share, fact);
+    default:
+      return fact satisfies never;
   }
 }
 

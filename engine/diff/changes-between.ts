@@ -37,13 +37,13 @@ function codeDigest(engine: string): string {
 export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff>> {
   const remembered = rememberedChanges(base, head);
   if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const years = { base: await compiled(base), head: await compiled(head) };
+  const years = { base: compiled(base), head: compiled(head) };
   const names = { baseName: nameOf(base), headName: nameOf(head) };
   return inEach((language) => diffRules(years, names, language));
 }
 
-async function compiled({ source, decisions }: RulesSnapshot): Promise<CompiledRules> {
-  return (await compile(source, Decisions.from(decisions))).rules;
+function compiled({ source, decisions }: RulesSnapshot): CompiledRules {
+  return compile(source, Decisions.from(decisions)).rules;
 }
 
 function nameOf({ source }: RulesSnapshot): string {

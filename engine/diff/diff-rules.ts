@@ -1,6 +1,6 @@
 import type * as Api from '../../schemas/types/api.js';
 import { unmetByRules } from '../cases.js';
-import { inEnglish } from '../english.js';
+import { inEnglish } from '../compile.js';
 import { compareExplanations, reasonInWords } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';

@@ -9,14 +9,14 @@ import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import { namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
+import { amountPhrase, namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
 import { type ClassQuestion, classQuestions, underEachAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import { valueInWords, WORDS } from './words.js';
+import { valueInWords } from './words.js';
 
 /**
  * Explains a calculation: the same steps on the same facts, with what was decided on the way.
@@ -205,8 +205,7 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
 
 /** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
 export function calculationInWords(rule: AmountCase, language: Language): string {
-  const [first = '', second] = termsOf(rule).map((term) => termInWords(term, String, language));
-  return second === undefined ? first : WORDS.fromTerm(first, second)[language];
+  return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
 }
 
 /** What a modifier does to an amount, in words, each figure with its value. */

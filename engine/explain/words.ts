@@ -11,7 +11,6 @@ export const WORDS = {
 
   one: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
   range: (min: string, max: string) => ({ it: `da ${min} a ${max}\u00A0€`, en: `€${min} to €${max}` }),
-  fromTerm: (min: string, max: string) => ({ it: `da ${min} a ${max}`, en: `${min} to ${max}` }),
   absent: { it: 'assente', en: 'absent' },
 
   nobody: (counted: string) => ({ it: `nessuno è contato (${counted})`, en: `nobody is counted (${counted})` }),

@@ -1,6 +1,7 @@
 import { TEXT_KEYS } from '../english.js';
 import type { Decimal } from '../values/amounts.js';
 import { type Language, quantityInWords } from '../values/language.js';
+import { asPrinted } from '../values/phrase.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
@@ -46,11 +47,6 @@ const NO_BREAK_EURO = '\u00A0€';
 
 /** Of an Italian range, `da 310 € a 575 €`, the lower end with its sign; pages write `da 310 a 575 €`. */
 const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
-
-/** With the apostrophes of print: who edits rules types what the keyboard has. */
-function asPrinted(text: string): string {
-  return text.replaceAll("'", '’');
-}
 
 /** What is quoted as it stands, except for its apostrophes: the law of a rule, and what says which document a source is. */
 const QUOTED = ['law', 'publisher', 'title', 'place', 'through'];

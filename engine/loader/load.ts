@@ -1,4 +1,4 @@
-import { compile } from '../compile.js';
+import { compile, decideRules } from '../compile.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { groupsBy } from '../values/maps.js';
@@ -82,7 +82,7 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
     found.push(...possible.flatMap(({ check }) => check(book)));
   }
   if (found.length > 0) return { files, problems: onePerName(inOrder(found)), book, rules: undefined };
-  const { rules, uncovered } = await compile(book.source);
+  const { rules, uncovered } = compile(book.source, await decideRules(book.source));
   const impossible = [...decided.uncoveredAmounts(book, rules, uncovered), ...decided.impossibleAmounts(book, rules)];
   return { files, problems: inOrder(impossible), book, rules };
 }

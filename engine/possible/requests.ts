@@ -76,14 +76,22 @@ function isRead(field: string, form: string, { rules, facts }: Read): boolean {
 }
 
 /** The answers to a field: what leaves it out, if it may be, and every one that the rules can tell apart. */
-function answersTo({ name, shape, isRequired }: Field, read: Read): JsonObject[] {
-  const values: readonly unknown[] =
-    shape.kind === 'choice'
-      ? shape.values
-      : shape.kind === 'number'
-        ? numbersAround(name, read).filter((value) => shape.accepts(value))
-        : [];
-  return [...(isRequired ? [] : [undefined]), ...values].map((value) => ({ [name]: value }));
+function answersTo(field: Field, read: Read): JsonObject[] {
+  const { name, isRequired } = field;
+  return [...(isRequired ? [] : [undefined]), ...valuesOf(field, read)].map((value) => ({ [name]: value }));
+}
+
+function valuesOf({ name, shape }: Field, read: Read): readonly unknown[] {
+  switch (shape.kind) {
+    case 'choice':
+      return shape.values;
+    case 'number':
+      return numbersAround(name, read).filter((value) => shape.accepts(value));
+    case 'people':
+      return [];
+    default:
+      return shape satisfies never;
+  }
 }
 
 /**

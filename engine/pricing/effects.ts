@@ -1,48 +1,47 @@
 import type * as Rule from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
-import * as terms from './terms.js';
+import { di, type Phrase, phrase, type Spoken } from '../values/phrase.js';
+import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand, unitInPlace } from './operands.js';
+import { evaluate, type Lookup, type Speaker, speakerOf, type Word, withRounding } from './terms.js';
 
-/** All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. */
+/**
+ * All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. What it
+ * makes counts what the amount did, as do its operands that count as `result`.
+ */
 interface EffectKind<Kind extends Rule.Effect> {
-  readonly operands: terms.OperandKeys<Kind>;
+  readonly operands: OperandUnits<Kind>;
   /** Whether the line is then shown as exempt. */
   readonly exempts?: true;
   /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
   readonly overrides?: true;
   /** What it makes of the amount of one unit, before it is rounded. */
-  apply(effect: Kind, amount: Range, value: (operand: Rule.Operand) => Decimal): Range;
+  apply(amount: Range, values: Filled<Kind, Decimal>): Range;
   /** What it does, in plain words. */
-  words(effect: Kind, word: terms.Word): Translated;
+  words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
 /** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
 const increase: EffectKind<Rule.IncreaseEffect> = {
-  operands: { increase: true },
-  apply({ increase: by }, { min, max }, value) {
-    const percents = typeof by === 'object' ? by : { min: by, max: by };
-    return {
-      min: min.plus(percentOf(value(percents.min), min)),
-      max: max.plus(percentOf(value(percents.max), max)),
-    };
+  operands: { increase: 'percent' },
+  apply({ min, max }, { increase: by }) {
+    const percents = 'min' in by ? by : point(by);
+    return { min: min.plus(percentOf(percents.min, min)), max: max.plus(percentOf(percents.max, max)) };
   },
-  words: ({ increase: by }, word) => ({
-    it: `aumentato di ${typeof by === 'object' ? `una percentuale da ${word(by.min)} a ${word(by.max)}` : word(by)}`,
-    en: `increased by ${typeof by === 'object' ? `${word(by.min)} to ${word(by.max)}` : word(by)}`,
+  words: ({ increase: by }) => ({
+    it: phrase`aumentato ${'min' in by ? phrase`di una percentuale da ${by.min} a ${by.max}` : di(by)}`,
+    en: phrase`increased by ${'min' in by ? phrase`${by.min} to ${by.max}` : by}`,
   }),
 };
 
 /** `{ reduce: percentuale, round: cent }` */
 const reduce: EffectKind<Rule.ReduceEffect> = {
-  operands: { reduce: true },
-  apply(effect, { min, max }, value) {
-    const percent = value(effect.reduce);
-    return { min: min.minus(percentOf(percent, min)), max: max.minus(percentOf(percent, max)) };
-  },
-  words: (effect, word) => ({
-    it: `ridotto di ${word(effect.reduce)}`,
-    en: `reduced by ${word(effect.reduce)}`,
+  operands: { reduce: 'percent' },
+  apply: ({ min, max }, { reduce: by }) => ({
+    min: min.minus(percentOf(by, min)),
+    max: max.minus(percentOf(by, max)),
   }),
+  words: ({ reduce: by }) => ({ it: phrase`ridotto ${di(by)}`, en: phrase`reduced by ${by}` }),
 };
 
 /** `{ exempt: true }`: the line stays visible with amount 0. */
@@ -51,52 +50,49 @@ const exempt: EffectKind<Rule.ExemptEffect> = {
   exempts: true,
   overrides: true,
   apply: () => NOTHING,
-  words: () => ({ it: "esente: l'importo è 0", en: 'exempt: the amount is 0' }),
+  words: () => ({ it: ["esente: l'importo è 0"], en: ['exempt: the amount is 0'] }),
 };
 
 /** `{ setTo: 0 }` */
 const setTo: EffectKind<Rule.SetToEffect> = {
-  operands: { setTo: true },
+  operands: { setTo: 'result' },
   overrides: true,
-  apply: (effect, _amount, value) => point(value(effect.setTo)),
-  words: (effect, word) => ({
-    it: `portato a ${word(effect.setTo)}`,
-    en: `set to ${word(effect.setTo)}`,
-  }),
+  apply: (_amount, { setTo: value }) => point(value),
+  words: ({ setTo: value }) => ({ it: phrase`portato a ${value}`, en: phrase`set to ${value}` }),
 };
 
 /** `{ setMinimum: 0 }`: the cost is contested, or waived by some. */
 const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
-  operands: { setMinimum: true },
-  apply: (effect, amount, value) => ({ min: value(effect.setMinimum), max: amount.max }),
-  words: (effect, word) => ({
-    it: `il minimo portato a ${word(effect.setMinimum)}`,
-    en: `the lower bound set to ${word(effect.setMinimum)}`,
+  operands: { setMinimum: 'result' },
+  apply: ({ max }, { setMinimum: min }) => ({ min, max }),
+  words: ({ setMinimum: min }) => ({
+    it: phrase`il minimo portato a ${min}`,
+    en: phrase`the lower bound set to ${min}`,
   }),
 };
 
-/** Every kind of effect. A new one is its schema, its definition above and its line in `withKind`. */
-const EFFECTS = { increase, reduce, exempt, setTo, setMinimum };
-
 /** The keys of an effect below which names of figures stand. */
-export const EFFECT_KEYS: readonly string[] = Object.values(EFFECTS).flatMap((kind) => Object.keys(kind.operands));
+export const EFFECT_KEYS: readonly string[] = [increase, reduce, exempt, setTo, setMinimum].flatMap(({ operands }) =>
+  Object.keys(operands),
+);
 
-/** Does something with an effect and the definition of its kind. An effect of no kind does not compile. */
+/** Does something with an effect and the definition of its kind. A new kind does not compile without its line here. */
 function withKind<Result>(
   effect: Rule.Effect,
   use: <Kind extends Rule.Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,
 ): Result {
-  if ('increase' in effect) return use(EFFECTS.increase, effect);
-  if ('reduce' in effect) return use(EFFECTS.reduce, effect);
-  if ('setTo' in effect) return use(EFFECTS.setTo, effect);
-  if ('setMinimum' in effect) return use(EFFECTS.setMinimum, effect);
-  return use(EFFECTS.exempt, effect);
+  if ('increase' in effect) return use(increase, effect);
+  if ('reduce' in effect) return use(reduce, effect);
+  if ('setTo' in effect) return use(setTo, effect);
+  if ('setMinimum' in effect) return use(setMinimum, effect);
+  if ('exempt' in effect) return use(exempt, effect);
+  return effect satisfies never;
 }
 
 /** What an effect makes of the amount of one unit of a line. */
-export function applyEffect(effect: Rule.Effect, amount: Range, lookup: terms.Lookup): Range {
-  const value = (operand: Rule.Operand): Decimal => terms.evaluate(operand, lookup);
-  const { min, max } = withKind(effect, (kind, one) => kind.apply(one, amount, value));
+export function applyEffect(effect: Rule.Effect, amount: Range, lookup: Lookup): Range {
+  const value = (operand: Rule.Operand): Decimal => evaluate(operand, lookup);
+  const { min, max } = withKind(effect, (kind, one) => kind.apply(amount, fill(one, kind.operands, value)));
   const round = roundingOf(effect);
   return { min: rounded(min, round), max: rounded(max, round) };
 }
@@ -112,8 +108,8 @@ export function overrides(effect: Rule.Effect): boolean {
 }
 
 /** The operands of an effect, each with its place below it. */
-export function effectOperands(effect: Rule.Effect): readonly terms.PlacedOperand[] {
-  return withKind(effect, (kind, one) => terms.operandsBelow(one, kind.operands));
+export function effectOperands(effect: Rule.Effect): readonly PlacedOperand[] {
+  return withKind(effect, (kind, one) => operandsBelow(one, kind.operands));
 }
 
 /** The ranges that an effect is written with: the key of each, and its ends. */
@@ -127,13 +123,17 @@ export function effectRanges(
   });
 }
 
-/**
- * What an effect does to an amount, in plain words.
- * @param word what stands for an operand
- */
-export function effectInWords(effect: Rule.Effect, word: terms.Word, language: Language): string {
-  const change = withKind(effect, (kind, one) => kind.words(one, word)[language]);
-  return terms.inWords(change, roundingOf(effect), language);
+/** What an effect does to an amount, in plain words. */
+export function effectInWords(effect: Rule.Effect, word: Word, language: Language): string {
+  return effectPhrase(effect, speakerOf(word), language).join('');
+}
+
+/** The same in parts. */
+export function effectPhrase<Part>(effect: Rule.Effect, speak: Speaker<Part>, language: Language): Phrase<Part> {
+  const change = withKind(effect, (kind, one) =>
+    kind.words(fill(one, kind.operands, (operand, counts) => speak(operand, unitInPlace(counts, 'EUR')))),
+  );
+  return withRounding(change[language], roundingOf(effect), language);
 }
 
 function roundingOf(effect: Rule.Effect): Rounding | undefined {

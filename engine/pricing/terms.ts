@@ -3,136 +3,105 @@ import type { RuleSource } from '../rules/rules-year.js';
 import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
+import { di, joinPhrases, type Phrase, phrase, type Spoken } from '../values/phrase.js';
+import {
+  type Filled,
+  fill,
+  type OperandUnits,
+  operandsBelow,
+  type PlacedOperand,
+  resultUnit,
+  type Unit,
+  unitInPlace,
+  unitNamed,
+} from './operands.js';
 
-/** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
-export type OperandKeys<Kind> = {
-  readonly [Key in Exclude<keyof Kind, 'round'> as NonNullable<Kind[Key]> extends true ? never : Key]-?: true;
-};
-
-/** An operand with its place below the calculation or the effect in the rule file. */
-export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Rule.Operand];
+/** Gives the value of a figure or of a number fact by its name. */
+export type Lookup = (name: string) => Decimal;
 
 /** Puts an operand into words. */
 export type Word = (operand: Rule.Operand) => string;
 
 /**
- * The operands below some keys of a part of a rule, each with its place: one, a list of them, or the ends of a range.
- * @param keys the keys that hold operands; others, such as `round`, hold something else
+ * The same in parts.
+ * @param unit what the operand counts if it is a bare number; a figure has a unit of its own
  */
-export function operandsBelow(part: object, keys: Readonly<Record<string, true>>): PlacedOperand[] {
-  const values = new Map<string, unknown>(Object.entries(part));
-  return Object.keys(keys).flatMap((key) => operandsIn(values.get(key), [key]));
-}
-
-function operandsIn(value: unknown, path: PlacedOperand[0]): PlacedOperand[] {
-  if (typeof value === 'number' || typeof value === 'string') return [[path, value]];
-  if (Array.isArray(value)) return value.flatMap((one, index) => operandsIn(one, [...path, index]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key]));
-}
-
-/** What is calculated, with how it is rounded. */
-export function inWords(calculation: string, round: Rounding | undefined, language: Language): string {
-  return round === undefined ? calculation : `${calculation}, ${ROUNDED[round][language]}`;
-}
-
-const ROUNDED: Readonly<Record<Rounding, Translated>> = {
-  cent: { it: 'arrotondato al centesimo', en: 'rounded to the cent' },
-  euro: { it: "arrotondato all'euro", en: 'rounded to the euro' },
-};
-
-/** Gives the value of a figure or of a number fact by its name. */
-export type Lookup = (name: string) => Decimal;
+export type Speaker<Part> = (operand: Rule.Operand, unit: Unit) => Spoken<Part>;
 
 /** All that is to be known of one kind of calculation that the rule files can write, its rounding aside. */
 interface OperationKind<Kind extends Rule.Operation> {
-  readonly operands: OperandKeys<Kind>;
+  readonly operands: OperandUnits<Kind>;
   /** The result before it is rounded. */
-  compute(operation: Kind, value: (operand: Rule.Operand) => Decimal): Decimal;
+  compute(values: Filled<Kind, Decimal>): Decimal;
   /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
   turns?(operation: Kind): readonly (readonly [Rule.Operand, Rule.Operand])[];
   /** The calculation in plain words. */
-  words(operation: Kind, word: Word): Translated;
+  words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
 /** `{ percent: aliquota, of: base, upTo: massimale, round: cent }` */
 const percent: OperationKind<Rule.PercentOf> = {
-  operands: { percent: true, of: true, upTo: true },
-  compute({ percent: rate, of, upTo }, value) {
-    const base = upTo === undefined ? value(of) : smaller(value(of), value(upTo));
-    return percentOf(value(rate), base);
-  },
+  operands: { percent: 'percent', of: 'result', upTo: 'result' },
+  compute: ({ percent: rate, of, upTo }) => percentOf(rate, upTo === undefined ? of : smaller(of, upTo)),
   turns: ({ of, upTo }) => (upTo === undefined ? [] : [[of, upTo]]),
-  words: ({ percent: rate, of, upTo }, word) => ({
-    it: `${word(rate)} di ${word(of)}${upTo === undefined ? '' : `, contato fino a ${word(upTo)}`}`,
-    en: `${word(rate)} of ${word(of)}${upTo === undefined ? '' : `, counted up to ${word(upTo)}`}`,
+  words: ({ percent: rate, of, upTo }) => ({
+    it: phrase`${rate} di ${of}${upTo === undefined ? [] : phrase`, contato fino a ${upTo}`}`,
+    en: phrase`${rate} of ${of}${upTo === undefined ? [] : phrase`, counted up to ${upTo}`}`,
   }),
 };
 
 /** `{ times: [numero_libri, diritto_per_libro] }` */
 const times: OperationKind<Rule.Product> = {
-  operands: { times: true },
-  compute: (operation, value) =>
-    operation.times.reduce((product, operand) => product.times(value(operand)), decimal(1)),
-  words: (operation, word) => ({
-    it: operation.times.map(word).join(' per '),
-    en: operation.times.map(word).join(' times '),
-  }),
+  operands: { times: 'factor' },
+  compute: (values) => values.times.reduce((product, factor) => product.times(factor), decimal(1)),
+  words: (operands) => ({ it: joinPhrases(operands.times, ' per '), en: joinPhrases(operands.times, ' times ') }),
 };
 
 /** `{ sum: [contributo, maternita] }` */
 const sum: OperationKind<Rule.Sum> = {
-  operands: { sum: true },
-  compute: (operation, value) => operation.sum.reduce((total, operand) => total.plus(value(operand)), ZERO),
-  words: (operation, word) => ({
-    it: operation.sum.map(word).join(' più '),
-    en: operation.sum.map(word).join(' plus '),
-  }),
+  operands: { sum: 'result' },
+  compute: (values) => values.sum.reduce((total, part) => total.plus(part), ZERO),
+  words: (operands) => ({ it: joinPhrases(operands.sum, ' più '), en: joinPhrases(operands.sum, ' plus ') }),
 };
 
 /** `{ increase: onorario, byPercent: aliquota_iva }` */
 const increase: OperationKind<Rule.Increase> = {
-  operands: { increase: true, byPercent: true },
-  compute(operation, value) {
-    const base = value(operation.increase);
-    return base.plus(percentOf(value(operation.byPercent), base));
-  },
-  words: (operation, word) => ({
-    it: `${word(operation.increase)} aumentato di ${word(operation.byPercent)}`,
-    en: `${word(operation.increase)} increased by ${word(operation.byPercent)}`,
+  operands: { increase: 'result', byPercent: 'percent' },
+  compute: ({ increase: base, byPercent }) => base.plus(percentOf(byPercent, base)),
+  words: ({ increase: base, byPercent }) => ({
+    it: phrase`${base} aumentato ${di(byPercent)}`,
+    en: phrase`${base} increased by ${byPercent}`,
   }),
 };
 
-/** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
-const OPERATIONS = { percent, times, sum, increase };
-
 /** The keys of an operation below which names of figures stand. */
-export const OPERATION_KEYS: readonly string[] = Object.values(OPERATIONS).flatMap((kind) =>
-  Object.keys(kind.operands),
+export const OPERATION_KEYS: readonly string[] = [percent, times, sum, increase].flatMap(({ operands }) =>
+  Object.keys(operands),
 );
 
-/** Does something with an operation and the definition of its kind. An operation of no kind does not compile. */
+/** Does something with an operation and the definition of its kind. A new kind does not compile without its line here. */
 function withKind<Result>(
   operation: Rule.Operation,
   use: <Kind extends Rule.Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
 ): Result {
-  if ('percent' in operation) return use(OPERATIONS.percent, operation);
-  if ('times' in operation) return use(OPERATIONS.times, operation);
-  if ('sum' in operation) return use(OPERATIONS.sum, operation);
-  return use(OPERATIONS.increase, operation);
+  if ('percent' in operation) return use(percent, operation);
+  if ('times' in operation) return use(times, operation);
+  if ('sum' in operation) return use(sum, operation);
+  if ('increase' in operation) return use(increase, operation);
+  return operation satisfies never;
 }
 
 /** The value of a term: a number, a name, or a calculation over them. */
 export function evaluate(term: Rule.Term, lookup: Lookup): Decimal {
   const value = (operand: Rule.Operand): Decimal => (typeof operand === 'number' ? decimal(operand) : lookup(operand));
   if (typeof term !== 'object') return value(term);
-  const exact = withKind(term, (kind, operation) => kind.compute(operation, value));
+  const exact = withKind(term, (kind, operation) => kind.compute(fill(operation, kind.operands, value)));
   return rounded(exact, term.round);
 }
 
 /** The operands of a term, each with its place below it. */
 export function operandsOf(term: Rule.Term): readonly PlacedOperand[] {
-  if (typeof term !== 'object') return [[[], term]];
+  if (typeof term !== 'object') return [[[], term, 'result']];
   return withKind(term, (kind, operation) => operandsBelow(operation, kind.operands));
 }
 
@@ -154,15 +123,62 @@ export function turnsAt(name: string, terms: readonly Rule.Term[], figures: Read
   return turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (figures.get(turn) ?? [])));
 }
 
-/**
- * A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`.
- * @param word what stands for an operand
- */
-export function termInWords(term: Rule.Term, word: Word, language: Language): string {
-  if (typeof term !== 'object') return word(term);
-  const calculation = withKind(term, (kind, operation) => kind.words(operation, word)[language]);
-  return inWords(calculation, term.round, language);
+/** The unit of a term, by those of what it reads; undefined where these do not say it, or do not fit together. */
+export function unitOf(term: Rule.Term, source: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
+  return resultUnit(operandsOf(term), (name) => unitNamed(name, source));
 }
+
+/** A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */
+export function termInWords(term: Rule.Term, word: Word, language: Language): string {
+  return termPhrase(term, speakerOf(word), language).join('');
+}
+
+/** Speaks of operands by their names alone. */
+export function speakerOf(word: Word): Speaker<string> {
+  return (operand) => ({ words: [word(operand)], number: undefined });
+}
+
+/**
+ * The same in parts.
+ * @param unit that of the term
+ */
+export function termPhrase<Part>(
+  term: Rule.Term,
+  speak: Speaker<Part>,
+  language: Language,
+  unit: Unit = 'EUR',
+): Phrase<Part> {
+  if (typeof term !== 'object') return speak(term, unit).words;
+  const calculation = withKind(term, (kind, operation) =>
+    kind.words(fill(operation, kind.operands, (operand, counts) => speak(operand, unitInPlace(counts, unit)))),
+  );
+  return withRounding(calculation[language], term.round, language);
+}
+
+/** An amount in plain words, in parts: one term, or a range between two. */
+export function amountPhrase<Part>(
+  rule: Rule.AmountCase,
+  language: Language,
+  phraseOf: (term: Rule.Term) => Phrase<Part>,
+): Phrase<Part> {
+  if ('value' in rule) return phraseOf(rule.value);
+  const [min, max] = [phraseOf(rule.min), phraseOf(rule.max)];
+  return { it: phrase`da ${min} a ${max}`, en: phrase`${min} to ${max}` }[language];
+}
+
+/** What is calculated, with how it is rounded. */
+export function withRounding<Part>(
+  calculation: Phrase<Part>,
+  round: Rounding | undefined,
+  language: Language,
+): Phrase<Part> {
+  return round === undefined ? calculation : [...calculation, `, ${ROUNDED[round][language]}`];
+}
+
+const ROUNDED: Readonly<Record<Rounding, Translated>> = {
+  cent: { it: 'arrotondato al centesimo', en: 'rounded to the cent' },
+  euro: { it: "arrotondato all'euro", en: 'rounded to the euro' },
+};
 
 /**
  * The value of every figure, the derived ones computed from the others.

@@ -79,9 +79,16 @@ export function shortestRequest(form: string): JsonObject {
 }
 
 function simplestValue(shape: FieldShape): unknown {
-  if (shape.kind === 'people')
-    return shape.persons.slice(0, 1).flatMap((one) => Array.from({ length: shape.fewest }, () => one));
-  return shape.kind === 'choice' ? shape.values[0] : undefined;
+  switch (shape.kind) {
+    case 'people':
+      return shape.persons.slice(0, 1).flatMap((one) => Array.from({ length: shape.fewest }, () => one));
+    case 'choice':
+      return shape.values[0];
+    case 'number':
+      return undefined;
+    default:
+      return shape satisfies never;
+  }
 }
 
 function schemaFields({ properties, required }: JsonObject): Field[] {

@@ -1,4 +1,4 @@
-import type { DeadlineRule } from '../../schemas/types/rules.js';
+import type { DeadlineRule, EveryMonth } from '../../schemas/types/rules.js';
 import { recall } from '../values/maps.js';
 import type { Holiday } from './rules-year.js';
 
@@ -118,8 +118,12 @@ const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
  */
 export function instalmentsOf(schedule: DeadlineRule['schedule']): Instalment[] {
   if ('instalments' in schedule) return schedule.instalments.map(({ months = MONTHS, due }) => ({ months, due }));
-  if (!('monthly' in schedule)) return [];
-  const { day, except = [] } = schedule.monthly;
+  if ('monthly' in schedule) return monthlyInstalments(schedule.monthly);
+  if ('daysAfterStart' in schedule || 'daysAfterYearEnd' in schedule || 'everyLaterYear' in schedule) return [];
+  return schedule satisfies never;
+}
+
+function monthlyInstalments({ day, except = [] }: EveryMonth['monthly']): Instalment[] {
   return MONTHS.map((month) => {
     const next = (month % 12) + 1;
     return { months: [month], due: except.find((one) => one.month === next) ?? { day, month: next } };

@@ -62,6 +62,19 @@ describe('the guide', () => {
     expect(explained).to.have.members([...codesOfLoader(), ...LINTS.map(({ code }) => code), STALE_FILE]);
   });
 
+  it('explains every calculation, effect and schedule that rules can write, and no other', () => {
+    const explained = CHAPTERS.flatMap(({ title, text }) =>
+      [...text.matchAll(/^\| `\{ (\w+):/gm)].map(([, key]) => `${title}: ${key}`),
+    );
+    const [amounts, modifiers, deadlines] = ['common', 'modifiers', 'deadlines'].map(shapesOf);
+    const kinds = [
+      ...keysOf('Cifre', amounts.definitions.Operation, amounts),
+      ...keysOf('Modificatori', modifiers.properties.modifiers.items.properties.effect, modifiers),
+      ...keysOf('Scadenze', deadlines.properties.deadlines.items.properties.schedule, deadlines),
+    ];
+    expect([...new Set(explained)]).to.have.members(kinds);
+  });
+
   it('leads to each of its chapters, and to no other', () => {
     const links = PAGES.flatMap(({ name, text }) =>
       [...text.matchAll(/\]\(([\w.]*)#(.+?)\)/g)].map(([, page, anchor]) => `${page || name}#${anchor}`),
@@ -141,6 +154,24 @@ function nameOf(rule: unknown): unknown {
 
 function namesOfCases({ file, text }: Block): string[] {
   return file.startsWith('cases/') ? parse(text).cases.map(nameOf) : [];
+}
+
+function shapesOf(kind: string) {
+  return JSON.parse(readFileSync(join(ROOT, 'schemas', 'rules', `${kind}.schema.json`), 'utf8'));
+}
+
+/** Of each shape that a chapter explains, the key that tells it from the others. */
+function keysOf(chapter: string, { anyOf }: { readonly anyOf: readonly Shape[] }, { definitions }: Shape): string[] {
+  return anyOf.map((shape) => {
+    const { required = [] } = shape.$ref === undefined ? shape : (definitions?.[basename(shape.$ref)] ?? {});
+    return `${chapter}: ${required[0]}`;
+  });
+}
+
+interface Shape {
+  readonly $ref?: string;
+  readonly required?: readonly string[];
+  readonly definitions?: Readonly<Record<string, Shape>>;
 }
 
 function codesOfLoader(): string[] {

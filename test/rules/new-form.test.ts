@@ -148,7 +148,7 @@ describe('A form that is added to the rules and the request schemas', () => {
       const { openSnapshot, readSnapshot }: typeof import('../../server/snapshot.js') = await import(
         moduleIn(folder, 'server/snapshot.js')
       );
-      const open = await openSnapshot(await readSnapshot(config, log));
+      const open = openSnapshot(await readSnapshot(config, log));
       server = createServer(createApp({ ...open, config, log }).callback());
       url = `http://127.0.0.1:${await listenAnywhere(server)}`;
     });

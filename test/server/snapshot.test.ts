@@ -26,7 +26,7 @@ describe('What the service answers by', () => {
 
   it('are the rules that are named and the finished ones beside them, compared with the last year before', async () => {
     for (const year of [2028, 2029, 2031]) add(year);
-    const { years, digests } = await openSnapshot(await read(add(2030)));
+    const { years, digests } = openSnapshot(await read(add(2030)));
     expect([years.numbers, years.before]).to.deep.equal([[2031, 2029, 2028], 2029]);
     expect(years.changes?.it.head.year).to.equal(2030);
     expect(Object.keys(digests)).to.deep.equal(['2028', '2029', '2030', '2031']);
@@ -39,9 +39,9 @@ describe('What the service answers by', () => {
     add(2029);
     const snapshot = await read(add(2030));
     const told = sent(snapshot);
-    const { rules, years } = await openSnapshot(snapshot);
+    const { rules, years } = openSnapshot(snapshot);
     for (const year of [2029, 2030]) rmSync(parent(`rules-${year}`), { recursive: true });
-    const other = await openSnapshot(told);
+    const other = openSnapshot(told);
     expect(other.rules.calculate(request)).to.deep.equal(rules.calculate(request));
     expect(other.years.changes).to.deep.equal(JSON.parse(JSON.stringify(years.changes)));
     expect((await other.years.rulesOf(2029))?.calculate(request)).to.deep.equal(
@@ -50,14 +50,14 @@ describe('What the service answers by', () => {
   });
 
   it('is a year that stands alone where none is beside it', async () => {
-    const { years } = await openSnapshot(await read(add(2030)));
+    const { years } = openSnapshot(await read(add(2030)));
     expect([years.numbers, years.before, years.changes]).to.deep.equal([[], undefined, undefined]);
   });
 
   it('has no year that cannot be used, and the log says why', async () => {
     mkdirSync(parent('rules-2029'));
     writeFileSync(parent('rules-2029', 'ruleset.yaml'), 'version: not a version\n');
-    const { years } = await openSnapshot(await read(add(2030)));
+    const { years } = openSnapshot(await read(add(2030)));
     expect([years.numbers, years.changes]).to.deep.equal([[], undefined]);
     expect(logged.map(({ unusable_year }) => unusable_year)).to.deep.equal([2029]);
     expect(logged[0]?.reason).to.include('rules-2029');
@@ -67,7 +67,7 @@ describe('What the service answers by', () => {
     expect(Object.keys(digestsOf(await read('rules-2026')))).to.deep.equal(['2025', '2026']);
     const both = await read('rules-2026', 'rules-2025');
     expect([both.served.length, both.beside.length]).to.deep.equal([2, 0]);
-    const { others, years } = await openSnapshot(both);
+    const { others, years } = openSnapshot(both);
     expect(await years.rulesOf(2025)).to.equal(others[0]);
     const twice: unknown = await read('rules-2026', join(ROOT, 'rules-2026')).catch((failure: unknown) => failure);
     expect(twice).to.have.property('message', 'RULES must name each year once.');

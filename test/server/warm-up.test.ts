@@ -53,7 +53,7 @@ describe('What a service asks itself to become warm', () => {
       const config = { ...CONFIG, rules };
       const logged: unknown[] = [];
       const log = notOfWarmUp((entry) => logged.push(entry));
-      const open = await openSnapshot(await readSnapshot(config, log));
+      const open = openSnapshot(await readSnapshot(config, log));
       const told = await warmUp(createApp({ ...open, config, log, today: () => TODAY }), open);
       expect(told).to.have.all.keys('warm');
       expect(logged).to.deep.equal([]);

@@ -1,5 +1,6 @@
 import type { Operand } from '../../../schemas/types/rules.js';
 import { effectOperands, effectRanges } from '../../pricing/effects.js';
+import { type OperandUnit, operandsBelow, type PlacedOperand } from '../../pricing/operands.js';
 import * as pricing from '../../pricing/terms.js';
 import { amountCases, type Line, type RuleSource } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
@@ -16,7 +17,7 @@ interface WrittenOperand {
   readonly operand: Operand;
 }
 
-function written(rule: object, above: Path, operands: readonly pricing.PlacedOperand[]): WrittenOperand[] {
+function written(rule: object, above: Path, operands: readonly PlacedOperand[]): WrittenOperand[] {
   return operands.map(([below, operand]) => ({ rule, path: [...above, ...below], operand }));
 }
 
@@ -36,7 +37,7 @@ function operandsBesideLines({ modifiers, notices }: RuleSource): WrittenOperand
   return [
     ...modifiers.flatMap((rule) => written(rule, ['effect'], effectOperands(rule.effect))),
     ...notices.flatMap((rule) =>
-      written(rule, ['amount'], pricing.operandsBelow(rule.amount ?? {}, { min: true, max: true })),
+      written(rule, ['amount'], operandsBelow(rule.amount ?? {}, { min: 'result', max: 'result' })),
     ),
   ];
 }
@@ -49,7 +50,7 @@ export function amountProblems(book: RuleBook): Problem[] {
       'derive' in figure ? written(figure, ['derive'], pricing.operandsOf(figure.derive)) : [],
     ),
     ...operandsBesideLines(book.source),
-    ...notices.flatMap((rule) => written(rule, [], pricing.operandsBelow(rule, { relief: true }))),
+    ...notices.flatMap((rule) => written(rule, [], operandsBelow(rule, { relief: 'result' }))),
   ];
   return [...lines.flatMap((line) => lineProblems(book, line)), ...operandProblems(book, withoutFacts, false)];
 }
@@ -59,14 +60,14 @@ function lineProblems(book: RuleBook, line: Line): Problem[] {
   if ((amount === undefined) === (forEach === undefined))
     return [(amount === undefined ? noAmount : bothAmountAndForEach)(book.placeIn(line))];
   const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
-  const share = (keys: Readonly<Record<string, true>>) =>
-    written(line, ['administratorShare'], pricing.operandsBelow(administratorShare, keys));
+  const share = (keys: Readonly<Record<string, OperandUnit>>) =>
+    written(line, ['administratorShare'], operandsBelow(administratorShare, keys));
   return [
     ...(forEach ?? []).flatMap(({ people }, index) =>
       unknownAt(book, line, ['forEach', index, 'people'], people, counts, unknownName('people')),
     ),
-    ...operandProblems(book, [...operandsOfLine(line), ...share({ of: true })], true),
-    ...operandProblems(book, share({ dividedBy: true }), false),
+    ...operandProblems(book, [...operandsOfLine(line), ...share({ of: 'result' })], true),
+    ...operandProblems(book, share({ dividedBy: 'count' }), false),
   ];
 }
 

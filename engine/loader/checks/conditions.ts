@@ -59,8 +59,18 @@ function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook
 }
 
 function valuesOf(fact: Fact): Translated {
-  if (fact.type === 'boolean') return messages.VALUES.boolean;
-  return fact.type === 'enum' ? messages.VALUES.choice(Object.keys(fact.values)) : messages.VALUES.number;
+  switch (fact.type) {
+    case 'boolean':
+      return messages.VALUES.boolean;
+    case 'enum':
+      return messages.VALUES.choice(Object.keys(fact.values));
+    case 'number':
+    case 'count':
+    case 'share':
+      return messages.VALUES.number;
+    default:
+      return fact satisfies never;
+  }
 }
 
 /** Names of conditions that do not exist, wherever an expression stands. */

@@ -25,8 +25,10 @@ function daysIn(schedule: DeadlineRule['schedule']): (readonly [Path, DayOfYear]
   if ('everyLaterYear' in schedule) return [[['everyLaterYear'], schedule.everyLaterYear]];
   if ('monthly' in schedule)
     return (schedule.monthly.except ?? []).map((on, index) => [['monthly', 'except', index], on] as const);
-  if (!('instalments' in schedule)) return [];
-  return schedule.instalments.map(({ due }, index) => [['instalments', index, 'due'], due] as const);
+  if ('instalments' in schedule)
+    return schedule.instalments.map(({ due }, index) => [['instalments', index, 'due'], due] as const);
+  if ('daysAfterStart' in schedule || 'daysAfterYearEnd' in schedule) return [];
+  return schedule satisfies never;
 }
 
 /** The last day that each month has in every year. */

@@ -105,7 +105,9 @@ function scheduleWords(schedule: Deadline['schedule'], language: Language): Comp
   if ('daysAfterStart' in schedule) return startWords(schedule.daysAfterStart, language);
   if ('daysAfterYearEnd' in schedule) return texts.afterYearEnd(schedule.daysAfterYearEnd);
   if ('everyLaterYear' in schedule) return texts.everyLaterYear(dayOfYear(schedule.everyLaterYear, language));
-  return <List items={instalmentsOf(schedule).map((instalment) => instalmentWords(instalment, language))} />;
+  if ('instalments' in schedule || 'monthly' in schedule)
+    return <List items={instalmentsOf(schedule).map((instalment) => instalmentWords(instalment, language))} />;
+  return schedule satisfies never;
 }
 
 /** The months that an instalment pays for, and its day; one that comes before the last of them is of the next year. */

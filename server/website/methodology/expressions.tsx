@@ -1,14 +1,15 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Condition } from '../../../engine/index.js';
-import type {
-  AmountCase,
-  AmountCases,
-  Effect,
-  Expression,
-  Operand,
-  Operation,
-  Term,
-} from '../../../schemas/types/rules.js';
+import {
+  amountPhrase,
+  type Condition,
+  effectPhrase,
+  type Phrase,
+  printed,
+  type Speaker,
+  termPhrase,
+  unitOf,
+} from '../../../engine/index.js';
+import type { AmountCase, AmountCases, Effect, Expression, Operand, Term } from '../../../schemas/types/rules.js';
 import { quoted, withUnit } from '../parts/format.js';
 import { joined, List } from '../parts/lists.js';
 import { RULES } from '../parts/rule-words.js';
@@ -20,7 +21,12 @@ export function whenWords(expression: Expression | undefined, site: Site): Compo
   if (expression === undefined) return texts.always;
   if (typeof expression === 'string') return conditionLink(expression, site);
   if ('not' in expression) return [texts.not, ' ', whenWords(expression.not, site)];
-  const [members, joint] = 'all' in expression ? [expression.all, texts.and] : [expression.any, texts.or];
+  if ('all' in expression) return membersWords(expression.all, texts.and, site);
+  if ('any' in expression) return membersWords(expression.any, texts.or, site);
+  return expression satisfies never;
+}
+
+function membersWords(members: readonly Expression[], joint: string, site: Site): ComponentChildren {
   const words = members.map((member) => {
     const inside = whenWords(member, site);
     return typeof member === 'string' ? inside : ['(', inside, ')'];
@@ -64,36 +70,25 @@ export function Amounts({ cases, site }: { cases: AmountCases; site: Site }): VN
 }
 
 function amountWords(rule: AmountCase, site: Site): ComponentChildren {
-  const { from, to } = RULES[site.state.language];
-  if ('value' in rule) return termWords(rule.value, site);
-  return [`${from} `, termWords(rule.min, site), ` ${to} `, termWords(rule.max, site)];
+  return amountPhrase(rule, site.state.language, (term) => termWords(term, site));
 }
 
-function termWords(term: Term, site: Site): ComponentChildren {
-  return typeof term === 'object' ? operationWords(term, site) : operandWords(term, 'EUR', site);
+/** A term of an amount, or what a figure derives from, in words that link to the figures. */
+export function termWords(term: Term, site: Site): Phrase<ComponentChildren> {
+  return printed(termPhrase(term, speaker(site), site.state.language, unitOf(term, site.rules.source)));
 }
 
-/** A calculation over figures, in words. */
-export function operationWords(operation: Operation, site: Site): ComponentChildren {
-  const { round } = operation;
-  const words = calculationWords(operation, site);
-  return round === undefined ? words : [words, `, ${RULES[site.state.language].roundings[round]}`];
+/** What a modifier does to an amount, in words that link to the figures. */
+export function effectWords(effect: Effect, site: Site): Phrase<ComponentChildren> {
+  return printed(effectPhrase(effect, speaker(site), site.state.language));
 }
 
-function calculationWords(operation: Operation, site: Site): ComponentChildren {
-  const texts = RULES[site.state.language];
-  const words = (operand: Operand, unit: string) => operandWords(operand, unit, site);
-  const all = (operands: readonly Operand[], sign: string, unit: string) =>
-    joined(
-      operands.map((operand) => words(operand, unit)),
-      sign,
-    );
-  if ('times' in operation) return all(operation.times, ' × ', 'count');
-  if ('sum' in operation) return all(operation.sum, ' + ', 'EUR');
-  if ('increase' in operation)
-    return [words(operation.increase, 'EUR'), ` ${texts.plus} `, words(operation.byPercent, 'percent')];
-  const part = [words(operation.percent, 'percent'), ` ${texts.of} `, words(operation.of, 'EUR')];
-  return operation.upTo === undefined ? part : [part, `, ${texts.upTo} `, words(operation.upTo, 'EUR')];
+/** Speaks of figures by their values, each a link to its place. */
+function speaker(site: Site): Speaker<ComponentChildren> {
+  return (operand, unit) => ({
+    words: [operandWords(operand, unit, site)],
+    number: typeof operand === 'number' ? operand : site.rules.figureValues.get(operand),
+  });
 }
 
 /**
@@ -113,23 +108,4 @@ export function operandWords(operand: Operand, unit: string, site: Site): Compon
       <span class="soft">({figure.label})</span>
     </>
   );
-}
-
-/** What a modifier does to an amount, in words. */
-export function effectWords(effect: Effect, site: Site): ComponentChildren {
-  const { effectRounding } = RULES[site.state.language];
-  const words = changeWords(effect, site);
-  return 'round' in effect && effect.round !== undefined ? [words, `; ${effectRounding[effect.round]}`] : words;
-}
-
-function changeWords(effect: Effect, site: Site): ComponentChildren {
-  const { effects, to } = RULES[site.state.language];
-  const words = (before: string, operand: Operand, unit: string) => [`${before} `, operandWords(operand, unit, site)];
-  if ('exempt' in effect) return effects.exempt;
-  if ('setTo' in effect) return words(effects.setTo, effect.setTo, 'EUR');
-  if ('setMinimum' in effect) return words(effects.setMinimum, effect.setMinimum, 'EUR');
-  if ('reduce' in effect) return words(effects.reduce, effect.reduce, 'percent');
-  const { increase } = effect;
-  if (typeof increase !== 'object') return words(effects.increase, increase, 'percent');
-  return [words(effects.increaseBetween, increase.min, 'percent'), ' ', words(to, increase.max, 'percent')];
 }

@@ -14,7 +14,7 @@ import { Table } from '../parts/reading.js';
 import { ReportToContact } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
-import { operationWords } from './expressions.js';
+import { termWords } from './expressions.js';
 import { METHODOLOGY } from './texts.js';
 
 type Figure = RuleSource['figures'][string];
@@ -75,7 +75,7 @@ function origin(figure: Figure, site: Site): ComponentChildren {
       next !== undefined && <p key="next">{texts.fromNextYear(next)}</p>,
     ];
   }
-  return [`${texts.calculated} `, operationWords(figure.derive, site)];
+  return [`${texts.calculated} `, termWords(figure.derive, site)];
 }
 
 /** Which rules read each figure directly, as places on the page; by the name of the figure. */

@@ -37,39 +37,12 @@ export const RULES = byLanguage({
     greaterThan: { it: 'è maggiore di', en: 'is more than' },
     greaterThanInclusive: { it: 'è maggiore o uguale a', en: 'is at least' },
   },
-  roundings: {
-    cent: { it: 'arrotondato al centesimo', en: 'rounded to the cent' },
-    euro: { it: 'arrotondato all’euro', en: 'rounded to the euro' },
-  },
   always: { it: 'sempre', en: 'always' },
   not: { it: 'non vale:', en: 'this does not hold:' },
   and: { it: 'e', en: 'and' },
   or: { it: 'oppure', en: 'or' },
   ifHolds: { it: 'se vale:', en: 'if this holds:' },
   otherwise: { it: 'negli altri casi', en: 'in all other cases' },
-  from: { it: 'da', en: 'from' },
-  to: { it: 'a', en: 'to' },
-  of: { it: 'di', en: 'of' },
-  plus: { it: 'più', en: 'plus' },
-  upTo: { it: 'fino a', en: 'up to' },
-  effects: {
-    exempt: {
-      it: 'l’importo diventa zero e la voce resta visibile come esente',
-      en: 'the amount becomes zero and the line stays visible as exempt',
-    },
-    setTo: { it: 'l’importo diventa', en: 'the amount becomes' },
-    setMinimum: { it: 'il minimo diventa', en: 'the minimum becomes' },
-    reduce: { it: 'l’importo si riduce del', en: 'the amount falls by' },
-    increase: { it: 'l’importo aumenta del', en: 'the amount rises by' },
-    increaseBetween: {
-      it: 'l’importo aumenta di una percentuale che va da',
-      en: 'the amount rises by a percentage that goes from',
-    },
-  },
-  effectRounding: {
-    cent: { it: 'il risultato è arrotondato al centesimo', en: 'the result is rounded to the cent' },
-    euro: { it: 'il risultato è arrotondato all’euro', en: 'the result is rounded to the euro' },
-  },
 });
 
 /** The due dates on the page of the method; what is due and by which law comes from the rules. */

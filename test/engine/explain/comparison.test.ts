@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inEnglish } from '../../../engine/english.js';
+import { inEnglish } from '../../../engine/compile.js';
 import { type Reason, reasonInWords } from '../../../engine/explain/compare.js';
 import { explain } from '../../../engine/explain/explain.js';
 import { type CalculationRequest, compareExplanations, type Rules } from '../../../engine/index.js';

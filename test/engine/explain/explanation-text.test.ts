@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { inEnglish } from '../../../engine/english.js';
+import { inEnglish } from '../../../engine/compile.js';
 import { explain } from '../../../engine/explain/explain.js';
 import { decisionInWords, explanationText } from '../../../engine/explain/explanation-text.js';
 import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';

@@ -1,11 +1,14 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { applyEffect, effectInWords, exempts } from '../../../engine/pricing/effects.js';
-import { evaluate, termInWords } from '../../../engine/pricing/terms.js';
+import { applyEffect, effectInWords, effectPhrase, exempts } from '../../../engine/pricing/effects.js';
+import type { Unit } from '../../../engine/pricing/operands.js';
+import { evaluate, type Speaker, termInWords, termPhrase, unitOf } from '../../../engine/pricing/terms.js';
+import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
 import type { Effect, Term } from '../../../schemas/types/rules.js';
 import { forAll } from '../../support/requests.js';
+import { rulesOf, YEARS } from '../../support/rules.js';
 
 const FIGURES = new Map([
   ['rate', 24],
@@ -63,6 +66,72 @@ describe('A term of an amount', () => {
       const words = LANGUAGES.map((language) => termInWords(term, (operand) => `<${operand}>`, language));
       expect(words).to.deep.equal([italian, en]);
     });
+});
+
+/** Figures of each kind of unit. */
+const MEASURED = {
+  figures: {
+    rate: { label: 'Rate', value: 24, unit: 'percent', sources: [] },
+    books: { label: 'Books', value: 2, unit: 'count', sources: [] },
+    fee: { label: 'Fee', value: 16, unit: 'EUR', sources: [] },
+    yearly: { label: 'Yearly', value: 100, unit: 'EUR/year', sources: [] },
+  },
+  facts: {},
+} satisfies Pick<RuleSource, 'figures' | 'facts'>;
+
+const UNITS: readonly (readonly [term: Term, unit: Unit | undefined])[] = [
+  ['yearly', 'EUR/year'],
+  [12, undefined],
+  [{ percent: 'rate', of: 'yearly', upTo: 5000 }, 'EUR/year'],
+  [{ percent: 'rate', of: 'yearly', upTo: 'fee' }, undefined],
+  [{ times: ['books', 'fee'] }, 'EUR'],
+  [{ times: ['books', 3] }, 'count'],
+  [{ times: ['fee', 'fee'] }, undefined],
+  [{ sum: ['rate', 'rate'] }, 'percent'],
+  [{ sum: ['yearly', 'fee'] }, undefined],
+  [{ increase: 'yearly', byPercent: 'rate' }, 'EUR/year'],
+];
+
+describe('The unit of a term', () => {
+  for (const [term, unit] of UNITS)
+    it(`${JSON.stringify(term)} is ${unit ?? 'not known'}`, () => {
+      expect(unitOf(term, MEASURED)).to.equal(unit);
+    });
+
+  it('of every derived figure is the one that it declares, but where a count is of months', async () => {
+    for (const year of YEARS) {
+      const { source } = await rulesOf(year);
+      const others = Object.entries(source.figures).filter(
+        ([, figure]) => 'derive' in figure && unitOf(figure.derive, source) !== figure.unit,
+      );
+      expect(others.map(([name]) => name)).to.deep.equal(['maternita_annua']);
+    }
+  });
+});
+
+describe('Words that begin with values', () => {
+  const speak: Speaker<string> = (operand, unit) => ({
+    words: [`${operand} ${typeof operand === 'number' ? unit : ''}`.trim()],
+    number: typeof operand === 'number' ? operand : undefined,
+  });
+  const said = (term: Term) => termPhrase(term, speak, 'it', unitOf(term, MEASURED)).join('');
+
+  it('say of a bare number what it counts there', () => {
+    expect(said({ percent: 24, of: 'yearly', upTo: 5000 })).to.equal(
+      '24 percent di yearly, contato fino a 5000 EUR/year',
+    );
+    expect(said({ times: [2, 'fee'] })).to.equal('2 count per fee');
+    expect(said(7)).to.equal('7 EUR');
+    expect(effectPhrase({ setTo: 0 }, speak, 'en').join('')).to.equal('set to 0 EUR');
+  });
+
+  it('take in Italian the article that each number wants', () => {
+    const articles = [0.5, 1, 8, 11, 18, 20, 80, 100].map((reduce) => {
+      const [, article] = effectPhrase({ reduce }, speak, 'it');
+      return article;
+    });
+    expect(articles).to.deep.equal(['dello ', 'dell’', 'dell’', 'dell’', 'del ', 'del ', 'dell’', 'del ']);
+  });
 });
 
 describe('The effect of a modifier', () => {

@@ -78,6 +78,22 @@ describe('The page of the method', () => {
       expect(attributes(elementWithId(html, 'tr', `cifra-${name}`), 'href'), name).to.include(`#${use}`);
   });
 
+  it('says what a modifier does and how a figure is calculated, each figure by its value with a link to its place', async () => {
+    const modifier = elementWithId(await page(), 'article', 'modificatore-maggiorazione_sicilia_50');
+    expect(modifier).to.match(/aumentato del <a [^>]*href="#cifra-maggiorazione_camerale_sicilia"[^>]*>50%<\/a>/);
+    expect(wordsOf(modifier)).to.include(
+      '(Maggiorazione del diritto annuale delle Camere di commercio siciliane), arrotondato all’euro',
+    );
+    const figure = wordsOf(elementWithId(await page(), 'tr', 'cifra-maternita_annua'));
+    expect(figure).to.match(/Calcolata: 12 \([^)]+\) per 0,62\s€ al mese \(Contributo di maternità al mese\)/);
+    const line = elementWithId(await page(), 'article', 'inps.gestione_separata_amministratore');
+    expect(decoded(line)).to.match(/<\/span> di <a href="#domanda-adminCompensation">«[^»]+»<\/a>, contato fino a <a/);
+    const english = await site.page('/metodologia?lingua=en');
+    expect(wordsOf(elementWithId(english, 'article', 'modificatore-esenzione_srls'))).to.include(
+      'exempt: the amount is 0',
+    );
+  });
+
   it('says on which days a payment is due', async () => {
     const html = await page();
     const instalments = elementWithId(html, 'article', 'scadenza-rate_inps');

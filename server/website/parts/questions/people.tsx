@@ -104,7 +104,9 @@ export function remedyAction(remedy: Remedy, remove: (number: number) => string)
   const work = workOf(remedy.class) ?? 'incerto';
   if (remedy.kind === 'class')
     return { label, action: ACTIONS.answer(personName(remedy.index), work), focus: 'people' };
-  return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
+  if (remedy.kind === 'add')
+    return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
+  return remedy satisfies never;
 }
 
 /**

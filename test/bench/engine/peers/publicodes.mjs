@@ -120,5 +120,6 @@ function apply(effect, before, bound, figures) {
   if ('reduce' in effect) return scaled(100 - term(effect.reduce, figures));
   if ('setTo' in effect) return term(effect.setTo, figures);
   if ('setMinimum' in effect) return bound === 0 ? term(effect.setMinimum, figures) : before;
-  return 0;
+  if ('exempt' in effect) return 0;
+  throw new Error(`No publicodes for ${JSON.stringify(effect)}.`);
 }

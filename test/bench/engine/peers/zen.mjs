@@ -123,5 +123,6 @@ function apply(effect, before, bound, figures) {
   if ('reduce' in effect) return rounded(`${before} * (100 - ${term(effect.reduce, figures)}) / 100`);
   if ('setTo' in effect) return term(effect.setTo, figures);
   if ('setMinimum' in effect) return bound === 0 ? term(effect.setMinimum, figures) : before;
-  return '0';
+  if ('exempt' in effect) return '0';
+  throw new Error(`No ZEN for ${JSON.stringify(effect)}.`);
 }

@@ -1,0 +1,105 @@
+import type * as Rule from '../../schemas/types/rules.js';
+import type { RuleSource } from '../rules/rules-year.js';
+
+/** What a number counts, as the rule files say it. */
+export type Unit = Rule.PlainFigure['unit'];
+
+/**
+ * What an operand counts. Operands that are added, compared or put in the place of an amount count what the result does
+ * (`result`). Of those that are multiplied (`factor`) all are counts but at most one, which gives the result its unit.
+ */
+export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
+
+/** A key that holds operands; the others hold how it is rounded, or say only that something is so. */
+type OperandKey<Kind> = keyof {
+  readonly [Key in Exclude<keyof Kind, 'round'> as NonNullable<Kind[Key]> extends true ? never : Key]: true;
+};
+
+/** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
+export type OperandUnits<Kind> = { readonly [Key in OperandKey<Kind>]-?: OperandUnit };
+
+/** A calculation or an effect with something else in the place of each operand: its value, or the words for it. */
+export type Filled<Kind, Value> = {
+  readonly [Key in keyof Kind as Key extends OperandKey<Kind> ? Key : never]: InPlace<Kind[Key], Value>;
+};
+
+type InPlace<Written, Value> = Written extends Rule.Operand
+  ? Value
+  : Written extends readonly (infer One)[]
+    ? readonly InPlace<One, Value>[]
+    : { readonly [Key in keyof Written]: InPlace<Written[Key], Value> };
+
+/**
+ * Puts something else in the place of each operand.
+ * @param make makes it, of the operand and of what that counts
+ */
+export function fill<Kind extends object, Value>(
+  written: Kind,
+  units: OperandUnits<Kind>,
+  make: (operand: Rule.Operand, counts: OperandUnit) => Value,
+): Filled<Kind, Value> {
+  const filled: Record<string, unknown> = {};
+  for (const key in units) {
+    const value: unknown = Reflect.get(written, key);
+    if (value !== undefined) filled[key] = inPlace(value, units[key], make);
+  }
+  // The type says what stands under each key; the compiler does not follow the walk through them.
+  return filled as Filled<Kind, Value>;
+}
+
+function inPlace<Value>(
+  value: unknown,
+  counts: OperandUnit,
+  make: (operand: Rule.Operand, counts: OperandUnit) => Value,
+): unknown {
+  if (typeof value === 'number' || typeof value === 'string') return make(value, counts);
+  if (Array.isArray(value)) return value.map((one) => inPlace(one, counts, make));
+  return Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, inPlace(one, counts, make)]));
+}
+
+/** An operand with its place below the calculation or the effect in the rule file, and what it counts. */
+export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Rule.Operand, counts: OperandUnit];
+
+/** The operands below some keys of a part of a rule, each with its place: one, a list of them, or the ends of a range. */
+export function operandsBelow(part: object, units: Readonly<Record<string, OperandUnit>>): PlacedOperand[] {
+  const values = new Map<string, unknown>(Object.entries(part));
+  return Object.entries(units).flatMap(([key, counts]) => operandsIn(values.get(key), [key], counts));
+}
+
+function operandsIn(value: unknown, path: PlacedOperand[0], counts: OperandUnit): PlacedOperand[] {
+  if (typeof value === 'number' || typeof value === 'string') return [[path, value, counts]];
+  if (Array.isArray(value)) return value.flatMap((one, index) => operandsIn(one, [...path, index], counts));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key], counts));
+}
+
+/** The unit of a figure or of a number fact; undefined of any other name. */
+export function unitNamed(name: string, { figures, facts }: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
+  const fact = facts[name];
+  return figures[name]?.unit ?? (fact?.type === 'number' ? fact.unit : undefined);
+}
+
+/**
+ * What is calculated from some operands counts.
+ * @param unitOf the unit of a figure or of a fact
+ * @returns undefined where no operand says it, as of bare numbers, or where they do not fit together
+ */
+export function resultUnit(
+  operands: readonly PlacedOperand[],
+  unitOf: (name: string) => Unit | undefined,
+): Unit | undefined {
+  const unitsOf = (wanted: OperandUnit): Unit[] =>
+    operands.flatMap(([, operand, counts]) =>
+      counts === wanted && typeof operand === 'string' ? (unitOf(operand) ?? []) : [],
+    );
+  const factors = unitsOf('factor');
+  const measured = factors.filter((unit) => unit !== 'count');
+  const [unit = factors[0], ...others] = [...new Set(unitsOf('result')), ...measured];
+  return others.length === 0 ? unit : undefined;
+}
+
+/** What a bare number counts in the place of an operand. */
+export function unitInPlace(counts: OperandUnit, result: Unit): Unit {
+  if (counts === 'result') return result;
+  return counts === 'factor' ? 'count' : counts;
+}
