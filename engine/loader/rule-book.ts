@@ -1,10 +1,13 @@
 import type * as file from '../../schemas/types/rules.js';
+import { namedRules, type RuleKind } from '../names/named-rules.js';
+import { ruleSchema } from '../names/schema-walk.js';
+import { RuleIndex, type Use, usesIn } from '../names/uses.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
 import { englishEntries, mergedEnglish, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
-import type { RuleFile, RuleKind } from './rule-files.js';
+import type { RuleFile } from './rule-files.js';
 import { shortDigest } from './rule-folder.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
@@ -44,8 +47,18 @@ export interface RuleBook {
   readonly named: readonly NamedRule[];
   /** The texts as they are written; in `source` they are as they are read. */
   readonly texts: readonly WrittenText[];
+  /** Every name that the files use, as it is written. */
+  readonly uses: readonly WrittenUse[];
+  /** The rules by their names. */
+  readonly index: RuleIndex;
   /** The figures that texts can name; none while one of them cannot be computed. */
   readonly figures: ReadonlyMap<string, ReadableFigure>;
+}
+
+/** A name that a rule file uses. */
+export interface WrittenUse extends Use {
+  readonly file: RuleKind;
+  place(): Place;
 }
 
 export interface NamedRule {
@@ -88,6 +101,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const parsed = files.map(({ kind, yaml }) => ({ kind, yaml, data: yaml.document.toJS() }));
   const read = <Kind extends RuleKind>(kind: Kind): { yaml: YamlFile; data: DataOf[Kind] }[] =>
     parsed.filter((file) => file.kind === kind);
+  const uses = parsed.flatMap(({ kind, yaml, data }) => writtenUses(kind, yaml, data));
   const figures = readableFigures(read('figures').map(({ data }) => data.figures));
   const texts = parsed
     .filter(({ kind }) => kind !== 'cases')
@@ -180,10 +194,20 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     folder,
     named,
     texts,
+    uses,
+    index: new RuleIndex(namedRules(source)),
     figures,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
   };
+}
+
+function writtenUses(file: RuleKind, yaml: YamlFile, data: unknown): WrittenUse[] {
+  return usesIn(data, ruleSchema(file)).map((use) => ({
+    ...use,
+    file,
+    place: () => (use.isKey ? yaml.placeOfKey(use.path) : yaml.placeOfValue(use.path)),
+  }));
 }
 
 /** Rules by their names, and nothing else: in a plain object `constructor` would be the name of something. */
