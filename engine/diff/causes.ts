@@ -1,4 +1,5 @@
 import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
+import type { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
 import type { Compared } from './names.js';
@@ -43,18 +44,16 @@ export function decides({ section, kind, differences, id }: Change): boolean {
  * sections.
  * @param id that of now, or the last one it had
  */
-export function causesOf(id: string, changes: readonly Change[], { years, named, renames }: Compared): Cause[] {
-  const names = new Set(
-    [
-      dependencies(formerId(renames, 'lines', id), years.base).map(({ section, id: name }) => ({
-        section,
-        id: renames(section).get(name) ?? name,
-      })),
-      dependencies(id, years.head),
-    ]
-      .flat()
-      .map(({ section, id: name }) => `${section} ${name}`),
+export function causesOf(
+  id: string,
+  changes: readonly Change[],
+  { years, named, renames, indexes }: Compared,
+): Cause[] {
+  const before = dependencies(formerId(renames, 'lines', id), years.base, indexes.base).map(
+    ({ section, id: name }) => `${section} ${renames(section).get(name) ?? name}`,
   );
+  const after = dependencies(id, years.head, indexes.head).map(({ section, id: name }) => `${section} ${name}`);
+  const names = new Set([...before, ...after]);
   const meant = changes.filter((one) => names.has(`${one.section} ${one.id}`) && decides(one) && !isFollowing(one));
   // That a line names other rules than before is said by these.
   const others = meant.filter(({ section }) => section !== 'lines');
@@ -71,8 +70,8 @@ export function causesOf(id: string, changes: readonly Change[], { years, named,
     }));
 }
 
-function dependencies(id: string, rules: CompiledRules): RuleName[] {
-  return rules.lines.flatMap((line) => (line.id === id ? lineDependencies(line, rules) : []));
+function dependencies(id: string, rules: CompiledRules, index: RuleIndex): RuleName[] {
+  return rules.lines.flatMap((line) => (line.id === id ? lineDependencies(line, index) : []));
 }
 
 /** Whether all that differs of a rule follows from other figures. */

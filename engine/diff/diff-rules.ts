@@ -48,12 +48,13 @@ export function diffRules(years: Years, context: DiffContext, language: Language
 
 function findAll(years: Years, context: DiffContext, language: Language): Omit<Api.RulesDiff, 'headline'> {
   const comparison = compare(years);
-  const { renames } = comparison;
+  const { renames, indexes } = comparison;
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
   const { baseAnswers, otherEngine } = context;
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
   const requests = chooseRequests(years, renames, baseAnswers !== undefined);
-  const compared: Compared = { years, named, renames, answers, numbers: requests.numbers, reads: requests.reads };
+  const { numbers, reads } = requests;
+  const compared: Compared = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(requests.questions, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);

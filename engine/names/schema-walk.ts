@@ -60,17 +60,18 @@ function schemaOf(value: unknown, schema: JsonSchema): JsonSchema {
   if (kindNamed(schema) !== undefined) return schema;
   if (typeof schema.$ref === 'string') return schemaOf(value, definition(schema.$ref));
   if (!Array.isArray(schema.anyOf)) return schema;
-  return schemaOf(value, asObject(schema.anyOf.find((one) => isOfShape(value, asObject(one)))));
+  const shapes = schema.anyOf.map((one) => ({ shape: asObject(one), lacking: keysLacking(value, asObject(one)) }));
+  const [nearest] = shapes.filter(({ lacking }) => lacking < Infinity).sort((a, b) => a.lacking - b.lacking);
+  return nearest === undefined ? {} : schemaOf(value, nearest.shape);
 }
 
-/** Whether a value is of one of several shapes, each of which asks for keys of its own. */
-function isOfShape(value: unknown, schema: JsonSchema): boolean {
-  const { $ref, anyOf, type, const: only, required } = schema;
-  if (typeof $ref === 'string') return isOfShape(value, definition($ref));
-  if (Array.isArray(anyOf)) return anyOf.some((one) => isOfShape(value, asObject(one)));
-  if (only !== undefined) return value === only;
-  if (isObject(value)) return type === 'object' && Array.isArray(required) && required.every((key) => key in value);
-  return [type].flat().includes(Array.isArray(value) ? 'array' : typeof value);
+/** How many keys a value lacks to be of a shape; infinitely many where it is something else. */
+function keysLacking(value: unknown, { $ref, anyOf, type, const: only, required = [] }: JsonSchema): number {
+  if (typeof $ref === 'string') return keysLacking(value, definition($ref));
+  if (Array.isArray(anyOf)) return Math.min(...anyOf.map((one) => keysLacking(value, asObject(one))));
+  const found = Array.isArray(value) ? 'array' : typeof value;
+  if (only !== undefined ? value !== only : ![type].flat().includes(found)) return Infinity;
+  return isObject(value) && Array.isArray(required) ? required.filter((key) => !(key in value)).length : 0;
 }
 
 const definitions = new Map<string, JsonObject>();
