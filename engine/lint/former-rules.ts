@@ -13,7 +13,7 @@ import { changedSince, commitOf, fileIn } from '../rules/git.js';
  * A rule as it was named and written before, and the file of the year's folder that it stood in. English texts are of the section
  * `english`, and named with their own before them: `lines.annual.diritto_annuale`.
  */
-export interface FormerRule extends NamedRule {
+export interface FormerRule extends Omit<NamedRule, 'path'> {
   readonly path: string;
 }
 

@@ -1,15 +1,15 @@
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { FORM } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
-import { ruleSchema } from './schema-walk.js';
+import { type Path, ruleSchema } from './schema-walk.js';
 
 /** The kinds of rule file, in the order in which they are read. A new one is its schema, of the same name, and a row here. */
 export const KINDS = [
   'ruleset',
   'sources',
   'figures',
-  'facts',
   'forms',
+  'facts',
   'conditions',
   'lines',
   'modifiers',
@@ -56,11 +56,13 @@ function sectionOf(kind: RuleKind, part: JsonObject): Section {
   return isGroup ? { kind, form: 'group', schema: first } : { kind, form: 'one', schema: part };
 }
 
-/** A rule as it is written, with the name by which others call it. */
+/** A rule with the name by which others call it. */
 export interface NamedRule {
   readonly section: string;
   readonly name: string;
   readonly rule: JsonObject;
+  /** Where it stands in the file, or in the year. */
+  readonly path: Path;
 }
 
 /**
@@ -69,26 +71,32 @@ export interface NamedRule {
  */
 export function namedRules(data: object): NamedRule[] {
   const { bucket, question, forms } = asObject(data);
-  const ofSections = Object.entries(data).flatMap(([section, part]: [string, unknown]): NamedRule[] => {
+  const rules = Object.entries(data).flatMap(([section, part]: [string, unknown]): NamedRule[] => {
     const form = sections().get(section)?.form;
-    if (form === 'one') return isObject(part) ? [{ section, name: section, rule: part }] : [];
-    const rules = Array.isArray(part)
-      ? part.map((rule) => [nameOf(asObject(rule), bucket), rule])
-      : Object.entries(asObject(part));
-    return form === undefined
-      ? []
-      : rules.map(([name, rule]) => ({ section, name: String(name), rule: asObject(rule) }));
+    if (form === 'list')
+      return (Array.isArray(part) ? part : []).map(asObject).map((rule, index) => {
+        return { section, name: nameOf(rule, bucket), rule, path: [section, index] };
+      });
+    if (form === 'group')
+      return Object.entries(asObject(part)).map(([name, rule]) => {
+        return { section, name, rule: asObject(rule), path: [section, name] };
+      });
+    return form === 'one' && isObject(part) && part !== question
+      ? [{ section, name: section, rule: part, path: [section] }]
+      : [];
   });
-  return isObject(question)
-    ? [...ofSections, { section: 'facts', name: FORM, rule: formFact(question, forms) }]
-    : ofSections;
+  if (!isObject(question)) return rules;
+  return [...rules, { section: 'facts', name: FORM, rule: formFact(question, forms), path: ['question'] }];
 }
 
 /** Rules in a list are called by their ids, lines with their bucket; cases and holidays by what people call them. */
 function nameOf({ id, name, label, bucket }: JsonObject, ofFile: unknown): string {
-  const own = String(id ?? name ?? label ?? '');
-  const group = bucket ?? ofFile;
-  return group === undefined || own.includes('.') ? own : `${group}.${own}`;
+  return fullName(String(id ?? name ?? label ?? ''), bucket ?? ofFile);
+}
+
+/** The id of a rule as others write it: that of a line with its bucket before it. */
+export function fullName(id: string, bucket: unknown): string {
+  return typeof bucket !== 'string' || id.includes('.') ? id : `${bucket}.${id}`;
 }
 
 /** The fact that says which form it is, with the forms as its values. */

@@ -4,7 +4,7 @@ import { type Exercised, exercisables, exercisedBy, type UnmetExpectation, unmet
 import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
-import type { NamedRule } from '../../loader/rule-book.js';
+import type { WrittenRule } from '../../loader/rule-book.js';
 import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
@@ -61,7 +61,8 @@ export const unfulfilledCases = defineLint({
       if (first === undefined) continue;
       const subjects = unmet.map(({ path, subject }) => subject ?? path.join(' '));
       const behind = changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context);
-      const key = behind.length > 0 ? behind.map(({ kind, name }) => `${kind} ${name}`).join() : (subjects[0] ?? '');
+      const key =
+        behind.length > 0 ? behind.map(({ section, name }) => `${section} ${name}`).join() : (subjects[0] ?? '');
       const place = behind[0]?.place ?? book.placeIn(one, ['expect', ...first.path]);
       const { cases } = groups.get(key) ?? { cases: [] };
       const texts = inEach((language) => unmet.map(({ text }) => text[language]).join('; '));
@@ -73,7 +74,7 @@ export const unfulfilledCases = defineLint({
     const failed = inEach((language) => {
       const shown = cases.slice(0, SHOWN).map(({ name, texts }) => [name, texts[language]] as const);
       const reasons = behind
-        .map(({ kind, name }) => ruleWords({ section: kind, name })[language])
+        .map((rule) => ruleWords(rule)[language])
         .map((rule) => (language === 'it' ? rule.charAt(0).toLowerCase() + rule.slice(1) : `the ${rule}`))
         .join(', ');
       const { one, several, because } = FAILED[language];
@@ -109,12 +110,12 @@ const SHOWN = 3;
 
 interface FailedCases {
   /** What has changed since the base, and what the cases expect comes from. */
-  readonly behind: readonly NamedRule[];
+  readonly behind: readonly WrittenRule[];
   readonly cases: readonly { readonly name: string; readonly texts: Translated; readonly place: Place }[];
 }
 
 /** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
-function changedRules({ book, files, former }: LintContext): Map<string, NamedRule> {
+function changedRules({ book, files, former }: LintContext): Map<string, WrittenRule> {
   const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, whatItDoes(rule)]));
   const touched = new Set(former.map(({ path }) => path));
   const now = files.flatMap(({ path, yaml }) => (touched.has(path) ? formerRules(path, yaml.text) : []));
@@ -125,7 +126,7 @@ function changedRules({ book, files, former }: LintContext): Map<string, NamedRu
       .map(([key]) => key),
   );
   return new Map(
-    book.named.map((one) => [`${one.kind} ${one.name}`, one] as const).filter(([key]) => changed.has(key)),
+    book.named.map((one) => [`${one.section} ${one.name}`, one] as const).filter(([key]) => changed.has(key)),
   );
 }
 
@@ -149,9 +150,9 @@ const BUCKETS_OF: Readonly<Record<string, readonly string[]>> = {
 function rulesBehind(
   unmet: readonly UnmetExpectation[],
   result: Result,
-  changed: ReadonlyMap<string, NamedRule>,
+  changed: ReadonlyMap<string, WrittenRule>,
   { book: { index } }: LintContext,
-): NamedRule[] {
+): WrittenRule[] {
   const subjects = unmet.flatMap(({ subject }) => subject ?? []);
   const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? BUCKETS);
   const due = new Set(result.lines.map(({ id }) => id));

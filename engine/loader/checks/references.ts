@@ -7,7 +7,7 @@ import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.
 import { duplicateKey, noItalianText } from '../file-messages.js';
 import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
-import type { RuleBook } from '../rule-book.js';
+import type { RuleBook, WrittenRule } from '../rule-book.js';
 
 /**
  * Names that nothing has, of one kind.
@@ -26,12 +26,12 @@ export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook
 /** English texts of rules that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(book: RuleBook): Problem[] {
   const all = translatables(book.source);
-  const entries = book.named.filter(({ kind }) => kind === 'english');
+  const entries = book.named.filter(({ section }) => section === 'english');
   return [...entries.flatMap((one) => unknownTranslation(one, all)), ...all.flatMap((one) => strayTexts(one, book))];
 }
 
 /** Its name has its section before it; that of what is one thing is the section alone. */
-function unknownTranslation({ name, place }: RuleBook['named'][number], all: readonly Translatable[]): Problem[] {
+function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem[] {
   const [, section = '', rule] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
   const tell = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
@@ -60,9 +60,9 @@ export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
     return [];
   };
   return [
-    ...named.flatMap(({ kind, name, place }) => claim(kind, name, place, duplicateKey)),
-    ...named.flatMap(({ kind, aliases, rule }) =>
-      aliases.flatMap((alias, index) => claim(kind, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
+    ...named.flatMap(({ section, name, place }) => claim(section, name, place, duplicateKey)),
+    ...named.flatMap(({ section, aliases, rule }) =>
+      aliases.flatMap((alias, index) => claim(section, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
     ),
   ];
 }
