@@ -7,8 +7,8 @@ import { formerId, lineDependencies } from './renames.js';
 import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
-/** Where in a rule of each section something stands by which an answer is decided: not its texts, names and sources. */
-const DECIDING: Readonly<Record<Section, RegExp | undefined>> = {
+/** Where in a rule something stands by which an answer is decided: not its texts, names and sources. */
+const DECIDING: { readonly [section in Section]?: RegExp } = {
   ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
   figures: /^(value|derive|unit|nextYear)\b/,
   facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|step|people|plus|part|whole)\b/,
@@ -21,9 +21,6 @@ const DECIDING: Readonly<Record<Section, RegExp | undefined>> = {
   deadlines: /^(when|lines|schedule|movesToWorkingDay)\b/,
   holidays: /^(on|daysAfterEaster)\b/,
   steps: /^(when|daysFromStart)\b/,
-  glossary: undefined,
-  sources: undefined,
-  cases: undefined,
 };
 
 /** Whether something differs by which an answer is decided, and not only texts, sources, names and the order of a rule. */

@@ -1,33 +1,19 @@
 import { impliedWhen, isImplied } from '../loader/normalize.js';
-import { type NamedRule, namedRules, sections } from '../names/named-rules.js';
+import { KINDS, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { FORM, type RuleSource } from '../rules/rules-year.js';
-import type { Translated } from '../values/language.js';
 
-/** The kinds of rule, in the order of the report, and what it calls them. */
-export const SECTION_WORDS = {
-  ruleset: { it: 'Anno di regole', en: 'Rules year' },
-  figures: { it: 'Cifre', en: 'Figures' },
-  facts: { it: 'Fatti', en: 'Facts' },
-  forms: { it: 'Forme giuridiche', en: 'Legal forms' },
-  conditions: { it: 'Condizioni', en: 'Conditions' },
-  lines: { it: 'Righe', en: 'Lines' },
-  modifiers: { it: 'Modificatori', en: 'Modifiers' },
-  notices: { it: 'Avvisi', en: 'Notices' },
-  deadlines: { it: 'Scadenze', en: 'Deadlines' },
-  holidays: { it: 'Festività', en: 'Holidays' },
-  steps: { it: 'Passi per aprire', en: 'Steps to open' },
-  glossary: { it: 'Glossario', en: 'Glossary' },
-  sources: { it: 'Fonti', en: 'Sources' },
-  cases: { it: 'Casi', en: 'Cases' },
-} satisfies Record<string, Translated>;
+/** What a report compares by itself: English texts are compared with the rules that they are of. */
+export type Section = Exclude<RuleKind, 'english'> | 'holidays';
 
-export type Section = keyof typeof SECTION_WORDS;
-
-export const SECTIONS = Object.keys(SECTION_WORDS).filter(isSection);
+/** In the order of the report: holidays stand beside the deadlines. */
+export const SECTIONS: readonly Section[] = KINDS.flatMap((kind): Section[] => {
+  if (kind === 'english') return [];
+  return kind === 'deadlines' ? [kind, 'holidays'] : [kind];
+});
 
 export function isSection(name: string): name is Section {
-  return Object.hasOwn(SECTION_WORDS, name);
+  return SECTIONS.some((section) => section === name);
 }
 
 /** What a rule says, without its id, so that it can be compared with a rule of another id. */

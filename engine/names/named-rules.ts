@@ -3,13 +3,15 @@ import { FORM } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
 import { type Path, ruleSchema } from './schema-walk.js';
 
-/** The kinds of rule file, in the order in which they are read. A new one is its schema, of the same name, and a row here. */
+/**
+ * The kinds of rule file, in the order in which they are read and reported. A new one is its schema, of the same name, and a row
+ * here.
+ */
 export const KINDS = [
   'ruleset',
-  'sources',
   'figures',
-  'forms',
   'facts',
+  'forms',
   'conditions',
   'lines',
   'modifiers',
@@ -17,6 +19,7 @@ export const KINDS = [
   'deadlines',
   'steps',
   'glossary',
+  'sources',
   'cases',
   'english',
 ] as const;
@@ -25,7 +28,7 @@ export const KINDS = [
 export type RuleKind = (typeof KINDS)[number];
 
 /** A part of the rules that has a key of its own: rules by name, rules in a list, or one thing. */
-export interface Section {
+export interface SectionShape {
   readonly kind: RuleKind;
   readonly form: 'group' | 'list' | 'one';
   /** Of one of its rules. */
@@ -33,7 +36,7 @@ export interface Section {
 }
 
 /** The sections of the rule files by their keys, as the schemas say; a file without a key of its kind is one thing. */
-export function sections(): ReadonlyMap<string, Section> {
+export function sections(): ReadonlyMap<string, SectionShape> {
   return recall(known, 'sections', () => {
     const all = KINDS.flatMap((kind) => {
       const schema = ruleSchema(kind);
@@ -45,9 +48,9 @@ export function sections(): ReadonlyMap<string, Section> {
   });
 }
 
-const known = new Map<'sections', ReadonlyMap<string, Section>>();
+const known = new Map<'sections', ReadonlyMap<string, SectionShape>>();
 
-function sectionOf(kind: RuleKind, part: JsonObject): Section {
+function sectionOf(kind: RuleKind, part: JsonObject): SectionShape {
   if (isObject(part.items)) return { kind, form: 'list', schema: part.items };
   if (isObject(part.additionalProperties)) return { kind, form: 'group', schema: part.additionalProperties };
   // Some keys that all hold the same are names too.

@@ -78,9 +78,6 @@ const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
 /** Every kind of effect. A new one is its schema, its definition above and its line in `withKind`. */
 const EFFECTS = { increase, reduce, exempt, setTo, setMinimum };
 
-/** The keys of an effect below which names of figures stand. */
-export const EFFECT_KEYS: readonly string[] = Object.values(EFFECTS).flatMap((kind) => Object.keys(kind.operands));
-
 /** Does something with an effect and the definition of its kind. An effect of no kind does not compile. */
 function withKind<Result>(
   effect: Rule.Effect,

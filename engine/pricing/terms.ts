@@ -106,11 +106,6 @@ const increase: OperationKind<Rule.Increase> = {
 /** Every kind of calculation. A new one is its schema, its definition above and its line in `withKind`. */
 const OPERATIONS = { percent, times, sum, increase };
 
-/** The keys of an operation below which names of figures stand. */
-export const OPERATION_KEYS: readonly string[] = Object.values(OPERATIONS).flatMap((kind) =>
-  Object.keys(kind.operands),
-);
-
 /** Does something with an operation and the definition of its kind. An operation of no kind does not compile. */
 function withKind<Result>(
   operation: Rule.Operation,

@@ -59,8 +59,12 @@ export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
     taken.set(`${kind} ${name}`, place);
     return [];
   };
+  // Which form it is, the rules ask in a place of its own: another fact of that name is the one too many.
+  const first = named.filter(({ path: [key] }) => key === 'question');
   return [
-    ...named.flatMap(({ section, name, place }) => claim(section, name, place, duplicateKey)),
+    ...[...first, ...named.filter((one) => !first.includes(one))].flatMap(({ section, name, place }) =>
+      claim(section, name, place, duplicateKey),
+    ),
     ...named.flatMap(({ section, aliases, rule }) =>
       aliases.flatMap((alias, index) => claim(section, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
     ),
