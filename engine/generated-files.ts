@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
-import { asObject, isObject, type JsonObject } from './request/json.js';
-import { FORM } from './rules/rules-year.js';
+import { readRuleFiles } from './loader/rule-files.js';
+import { type Meanings, NAME_KINDS, nameKinds } from './names/name-kinds.js';
+import { namedRules } from './names/named-rules.js';
+import { RuleIndex } from './names/uses.js';
+import { asObject } from './request/json.js';
 import { yearsIn } from './rules/year-folders.js';
 
 /*
@@ -53,13 +55,10 @@ function holds(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
-/** The names of one kind, each with what it stands for in a few words. */
-type Meanings = ReadonlyMap<string, string>;
-
 /** What rule files call by name. */
 interface Names {
-  /** Kind by kind, under its title in the schema of names, with the types that a name of it may have. */
-  readonly kinds: readonly (readonly [title: string, type: string | readonly string[], meanings: Meanings])[];
+  /** Under what the schema of names calls their kind, with the types that a value may have in its place. */
+  readonly kinds: readonly (readonly [title: string, types: readonly string[], meanings: Meanings])[];
   /** What a text may name in braces. */
   readonly figuresInTexts: Meanings;
 }
@@ -73,79 +72,14 @@ interface Names {
 export function collectNames(folders: readonly string[]): Names | undefined {
   const files = folders.flatMap((folder) => readRuleFiles(folder).files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
-  const facts = [...formFact(files), ...keyed(files, 'facts')];
-  const counts = facts.filter(([, { type }]) => type === 'count');
-  const choices = facts.flatMap(([, fact]) => choicesOf(fact));
-  const numbers = withUnits(facts.filter(([, { type }]) => type === 'number'));
-  const figures = withUnits(keyed(files, 'figures'));
-  const ids = (kind: RuleKind) => labels(listed(files, kind).map(([rule]) => [text(rule.id), rule]));
-  const lines = listed(files, 'lines').map(([line, { bucket }]): Entry => [`${text(bucket)}.${text(line.id)}`, line]);
+  const ofYears = files
+    .filter(({ kind }) => kind !== 'english')
+    .flatMap(({ yaml }) => namedRules(asObject(yaml.data())));
+  const { declared } = new RuleIndex(ofYears);
   return {
-    kinds: [
-      ['FactName', 'string', labels(facts)],
-      ['CountName', 'string', labels(counts)],
-      ['ConditionName', 'string', labels([...counts, ...keyed(files, 'conditions')])],
-      ['FigureName', 'string', figures],
-      // What an amount may be computed from.
-      ['Operand', ['number', 'string'], new Map([...figures, ...numbers])],
-      // What a fact may be compared with.
-      ['ComparedValue', ['boolean', 'number', 'string'], new Map([...choices, ...figures])],
-      ['SourceKey', 'string', new Map(keyed(files, 'sources').map(([name, source]) => [name, citation(source)]))],
-      ['LineId', 'string', labels(lines)],
-      ['ModifierId', 'string', ids('modifiers')],
-      ['NoticeId', 'string', ids('notices')],
-      ['DeadlineId', 'string', ids('deadlines')],
-    ],
-    figuresInTexts: figures,
+    kinds: nameKinds().map(([kind, { names, types = [] }]) => [kind, [...types, 'string'], names(declared)]),
+    figuresInTexts: NAME_KINDS.FigureName.names(declared),
   };
-}
-
-type Entry = readonly [name: string, rule: JsonObject];
-
-function keyed(files: readonly RuleFile[], kind: RuleKind): Entry[] {
-  return contents(files, kind).flatMap((data) =>
-    Object.entries(asObject(data[kind])).map(([name, rule]) => [name, asObject(rule)] as const),
-  );
-}
-
-/** The fact that says which form it is, with the forms as its values. */
-function formFact(files: readonly RuleFile[]): Entry[] {
-  return contents(files, 'forms').map(({ question, forms }) => {
-    const values = Object.entries(asObject(forms)).map(([name, form]) => [name, asObject(form).label]);
-    return [FORM, { ...asObject(question), type: 'enum', values: Object.fromEntries(values) }];
-  });
-}
-
-function listed(files: readonly RuleFile[], kind: RuleKind): (readonly [rule: JsonObject, file: JsonObject])[] {
-  return contents(files, kind).flatMap((data) => {
-    const rules = data[kind];
-    return Array.isArray(rules) ? rules.filter(isObject).map((rule) => [rule, data] as const) : [];
-  });
-}
-
-function contents(files: readonly RuleFile[], kind: RuleKind): JsonObject[] {
-  return files.filter((file) => file.kind === kind).map(({ yaml }) => asObject(yaml.data()));
-}
-
-function labels(entries: readonly Entry[]): Meanings {
-  return new Map(entries.map(([name, { label }]) => [name, text(label)]));
-}
-
-function withUnits(entries: readonly Entry[]): Meanings {
-  return new Map(entries.map(([name, { label, unit }]) => [name, `${text(label)} (${text(unit)})`]));
-}
-
-function choicesOf({ type, label, values }: JsonObject): (readonly [string, string])[] {
-  if (type !== 'enum') return [];
-  return Object.entries(asObject(values)).map(([value, meaning]) => [value, `${text(label)}: ${text(meaning)}`]);
-}
-
-function citation({ publisher, title, date }: JsonObject): string {
-  return `${text(publisher)}, ${text(title)}${typeof date === 'string' ? ` (${date})` : ''}`;
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 const HEAD = {
@@ -159,7 +93,7 @@ const HEAD = {
  * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
  */
 function namesSchema({ kinds }: Names): string {
-  const definitions = kinds.map(([title, type, meanings]) => definition(title, type, meanings));
+  const definitions = kinds.map((kind) => definition(...kind));
   return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
 }
 
@@ -167,11 +101,11 @@ function namesSchema({ kinds }: Names): string {
  * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
  * it tells of the name under the pointer it takes from an `if` that holds.
  */
-function definition(title: string, type: string | readonly string[], meanings: Meanings): string {
+function definition(title: string, types: readonly string[], meanings: Meanings): string {
   const entries = [...meanings];
   const schema = {
     title,
-    type,
+    type: types.length > 1 ? types : 'string',
     defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
     // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
     if:

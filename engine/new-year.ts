@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { isMap, isScalar, visit } from 'yaml';
 import { load } from './loader/load.js';
 import { formatPlace, type Place } from './loader/problem.js';
-import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
+import { type RuleFile, readRuleFiles } from './loader/rule-files.js';
 import type { YamlFile } from './loader/yaml-file.js';
+import type { RuleKind } from './names/named-rules.js';
 import { isShipped, yearsIn } from './rules/year-folders.js';
 import { inEach, type Language, type Translated, TranslatedError } from './values/language.js';
 

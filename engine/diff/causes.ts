@@ -1,4 +1,5 @@
 import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
+import type { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
 import type { Compared } from './names.js';
@@ -6,8 +7,8 @@ import { formerId, lineDependencies } from './renames.js';
 import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
-/** Where in a rule of each section something stands by which an answer is decided: not its texts, names and sources. */
-const DECIDING: Readonly<Record<Section, RegExp | undefined>> = {
+/** Where in a rule something stands by which an answer is decided: not its texts, names and sources. */
+const DECIDING: { readonly [section in Section]?: RegExp } = {
   ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
   figures: /^(value|derive|unit|nextYear)\b/,
   facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|step|people|plus|part|whole)\b/,
@@ -20,9 +21,6 @@ const DECIDING: Readonly<Record<Section, RegExp | undefined>> = {
   deadlines: /^(when|lines|schedule|movesToWorkingDay)\b/,
   holidays: /^(on|daysAfterEaster)\b/,
   steps: /^(when|daysFromStart)\b/,
-  glossary: undefined,
-  sources: undefined,
-  cases: undefined,
 };
 
 /** Whether something differs by which an answer is decided, and not only texts, sources, names and the order of a rule. */
@@ -43,18 +41,16 @@ export function decides({ section, kind, differences, id }: Change): boolean {
  * sections.
  * @param id that of now, or the last one it had
  */
-export function causesOf(id: string, changes: readonly Change[], { years, named, renames }: Compared): Cause[] {
-  const names = new Set(
-    [
-      dependencies(formerId(renames, 'lines', id), years.base).map(({ section, id: name }) => ({
-        section,
-        id: renames(section).get(name) ?? name,
-      })),
-      dependencies(id, years.head),
-    ]
-      .flat()
-      .map(({ section, id: name }) => `${section} ${name}`),
+export function causesOf(
+  id: string,
+  changes: readonly Change[],
+  { years, named, renames, indexes }: Compared,
+): Cause[] {
+  const before = dependencies(formerId(renames, 'lines', id), years.base, indexes.base).map(
+    ({ section, id: name }) => `${section} ${renames(section).get(name) ?? name}`,
   );
+  const after = dependencies(id, years.head, indexes.head).map(({ section, id: name }) => `${section} ${name}`);
+  const names = new Set([...before, ...after]);
   const meant = changes.filter((one) => names.has(`${one.section} ${one.id}`) && decides(one) && !isFollowing(one));
   // That a line names other rules than before is said by these.
   const others = meant.filter(({ section }) => section !== 'lines');
@@ -71,8 +67,8 @@ export function causesOf(id: string, changes: readonly Change[], { years, named,
     }));
 }
 
-function dependencies(id: string, rules: CompiledRules): RuleName[] {
-  return rules.lines.flatMap((line) => (line.id === id ? lineDependencies(line, rules) : []));
+function dependencies(id: string, rules: CompiledRules, index: RuleIndex): RuleName[] {
+  return rules.lines.flatMap((line) => (line.id === id ? lineDependencies(line, index) : []));
 }
 
 /** Whether all that differs of a rule follows from other figures. */

@@ -3,6 +3,7 @@ import { unmetByRules } from '../cases.js';
 import { inEnglish } from '../compile.js';
 import { compareExplanations, reasonInWords } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
+import { sections } from '../names/named-rules.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { eachTotal } from '../result/totals.js';
@@ -48,12 +49,13 @@ export function diffRules(years: Years, context: DiffContext, language: Language
 
 function findAll(years: Years, context: DiffContext, language: Language): Omit<Api.RulesDiff, 'headline'> {
   const comparison = compare(years);
-  const { renames } = comparison;
+  const { renames, indexes } = comparison;
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
   const { baseAnswers, otherEngine } = context;
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
   const requests = chooseRequests(years, renames, baseAnswers !== undefined);
-  const compared: Compared = { years, named, renames, answers, numbers: requests.numbers, reads: requests.reads };
+  const { numbers, reads } = requests;
+  const compared: Compared = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(requests.questions, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);
@@ -108,26 +110,11 @@ function labelIn(section: Section, id: string, { source, lines }: Years['head'])
 
 function fileOf({ section, id, formerId }: Change, places: DiffContext['places']): string {
   const found = places?.head.get(`${section} ${id}`) ?? places?.base.get(`${section} ${formerId ?? id}`);
-  return found?.file ?? FILES[section];
+  return found?.file ?? (ONE_FILE.includes(section) ? `${section}.yaml` : (sections().get(section)?.kind ?? section));
 }
 
-/** Where the rules of a section stand. */
-const FILES: Readonly<Record<Section, string>> = {
-  ruleset: 'ruleset.yaml',
-  figures: 'figures.yaml',
-  facts: 'facts.yaml',
-  forms: 'forms.yaml',
-  conditions: 'conditions',
-  lines: 'lines',
-  modifiers: 'modifiers.yaml',
-  notices: 'notices',
-  deadlines: 'deadlines',
-  holidays: 'deadlines',
-  steps: 'steps.yaml',
-  glossary: 'glossary.yaml',
-  sources: 'sources',
-  cases: 'cases',
-};
+/** The sections that have a file of their name; the others have a folder. */
+const ONE_FILE: readonly Section[] = ['ruleset', 'figures', 'facts', 'forms', 'modifiers', 'steps', 'glossary'];
 
 /** What a request costs by both sides, line by line; nothing where a side does not answer. */
 function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: Compared): Api.RequestDiff[] {

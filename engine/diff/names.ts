@@ -3,7 +3,7 @@ import type { Answering } from './answers.js';
 import type { NewNames, Sides } from './observe.js';
 import { formerId, type Renames } from './renames.js';
 import type { Requests } from './requests.js';
-import type { Years } from './written.js';
+import type { Comparison, Years } from './written.js';
 
 /* What a report calls the rules of both sides. */
 
@@ -13,6 +13,7 @@ export interface Compared {
   /** The same rules in the language of the report. */
   readonly named: Years;
   readonly renames: Renames;
+  readonly indexes: Comparison['indexes'];
   readonly answers: { readonly base: Answering; readonly head: Answering };
   readonly numbers: Requests['numbers'];
   readonly reads: Requests['reads'];

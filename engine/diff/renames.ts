@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RuleName } from '../../schemas/types/api.js';
 import type { Term } from '../../schemas/types/rules.js';
-import { closure, conditionsBehind, expressionsDeciding, leavesOf } from '../conditions/expressions.js';
-import { factsBehind } from '../conditions/fact-types.js';
-import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
-import { EFFECT_KEYS, effectOperands } from '../pricing/effects.js';
-import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } from '../pricing/terms.js';
-import { isObject } from '../request/json.js';
+import { isAsked, isNameKind, NAME_KINDS } from '../names/name-kinds.js';
+import { mapNames } from '../names/schema-walk.js';
+import { type RuleIndex, type Use, usesOf } from '../names/uses.js';
+import type { CompiledLine } from '../pricing/compiled.js';
+import { termsOf } from '../pricing/terms.js';
+import { asObject, type JsonObject } from '../request/json.js';
 import { amountCases } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
-import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
+import {
+  isSection,
+  type RuleContent,
+  type RulesById,
+  type RulesBySection,
+  SECTIONS,
+  type Section,
+} from './sections.js';
 
 /** Of a section, the new id of every rule that has one, by its old id. */
 export type Renames = (section: Section) => ReadonlyMap<string, string>;
@@ -38,8 +45,8 @@ export function findRenames(base: RulesBySection, head: RulesBySection): Renames
   const bySection = new Map<Section, Map<string, string>>();
   const found = (section: Section) => recall(bySection, section, () => new Map<string, string>());
   for (const section of ORDER) {
-    const gone = new Map([...base[section]].filter(([id]) => !head[section].has(id)));
-    const fresh = new Map([...head[section]].filter(([id]) => !base[section].has(id)));
+    const gone = new Map([...base(section)].filter(([id]) => !head(section).has(id)));
+    const fresh = new Map([...head(section)].filter(([id]) => !base(section).has(id)));
     let pair = nextRename(section, gone, fresh, found);
     while (pair !== undefined) {
       found(section).set(...pair);
@@ -60,7 +67,7 @@ function nextRename(
 ): [former: string, id: string] | undefined {
   const ways: readonly ((old: RuleContent, now: RuleContent, former: string, id: string) => boolean)[] = [
     (_old, { aliases }, former, id) => aliases.some((alias) => fullId(alias, id) === former),
-    (old, now) => isDeepStrictEqual(withNewNames(old.data, renames), now.data),
+    (old, now) => isDeepStrictEqual(withNewNames(old, renames), now.data),
     (old, now) => section === 'cases' && isDeepStrictEqual(old.data.request, now.data.request),
   ];
   for (const isSame of ways) {
@@ -78,65 +85,33 @@ export function fullId(alias: string, id: string): string {
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
 }
 
-/** What the names below a key of a rule are names of. Under any other key a text is a text. */
-const NAMED_BELOW: Readonly<Record<string, Section>> = {
-  ...below('sources', ['sources', 'procedure', 'readIn']),
-  ...below('facts', ['fact', 'people', 'plus', 'part', 'whole']),
-  ...below('conditions', ['when', 'all', 'any', 'not']),
-  ...below('lines', ['targets', 'lines', 'absent', 'exempt']),
-  ...below('modifiers', ['modifiers', 'noModifiers']),
-  ...below('notices', ['notices', 'noNotices', 'noticeAmounts']),
-  ...below('deadlines', ['payments']),
-  ...below('figures', ['value', 'min', 'max', 'dividedBy', 'nextYear', ...OPERATION_KEYS, ...EFFECT_KEYS]),
-};
-
-function below(section: Section, keys: readonly string[]): Record<string, Section> {
-  return Object.fromEntries(keys.map((key) => [key, section]));
+/** What a rule says as it would be written with the new ids: that a line was renamed is no change of the modifiers that target it. */
+export function withNewNames({ data, schema }: RuleContent, renames: Renames): JsonObject {
+  const written = mapNames(data, schema, ({ kind, value }) => {
+    const named = isNameKind(kind) ? NAME_KINDS[kind].sections.filter(isSection) : [];
+    const fresh = named.flatMap((section) => renames(section).get(String(value)) ?? []);
+    return fresh[0] ?? value;
+  });
+  return asObject(written);
 }
 
-/**
- * A value of a rule as it would be written with the new ids: that a line was renamed is no change of the modifiers
- * that target it.
- * @param key the key that the value stands under
- */
-export function withNewNames(value: unknown, renames: Renames, key = ''): unknown {
-  if (typeof value === 'string') return newName(value, renames, key);
-  if (Array.isArray(value)) return value.map((item) => withNewNames(item, renames, key));
-  if (!isObject(value)) return value;
-  const areNames = key === 'lines' || key === 'noticeAmounts' || key === 'payments';
-  return Object.fromEntries(
-    Object.entries(value).map(([name, part]) => [
-      areNames ? newName(name, renames, key) : name,
-      withNewNames(part, renames, name),
-    ]),
-  );
-}
-
-function newName(name: string, renames: Renames, key: string): string {
-  const section = NAMED_BELOW[key];
-  return section === undefined ? name : (renames(section).get(name) ?? name);
+/** Every name in a line and in the modifiers that target it. */
+function usesInLine({ rule, modifiers }: CompiledLine): Use[] {
+  const ofModifiers = modifiers.flatMap((one) => usesOf({ section: 'modifiers', rule: asObject(one.rule) }));
+  return [...usesOf({ section: 'lines', rule: asObject(rule) }), ...ofModifiers];
 }
 
 /** Every rule that a line depends on, itself included: its modifiers, figures, conditions and facts. */
-export function lineDependencies(line: CompiledLine, { source }: CompiledRules): RuleName[] {
-  const conditions = expressionsDeciding(line.rule, source).flatMap((one) => conditionsBehind(one, source.conditions));
-  const leaves = leavesOf(conditions, source.conditions);
-  const pricing = pricingNames(line);
-  const people = line.groups.flatMap((group) => group.people?.fact ?? []);
-  const figures = [...pricing, ...leaves.flatMap(({ value }) => (typeof value === 'string' ? value : []))];
-  const read = [...people, ...pricing, ...leaves.map(({ fact }) => fact)];
-  const facts = closure(read, (name) => factsBehind(name, source)).filter((name) => name in source.facts);
+export function lineDependencies(line: CompiledLine, index: RuleIndex): RuleName[] {
+  // What is paid for the next year is no amount of the line.
+  const behind = index.behind(usesInLine(line), ({ kind }) => !isAsked(kind) && kind !== 'FigureName');
   return [
     { section: 'lines', id: line.id },
     ...line.modifiers.map(({ rule }) => ({ section: 'modifiers' as const, id: rule.id })),
-    ...ruleNames('conditions', conditions),
-    ...ruleNames('figures', withFiguresBehind(figures, source)),
-    ...ruleNames('facts', facts),
+    ...(['conditions', 'figures', 'facts'] as const).flatMap((section) =>
+      [...behind].flatMap((one) => (one.section === section ? [{ section, id: one.name }] : [])),
+    ),
   ];
-}
-
-function ruleNames(section: RuleName['section'], ids: readonly string[]): RuleName[] {
-  return [...new Set(ids)].map((id) => ({ section, id }));
 }
 
 /** The terms that can give the amount of one unit of a line. */
@@ -146,11 +121,8 @@ export function amountTerms({ rule }: CompiledLine): Term[] {
 
 /** The names of the figures and number facts that the amounts of a line are calculated from. */
 export function pricingNames(line: CompiledLine): string[] {
-  const share = line.rule.administratorShare;
-  const operands = [
-    ...line.modifiers.flatMap(({ rule }) => effectOperands(rule.effect)),
-    ...(share === undefined ? [] : [share.of, share.dividedBy].flatMap(operandsOf)),
-  ];
-  const names = operands.flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
-  return [...new Set([...amountTerms(line).flatMap(namesRead), ...names])];
+  const names = usesInLine(line).flatMap(({ kind, value }) =>
+    kind === 'Operand' && typeof value === 'string' ? [value] : [],
+  );
+  return [...new Set(names)];
 }

@@ -1,37 +1,26 @@
 import { impliedWhen, isImplied } from '../loader/normalize.js';
-import type { JsonObject } from '../request/json.js';
-import { FORM, lineId, type RuleSource } from '../rules/rules-year.js';
-import type { Translated } from '../values/language.js';
+import { KINDS, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
+import { asObject, type JsonObject } from '../request/json.js';
+import { FORM, type RuleSource } from '../rules/rules-year.js';
 
-/** The kinds of rule, in the order of the report, and what it calls them. */
-export const SECTION_WORDS = {
-  ruleset: { it: 'Anno di regole', en: 'Rules year' },
-  figures: { it: 'Cifre', en: 'Figures' },
-  facts: { it: 'Fatti', en: 'Facts' },
-  forms: { it: 'Forme giuridiche', en: 'Legal forms' },
-  conditions: { it: 'Condizioni', en: 'Conditions' },
-  lines: { it: 'Righe', en: 'Lines' },
-  modifiers: { it: 'Modificatori', en: 'Modifiers' },
-  notices: { it: 'Avvisi', en: 'Notices' },
-  deadlines: { it: 'Scadenze', en: 'Deadlines' },
-  holidays: { it: 'Festività', en: 'Holidays' },
-  steps: { it: 'Passi per aprire', en: 'Steps to open' },
-  glossary: { it: 'Glossario', en: 'Glossary' },
-  sources: { it: 'Fonti', en: 'Sources' },
-  cases: { it: 'Casi', en: 'Cases' },
-} satisfies Record<string, Translated>;
+/** What a report compares by itself: English texts are compared with the rules that they are of. */
+export type Section = Exclude<RuleKind, 'english'> | 'holidays';
 
-export type Section = keyof typeof SECTION_WORDS;
+/** In the order of the report: holidays stand beside the deadlines. */
+export const SECTIONS: readonly Section[] = KINDS.flatMap((kind): Section[] => {
+  if (kind === 'english') return [];
+  return kind === 'deadlines' ? [kind, 'holidays'] : [kind];
+});
 
-export const SECTIONS = Object.keys(SECTION_WORDS).filter(isSection);
-
-function isSection(name: string): name is Section {
-  return Object.hasOwn(SECTION_WORDS, name);
+export function isSection(name: string): name is Section {
+  return SECTIONS.some((section) => section === name);
 }
 
 /** What a rule says, without its id, so that it can be compared with a rule of another id. */
 export interface RuleContent {
   readonly data: JsonObject;
+  /** That of the data. */
+  readonly schema: JsonObject;
   readonly label: string;
   /** Former ids that the rule says it had. */
   readonly aliases: readonly string[];
@@ -41,84 +30,57 @@ export interface RuleContent {
 export type RulesById = ReadonlyMap<string, RuleContent>;
 
 /** The rules of a year by section and id. */
-export type RulesBySection = Readonly<Record<Section, RulesById>>;
+export type RulesBySection = (section: Section) => RulesById;
 
 /** All that a rules folder says, its English texts beside the Italian ones. */
-export function rulesBySection({ english, ...source }: RuleSource): RulesBySection {
-  return {
-    ruleset: byId(
-      Object.entries(source.ruleset).map(([key, value]) => [key, { value }]),
-      { ...english.ruleset },
-    ),
-    figures: byId(Object.entries(source.figures), english.figures),
-    facts: byId(
-      [
-        // What the forms are called is told of the forms.
-        ...Object.entries(source.facts).map(
-          ([name, fact]) => [name, name === FORM ? without(fact, ['values']) : fact] as const,
-        ),
-        ['personClass', source.personClass],
-      ],
-      { ...english.facts, personClass: english.personClass },
-    ),
-    forms: byId(
-      [
-        ...Object.entries(source.forms),
-        ['person', source.person],
-        ...source.remarks.map((one) => [`remarks.${one.id}`, without(one, ['id'])] as const),
-        ...Object.entries(source.examples).map(([name, example]) => [`examples.${name}`, example] as const),
-      ],
-      { ...english.forms, ...below('remarks', english.remarks), ...below('examples', english.examples) },
-    ),
-    conditions: byId(
-      Object.entries(source.conditions).filter(([name, one]) => !isImplied(name, one)),
-      english.conditions,
-    ),
-    lines: byId(
-      source.lines.map((line) => [lineId(line), without(line, lineKeys(line))]),
-      english.lines,
-    ),
-    modifiers: byId(source.modifiers.map(entry), english.modifiers),
-    notices: byId(source.notices.map(entry), english.notices),
-    deadlines: byId(source.deadlines.map(entry), english.deadlines),
-    holidays: byId(source.holidays.map((one) => [one.label, without(one, ['label'])])),
-    steps: byId(source.steps.map(entry), english.steps),
-    glossary: byId(source.glossary.map(entry), english.glossary),
-    sources: byId(Object.entries(source.sources)),
-    cases: byId(source.cases.map((one) => [one.name, without(one, ['name', 'file'])])),
-  };
+export function rulesBySection(source: RuleSource): RulesBySection {
+  const found = new Map(SECTIONS.map((section) => [section, new Map<string, RuleContent>()]));
+  const unsaid = new Set(unsaidIn(source));
+  for (const one of namedRules(source)) {
+    if (one.section === 'conditions' && unsaid.has(one.rule)) continue;
+    const said = keysSaid(one, unsaid);
+    const rule = Object.fromEntries(Object.entries(one.rule).filter(([key]) => !said.includes(key)));
+    for (const [section, id, content] of contentsOf({ ...one, rule }, asObject(source.english)))
+      found.get(section)?.set(id, content);
+  }
+  return (section) => found.get(section) ?? new Map();
 }
 
-/** A rule that says its id, under that id. */
-function entry(one: { readonly id: string }): readonly [id: string, rule: object] {
-  return [one.id, without(one, ['id'])];
+/** What a report calls a rule, and what it compares: of the ruleset each key. */
+function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [Section, string, RuleContent][] {
+  const { kind = section, form, schema = {} } = sections().get(section) ?? {};
+  const texts = asObject(english[section]);
+  if (section === 'ruleset')
+    return Object.entries(rule).map(([key, value]) => {
+      const properties = { value: asObject(schema.properties)[key] };
+      return ['ruleset', key, contentOf(key, { value }, { properties }, texts[key])];
+    });
+  if (isSection(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
+  if (!isSection(kind)) return [];
+  // What stands in a file beside its rules is called by where it stands there: the class of persons, a remark on forms.
+  const [id, own] = form === 'one' ? [name, texts] : [`${section}.${name}`, texts[name]];
+  return [[kind, id, contentOf(id, rule, schema, section in english ? own : undefined)]];
 }
 
-function below(section: string, texts: Readonly<Record<string, object>> = {}): Record<string, object> {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${section}.${name}`, text]));
+/** What the rules leave unsaid: conditions that are no more than a count, and when a line is due that names its people. */
+function unsaidIn({ conditions, lines }: RuleSource): object[] {
+  return [
+    ...Object.entries(conditions).flatMap(([name, one]) => (isImplied(name, one) ? [one] : [])),
+    ...lines.filter((line) => JSON.stringify(line.when) === JSON.stringify(impliedWhen(line))),
+  ];
 }
 
-/** What a line says elsewhere too: a `when` that only names its people changes with them. */
-function lineKeys(line: RuleSource['lines'][number]): string[] {
-  const repeats = JSON.stringify(line.when) === JSON.stringify(impliedWhen(line));
-  return ['id', 'bucket', ...(repeats ? ['when'] : [])];
+/** The keys of a rule that say what is known of it already, or is told elsewhere: what the forms are called is told of them. */
+function keysSaid({ section, name, rule }: NamedRule, unsaid: ReadonlySet<object>): readonly string[] {
+  if (section === 'facts' && name === FORM) return ['values'];
+  if (section === 'holidays') return ['label'];
+  if (section === 'cases') return ['name', 'file'];
+  return section === 'lines' ? ['id', 'bucket', ...(unsaid.has(rule) ? ['when'] : [])] : ['id'];
 }
 
-/** @param english the English texts of the rules, by their ids */
-function byId(
-  rules: readonly (readonly [id: string, rule: object])[],
-  english: Readonly<Record<string, unknown>> = {},
-): RulesById {
-  return new Map(
-    rules.map(([id, rule]) => {
-      const texts = english[id];
-      const { aliases, ...data }: JsonObject = texts === undefined ? { ...rule } : { ...rule, english: texts };
-      const label = String(data.label ?? data.title ?? id);
-      return [id, { data, label, aliases: Array.isArray(aliases) ? aliases.map(String) : [] }];
-    }),
-  );
-}
-
-function without(rule: object, keys: readonly string[]): object {
-  return Object.fromEntries(Object.entries(rule).filter(([key]) => !keys.includes(key)));
+/** @param texts the English ones of the rule */
+function contentOf(id: string, rule: JsonObject, schema: JsonObject, texts: unknown): RuleContent {
+  const { aliases, ...data } = texts === undefined ? rule : { ...rule, english: texts };
+  const label = String(data.label ?? data.title ?? id);
+  return { data, schema, label, aliases: Array.isArray(aliases) ? aliases.map(String) : [] };
 }

@@ -133,9 +133,13 @@ async function loadWithPlaces(folder: string): Promise<{ readonly rules: Compile
   if (problems.length > 0 || rules === undefined) throw new RulesError(problems);
   const inFolder = (file: string): string =>
     file.slice(file.lastIndexOf(`${basename(folder)}/`) + basename(folder).length + 1);
-  const cases = book.source.cases.map((one) => ({ kind: 'cases', name: one.name, place: book.placeIn(one, ['name']) }));
-  const places = [...book.named, ...cases].map(({ kind, name, place: { file, line } }) => {
-    return [`${kind} ${name}`, { file: inFolder(file), line }] as const;
+  const cases = book.source.cases.map((one) => ({
+    section: 'cases',
+    name: one.name,
+    place: book.placeIn(one, ['name']),
+  }));
+  const places = [...book.named, ...cases].map(({ section, name, place: { file, line } }) => {
+    return [`${section} ${name}`, { file: inFolder(file), line }] as const;
   });
   return { rules, places: new Map(places) };
 }

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, Warning } from '../../schemas/types/api.js';
+import { type RuleIndex, usesIn } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { withFiguresBehind } from '../pricing/terms.js';
-import { type JsonObject, textsIn } from '../request/json.js';
-import type { RuleSource } from '../rules/rules-year.js';
+import { textsIn } from '../request/json.js';
 import { formerIds, fullId } from './renames.js';
 import { type RuleContent, SECTIONS, type Section } from './sections.js';
 import type { Comparison, Years } from './written.js';
@@ -22,7 +21,7 @@ export function findWarnings(
   changelogs: Changelogs | undefined,
 ): Warning[] {
   return [
-    ...unsourcedChanges(comparison, years),
+    ...unsourcedChanges(comparison),
     ...(resultsChanged ? unannounced(years, changelogs) : []),
     ...caseWarnings(comparison, years),
     ...unaliasedLines(comparison),
@@ -60,7 +59,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The rules whose sums changed although they cite no new source, and nobody looked at the old ones again. */
-function unsourcedChanges(comparison: Comparison, years: Years): Warning[] {
+function unsourcedChanges(comparison: Comparison): Warning[] {
   const { changes, renames } = comparison;
   // A source that only has another name is the old one.
   const renewed = new Set(
@@ -69,8 +68,8 @@ function unsourcedChanges(comparison: Comparison, years: Years): Warning[] {
   return changes
     .filter(({ section, differences }) => differences.some((one) => isOfSum(one, section)))
     .flatMap(({ section, id, formerId = id }): Warning[] => {
-      const cited = citedSources(comparison.head[section].get(id)?.data, section, years.head.source);
-      const before = citedSources(comparison.base[section].get(formerId)?.data, section, years.base.source);
+      const cited = citedSources(comparison.head(section).get(id), section, comparison.indexes.head);
+      const before = citedSources(comparison.base(section).get(formerId), section, comparison.indexes.base);
       const known = new Set(before.map((key) => renames('sources').get(key) ?? key));
       const isSourced = cited.some((key) => renewed.has(key) || !known.has(key));
       return isSourced ? [] : [{ kind: 'unsourced', rule: { section, id } }];
@@ -87,13 +86,12 @@ function isOfSum({ path, computed }: Difference, section: Section): boolean {
 }
 
 /** The sources of a rule, and those of the figures that its sums are made of. */
-function citedSources(data: JsonObject | undefined, section: string, source: RuleSource): string[] {
-  const names = (SUMS[section] ?? []).flatMap((key) => textsIn(data?.[key]));
-  const figures = withFiguresBehind(names, source).flatMap((name) => {
-    const figure = source.figures[name];
-    return figure !== undefined && 'sources' in figure ? figure.sources : [];
-  });
-  return [...textsIn(data?.sources), ...figures];
+function citedSources(content: RuleContent | undefined, section: Section, index: RuleIndex): string[] {
+  if (content === undefined) return [];
+  const ofSums = [...(SUMS[section] ?? []), 'sources'];
+  const uses = usesIn(content.data, content.schema).filter(({ path: [key = ''] }) => ofSums.includes(String(key)));
+  const behind = index.behind(uses, ({ kind }) => kind === 'Operand' || kind === 'SourceKey');
+  return [...behind].flatMap((rule) => (rule.section === 'sources' ? rule.name : []));
 }
 
 /* Names and texts that stay behind when a rule changes: no check can refuse them, so a reviewer is asked. */
@@ -101,13 +99,15 @@ function citedSources(data: JsonObject | undefined, section: string, source: Rul
 /** Lines that have another id, or look as if they had, and do not name the old one among their aliases. */
 function unaliasedLines({ base, head, renames, changes }: Comparison): Warning[] {
   const said = [...renames('lines')].filter(([formerId, id]) => {
-    return !head.lines.get(id)?.aliases.some((alias) => fullId(alias, id) === formerId);
+    return !head('lines')
+      .get(id)
+      ?.aliases.some((alias) => fullId(alias, id) === formerId);
   });
   const ofKind = (kind: 'added' | 'removed') =>
     changes.filter((one) => one.section === 'lines' && one.kind === kind).map(({ id }) => id);
   const fresh = ofKind('added');
   const alike = ofKind('removed').flatMap((formerId): [string, string][] => {
-    const id = fresh.find((one) => isAlike(base.lines.get(formerId), head.lines.get(one)));
+    const id = fresh.find((one) => isAlike(base('lines').get(formerId), head('lines').get(one)));
     return id === undefined ? [] : [[formerId, id]];
   });
   return [...said, ...alike].map(([formerId, id]) => ({ kind: 'unaliased_line', id, formerId }));
@@ -128,8 +128,8 @@ function staleNumbers(comparison: Comparison, years: Years): Warning[] {
   const moved = movedThresholds(comparison, years);
   if (moved.length === 0) return [];
   return SECTIONS.filter((section) => !WITHOUT_TEXTS.includes(section)).flatMap((section) =>
-    [...comparison.head[section]].flatMap(([id, { data }]): Warning[] => {
-      const former = new Set(textsIn(comparison.base[section].get(id)?.data));
+    [...comparison.head(section)].flatMap(([id, { data }]): Warning[] => {
+      const former = new Set(textsIn(comparison.base(section).get(id)?.data));
       const kept = textsIn(data).filter((text) => /\s/.test(text) && former.has(text));
       return moved.flatMap((threshold) => {
         const isOwn = section === 'conditions' && id === threshold.condition;

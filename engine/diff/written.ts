@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, RuleChange, RuleName } from '../../schemas/types/api.js';
+import { namedRules } from '../names/named-rules.js';
+import { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { isObject } from '../request/json.js';
 import type { RuleSource } from '../rules/rules-year.js';
@@ -36,6 +38,8 @@ export type Change = Omit<RuleChange, 'file' | 'decides'>;
 export interface Comparison {
   readonly base: RulesBySection;
   readonly head: RulesBySection;
+  /** The rules of each side, and how they use one another. */
+  readonly indexes: { readonly base: RuleIndex; readonly head: RuleIndex };
   readonly renames: Renames;
   readonly changes: Change[];
 }
@@ -58,10 +62,11 @@ export function compareWritten(before: RuleSource, after: RuleSource): Compariso
   const [base, head] = [rulesBySection(before), rulesBySection(after)];
   const renames = findRenames(base, head);
   const changes = SECTIONS.flatMap((section) => [
-    ...sectionChanges(section, base[section], head[section], renames),
-    ...(UNORDERED.includes(section) ? [] : movedRules(section, base[section], head[section], renames)),
+    ...sectionChanges(section, base(section), head(section), renames),
+    ...(UNORDERED.includes(section) ? [] : movedRules(section, base(section), head(section), renames)),
   ]);
-  return { base, head, renames, changes };
+  const indexes = { base: new RuleIndex(namedRules(before)), head: new RuleIndex(namedRules(after)) };
+  return { base, head, indexes, renames, changes };
 }
 
 function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
@@ -70,7 +75,7 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
     const formerId = former.get(id);
     const old = base.get(formerId ?? id);
     if (old === undefined) return ruleChange({ section, id }, now, formerId, undefined);
-    const found = differences(withNewNames(old.data, renames), now.data);
+    const found = differences(withNewNames(old, renames), now.data);
     // Of a rule that has a new id it is told which one it had.
     const aliases = formerId === undefined ? differences(old.aliases, now.aliases, 'aliases') : [];
     return ruleChange({ section, id }, now, formerId, [...found, ...aliases]);

@@ -2,21 +2,19 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { englishEntries } from '../loader/normalize.js';
-import { kindOf, type RuleKind } from '../loader/rule-files.js';
+import { kindOf } from '../loader/rule-files.js';
 import { yamlPaths } from '../loader/rule-folder.js';
 import { readRuleText } from '../loader/yaml-file.js';
-import { asObject, isObject, type JsonObject } from '../request/json.js';
+import { type NamedRule, namedRules, type RuleKind } from '../names/named-rules.js';
+import { isObject } from '../request/json.js';
 import { changedSince, commitOf, fileIn } from '../rules/git.js';
-import { FORM } from '../rules/rules-year.js';
 
-/** A rule as it was named and written before, and the file of the year's folder that it stood in. */
-export interface FormerRule {
-  /** The kind of rule, `english` for English texts; of what stands beside others in a file, what it is: `remarks`. */
-  readonly section: string;
-  /** In English files with its section before it: `lines.annual.diritto_annuale`. */
-  readonly name: string;
+/**
+ * A rule as it was named and written before, and the file of the year's folder that it stood in. English texts are of the section
+ * `english`, and named with their own before them: `lines.annual.diritto_annuale`.
+ */
+export interface FormerRule extends Omit<NamedRule, 'path'> {
   readonly path: string;
-  readonly rule: JsonObject;
 }
 
 const WITH_IDS: readonly string[] = ['lines', 'modifiers', 'notices'];
@@ -40,28 +38,7 @@ export function formerRules(path: string, text: string): FormerRule[] {
   if (kind === undefined || !isObject(data)) return [];
   if (kind === 'english')
     return englishEntries(data).map(({ name, texts }) => ({ section: kind, name, path, rule: texts }));
-  return Object.entries(sectionsIn(kind, data)).flatMap(([section, rules]) =>
-    namedRules(rules, data).map(([name, rule]) => ({ section, name, path, rule })),
-  );
-}
-
-/** The rules of a file by the sections under which their texts are known. */
-function sectionsIn(kind: RuleKind, data: JsonObject): JsonObject {
-  const { [kind]: rules, personClass, question, remarks, examples } = data;
-  if (kind === 'ruleset') return { ruleset: { ruleset: data } };
-  if (kind === 'facts') return { facts: rules, personClass: { personClass } };
-  if (kind === 'forms') return { forms: rules, remarks, examples, facts: { [FORM]: question } };
-  return { [kind]: rules };
-}
-
-/** The rules of a section by their names: the ids of those in a list, of lines with their bucket. */
-function namedRules(rules: unknown, { bucket }: JsonObject): [name: string, rule: JsonObject][] {
-  if (!Array.isArray(rules)) return objectEntries(asObject(rules));
-  return rules.filter(isObject).map((rule) => [bucket === undefined ? String(rule.id) : `${bucket}.${rule.id}`, rule]);
-}
-
-function objectEntries(group: JsonObject): [name: string, rule: JsonObject][] {
-  return Object.entries(group).flatMap(([name, rule]) => (isObject(rule) ? [[name, rule]] : []));
+  return namedRules(kind === 'ruleset' ? { ruleset: data } : data).map((one) => ({ ...one, path }));
 }
 
 function parseOrNothing(text: string): unknown {

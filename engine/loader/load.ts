@@ -1,4 +1,6 @@
 import { compile, decideRules } from '../compile.js';
+import { declaredNames } from '../names/name-kinds.js';
+import { KINDS, type RuleKind } from '../names/named-rules.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { groupsBy } from '../values/maps.js';
@@ -13,7 +15,7 @@ import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
-import { KINDS, type RuleFile, type RuleKind, readRuleFiles, ruleFilesOf } from './rule-files.js';
+import { type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
 import { type RuleFolder, readRuleFolder } from './rule-folder.js';
 import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
@@ -130,25 +132,24 @@ interface Check {
 /** Whether every name is given once. */
 const ID_CHECKS: readonly Check[] = [{ check: references.namesTwice, reads: [] }];
 
+/** The kinds of name that are right wherever they are declared, with the kinds of file that declare them. */
+const NAMES_AS_DECLARED = declaredNames();
+
 /** Whether everything that is named exists, and could be what it is named as. */
 const NAME_CHECKS: readonly Check[] = [
   { check: facts.factProblems, reads: ['facts', 'forms'] },
-  { check: facts.formProblems, reads: ['facts', 'forms', 'figures'] },
-  { check: conditions.unknownConditions, reads: ['conditions', 'facts'] },
+  { check: facts.formProblems, reads: ['facts', 'forms'] },
+  ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind), reads })),
   { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
-  { check: references.unknownSources, reads: ['sources'] },
-  { check: amounts.amountProblems, reads: ['figures', 'facts'] },
-  { check: references.unknownLines, reads: ['lines'] },
-  { check: references.unknownAnswers, reads: ['forms', 'lines', 'notices'] },
+  { check: amounts.amountProblems, reads: [] },
+  { check: amounts.operandProblems, reads: ['figures', 'facts'] },
   { check: deadlines.impossibleDays, reads: [] },
   { check: deadlines.unevenInstalments, reads: [] },
   { check: deadlines.openDeadlines, reads: ['conditions', 'facts'] },
   { check: references.cycles, reads: [] },
   { check: figures.implausibleFigures, reads: [] },
   { check: figures.figuresWithoutReview, reads: ['ruleset'] },
-  { check: figures.unknownFollowers, reads: ['figures'] },
   { check: facts.noticeLevels, reads: [] },
-  { check: facts.unknownCircumstances, reads: ['facts'] },
   { check: facts.statusesWithoutDefault, reads: [] },
   { check: facts.contradictedFolder, reads: ['ruleset'] },
 ];
@@ -166,7 +167,7 @@ const VALUE_CHECKS: readonly Check[] = [
 /** What is asked of cases, examples and translations once the rules are right: a slip of theirs would be told here again. */
 const FOLLOWING_CHECKS: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },
-  { check: references.unknownExpectations, reads: [] },
+  ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),
   { check: deadlines.missingStarts, reads: [] },
   { check: references.strayEnglish, reads: [] },
 ];

@@ -1,3 +1,4 @@
+import { NAME_KINDS, type NameKindId } from '../names/name-kinds.js';
 import { nearestName, suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
@@ -45,85 +46,10 @@ export const aliasTaken = (alias: string, first: Place) =>
     en: told`The alias "${alias}" is also a name at ${formatPlace(first)}.\nAn alias is a name that no rule has any more. Remove it, or rename the other rule.`,
   });
 
-/** What rules refer to by name: the code of a name that nothing has, its word, and where such names are declared. */
-const REFERENCES = {
-  condition: {
-    code: 'unknown_condition',
-    hint: conditionHint,
-    it: ['La condizione', 'Le condizioni stanno nella cartella conditions.'],
-    en: ['condition', 'Conditions stand in the folder conditions.'],
-  },
-  figure: {
-    code: 'unknown_figure',
-    hint: figureHint,
-    it: ['La cifra', 'Le cifre si dichiarano in figures.yaml.'],
-    en: ['figure', 'Figures are declared in figures.yaml.'],
-  },
-  fact: {
-    code: 'unknown_fact',
-    it: ['Il fatto', 'I fatti si dichiarano in facts.yaml.'],
-    en: ['fact', 'Facts are declared in facts.yaml.'],
-  },
-  count: { code: 'unknown_fact', it: ['Il conteggio', ''], en: ['count fact', ''] },
-  number: { code: 'unknown_fact', it: ['Il fatto numerico', ''], en: ['number fact', ''] },
-  question: {
-    code: 'unknown_fact',
-    it: ['Il fatto con risposta sì, no o un numero', ''],
-    en: ['yes-or-no or number fact', ''],
-  },
-  people: {
-    code: 'unknown_people',
-    it: ['Il conteggio di persone', 'I conteggi si dichiarano in facts.yaml.'],
-    en: ['count of people', 'Counts are declared in facts.yaml.'],
-  },
-  source: {
-    code: 'unknown_source',
-    it: ['La fonte', 'Le fonti si dichiarano nella cartella sources.'],
-    en: ['source', 'Sources are declared in the folder sources.'],
-  },
-  target: {
-    code: 'unknown_target',
-    it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
-    en: ['line', 'A target is bucket.id, for example annual.diritto_annuale.'],
-  },
-  answer: {
-    code: 'unknown_id',
-    it: ["L'avviso o la riga", 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
-    en: ['notice or line', 'A line is bucket.id, for example annual.diritto_annuale.'],
-  },
-  form: {
-    code: 'unknown_form',
-    it: ['La forma', 'Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
-    en: ['form', 'A form has a request schema and stands in forms.yaml.'],
-  },
-  role: {
-    code: 'unknown_role',
-    it: ['Il ruolo', 'I ruoli sono gli elenchi e i titolari di forms.yaml.'],
-    en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
-  },
-  class: { code: 'unknown_class', it: ['La classe', ''], en: ['class', ''] },
-  circumstance: {
-    code: 'unknown_id',
-    it: ['La risposta', 'Le risposte stanno in facts.yaml, sotto personClass, circumstance.'],
-    en: ['answer', 'The answers stand in facts.yaml, below personClass, circumstance.'],
-  },
-  line: {
-    code: 'unknown_id',
-    it: ['La riga', 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.'],
-    en: ['line', 'A line is bucket.id, for example annual.diritto_annuale.'],
-  },
-} as const satisfies Record<string, Reference>;
-
-interface Reference extends Translated<readonly [word: string, where: string]> {
-  readonly code: ProblemCode;
-  /** For a name that looks like something else. */
-  readonly hint?: (name: string) => Translated;
-}
-
 /** What is said of a name that nothing has, beside the names that there are. */
 export type TellUnknown = (name: string, names: readonly string[]) => Unplaced;
 
-export const unknownName = (reference: keyof typeof REFERENCES): TellUnknown => unknown(REFERENCES[reference]);
+export const unknownName = (kind: NameKindId): TellUnknown => unknown(NAME_KINDS[kind]);
 
 /** The kinds of rule as messages speak of them; an Italian one with its article. */
 const RULE_WORDS: Readonly<Record<string, Translated>> = {
@@ -154,7 +80,7 @@ export function ruleWords({
   return name === undefined ? { it, en } : { it: `${it} "${name}"`, en: `${en} "${name}"` };
 }
 
-/** @param what the kind of rule that an expectation or a translation is of, which is its word */
+/** @param what the kind of rule that a translation is of, which is its word */
 export const unknownRule = (what: string): TellUnknown => {
   const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
   return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] });
@@ -164,11 +90,22 @@ export const unknownRule = (what: string): TellUnknown => {
 export const unknownComparedFigure = (fact: string): TellUnknown => {
   const it = `Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`;
   const en = `The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
-  const { figure } = REFERENCES;
+  const { FigureName: figure } = NAME_KINDS;
   return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] });
 };
 
-function unknown({ code, hint = () => NONE, it, en }: Reference): TellUnknown {
+interface Reference extends Translated<readonly [word: string, where: string]> {
+  readonly code: ProblemCode;
+}
+
+/** For a name that looks like something else, by the code of one that nothing has. */
+const HINTS: { readonly [Code in ProblemCode]?: (name: string) => Translated } = {
+  unknown_condition: conditionHint,
+  unknown_figure: figureHint,
+};
+
+function unknown({ code, it, en }: Reference): TellUnknown {
+  const hint = HINTS[code] ?? (() => NONE);
   return (name, names) => {
     // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
     const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);

@@ -62,7 +62,7 @@ function impliedConditions(source: RuleSource) {
  */
 
 /** The English of one rule, and where it stands in its file. */
-interface EnglishEntry {
+export interface EnglishEntry {
   /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
   readonly name: string;
   readonly section: string;

@@ -76,7 +76,6 @@ export type ProblemCode =
   | 'unknown_figure'
   | 'unknown_source'
   | 'unread_source'
-  | 'unknown_target'
   | 'unknown_people'
   | 'unknown_form'
   | 'unknown_role'

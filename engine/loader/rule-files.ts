@@ -1,29 +1,9 @@
 import { parse, posix, relative } from 'node:path';
+import { KINDS, type RuleKind } from '../names/named-rules.js';
 import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
 import { YamlFile } from './yaml-file.js';
-
-/** The kinds of rule file, in the order in which they are read. */
-export const KINDS = [
-  'ruleset',
-  'sources',
-  'figures',
-  'facts',
-  'forms',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'steps',
-  'glossary',
-  'cases',
-  'english',
-] as const;
-
-/** What a rule file holds, which is also the name of its schema. */
-export type RuleKind = (typeof KINDS)[number];
 
 export interface RuleFile {
   readonly kind: RuleKind;

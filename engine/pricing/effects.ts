@@ -71,11 +71,6 @@ const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   }),
 };
 
-/** The keys of an effect below which names of figures stand. */
-export const EFFECT_KEYS: readonly string[] = [increase, reduce, exempt, setTo, setMinimum].flatMap(({ operands }) =>
-  Object.keys(operands),
-);
-
 /** Does something with an effect and the definition of its kind. A new kind does not compile without its line here. */
 function withKind<Result>(
   effect: Rule.Effect,

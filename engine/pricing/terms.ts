@@ -74,11 +74,6 @@ const increase: OperationKind<Rule.Increase> = {
   }),
 };
 
-/** The keys of an operation below which names of figures stand. */
-export const OPERATION_KEYS: readonly string[] = [percent, times, sum, increase].flatMap(({ operands }) =>
-  Object.keys(operands),
-);
-
 /** Does something with an operation and the definition of its kind. A new kind does not compile without its line here. */
 function withKind<Result>(
   operation: Rule.Operation,

@@ -1,14 +1,13 @@
 import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
 import { type Exercised, exercisables, exercisedBy, type UnmetExpectation, unmetByRules } from '../../cases.js';
-import { closure } from '../../conditions/expressions.js';
 import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
-import type { NamedRule } from '../../loader/rule-book.js';
-import { textsIn } from '../../request/json.js';
+import type { WrittenRule } from '../../loader/rule-book.js';
+import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
-import { lineId } from '../../rules/rules-year.js';
+import { BUCKETS } from '../../rules/rules-year.js';
 import { inEach, type Translated } from '../../values/language.js';
 import { formerRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -62,7 +61,8 @@ export const unfulfilledCases = defineLint({
       if (first === undefined) continue;
       const subjects = unmet.map(({ path, subject }) => subject ?? path.join(' '));
       const behind = changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context);
-      const key = behind.length > 0 ? behind.map(({ kind, name }) => `${kind} ${name}`).join() : (subjects[0] ?? '');
+      const key =
+        behind.length > 0 ? behind.map(({ section, name }) => `${section} ${name}`).join() : (subjects[0] ?? '');
       const place = behind[0]?.place ?? book.placeIn(one, ['expect', ...first.path]);
       const { cases } = groups.get(key) ?? { cases: [] };
       const texts = inEach((language) => unmet.map(({ text }) => text[language]).join('; '));
@@ -74,7 +74,7 @@ export const unfulfilledCases = defineLint({
     const failed = inEach((language) => {
       const shown = cases.slice(0, SHOWN).map(({ name, texts }) => [name, texts[language]] as const);
       const reasons = behind
-        .map(({ kind, name }) => ruleWords({ section: kind, name })[language])
+        .map((rule) => ruleWords(rule)[language])
         .map((rule) => (language === 'it' ? rule.charAt(0).toLowerCase() + rule.slice(1) : `the ${rule}`))
         .join(', ');
       const { one, several, because } = FAILED[language];
@@ -110,12 +110,12 @@ const SHOWN = 3;
 
 interface FailedCases {
   /** What has changed since the base, and what the cases expect comes from. */
-  readonly behind: readonly NamedRule[];
+  readonly behind: readonly WrittenRule[];
   readonly cases: readonly { readonly name: string; readonly texts: Translated; readonly place: Place }[];
 }
 
 /** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
-function changedRules({ book, files, former }: LintContext): Map<string, NamedRule> {
+function changedRules({ book, files, former }: LintContext): Map<string, WrittenRule> {
   const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, whatItDoes(rule)]));
   const touched = new Set(former.map(({ path }) => path));
   const now = files.flatMap(({ path, yaml }) => (touched.has(path) ? formerRules(path, yaml.text) : []));
@@ -126,7 +126,7 @@ function changedRules({ book, files, former }: LintContext): Map<string, NamedRu
       .map(([key]) => key),
   );
   return new Map(
-    book.named.map((one) => [`${one.kind} ${one.name}`, one] as const).filter(([key]) => changed.has(key)),
+    book.named.map((one) => [`${one.section} ${one.name}`, one] as const).filter(([key]) => changed.has(key)),
   );
 }
 
@@ -150,28 +150,32 @@ const BUCKETS_OF: Readonly<Record<string, readonly string[]>> = {
 function rulesBehind(
   unmet: readonly UnmetExpectation[],
   result: Result,
-  changed: ReadonlyMap<string, NamedRule>,
-  { book }: LintContext,
-): NamedRule[] {
-  const { lines, modifiers, notices, deadlines, figures, conditions, facts } = book.source;
+  changed: ReadonlyMap<string, WrittenRule>,
+  { book: { index } }: LintContext,
+): WrittenRule[] {
   const subjects = unmet.flatMap(({ subject }) => subject ?? []);
-  const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? lines.map(({ bucket }) => bucket));
+  const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? BUCKETS);
   const due = new Set(result.lines.map(({ id }) => id));
-  const isMeant = (id: string, bucket: string) =>
-    subjects.length > 0 ? subjects.includes(id) : buckets.includes(bucket);
-  const concerned = lines
-    .filter((line) => isMeant(lineId(line), line.bucket))
-    .map((line) => [lineId(line), line] as const);
-  const others = [...modifiers, ...notices, ...deadlines].filter(({ id }) => subjects.includes(id));
-  const targeting = modifiers.filter(({ targets }) => concerned.some(([id]) => due.has(id) && targets.includes(id)));
-  const roots = [...concerned.map(([id, line]) => (due.has(id) ? line : { when: line.when })), ...others, ...targeting];
-  const names = closure(roots.flatMap(textsIn), (name) =>
-    [figures, conditions, facts].flatMap((group) => textsIn(group[name])),
-  );
-  const keys = [
-    ...names.flatMap((name) => [`figures ${name}`, `conditions ${name}`, `facts ${name}`]),
-    ...concerned.map(([id]) => `lines ${id}`),
-    ...[...others, ...targeting].flatMap(({ id }) => [`modifiers ${id}`, `notices ${id}`, `deadlines ${id}`]),
+  const lines = index
+    .declared('lines')
+    .filter(({ name, rule }) =>
+      subjects.length > 0 ? subjects.includes(name) : buckets.includes(String(rule.bucket)),
+    );
+  const others = ['modifiers', 'notices', 'deadlines']
+    .flatMap(index.declared)
+    .filter(({ name }) => subjects.includes(name));
+  const isDue = new Set(lines.flatMap(({ name }) => (due.has(name) ? [name] : [])));
+  const targeting = index
+    .declared('modifiers')
+    .filter((one) => usesOf(one).some(({ kind, value }) => kind === 'LineId' && isDue.has(String(value))));
+  const uses = [
+    ...lines.flatMap((line) => usesOf(isDue.has(line.name) ? line : { ...line, rule: { when: line.rule.when } })),
+    ...[...others, ...targeting].flatMap(usesOf),
   ];
-  return [...changed].flatMap(([key, rule]) => (keys.includes(key) ? [rule] : []));
+  // What a modifier or a deadline is of, and what cites a source, does not follow from it.
+  const behind = index.behind(uses, ({ kind }) => kind !== 'LineId' && kind !== 'SourceKey');
+  const meant = new Set(
+    [...lines, ...others, ...targeting, ...behind].map(({ section, name }) => `${section} ${name}`),
+  );
+  return [...changed].flatMap(([key, rule]) => (meant.has(key) ? [rule] : []));
 }

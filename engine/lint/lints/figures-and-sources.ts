@@ -1,4 +1,3 @@
-import { writtenOperands } from '../../loader/checks/amounts.js';
 import { told } from '../../loader/problem.js';
 import type { RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
@@ -8,12 +7,13 @@ export const literalAmounts = defineLint({
   code: 'literal_amount',
   severity: 'warning',
   find: ({ book }) =>
-    writtenOperands(book.source)
-      .filter(({ operand }) => typeof operand === 'number' && operand !== 0)
-      .map(({ rule, path, operand }) => ({ operand, place: book.placeIn(rule, path) })),
-  text: ({ operand }) => ({
-    it: told`Il numero ${operand} sta qui senza una fonte e senza un giorno in cui riguardarlo.\nDichiaralo in figures.yaml, e qui scrivi il suo nome.`,
-    en: told`The number ${operand} stands here without a source and a day to look at it again.\nDeclare it in figures.yaml, and name it here.`,
+    // How a figure is calculated stands beside its name.
+    book.uses
+      .filter(({ kind, file }) => kind === 'Operand' && file !== 'figures')
+      .flatMap(({ value, place }) => (typeof value === 'number' && value !== 0 ? [{ value, place: place() }] : [])),
+  text: ({ value }) => ({
+    it: told`Il numero ${value} sta qui senza una fonte e senza un giorno in cui riguardarlo.\nDichiaralo in figures.yaml, e qui scrivi il suo nome.`,
+    en: told`The number ${value} stands here without a source and a day to look at it again.\nDeclare it in figures.yaml, and name it here.`,
   }),
 });
 

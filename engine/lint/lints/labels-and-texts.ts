@@ -46,7 +46,7 @@ export const removedIds = defineLint({
   severity: 'warning',
   find({ book, files, former }) {
     const alive = new Set(
-      book.named.flatMap(({ kind, name, aliases }) => [name, ...aliases].map((one) => `${kind} ${one}`)),
+      book.named.flatMap(({ section, name, aliases }) => [name, ...aliases].map((one) => `${section} ${one}`)),
     );
     return former
       .filter((one) => hasId(one) && !alive.has(`${one.section} ${one.name}`))

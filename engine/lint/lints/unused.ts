@@ -1,12 +1,8 @@
-import { closure, conditionsBehind, leavesOf, writtenExpressions } from '../../conditions/expressions.js';
-import { factsBehind } from '../../conditions/fact-types.js';
-import { writtenOperands } from '../../loader/checks/amounts.js';
-import { citing } from '../../loader/checks/references.js';
 import { figuresNamed } from '../../loader/figure-texts.js';
 import { type Told, told } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import { figuresBehind } from '../../pricing/terms.js';
-import type { RuleSource } from '../../rules/rules-year.js';
+import { isAsked } from '../../names/name-kinds.js';
+import type { NamedRule } from '../../names/named-rules.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type Lint } from '../lint.js';
 
@@ -36,7 +32,7 @@ export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
 
 /** @param text what is said of the name that nothing uses */
 function unusedLint(
-  group: keyof ReturnType<typeof usageOf>,
+  section: 'conditions' | 'facts' | 'figures' | 'sources',
   code: string,
   text: (name: string) => Translated<Told>,
 ): Lint {
@@ -44,51 +40,26 @@ function unusedLint(
     code,
     severity: 'warning',
     find({ book }) {
-      const used = usageOf(book)[group];
-      const unused = Object.entries<object>(book.source[group]).filter(([name]) => !used.has(name));
-      return unused.map(([name, rule]) => ({ name, place: book.placeOfName(rule) }));
+      const used = usedRules(book);
+      const unused = book.index.declared(section).filter((rule) => !used.has(rule));
+      return unused.map(({ name, rule }) => ({ name, place: book.placeOfName(rule) }));
     },
     text: ({ name }) => text(name),
   });
 }
 
 /**
- * The names that something of the rules uses in the end, followed from lines, modifiers, notices and statuses: what only unused
- * things name is unused too.
+ * The rules that others use in the end, followed from lines, modifiers, notices and statuses: what only unused things name is
+ * unused too, and to ask a question is no use of its answer.
  */
-function usageOf({ source, texts }: RuleBook) {
-  const expressions = writtenExpressions(source).map(({ expression }) => expression);
-  const conditions = new Set(expressions.flatMap((expression) => conditionsBehind(expression, source.conditions)));
-  const leaves = leavesOf(conditions, source.conditions);
-  const amounts = namesInAmounts(source);
-  const compared = leaves.flatMap(({ value }) => value).filter((value) => typeof value === 'string');
-  const inTexts = texts.flatMap(({ text }) => figuresNamed(text));
-  const counted = source.lines.flatMap(({ forEach }) => (forEach ?? []).map(({ people }) => people));
-  return {
-    conditions,
-    figures: new Set(closure([...amounts, ...compared, ...inTexts], (name) => figuresBeyond(name, source))),
-    facts: new Set(
-      closure([...leaves.map(({ fact }) => fact), ...counted, ...amounts], (name) => factsBehind(name, source)),
-    ),
-    sources: new Set(citing(source).flatMap(({ sources }) => sources)),
-  };
-}
-
-/** The figures that a figure is computed from, and the one that takes its place in the next year. */
-function figuresBeyond(name: string, source: RuleSource): string[] {
-  const figure = source.figures[name];
-  const next = figure !== undefined && 'value' in figure ? (figure.nextYear ?? []) : [];
-  return [...figuresBehind(name, source), ...[next].flat()];
-}
-
-function namesInAmounts(source: RuleSource): string[] {
-  const shares = source.lines.flatMap(({ administratorShare }) =>
-    administratorShare === undefined ? [] : [administratorShare.of, administratorShare.dividedBy],
+function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
+  const roots = uses.filter(
+    ({ file, path: [section] }) => !USED_BY_OTHERS.includes(file === 'facts' ? String(section) : file),
   );
-  const limits = Object.values(source.forms).flatMap((form) => form.limits ?? []);
-  return [
-    ...writtenOperands(source).map(({ operand }) => operand),
-    ...shares,
-    ...limits.flatMap(({ fact, below }) => [fact, below]),
-  ].filter((operand) => typeof operand === 'string');
+  const inTexts = texts.flatMap(({ text }) => figuresNamed(text));
+  const named = inTexts.map((value) => ({ kind: 'FigureName' as const, value, path: [], isKey: false }));
+  return index.behind([...roots, ...named], ({ kind }) => !isAsked(kind));
 }
+
+/** What is used only where others use it, and what only follows the rules. */
+const USED_BY_OTHERS = ['conditions', 'facts', 'figures', 'cases', 'english'];

@@ -1,74 +1,34 @@
-import type { Operand } from '../../../schemas/types/rules.js';
-import { effectOperands, effectRanges } from '../../pricing/effects.js';
-import { type OperandUnit, operandsBelow, type PlacedOperand } from '../../pricing/operands.js';
+import { effectRanges } from '../../pricing/effects.js';
 import * as pricing from '../../pricing/terms.js';
-import { amountCases, type Line, type RuleSource } from '../../rules/rules-year.js';
+import { amountCases } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
 import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmount, unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
-import type { RuleBook } from '../rule-book.js';
-import type { Path } from '../yaml-file.js';
-import { unknownAt } from './references.js';
+import type { RuleBook, WrittenUse } from '../rule-book.js';
 
-/** An operand of an amount, and where in which rule it is written. */
-interface WrittenOperand {
-  readonly rule: object;
-  readonly path: Path;
-  readonly operand: Operand;
-}
-
-function written(rule: object, above: Path, operands: readonly PlacedOperand[]): WrittenOperand[] {
-  return operands.map(([below, operand]) => ({ rule, path: [...above, ...below], operand }));
-}
-
-/** The operands of the amounts of lines, modifiers and notices. */
-export function writtenOperands(source: RuleSource): WrittenOperand[] {
-  return [...source.lines.flatMap(operandsOfLine), ...operandsBesideLines(source)];
-}
-
-function operandsOfLine(line: Line): WrittenOperand[] {
-  return amountCases(line).flatMap(({ one, path }) => {
-    const terms = 'value' in one ? { value: one.value } : { min: one.min, max: one.max };
-    return Object.entries(terms).flatMap(([key, term]) => written(line, [...path, key], pricing.operandsOf(term)));
+/** Lines that have no amount, or two. */
+export function amountProblems(book: RuleBook): Problem[] {
+  return book.source.lines.flatMap((line) => {
+    if ((line.amount === undefined) !== (line.forEach === undefined)) return [];
+    return [(line.amount === undefined ? noAmount : bothAmountAndForEach)(book.placeIn(line))];
   });
 }
 
-function operandsBesideLines({ modifiers, notices }: RuleSource): WrittenOperand[] {
-  return [
-    ...modifiers.flatMap((rule) => written(rule, ['effect'], effectOperands(rule.effect))),
-    ...notices.flatMap((rule) =>
-      written(rule, ['amount'], operandsBelow(rule.amount ?? {}, { min: 'result', max: 'result' })),
-    ),
-  ];
+/** Amounts over figures that there are not, over facts where there is no request yet, or over facts that one may leave open. */
+export function operandProblems({ uses, source: { facts, figures } }: RuleBook): Problem[] {
+  return uses.flatMap((use): Problem[] => {
+    const { kind, value, place } = use;
+    if (kind !== 'Operand' || typeof value !== 'string' || value in figures) return [];
+    const fact = mayReadFacts(use) ? facts[value] : undefined;
+    if (fact?.type !== 'number') return [unknownName('FigureName')(value, Object.keys(figures))(place())];
+    const isOpen = fact.unanswered === undefined || fact.unanswered === 'open';
+    return isOpen ? [openAmount(value)(place())] : [];
+  });
 }
 
-/** Amounts over figures or facts that do not exist, or over facts that a request may leave open. */
-export function amountProblems(book: RuleBook): Problem[] {
-  const { figures, lines, notices } = book.source;
-  const withoutFacts = [
-    ...Object.values(figures).flatMap((figure) =>
-      'derive' in figure ? written(figure, ['derive'], pricing.operandsOf(figure.derive)) : [],
-    ),
-    ...operandsBesideLines(book.source),
-    ...notices.flatMap((rule) => written(rule, [], operandsBelow(rule, { relief: 'result' }))),
-  ];
-  return [...lines.flatMap((line) => lineProblems(book, line)), ...operandProblems(book, withoutFacts, false)];
-}
-
-function lineProblems(book: RuleBook, line: Line): Problem[] {
-  const { amount, forEach, administratorShare = {} } = line;
-  if ((amount === undefined) === (forEach === undefined))
-    return [(amount === undefined ? noAmount : bothAmountAndForEach)(book.placeIn(line))];
-  const counts = Object.entries(book.source.facts).flatMap(([name, { type }]) => (type === 'count' ? [name] : []));
-  const share = (keys: Readonly<Record<string, OperandUnit>>) =>
-    written(line, ['administratorShare'], operandsBelow(administratorShare, keys));
-  return [
-    ...(forEach ?? []).flatMap(({ people }, index) =>
-      unknownAt(book, line, ['forEach', index, 'people'], people, counts, unknownName('people')),
-    ),
-    ...operandProblems(book, [...operandsOfLine(line), ...share({ of: 'result' })], true),
-    ...operandProblems(book, share({ dividedBy: 'count' }), false),
-  ];
+/** The amounts of lines are calculated in a request, all others once for the year. */
+function mayReadFacts({ file, path }: WrittenUse): boolean {
+  return file === 'lines' && path.at(-1) !== 'dividedBy';
 }
 
 /** Contributions divided into fewer than two parts: of one, a cent that is rounded up would be more than there is. */
@@ -80,17 +40,6 @@ export function sharesOfOne(book: RuleBook): Problem[] {
       .evaluate(line.administratorShare.dividedBy, (name) => pricing.figureNamed(name, figures))
       .toNumber();
     return parts >= 2 ? [] : [fewerThanTwoParts(parts)(book.placeIn(line, ['administratorShare', 'dividedBy']))];
-  });
-}
-
-function operandProblems(book: RuleBook, all: readonly WrittenOperand[], mayReadFacts: boolean): Problem[] {
-  const { facts, figures } = book.source;
-  return all.flatMap(({ rule, path, operand }) => {
-    const fact = mayReadFacts && !(operand in figures) ? facts[operand] : undefined;
-    if (fact?.type !== 'number')
-      return unknownAt(book, rule, path, operand, Object.keys(figures), unknownName('figure'));
-    const isOpen = fact.unanswered === undefined || fact.unanswered === 'open';
-    return isOpen ? [openAmount(String(operand))(book.placeIn(rule, path))] : [];
   });
 }
 

@@ -1,11 +1,5 @@
 import type { Expression, LeafCondition } from '../../../schemas/types/rules.js';
-import {
-  expressionsDeciding,
-  factsRead,
-  visitNames,
-  type Written,
-  writtenExpressions,
-} from '../../conditions/expressions.js';
+import { expressionsDeciding, factsRead } from '../../conditions/expressions.js';
 import { combinations, factSpace, sizesOf } from '../../conditions/fact-space.js';
 import { choicesOf } from '../../conditions/fact-types.js';
 import { figureValues } from '../../pricing/terms.js';
@@ -15,7 +9,6 @@ import * as messages from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
-import { unknownAt } from './references.js';
 
 const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
 const LIST_OPERATORS = ['in', 'notIn'];
@@ -25,12 +18,9 @@ const LIST_OPERATORS = ['in', 'notIn'];
  * at all: for it '9' is greater than '10', and true is never equal to "true".
  */
 export function impossibleComparisons(book: RuleBook): Problem[] {
-  const facts = Object.keys(book.source.facts);
   return Object.values(book.source.conditions).flatMap((condition) => {
-    if (!('fact' in condition)) return [];
-    const fact = book.source.facts[condition.fact];
-    if (fact !== undefined) return comparisonProblems(condition, fact, book);
-    return [messages.unknownName('fact')(condition.fact, facts)(book.placeIn(condition, ['fact']))];
+    const fact = 'fact' in condition ? book.source.facts[condition.fact] : undefined;
+    return 'fact' in condition && fact !== undefined ? comparisonProblems(condition, fact, book) : [];
   });
 }
 
@@ -48,8 +38,10 @@ function comparisonProblems(condition: LeafCondition, fact: Fact, book: RuleBook
   }
   const figures = Object.keys(book.source.figures);
   const problemsOf = (one: boolean | number | string, path: Path): Problem[] => {
-    if (choices === undefined && typeof one !== 'boolean')
-      return unknownAt(book, condition, path, one, figures, messages.unknownComparedFigure(name));
+    if (choices === undefined && typeof one !== 'boolean') {
+      if (typeof one === 'number' || figures.includes(one)) return [];
+      return [messages.unknownComparedFigure(name)(one, figures)(book.placeIn(condition, path))];
+    }
     if (choices?.some((choice) => choice === one)) return [];
     return [messages.valueOutsideFact(one, name, valuesOf(fact), choices)(book.placeIn(condition, path))];
   };
@@ -71,27 +63,6 @@ function valuesOf(fact: Fact): Translated {
     default:
       return fact satisfies never;
   }
-}
-
-/** Names of conditions that do not exist, wherever an expression stands. */
-export function unknownConditions(book: RuleBook): Problem[] {
-  const { conditions, facts } = book.source;
-  const counts = Object.keys(facts).filter((name) => facts[name]?.type === 'count' && !(name in conditions));
-  const names = [...Object.keys(conditions), ...counts];
-  return everyExpression(book).flatMap(({ rule, path, expression }) => {
-    const problems: Problem[] = [];
-    visitNames(expression, (name, below) => {
-      problems.push(...unknownAt(book, rule, [...path, ...below], name, names, messages.unknownName('condition')));
-    });
-    return problems;
-  });
-}
-
-function everyExpression({ source }: RuleBook): Written[] {
-  const combining = Object.values(source.conditions).flatMap((rule) =>
-    'fact' in rule ? [] : [{ rule, path: [], expression: rule }],
-  );
-  return [...combining, ...writtenExpressions(source)];
 }
 
 /** Far more than any rule needs, and still decided beforehand in about a second. */

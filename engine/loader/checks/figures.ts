@@ -1,10 +1,8 @@
 import { readInUncited, readInUnread } from '../figure-messages.js';
 import { missingKey, wrongValue } from '../file-messages.js';
 import { figureSlip } from '../hints.js';
-import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import { unknownAt } from './references.js';
 
 /** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
 export function implausibleFigures(book: RuleBook): Problem[] {
@@ -29,18 +27,10 @@ export function unreadSources(book: RuleBook): Problem[] {
   return Object.values(figures).flatMap((figure) => {
     if (!('value' in figure) || figure.readIn === undefined) return [];
     const { readIn } = figure;
+    // That there is no such source is said of its name.
+    if (!(readIn in sources)) return [];
     const place = book.placeIn(figure, ['readIn']);
     if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place)];
     return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place)];
   });
-}
-
-/** Figures that take the place of others in the next year, and do not exist. */
-export function unknownFollowers(book: RuleBook): Problem[] {
-  const { figures } = book.source;
-  return Object.values(figures).flatMap((figure) =>
-    'value' in figure
-      ? unknownAt(book, figure, ['nextYear'], figure.nextYear, Object.keys(figures), unknownName('figure'))
-      : [],
-  );
 }

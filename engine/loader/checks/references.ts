@@ -1,131 +1,40 @@
-import { namesIn } from '../../conditions/expressions.js';
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
-import { namesRead } from '../../pricing/terms.js';
-import { lineId, type RuleSource } from '../../rules/rules-year.js';
+import { NAME_KINDS, type NameKindId } from '../../names/name-kinds.js';
+import type { NamedRule } from '../../names/named-rules.js';
+import { type RuleIndex, usesOf } from '../../names/uses.js';
 import { repeatedFigure } from '../figure-messages.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
 import { duplicateKey, noItalianText } from '../file-messages.js';
-import { aliasTaken, cycle, ruleWords, type TellUnknown, unknownName, unknownRule } from '../messages.js';
+import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
-import type { NamedRule, RuleBook } from '../rule-book.js';
-import type { Path } from '../yaml-file.js';
-
-/** Sources that are cited, or have the address of the procedure of a step, and are not declared. */
-export function unknownSources(book: RuleBook): Problem[] {
-  const declared = Object.keys(book.source.sources);
-  const unknown = (rule: object, path: Path, names: string | readonly string[] | undefined) =>
-    unknownAt(book, rule, path, names, declared, unknownName('source'));
-  return [
-    ...citing(book.source).flatMap(({ rule, path = [], sources }) => unknown(rule, [...path, 'sources'], sources)),
-    ...book.source.steps.flatMap((step) => unknown(step, ['procedure'], step.procedure)),
-  ];
-}
-
-interface Citing {
-  readonly rule: object;
-  /** Where in the rule, if not for all of it. */
-  readonly path?: Path;
-  readonly sources: readonly string[];
-}
-
-/** Everything of the rules that can cite sources, with those that it cites. */
-export function citing(source: RuleSource): Citing[] {
-  const { facts, forms, figures, lines, modifiers, notices, deadlines, holidays, steps, glossary } = source;
-  const grouped: readonly object[] = [facts, forms, figures].flatMap((group) => Object.values<object>(group));
-  const rules = [...grouped, source.personClass, ...source.remarks, ...lines, ...modifiers, ...notices, ...deadlines];
-  const traits = Object.values(forms).flatMap((rule) =>
-    Object.entries(rule.traits ?? {}).map(([trait, { sources = [] }]) => ({ rule, path: ['traits', trait], sources })),
-  );
-  return [
-    ...[...rules, ...holidays, ...steps, ...glossary].map((rule: { readonly sources?: readonly string[] }) => {
-      return { rule, sources: rule.sources ?? [] };
-    }),
-    ...traits,
-  ];
-}
-
-/** Modifiers that point at lines which do not exist, and deadlines that pay such lines. */
-export function unknownLines(book: RuleBook): Problem[] {
-  const { lines, modifiers, deadlines } = book.source;
-  const ids = lines.map(lineId);
-  return [
-    ...modifiers.flatMap((rule) => unknownAt(book, rule, ['targets'], rule.targets, ids, unknownName('target'))),
-    ...deadlines.flatMap((rule) => unknownAt(book, rule, ['lines'], rule.lines, ids, unknownName('line'))),
-  ];
-}
-
-/** Questions on the page of a form that nothing answers. */
-export function unknownAnswers(book: RuleBook): Problem[] {
-  const { forms, notices, lines } = book.source;
-  const known = [...notices.map(({ id }) => id), ...lines.map(lineId)];
-  return Object.values(forms).flatMap((form) =>
-    Object.entries(form.page?.questions ?? {}).flatMap(([name, { from }]) =>
-      unknownAt(book, form, ['page', 'questions', name, 'from'], from, known, unknownName('answer')),
-    ),
-  );
-}
+import type { RuleBook, WrittenRule } from '../rule-book.js';
 
 /**
- * The names that stand at a place of a rule, and that nothing has.
- * @param names one, in whose place a number may stand, or nothing; a list of them; or a group of which they are the keys
+ * Names that nothing has, of one kind.
+ * @param inCases whether those that cases use are meant, and not those of the rules themselves
  */
-export function unknownAt(
-  book: RuleBook,
-  rule: object,
-  path: Path,
-  names: number | string | object | undefined,
-  known: readonly string[],
-  tell: TellUnknown,
-): Problem[] {
-  if (Array.isArray(names))
-    return names.flatMap((name, index) => unknownAt(book, rule, [...path, index], name, known, tell));
-  const placeOf = (name: string): Place =>
-    typeof names === 'object' ? book.placeOfName(rule, [...path, name]) : book.placeIn(rule, path);
-  const all = typeof names === 'object' ? Object.keys(names) : typeof names === 'string' ? [names] : [];
-  return all.filter((name) => !known.includes(name)).map((name) => tell(name, known)(placeOf(name)));
-}
-
-/** What the names are names of that a case expects something of, in a list or as keys. */
-const EXPECTED = [
-  ['lines', 'line'],
-  ['noticeAmounts', 'notice'],
-  ['payments', 'deadline'],
-  ['absent', 'line'],
-  ['exempt', 'line'],
-  ['modifiers', 'modifier'],
-  ['noModifiers', 'modifier'],
-  ['notices', 'notice'],
-  ['noNotices', 'notice'],
-] as const;
-
-/** Cases that expect something of rules that do not exist. */
-export function unknownExpectations(book: RuleBook): Problem[] {
-  const { lines, modifiers, notices, deadlines, cases } = book.source;
-  const known = {
-    line: lines.map(lineId),
-    modifier: modifiers.map(({ id }) => id),
-    notice: notices.map(({ id }) => id),
-    deadline: deadlines.map(({ id }) => id),
+export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook) => Problem[] {
+  return ({ uses, index }) => {
+    const known = [...NAME_KINDS[kind].names(index.declared).keys()];
+    return uses
+      .filter(({ file }) => file !== 'english' && (file === 'cases') === inCases)
+      .filter((use) => use.kind === kind && !known.includes(String(use.value)))
+      .map(({ value, place }) => unknownName(kind)(String(value), known)(place()));
   };
-  return cases.flatMap((one) =>
-    EXPECTED.flatMap(([key, what]) =>
-      unknownAt(book, one, ['expect', key], one.expect[key], known[what], unknownRule(what)),
-    ),
-  );
 }
 
 /** English texts of rules that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(book: RuleBook): Problem[] {
   const all = translatables(book.source);
-  const entries = book.named.filter(({ kind }) => kind === 'english');
+  const entries = book.named.filter(({ section }) => section === 'english');
   return [...entries.flatMap((one) => unknownTranslation(one, all)), ...all.flatMap((one) => strayTexts(one, book))];
 }
 
 /** Its name has its section before it; that of what is one thing is the section alone. */
-function unknownTranslation({ name, place }: NamedRule, all: readonly Translatable[]): Problem[] {
+function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem[] {
   const [, section = '', rule] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
-  const tell = section === 'lines' ? unknownName('line') : unknownRule(section.slice(0, -1));
+  const tell = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
   return rule === undefined || names.includes(rule) ? [] : [tell(rule, names)(place)];
 }
 
@@ -150,32 +59,35 @@ export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
     taken.set(`${kind} ${name}`, place);
     return [];
   };
+  // Which form it is, the rules ask in a place of its own: another fact of that name is the one too many.
+  const first = named.filter(({ path: [key] }) => key === 'question');
   return [
-    ...named.flatMap(({ kind, name, place }) => claim(kind, name, place, duplicateKey)),
-    ...named.flatMap(({ kind, aliases, rule }) =>
-      aliases.flatMap((alias, index) => claim(kind, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
+    ...[...first, ...named.filter((one) => !first.includes(one))].flatMap(({ section, name, place }) =>
+      claim(section, name, place, duplicateKey),
+    ),
+    ...named.flatMap(({ section, aliases, rule }) =>
+      aliases.flatMap((alias, index) => claim(section, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
     ),
   ];
 }
 
 /** Conditions and figures that are defined by themselves, and questions that are asked only with themselves. */
-export function cycles(book: RuleBook): Problem[] {
-  const { conditions, figures, facts } = book.source;
-  return [
-    ...cyclesAmong('condition', conditions, (one) => ('fact' in one ? [] : namesIn(one)), book),
-    ...cyclesAmong('figure', figures, (one) => ('derive' in one ? namesRead(one.derive) : []), book),
-    ...cyclesAmong('fact', facts, (one) => ('onlyWith' in one ? [one.onlyWith ?? []].flat() : []), book),
-  ];
+export function cycles({ index, placeOfName }: RuleBook): Problem[] {
+  return (['condition', 'figure', 'fact'] as const).flatMap((what) => {
+    const rules = index.declared(`${what}s`);
+    const links = rules.map((rule) => [rule.name, namesBehind(rule, index)] as const);
+    return loops(new Map(links)).map((names) =>
+      cycle(what, names)(placeOfName(rules.find(({ name }) => name === names[0])?.rule ?? {})),
+    );
+  });
 }
 
-function cyclesAmong<Rule extends object>(
-  what: 'condition' | 'figure' | 'fact',
-  rules: Readonly<Record<string, Rule>>,
-  namesBehind: (rule: Rule) => readonly string[],
-  book: RuleBook,
-): Problem[] {
-  const links = new Map(Object.entries(rules).map(([name, rule]) => [name, namesBehind(rule)]));
-  return loops(links).map((names) => cycle(what, names)(book.placeOfName(rules[names[0] ?? ''] ?? {})));
+/** The figure of the next year may well be calculated from that of this one. */
+function namesBehind(rule: NamedRule, index: RuleIndex): string[] {
+  const uses = usesOf(rule).filter(({ kind }) => kind !== 'FigureName');
+  return uses
+    .flatMap((use) => index.find(use) ?? [])
+    .flatMap(({ section, name }) => (section === rule.section ? name : []));
 }
 
 /** Each loop once, from the name at which it is first met and back to it. */
@@ -199,7 +111,7 @@ export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
   return texts.flatMap((written) =>
     figuresNamed(written.text)
       .filter((name) => !known.includes(name))
-      .map((name) => unknownName('figure')(name, known)(placeOf(`{${name}}`, written))),
+      .map((name) => unknownName('FigureName')(name, known)(placeOf(`{${name}}`, written))),
   );
 }
 

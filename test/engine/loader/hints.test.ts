@@ -50,9 +50,9 @@ describe('the hint', () => {
 
   it('lists what is allowed up to a dozen, and says where there is nothing', () => {
     const dozen = Array.from({ length: 12 }, (_, index) => `soglia_${index}`);
-    expect(hintOf(unknownName('source')('legge', []))).to.match(/ There is none yet\.$/);
-    expect(hintOf(unknownName('figure')('legge', dozen))).to.match(/ Allowed: "soglia_0", .*, "soglia_11"\.$/);
-    expect(hintOf(unknownName('figure')('legge', [...dozen, 'altra']))).to.equal(
+    expect(hintOf(unknownName('SourceKey')('legge', []))).to.match(/ There is none yet\.$/);
+    expect(hintOf(unknownName('FigureName')('legge', dozen))).to.match(/ Allowed: "soglia_0", .*, "soglia_11"\.$/);
+    expect(hintOf(unknownName('FigureName')('legge', [...dozen, 'altra']))).to.equal(
       'Figures are declared in figures.yaml.',
     );
   });
