@@ -136,9 +136,10 @@ async function loadWithPlaces(folder: string): Promise<{ readonly rules: Compile
   const cases = book.source.cases.map((one) => ({
     section: 'cases',
     name: one.name,
-    place: book.placeIn(one, ['name']),
+    place: () => book.placeIn(one, ['name']),
   }));
-  const places = [...book.named, ...cases].map(({ section, name, place: { file, line } }) => {
+  const places = [...book.named, ...cases].map(({ section, name, place }) => {
+    const { file, line } = place();
     return [`${section} ${name}`, { file: inFolder(file), line }] as const;
   });
   return { rules, places: new Map(places) };

@@ -31,7 +31,7 @@ export interface RuleBook {
   readonly named: readonly WrittenRule[];
   /** The texts as they are written; in `source` they are as they are read. */
   readonly texts: readonly WrittenText[];
-  /** Every name that the files use, as it is written. */
+  /** Every name that the files use, as it is written; what English texts are of is found by `named`. */
   readonly uses: readonly WrittenUse[];
   /** The rules by their names. */
   readonly index: RuleIndex;
@@ -45,11 +45,12 @@ export interface WrittenUse extends Use {
   place(): Place;
 }
 
-/** A rule with where its name stands. */
+/** A rule as a file has it. */
 export interface WrittenRule extends NamedRule {
   /** The names that it had before. */
   readonly aliases: readonly string[];
-  readonly place: Place;
+  /** Where its name stands. */
+  place(): Place;
 }
 
 /** What stands in for files that are missing or faulty, while the others are checked. */
@@ -103,7 +104,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     folder,
     named: rules.filter(isCalled),
     texts,
-    uses: parsed.flatMap(usesInFile),
+    uses: parsed.filter(({ kind }) => kind !== 'english').flatMap(usesInFile),
     index: new RuleIndex(namedRules(source)),
     figures,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
@@ -133,14 +134,14 @@ function rulesIn({ kind, yaml, data }: ParsedFile): (WrittenRule & Home)[] {
     const aliases = Array.isArray(rule.aliases)
       ? rule.aliases.map((alias) => fullName(String(alias), rule.bucket))
       : [];
-    const place = isListed ? yaml.placeOfValue([...path, 'id']) : yaml.placeOfKey(path);
+    const place = () => (isListed ? yaml.placeOfValue([...path, 'id']) : yaml.placeOfKey(path));
     return { ...one, path, yaml, aliases, place };
   });
 }
 
 /** The English texts of a rule, which are found as a rule of their own. */
 function englishRule({ name, path, yaml, texts }: EnglishEntry & { readonly yaml: YamlFile }): WrittenRule & Home {
-  return { section: 'english', name, rule: texts, path, yaml, aliases: [], place: yaml.placeOfKey(path) };
+  return { section: 'english', name, rule: texts, path, yaml, aliases: [], place: () => yaml.placeOfKey(path) };
 }
 
 function isText([, value]: [string, unknown]): boolean {

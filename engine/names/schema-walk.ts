@@ -25,16 +25,19 @@ export interface NamePlace {
  */
 export function mapNames(part: unknown, schema: JsonSchema, visit: (place: NamePlace) => unknown): unknown {
   const walk = (value: unknown, declared: unknown, path: Path): unknown => {
-    const found = schemaOf(value, asObject(declared));
+    if (!isObject(declared) || !holdsNames(declared)) return value;
+    const found = schemaOf(value, declared);
     const kind = kindNamed(found);
     if (kind !== undefined) return visit({ kind, value, path, isKey: false });
     if (Array.isArray(value)) return value.map((item, index) => walk(item, found.items, [...path, index]));
     if (!isObject(value)) return value;
     const [properties, ofKeys] = [asObject(found.properties), kindOfKeys(found.propertyNames)];
     const entries = Object.entries(value).map(([key, one]) => {
-      const below = [...path, key];
-      const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: below, isKey: true });
-      return [name, walk(one, properties[key] ?? found.additionalProperties, below)];
+      const below = properties[key] ?? found.additionalProperties;
+      if (ofKeys === undefined && !(isObject(below) && holdsNames(below))) return [key, one];
+      const place = [...path, key];
+      const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: place, isKey: true });
+      return [name, walk(one, below, place)];
     });
     return Object.fromEntries(entries);
   };
@@ -42,6 +45,19 @@ export function mapNames(part: unknown, schema: JsonSchema, visit: (place: NameP
 }
 
 const NAMES = 'names.schema.json#/definitions/';
+
+const known = new WeakMap<JsonSchema, boolean>();
+
+/** Whether values of a schema can be names, or have some in them: most are texts, numbers and days. */
+function holdsNames(schema: JsonSchema): boolean {
+  return recall(known, schema, () => refersToNames(schema, new Set()));
+}
+
+function refersToNames(schema: JsonSchema, seen: Set<string>): boolean {
+  const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
+  if (references.some((one) => one.startsWith(NAMES))) return true;
+  return references.some((one) => !seen.has(one) && refersToNames(definition(one), seen.add(one)));
+}
 
 /** What values of a schema are names of; undefined where they are none. */
 function kindNamed({ $ref }: JsonSchema): string | undefined {
@@ -93,7 +109,9 @@ const schemas = new Map<string, JsonObject>();
  */
 export function ruleSchema(kind: string): JsonObject {
   return recall(schemas, kind, () => {
-    const text = JSON.stringify(readSchema(`rules/${kind}`));
-    return asObject(JSON.parse(text.replaceAll('"$ref":"#', `"$ref":"${kind}.schema.json#`)));
+    const schema = readSchema(`rules/${kind}`);
+    // That of the names is long, and refers to nothing.
+    if (kind === 'names') return schema;
+    return asObject(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${kind}.schema.json#`)));
   });
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../request/json.js';
-import { groupedBy } from '../values/maps.js';
+import { groupedBy, recall } from '../values/maps.js';
 import { type Declared, isNameKind, NAME_KINDS, type NameKindId } from './name-kinds.js';
 import { type NamedRule, sections } from './named-rules.js';
 import { mapNames, type NamePlace } from './schema-walk.js';
@@ -35,6 +35,7 @@ export function usesOf({ section, rule }: Pick<NamedRule, 'section' | 'rule'>): 
 /** The rules of a year by their names, and how they use one another. */
 export class RuleIndex {
   readonly #rules: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
+  readonly #uses = new Map<NamedRule, readonly Use[]>();
 
   constructor(rules: readonly NamedRule[]) {
     const groups = groupedBy(rules, ({ section }) => section);
@@ -45,11 +46,18 @@ export class RuleIndex {
 
   readonly declared: Declared = (section) => [...(this.#rules.get(section)?.values() ?? [])];
 
+  /** Every name in one of these rules. */
+  usesOf(rule: NamedRule): readonly Use[] {
+    return recall(this.#uses, rule, () => usesOf(rule));
+  }
+
   /** The rule that a name stands for; undefined where there is none, or where it is no rule that has such names. */
   find({ kind, value }: Use): NamedRule | undefined {
-    const named: readonly string[] = NAME_KINDS[kind].sections;
-    const found = named.flatMap((section) => this.#rules.get(section)?.get(String(value)) ?? []);
-    return found[0];
+    for (const section of NAME_KINDS[kind].sections) {
+      const rule = this.#rules.get(section)?.get(String(value));
+      if (rule !== undefined) return rule;
+    }
+    return undefined;
   }
 
   /**
@@ -63,7 +71,7 @@ export class RuleIndex {
       const rule = isFollowed(use) ? this.find(use) : undefined;
       if (rule === undefined || found.has(rule)) continue;
       found.add(rule);
-      waiting.push(...usesOf(rule));
+      waiting.push(...this.usesOf(rule));
     }
     return found;
   }

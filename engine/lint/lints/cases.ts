@@ -63,7 +63,7 @@ export const unfulfilledCases = defineLint({
       const behind = changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context);
       const key =
         behind.length > 0 ? behind.map(({ section, name }) => `${section} ${name}`).join() : (subjects[0] ?? '');
-      const place = behind[0]?.place ?? book.placeIn(one, ['expect', ...first.path]);
+      const place = behind[0]?.place() ?? book.placeIn(one, ['expect', ...first.path]);
       const { cases } = groups.get(key) ?? { cases: [] };
       const texts = inEach((language) => unmet.map(({ text }) => text[language]).join('; '));
       groups.set(key, { behind, cases: [...cases, { name: one.name, texts, place }] });
@@ -167,10 +167,10 @@ function rulesBehind(
   const isDue = new Set(lines.flatMap(({ name }) => (due.has(name) ? [name] : [])));
   const targeting = index
     .declared('modifiers')
-    .filter((one) => usesOf(one).some(({ kind, value }) => kind === 'LineId' && isDue.has(String(value))));
+    .filter((one) => index.usesOf(one).some(({ kind, value }) => kind === 'LineId' && isDue.has(String(value))));
   const uses = [
     ...lines.flatMap((line) => usesOf(isDue.has(line.name) ? line : { ...line, rule: { when: line.rule.when } })),
-    ...[...others, ...targeting].flatMap(usesOf),
+    ...[...others, ...targeting].flatMap((one) => index.usesOf(one)),
   ];
   // What a modifier or a deadline is of, and what cites a source, does not follow from it.
   const behind = index.behind(uses, ({ kind }) => kind !== 'LineId' && kind !== 'SourceKey');

@@ -62,4 +62,4 @@ function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
 }
 
 /** What is used only where others use it, and what only follows the rules. */
-const USED_BY_OTHERS = ['conditions', 'facts', 'figures', 'cases', 'english'];
+const USED_BY_OTHERS = ['conditions', 'facts', 'figures', 'cases'];

@@ -1,7 +1,7 @@
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
 import { NAME_KINDS, type NameKindId } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
-import { type RuleIndex, usesOf } from '../../names/uses.js';
+import type { RuleIndex } from '../../names/uses.js';
 import { repeatedFigure } from '../figure-messages.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
 import { duplicateKey, noItalianText } from '../file-messages.js';
@@ -15,27 +15,30 @@ import type { RuleBook, WrittenRule } from '../rule-book.js';
  */
 export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook) => Problem[] {
   return ({ uses, index }) => {
-    const known = [...NAME_KINDS[kind].names(index.declared).keys()];
+    const known = NAME_KINDS[kind].names(index.declared);
     return uses
-      .filter(({ file }) => file !== 'english' && (file === 'cases') === inCases)
-      .filter((use) => use.kind === kind && !known.includes(String(use.value)))
-      .map(({ value, place }) => unknownName(kind)(String(value), known)(place()));
+      .filter((use) => use.kind === kind && (use.file === 'cases') === inCases && !known.has(String(use.value)))
+      .map(({ value, place }) => unknownName(kind)(String(value), [...known.keys()])(place()));
   };
 }
 
 /** English texts of rules that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(book: RuleBook): Problem[] {
   const all = translatables(book.source);
-  const entries = book.named.filter(({ section }) => section === 'english');
-  return [...entries.flatMap((one) => unknownTranslation(one, all)), ...all.flatMap((one) => strayTexts(one, book))];
+  const known = new Set(all.map(({ section, name = '' }) => `${section}.${name}`));
+  // That of what is one thing is called by its section alone.
+  const unknown = book.named.filter(
+    ({ section, name }) => section === 'english' && name.includes('.') && !known.has(name),
+  );
+  return [...unknown.map((one) => unknownTranslation(one, all)), ...all.flatMap((one) => strayTexts(one, book))];
 }
 
-/** Its name has its section before it; that of what is one thing is the section alone. */
-function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem[] {
-  const [, section = '', rule] = /^(\w+)\.(.+)$/.exec(name) ?? [];
+/** Its name has its section before it. */
+function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem {
+  const [, section = '', rule = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
   const tell = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
-  return rule === undefined || names.includes(rule) ? [] : [tell(rule, names)(place)];
+  return tell(rule, names)(place());
 }
 
 function strayTexts(one: Translatable, book: RuleBook): Problem[] {
@@ -52,10 +55,10 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
  * could tell which of them was renamed.
  */
 export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
-  const taken = new Map<string, Place>();
-  const claim = (kind: string, name: string, place: Place, tell: typeof duplicateKey): Problem[] => {
+  const taken = new Map<string, () => Place>();
+  const claim = (kind: string, name: string, place: () => Place, tell: typeof duplicateKey): Problem[] => {
     const first = taken.get(`${kind} ${name}`);
-    if (first !== undefined) return [tell(name, first)(place)];
+    if (first !== undefined) return [tell(name, first())(place())];
     taken.set(`${kind} ${name}`, place);
     return [];
   };
@@ -66,7 +69,7 @@ export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
       claim(section, name, place, duplicateKey),
     ),
     ...named.flatMap(({ section, aliases, rule }) =>
-      aliases.flatMap((alias, index) => claim(section, alias, placeIn(rule, ['aliases', index]), aliasTaken)),
+      aliases.flatMap((alias, index) => claim(section, alias, () => placeIn(rule, ['aliases', index]), aliasTaken)),
     ),
   ];
 }
@@ -84,7 +87,7 @@ export function cycles({ index, placeOfName }: RuleBook): Problem[] {
 
 /** The figure of the next year may well be calculated from that of this one. */
 function namesBehind(rule: NamedRule, index: RuleIndex): string[] {
-  const uses = usesOf(rule).filter(({ kind }) => kind !== 'FigureName');
+  const uses = index.usesOf(rule).filter(({ kind }) => kind !== 'FigureName');
   return uses
     .flatMap((use) => index.find(use) ?? [])
     .flatMap(({ section, name }) => (section === rule.section ? name : []));
