@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readRuleFiles } from './loader/rule-files.js';
-import { type Meanings, NAME_KINDS, nameKinds } from './names/name-kinds.js';
+import { type Meanings, nameKinds, namesOf } from './names/name-kinds.js';
 import { namedRules } from './names/named-rules.js';
 import { RuleIndex } from './names/uses.js';
 import { asObject } from './request/json.js';
@@ -77,8 +77,8 @@ export function collectNames(folders: readonly string[]): Names | undefined {
     .flatMap(({ yaml }) => namedRules(asObject(yaml.data())));
   const { declared } = new RuleIndex(ofYears);
   return {
-    kinds: nameKinds().map(([kind, { names, types = [] }]) => [kind, [...types, 'string'], names(declared)]),
-    figuresInTexts: NAME_KINDS.FigureName.names(declared),
+    kinds: nameKinds().map(([kind, { types = [] }]) => [kind, [...types, 'string'], namesOf(kind, declared)]),
+    figuresInTexts: namesOf('FigureName', declared),
   };
 }
 

@@ -1,4 +1,6 @@
-import { TEXT_KEYS } from '../english.js';
+import type { RuleKind } from '../names/named-rules.js';
+import { mapTexts, ruleSchema } from '../names/schema-walk.js';
+import { asObject, type JsonObject } from '../request/json.js';
 import type { Decimal } from '../values/amounts.js';
 import { type Language, quantityInWords } from '../values/language.js';
 import { asPrinted } from '../values/phrase.js';
@@ -48,39 +50,21 @@ const NO_BREAK_EURO = '\u00A0€';
 /** Of an Italian range, `da 310 € a 575 €`, the lower end with its sign; pages write `da 310 a 575 €`. */
 const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
 
-/** What is quoted as it stands, except for its apostrophes: the law of a rule, and what says which document a source is. */
-const QUOTED = ['law', 'publisher', 'title', 'place', 'through'];
-
-/**
- * Writes the values of figures, and the signs of print, into the texts of a rule file's data, which is changed.
- * @returns the texts as they were written
- */
+/** The data of a rule file as it is read, with the values of figures and the signs of print in its texts; and these as written. */
 export function readTexts(
-  data: unknown,
-  yaml: YamlFile,
-  language: Language,
+  { kind, yaml, data }: { readonly kind: RuleKind; readonly yaml: YamlFile; readonly data: JsonObject },
   figures: ReadonlyMap<string, ReadableFigure>,
-): WrittenText[] {
+): { readonly data: JsonObject; readonly texts: readonly WrittenText[] } {
   const texts: WrittenText[] = [];
-  const read = (text: string, path: Path, isText: boolean): string => {
-    if (!isText) return QUOTED.some((key) => key === path.at(-1)) ? asPrinted(text) : text;
-    texts.push({ yaml, path, text, language });
-    return asRead(text, figures, language);
-  };
-  const walk = (holder: object, path: Path, areTexts: boolean): void => {
-    for (const [key, value] of Object.entries(holder)) {
-      const isText = areTexts || TEXT_KEYS.includes(key);
-      const place = [...path, key];
-      if (isHolder(value)) walk(value, place, isText);
-      else if (typeof value === 'string') Reflect.set(holder, key, read(value, place, isText));
-    }
-  };
-  if (isHolder(data)) walk(data, [], false);
-  return texts;
-}
-
-function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  const language = kind === 'english' ? 'en' : 'it';
+  const read = mapTexts(data, ruleSchema(kind), ({ kind: of, value, path }) => {
+    if (typeof value !== 'string') return value;
+    // What is quoted stands as it does elsewhere, but for its apostrophes.
+    if (of === 'Law' || of === 'Quoted') return asPrinted(value);
+    texts.push({ yaml, path, text: value, language });
+    return asRead(value, figures, language);
+  });
+  return { data: asObject(read), texts };
 }
 
 const NUMBERS: Readonly<Record<Language, RegExp>> = {

@@ -82,11 +82,9 @@ function emptySource(): RuleSource {
 /** Merges those files of a year whose shape is right. */
 export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const [{ folder, digest } = { folder: '', digest: '' }] = files;
-  const parsed = files.map(({ kind, yaml }) => ({ kind, yaml, data: asObject(yaml.data()) }));
-  const figures = readableFigures(parsed.flatMap(({ kind, data }) => (kind === 'figures' ? [data.figures] : [])));
-  const texts = parsed
-    .filter(({ kind }) => kind !== 'cases')
-    .flatMap(({ kind, yaml, data }) => readTexts(data, yaml, kind === 'english' ? 'en' : 'it', figures));
+  const written = files.map(({ kind, yaml }) => ({ kind, yaml, data: asObject(yaml.data()) }));
+  const figures = readableFigures(written.flatMap(({ kind, data }) => (kind === 'figures' ? [data.figures] : [])));
+  const parsed = written.map((file) => ({ ...file, ...readTexts(file, figures) }));
   const english = parsed
     .filter(({ kind }) => kind === 'english')
     .flatMap(({ yaml, data }) => englishEntries(data).map((entry) => ({ ...entry, yaml })));
@@ -103,7 +101,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     source,
     folder,
     named: rules.filter(isCalled),
-    texts,
+    texts: parsed.flatMap(({ texts }) => texts),
     uses: parsed.filter(({ kind }) => kind !== 'english').flatMap(usesInFile),
     index: new RuleIndex(namedRules(source)),
     figures,

@@ -1,15 +1,16 @@
 import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
 import { type Exercised, exercisables, exercisedBy, type UnmetExpectation, unmetByRules } from '../../cases.js';
-import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
+import { sections } from '../../names/named-rules.js';
+import { mapTexts } from '../../names/schema-walk.js';
 import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
 import { inEach, type Translated } from '../../values/language.js';
-import { formerRules } from '../former-rules.js';
+import { type FormerRule, formerRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**
@@ -116,12 +117,12 @@ interface FailedCases {
 
 /** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
 function changedRules({ book, files, former }: LintContext): Map<string, WrittenRule> {
-  const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, whatItDoes(rule)]));
+  const before = new Map(former.map((one) => [`${one.section} ${one.name}`, whatItDoes(one)]));
   const touched = new Set(former.map(({ path }) => path));
   const now = files.flatMap(({ path, yaml }) => (touched.has(path) ? formerRules(path, yaml.text) : []));
   const changed = new Set(
     now
-      .map(({ section, name, rule }) => [`${section} ${name}`, whatItDoes(rule)] as const)
+      .map((one) => [`${one.section} ${one.name}`, whatItDoes(one)] as const)
       .filter(([key, does]) => before.get(key) !== does)
       .map(([key]) => key),
   );
@@ -131,13 +132,12 @@ function changedRules({ book, files, former }: LintContext): Map<string, Written
 }
 
 /** What a rule decides or costs, to be compared: without what only people read. */
-function whatItDoes(rule: object): string {
-  return JSON.stringify(rule, (key, value: unknown) =>
-    PLAIN.includes(key) || TEXT_KEYS.includes(key) ? undefined : value,
-  );
+function whatItDoes({ section, rule }: Pick<FormerRule, 'section' | 'rule'>): string {
+  const withoutTexts = mapTexts(rule, sections().get(section)?.schema ?? {}, () => undefined);
+  return JSON.stringify(withoutTexts, (key, value: unknown) => (PLAIN.includes(key) ? undefined : value));
 }
 
-const PLAIN = ['sources', 'reviewBy', 'confirm', 'law', 'aliases'];
+const PLAIN = ['sources', 'reviewBy', 'confirm', 'aliases'];
 
 /** The buckets of the lines that a total adds up. */
 const BUCKETS_OF: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
-import { NAME_KINDS, type NameKindId } from '../../names/name-kinds.js';
+import { type NameKindId, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
 import { repeatedFigure } from '../figure-messages.js';
@@ -15,7 +15,7 @@ import type { RuleBook, WrittenRule } from '../rule-book.js';
  */
 export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook) => Problem[] {
   return ({ uses, index }) => {
-    const known = NAME_KINDS[kind].names(index.declared);
+    const known = namesOf(kind, index.declared);
     return uses
       .filter((use) => use.kind === kind && (use.file === 'cases') === inCases && !known.has(String(use.value)))
       .map(({ value, place }) => unknownName(kind)(String(value), [...known.keys()])(place()));
