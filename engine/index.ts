@@ -5,7 +5,26 @@ export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
-export { changeOf, moreOrLess } from './document/in-words.js';
+export {
+  type Amounts,
+  changeOf,
+  count,
+  dayOfYear,
+  euro,
+  euroRange,
+  euroSpan,
+  inList,
+  longDay,
+  longMonth,
+  monthName,
+  moreOrLess,
+  noticeAmount,
+  quantityInWords,
+  quoted,
+  shortDay,
+  withUnit,
+} from './document/in-words.js';
+export { NAMES } from './document/names.js';
 export type * from './explain/compare.js';
 export { compareExplanations } from './explain/compare.js';
 export {
@@ -46,7 +65,7 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, inEach, quantityInWords, type Texts, type Translated } from './values/language.js';
+export { byLanguage, inEach, type Texts, type Translated } from './values/language.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */

@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
-import { explanationText } from '../explain/explanation-text.js';
-import { type Layout, layoutFor } from '../explain/terminal.js';
+import type { TextDocument } from '../document/document.js';
 import { loadRules, type Rules } from '../index.js';
+import { calendarDocument } from '../reports/calendar.js';
+import { comparisonDocument } from '../reports/comparison.js';
+import { explanationDocument } from '../reports/explanation.js';
 import { isDay } from '../rules/days.js';
-import { currentYear } from '../rules/year-folders.js';
-import type { Language, Translated } from '../values/language.js';
+import type { Language } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
-import { calendarText, comparisonText } from './tables.js';
+import { ALL_OPTIONS, type AllValues, showDocument } from './shown.js';
 
 /* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
 
 /** What every one of them takes. */
-const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' } } as const;
+const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' }, ...ALL_OPTIONS } as const;
 
 /** `costi-di-struttura calendar`: what a request has to pay on which day. */
 export const calendar: Command = {
@@ -45,9 +46,7 @@ Example: costi-di-struttura calendar request.json --from 2026-03-16`,
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
     return answered(values, positionals, language, ({ request, rules, write }) => {
       checkDay(values.from, rules);
-      write(rules.calendar(request, values.from, { checked: true }), (one, layout) =>
-        calendarText(one, language, layout),
-      );
+      write(rules.calendar(request, values.from, { checked: true }), calendarDocument);
     });
   },
 };
@@ -90,9 +89,7 @@ Example: costi-di-struttura compare request.json`,
   async run(args, language) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.compareForms(request, { checked: true }), (one, layout) =>
-        comparisonText(one, rules, language, layout),
-      ),
+      write(rules.compareForms(request, { checked: true }), comparisonDocument),
     );
   },
 };
@@ -122,28 +119,14 @@ Says which lines the request has, why, and why they cost that. With - it reads t
 Example: costi-di-struttura explain request.json --all`,
   },
   async run(args, language) {
-    const flag = { type: 'boolean', default: false } as const;
-    const options = { ...OPTIONS, compare: { type: 'string' }, tutte: flag, all: flag } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    if (values.compare !== undefined) throw new UsageError(comparedByDiff(values.compare, positionals[0]));
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
     return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.explain(request, { checked: true }), (one, layout) =>
-        explanationText(one, layout, values.tutte || values.all),
-      ),
+      write(rules.explain(request, { checked: true }), explanationDocument),
     );
   },
 };
 
-/** What does what an option did that is gone. */
-function comparedByDiff(year: string, file = 'request.json'): Translated {
-  const command = `costi-di-struttura diff ${year} ${currentYear()} --request ${file}`;
-  return {
-    it: `--compare non c'è più: lo dice "${command}", voce per voce e con i perché.`,
-    en: `--compare is gone: "${command}" says it, line by line and why.`,
-  };
-}
-
-interface Values {
+interface Values extends AllValues {
   readonly rules?: string | undefined;
   readonly format: string;
 }
@@ -152,7 +135,7 @@ interface Values {
 interface Asked {
   readonly request: CalculationRequest;
   readonly rules: Rules;
-  write<T>(answer: T, asText: (answer: T, layout: Layout) => string): void;
+  write<T>(answer: T, documentOf: (answer: T, rules: Rules) => TextDocument): void;
 }
 
 /**
@@ -172,13 +155,13 @@ async function answered(
     throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
   const request = await requestIn(file, language);
   if (request === undefined) return PROBLEMS;
-  const rulesIn = async (year: string): Promise<Rules> => (await loadRules(year)).in(language);
+  const rules = (await loadRules(folder)).in(language);
   answer({
     request,
-    rules: await rulesIn(folder),
-    write(one, asText) {
-      const text = () => asText(one, layoutFor(process.stdout, process.env));
-      output.write(format === 'json' ? `${JSON.stringify(one, null, 2)}\n` : text());
+    rules,
+    write(one, documentOf) {
+      if (format === 'json') output.write(`${JSON.stringify(one, null, 2)}\n`);
+      else showDocument(documentOf(one, rules), values);
     },
   });
   return FINE;

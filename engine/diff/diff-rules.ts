@@ -1,5 +1,7 @@
 import type * as Api from '../../schemas/types/api.js';
+import type { Section } from '../../schemas/types/api.js';
 import { unmetByRules } from '../cases.js';
+import { NAMES } from '../document/names.js';
 import { inEnglish } from '../english.js';
 import { compareExplanations, reasonInWords } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
@@ -12,7 +14,6 @@ import { causesOf, decides } from './causes.js';
 import { type Differences, findDifferences } from './differences.js';
 import type { Compared } from './names.js';
 import { chooseRequests, type Requests } from './requests.js';
-import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
 import { firstParagraph } from './words/first-paragraph.js';
 import { type Change, compare, type Years } from './written.js';
@@ -217,23 +218,6 @@ function labelsOf({ base, head }: Years, language: Language): Api.Labels {
   return {
     forms: { ...formNames(base), ...formNames(head) },
     facts: { ...factsOf(base), ...factsOf(head) },
-    totals: TOTALS[language],
+    totals: NAMES[language].totals,
   };
 }
-
-const TOTALS: Readonly<Record<Language, Record<Api.TotalName, string>>> = {
-  it: {
-    opening_one_off: 'Apertura',
-    annual_fixed: 'Costi fissi annuali',
-    inps: 'Contributi INPS',
-    annual_total: 'Ogni anno',
-    first_year_12m: 'Primi 12 mesi',
-  },
-  en: {
-    opening_one_off: 'Opening',
-    annual_fixed: 'Fixed costs a year',
-    inps: 'INPS contributions',
-    annual_total: 'Each year',
-    first_year_12m: 'First 12 months',
-  },
-};

@@ -69,8 +69,9 @@ export function table(caption: string, columns: readonly string[], rows: readonl
 }
 
 /** No block where nothing is folded. */
-export function fold(summary: string, blocks: readonly Block[]): Block[] {
-  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: [summary], blocks }];
+export function fold(summary: string | Text, blocks: readonly Block[]): Block[] {
+  const text = typeof summary === 'string' ? [summary] : summary;
+  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: text, blocks }];
 }
 
 export function strong(text: string): Inline {

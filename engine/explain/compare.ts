@@ -1,9 +1,10 @@
 import type * as Explained from '../../schemas/types/api.js';
 import type { Verdict } from '../conditions/truth-table.js';
+import { quantityInWords } from '../document/in-words.js';
 import { eachTotal } from '../result/totals.js';
 import { decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import { figureInWords, VERDICTS, valueInWords, WORDS } from './words.js';
+import { figureInWords, VERDICTS, WORDS } from './words.js';
 
 /*
  * One request by the rules of two years, `before` by those compared with, `after` by those asked for: what differs, and why.
@@ -191,7 +192,9 @@ export function reasonInWords(reason: Reason, language: Language): string {
     case 'quantity':
       return WORDS.people(both(String(reason.before), String(reason.after)))[language];
     case 'figure': {
-      const [before, after] = [reason.before, reason.after].map((value) => valueInWords(value, reason.unit, language));
+      const [before, after] = [reason.before, reason.after].map((value) =>
+        quantityInWords(value, reason.unit, language, 'exact'),
+      );
       return `${reason.label} (${reason.name}): ${both(before ?? '', after ?? '')}`;
     }
     case 'calculation':

@@ -1,6 +1,7 @@
+import { quantityInWords } from '../document/in-words.js';
 import { TEXT_KEYS } from '../english.js';
 import type { Decimal } from '../values/amounts.js';
-import { type Language, quantityInWords } from '../values/language.js';
+import type { Language } from '../values/language.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Condition } from '../../../engine/index.js';
+import { type Condition, quoted, withUnit } from '../../../engine/index.js';
 import type {
   AmountCase,
   AmountCases,
@@ -9,7 +9,6 @@ import type {
   Operation,
   Term,
 } from '../../../schemas/types/rules.js';
-import { quoted, withUnit } from '../parts/format.js';
 import { joined, List } from '../parts/lists.js';
 import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';

@@ -1,7 +1,8 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
-import { explanationText } from '../../../engine/explain/explanation-text.js';
+import { terminalText } from '../../../engine/document/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
+import { explanationDocument } from '../../../engine/reports/explanation.js';
 import type { Language } from '../../../engine/values/language.js';
 import { runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
 import { rulesOf } from '../../support/rules.js';
@@ -100,7 +101,7 @@ describe('costi-di-struttura calculate', () => {
     });
 });
 
-const PAPER = { width: 100, colour: false };
+const PAPER = { width: 100, colour: false, open: true };
 
 describe('the command explain', () => {
   const folder = temporaryFolder();
@@ -113,15 +114,15 @@ describe('the command explain', () => {
     (await rulesOf(year)).in(language).explain(REQUEST);
 
   it('explains a request by the rules that are named, as text', async () => {
-    expect(await runHere('explain', [file, '--rules', 'rules-2025'])).to.deep.equal({
-      status: 0,
-      stdout: explanationText(await explained('rules-2025'), PAPER),
-      stderr: '',
-    });
+    const { status, stdout, stderr } = await runHere('explain', [file, '--rules', 'rules-2025']);
+    expect([status, stderr]).to.deep.equal([0, '']);
+    const document = explanationDocument(await explained('rules-2025'));
+    const hint = '\nWith --all you also see what is behind each ▸.\n';
+    expect(stdout).to.equal(terminalText(document, { ...PAPER, open: false }) + hint);
   });
 
   it('tells in Italian where it is asked to, and all where it is asked for all', async () => {
-    const text = explanationText(await explained('rules-2026', 'it'), PAPER, true);
+    const text = terminalText(explanationDocument(await explained('rules-2026', 'it')), PAPER);
     for (const all of ['--tutte', '--all'])
       expect((await runHere('explain', [file, all, '--lingua=it'])).stdout).to.equal(text);
   });
@@ -129,14 +130,6 @@ describe('the command explain', () => {
   it('explains it as JSON, by the year in force where none is named', async () => {
     const { stdout } = await runHere('explain', ['-', '--format', 'json'], { input: JSON.stringify(REQUEST) });
     expect(stdout).to.equal(`${JSON.stringify(await explained('rules-2026'), null, 2)}\n`);
-  });
-
-  it('names the command that says what another year makes of it', async () => {
-    const { status, stderr } = await runHere('explain', [file, '--compare', 'rules-2025']);
-    expect(status).to.equal(2);
-    expect(stderr).to.include(
-      `--compare is gone: "costi-di-struttura diff rules-2025 rules-2026 --request ${file}" says it`,
-    );
   });
 
   it('colours its text on a terminal', async () => {
