@@ -42,6 +42,8 @@ export interface TextDocument {
   readonly language: Language;
   /** Plain, for a window or a tab. It stands nowhere in the text. */
   readonly title: string;
+  /** Where all of it is found, in a sentence that stands only where a part of it had no room. */
+  readonly elsewhere?: string;
   readonly blocks: readonly Block[];
 }
 

@@ -20,8 +20,8 @@ export const WORDS = byLanguage({
   } satisfies Record<CostLine['valueSource'], Translated>,
   why: { it: 'Perché, e da che cosa', en: 'Why, and from what' },
   decided: (lines: number) => ({
-    it: lines === 1 ? 'Come è decisa questa voce' : `Come sono decise queste ${lines} voci`,
-    en: lines === 1 ? 'How this line is decided' : `How these ${lines} lines are decided`,
+    it: lines === 1 ? 'Come è decisa la voce' : `Come sono decise le ${lines} voci`,
+    en: lines === 1 ? 'How the line is decided' : `How the ${lines} lines are decided`,
   }),
   underSome: (why: string) => ({ it: `con alcune risposte: ${why}`, en: `under some answers: ${why}` }),
   times: (people: string) => ({ it: ` per ${people}`, en: ` times ${people}` }),

@@ -32,6 +32,7 @@ export function explanationDocument(explanation: Explained.Explanation): TextDoc
   const byName: Facts = new Map(facts.map((fact) => [fact.name, fact]));
   const title = TEXTS[language].rules(rules.year, rules.version);
   const { total } = TEXTS[language];
+  const present = lines.filter(isPresent);
   const rows = eachTotal((name) => [
     [`${NAMES[language].totals[name]} (`, code(name), ')'],
     [sumSpan(totals[name], language, 'exact')],
@@ -43,7 +44,8 @@ export function explanationDocument(explanation: Explained.Explanation): TextDoc
       heading(1, title),
       ...list(factItems(facts, language)),
       ...table(total, [total, EURO], Object.values(rows)),
-      ...BUCKETS.flatMap((bucket) => bucketBlocks(bucket, lines, byName, language)),
+      ...BUCKETS.flatMap((bucket) => bucketTable(bucket, present, language)),
+      ...decidedFold(present, byName, language),
       ...absentFold(lines, byName, language),
       ...statuses.flatMap((status) => statusFold(status, byName, language)),
     ],
@@ -58,28 +60,22 @@ function factItems(facts: Explained.Explanation['facts'], language: Language): T
   });
 }
 
-/** The lines of a bucket that are there, each with its reason; folded, all that decided them. */
-function bucketBlocks(
-  bucket: Bucket,
-  lines: readonly Explained.ExplainedLine[],
-  facts: Facts,
-  language: Language,
-): Block[] {
-  const words = WORDS[language];
+/** The lines of a bucket that are there, each with its reason. */
+function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: Language): Block[] {
   const name = NAMES[language].buckets[bucket];
-  const present = lines.flatMap((one) =>
-    one.bucket === bucket && one.line !== null ? [{ ...one, line: one.line }] : [],
-  );
-  const rows = present.map((one): Text[] => [
-    nameOf(one),
-    [sumSpan(one.line.amount, language, 'exact')],
-    [reasonInShort(one, language)],
-  ]);
-  const decided = present.flatMap((one): Block[] => [
+  const rows = lines
+    .filter((one) => one.bucket === bucket)
+    .map((one) => [nameOf(one), [sumSpan(one.line.amount, language, 'exact')], [reasonInShort(one, language)]]);
+  return table(name, [name, EURO, WORDS[language].why], rows);
+}
+
+/** All that decided the lines that are there. */
+function decidedFold(lines: readonly PresentLine[], facts: Facts, language: Language): Block[] {
+  const blocks = lines.flatMap((one): Block[] => [
     { kind: 'heading', level: 3, text: nameOf(one) },
     ...list(details(one, facts, language)),
   ]);
-  return [...table(name, [name, EURO, words.why], rows), ...fold(words.decided(present.length), decided)];
+  return fold(WORDS[language].decided(lines.length), blocks);
 }
 
 function nameOf({ label, id }: Explained.ExplainedLine): Text {
@@ -88,6 +84,10 @@ function nameOf({ label, id }: Explained.ExplainedLine): Text {
 
 /** A line that is there. */
 type PresentLine = Explained.ExplainedLine & { readonly line: Explained.CostLine };
+
+function isPresent(line: Explained.ExplainedLine): line is PresentLine {
+  return line.line !== null;
+}
 
 /** Why a line is there, and what made its amount, by the names of the rules alone. */
 function reasonInShort({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {

@@ -1,6 +1,7 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { code, type Text } from '../../document/document.js';
 import { type Amounts, euroInsteadOf, euroSpan, quoted, sumSpan } from '../../document/in-words.js';
+import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
@@ -115,7 +116,7 @@ function allItems(diff: Found): PartItem[] {
       sayAlike(
         diff.totals,
         ({ total, before, after }) =>
-          texts.total(diff.labels.totals[total] ?? total, euroInsteadOf(after, before, language)),
+          texts.total(NAMES[language].totals[total], euroInsteadOf(after, before, language)),
         diff,
       ),
     ),

@@ -70,7 +70,7 @@ function sameChange({ before, after }: Diff.RequestDiff, one: Diff.TotalName, ot
 function totalTable(total: Diff.TotalName, typical: readonly Diff.RequestDiff[], speaker: Speaker): Block[] {
   const { language, labels } = speaker;
   const texts = TEXTS[language];
-  const name = labels.totals[total] ?? total;
+  const name = NAMES[language].totals[total];
   const [, ...columns] = texts.columns;
   const rows = typical.map((one) => [
     [labels.forms[one.form] ?? one.form],
