@@ -25,8 +25,6 @@ export {
   withUnit,
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
-export type * from './explain/compare.js';
-export { compareExplanations } from './explain/compare.js';
 export {
   fewestPeople,
   findRefusal,

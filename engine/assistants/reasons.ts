@@ -114,16 +114,12 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
   throw new ToolError(TEXTS.noSuchYear(field, allowed, describeValue(year, language))[language]);
 }
 
-function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
-  const { totals, lines } = compareExplanations(
-    before.explain(request, { checked: true }),
-    after.explain(request, { checked: true }),
+function comparedRequest(request: CalculationRequest, earlier: Rules, later: Rules): YearsInShort['request'] {
+  const { before, after, lines } = compareExplanations(
+    earlier.explain(request, { checked: true }),
+    later.explain(request, { checked: true }),
   );
-  return {
-    before: eachTotal((total) => totals[total].before),
-    after: eachTotal((total) => totals[total].after),
-    lines: lines.map(({ id, label, before, after }) => ({ id, label, before, after })),
-  };
+  return { before, after, lines: lines.map(({ included: _, reasons: __, ...line }) => line) };
 }
 
 /** The most figures, and the most rules, that are named; the others are counted. */

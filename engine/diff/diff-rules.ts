@@ -3,7 +3,7 @@ import type { Section } from '../../schemas/types/api.js';
 import { unmetByRules } from '../cases.js';
 import { NAMES } from '../document/names.js';
 import { inEnglish } from '../english.js';
-import { compareExplanations, reasonInWords } from '../explain/compare.js';
+import { compareExplanations } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
@@ -68,7 +68,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
-    ...(context.given === undefined ? {} : givenDiff(context.given, compared, language)),
+    ...(context.given === undefined ? {} : givenDiff(context.given, compared)),
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
@@ -161,19 +161,14 @@ function totalsIn(answer: JsonObject): Api.Totals {
 }
 
 /** The request that was asked about, each of its lines with the reasons why it differs. */
-function givenDiff(
-  request: Api.CalculationRequest,
-  compared: Compared,
-  language: Language,
-): Pick<Api.RulesDiff, 'given'> {
+function givenDiff(request: Api.CalculationRequest, compared: Compared): Pick<Api.RulesDiff, 'given'> {
   const [given] = requestDiff(request, compared);
   if (given === undefined) return {};
   const { base, head } = compared.named;
   const explained = compareExplanations(explain(base, request), explain(head, request));
-  const reasonsOf = (id: string) => explained.lines.find((line) => line.id === id)?.reasons ?? [];
   const lines = given.lines.map((line) => ({
     ...line,
-    reasons: reasonsOf(line.id).map((reason) => reasonInWords(reason, language)),
+    reasons: explained.lines.find(({ id }) => id === line.id)?.reasons ?? [],
   }));
   return { given: { ...given, lines } };
 }

@@ -18,7 +18,7 @@ export const WORDS = byLanguage({
     market: { it: 'è un prezzo di mercato', en: 'it is a market price' },
     estimate: { it: 'è una stima', en: 'it is an estimate' },
   } satisfies Record<CostLine['valueSource'], Translated>,
-  why: { it: 'Perché, e da che cosa', en: 'Why, and from what' },
+  why: { it: 'Perché c’è, e come si calcola', en: 'Why it is there, and how it is calculated' },
   decided: (lines: number) => ({
     it: lines === 1 ? 'Come è decisa la voce' : `Come sono decise le ${lines} voci`,
     en: lines === 1 ? 'How the line is decided' : `How the ${lines} lines are decided`,
