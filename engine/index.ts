@@ -21,7 +21,9 @@ export {
   noticeAmount,
   quantityInWords,
   quoted,
+  sentence,
   shortDay,
+  withinSentence,
   withUnit,
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';

@@ -151,7 +151,7 @@ export function calendarTables(request: CalculationRequest, site: Site): VNode |
                 <td>
                   {payment.label}
                   {later.length > 0 && `, ${texts.again(datesText(later))}`}
-                  {!payment.included && ` (${texts.outside})`}
+                  {!payment.included && ` (${NAMES[language].outsideTotals})`}
                   {payment.basedOn !== undefined && <span class="soft"> ({restsWords(payment, language)})</span>}
                 </td>
                 <td class="number">{euroRange(payment, language)}</td>

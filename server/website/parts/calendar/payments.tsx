@@ -1,5 +1,13 @@
 import type { VNode } from 'preact';
-import { euroRange, type Language, longMonth, type Payment, restsOn, shortDay } from '../../../../engine/index.js';
+import {
+  euroRange,
+  type Language,
+  longMonth,
+  NAMES,
+  type Payment,
+  restsOn,
+  shortDay,
+} from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts } from '../facts.js';
 import { TableHead } from '../reading.js';
@@ -34,7 +42,7 @@ export function Payments({ caption, payments, site }: Props): VNode {
             <td class={payment.included ? 'number' : 'number outside'}>
               {euroRange(payment, language)}
               {later.length > 0 && <span class="unit"> {texts.eachTime}</span>}
-              {!payment.included && <span class="unit"> {texts.outside}</span>}
+              {!payment.included && <span class="unit"> {NAMES[language].outsideTotals}</span>}
             </td>
           </tr>
         ))}

@@ -1,5 +1,12 @@
 import type { VNode } from 'preact';
-import { type Amounts, type Costs, inList, type Language, totalRanges } from '../../../../engine/index.js';
+import {
+  type Amounts,
+  type Costs,
+  inList,
+  type Language,
+  totalRanges,
+  withinSentence,
+} from '../../../../engine/index.js';
 import type { Form, FormName } from '../../address/forms.js';
 import { TOTALS, type Total, totalName } from '../totals.js';
 import { STANDINGS } from './texts.js';
@@ -65,7 +72,7 @@ export function spokenStandings(comparison: Compared, language: Language): strin
 
 /** `Per aprire, ogni anno` */
 function joinLabels([first = '', ...others]: readonly string[]): string {
-  return [first, ...others.map((other) => `${other.slice(0, 1).toLowerCase()}${other.slice(1)}`)].join(', ');
+  return [first, ...others.map(withinSentence)].join(', ');
 }
 
 /** The short names of some forms, as a list in a sentence. */

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { type Calendar, euroRange, plusDays } from '../../../../engine/index.js';
+import { type Calendar, euroRange, NAMES, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { isMissed } from '../calendar/calendar.js';
@@ -74,7 +74,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
       text: [
         payment.explanation,
         payment.law,
-        payment.included ? undefined : texts.outside,
+        payment.included ? undefined : NAMES[language].outsideTotals,
         byNextRules ?? (payment.estimated ? texts.estimated(rulesYear) : undefined),
         ...payment.lines.map((line) =>
           line.basedOn === undefined ? undefined : `${line.label}: ${restsWords(line, language)}.`,
