@@ -136,8 +136,8 @@ function emphasized(part: Inline, rendered: string, before = '', after = ''): st
   return isPlain ? `**${rendered}**` : `<strong>${rendered}</strong>`;
 }
 
-/** What Markdown or HTML would take for something else. */
-const SPECIAL = /[&<>*_`[\]|~\\$]|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\./gi;
+/** What Markdown or HTML would take for something else; within a name of the rules it takes `_` for itself. */
+const SPECIAL = /[&<>*`[\]|~\\$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\./giu;
 
 /** What GitHub would take for a person or an issue, even as an entity: something that is not seen has to stand after it. */
 const CALLS = /@(?=\w)|#(?=\d)|\bGH-(?=\d)/gi;

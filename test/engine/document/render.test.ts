@@ -117,6 +117,10 @@ describe('whatever the rules say', () => {
     expect(shown).to.equal(NASTY);
   });
 
+  it('keeps a name of the rules readable in Markdown', () => {
+    expect(markdownText(['da tassa_base a _tassa_'])).to.equal('da tassa_base a &#95;tassa&#95;');
+  });
+
   it('calls no person and links to no issue on GitHub, in a summary neither', () => {
     const CALLS = '@someone see #12 and GH-3';
     const text = markdown(document(paragraph(CALLS), ...fold(CALLS, [paragraph('a')])));
