@@ -8,7 +8,7 @@ import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
 import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
 import { progressOn } from './progress.js';
-import { ALL_OPTIONS, type AllValues, showDocument } from './shown.js';
+import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura calculate [richiesta.json] [opzioni]
@@ -107,7 +107,7 @@ function writeResult(
     return;
   }
   const translated = rules.in(language);
-  showDocument(resultDocument(translated.calculate(request, { checked: true }), translated), all);
+  output.write(shownText(resultDocument(translated.calculate(request, { checked: true }), translated), all));
 }
 
 async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {

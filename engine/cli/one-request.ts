@@ -10,7 +10,7 @@ import { isDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
-import { ALL_OPTIONS, type AllValues, showDocument } from './shown.js';
+import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 /* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
 
@@ -160,8 +160,8 @@ async function answered(
     request,
     rules,
     write(one, documentOf) {
-      if (format === 'json') output.write(`${JSON.stringify(one, null, 2)}\n`);
-      else showDocument(documentOf(one, rules), values);
+      const text = () => shownText(documentOf(one, rules), values);
+      output.write(format === 'json' ? `${JSON.stringify(one, null, 2)}\n` : text());
     },
   });
   return FINE;

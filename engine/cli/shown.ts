@@ -1,10 +1,8 @@
-import type { Block, TextDocument } from '../document/document.js';
-import { paragraph } from '../document/document.js';
+import { paragraph, type TextDocument } from '../document/document.js';
 import { pageFor, terminalText } from '../document/terminal.js';
 import type { Translated } from '../values/language.js';
-import { output } from './command.js';
 
-/** The options of a command that shows a document: its folds are closed unless all is asked for, in either language. */
+/** The options of a command that shows a document, in either language: whether its folds are open. */
 export const ALL_OPTIONS = {
   all: { type: 'boolean', default: false },
   tutte: { type: 'boolean', default: false },
@@ -16,15 +14,12 @@ export interface AllValues {
   readonly tutte: boolean;
 }
 
-/** Writes a document for whoever reads the output; where folds are closed it ends with how to open them. */
-export function showDocument({ language, blocks }: TextDocument, { all, tutte }: AllValues): void {
+/** A document as text for whoever reads the output; where folds are closed it ends with how to open them. */
+export function shownText({ language, blocks }: TextDocument, { all, tutte }: AllValues): string {
   const open = all || tutte;
-  const hint = open || !blocks.some(isFold) ? [] : [paragraph(HINT[language])];
-  output.write(terminalText({ blocks: [...blocks, ...hint] }, pageFor(process.stdout, process.env, open)));
-}
-
-function isFold({ kind }: Block): boolean {
-  return kind === 'fold';
+  const isClosed = !open && blocks.some(({ kind }) => kind === 'fold');
+  const shown = isClosed ? [...blocks, paragraph(HINT[language])] : blocks;
+  return terminalText({ blocks: shown }, pageFor(process.stdout, process.env, open));
 }
 
 const HINT: Translated = {

@@ -47,8 +47,8 @@ export interface TextDocument {
   readonly blocks: readonly Block[];
 }
 
-export function heading(level: 1 | 2 | 3, text: string): Block {
-  return { kind: 'heading', level, text: [text] };
+export function heading(level: 1 | 2 | 3, text: string | Text): Block {
+  return { kind: 'heading', level, text: asText(text) };
 }
 
 export function paragraph(...text: Text): Block {
@@ -72,8 +72,11 @@ export function table(caption: string, columns: readonly string[], rows: readonl
 
 /** No block where nothing is folded. */
 export function fold(summary: string | Text, blocks: readonly Block[]): Block[] {
-  const text = typeof summary === 'string' ? [summary] : summary;
-  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: text, blocks }];
+  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: asText(summary), blocks }];
+}
+
+function asText(text: string | Text): Text {
+  return typeof text === 'string' ? [text] : text;
 }
 
 export function strong(text: string): Inline {

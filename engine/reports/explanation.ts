@@ -25,7 +25,8 @@ type Facts = ReadonlyMap<string, Explained.ExplainedFact>;
 
 /**
  * Why a request costs what it does: the facts and the totals; the lines that are there with their reasons, and folded below
- * them all that decided them; the lines that are absent; the statuses. To explain some lines alone, leave the others out of the explanation.
+ * them all that decided them; the lines that are absent; the statuses.
+ * @param explanation without some lines or statuses, where only the others are to be explained
  */
 export function explanationDocument(explanation: Explained.Explanation): TextDocument {
   const { language, rules, facts, lines, statuses, totals } = explanation;
@@ -71,10 +72,7 @@ function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: La
 
 /** All that decided the lines that are there. */
 function decidedFold(lines: readonly PresentLine[], facts: Facts, language: Language): Block[] {
-  const blocks = lines.flatMap((one): Block[] => [
-    { kind: 'heading', level: 3, text: nameOf(one) },
-    ...list(details(one, facts, language)),
-  ]);
+  const blocks = lines.flatMap((one) => [heading(3, nameOf(one)), ...list(details(one, facts, language))]);
   return fold(WORDS[language].decided(lines.length), blocks);
 }
 
