@@ -97,7 +97,12 @@ export function sumSpan({ min, max }: Amounts, language: Language, digits: Digit
 /** `1.147,86 invece di 1.130,34 €`, in English `€1,147.86 instead of €1,130.34`. */
 export function euroInsteadOf(after: Amounts, before: Amounts, language: Language, digits: Digits = 'cents'): string {
   const [now, was] = [euroSpan(after, language, digits), euroSpan(before, language, digits)];
-  return WORDS[language].insteadOf(beforeAnother(now, language), was);
+  return insteadOf(beforeAnother(now, language), was, language);
+}
+
+/** `nuovo invece di vecchio` */
+export function insteadOf(now: string, was: string, language: Language): string {
+  return WORDS[language].insteadOf(now, was);
 }
 
 /** How the ends of a range have moved, from the lower to the higher change: below zero is a fall. */
