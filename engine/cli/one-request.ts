@@ -15,7 +15,7 @@ import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 /* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
 
 /** What every one of them takes. */
-const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' }, ...ALL_OPTIONS } as const;
+const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' } } as const;
 
 /** `costi-di-struttura calendar`: what a request has to pay on which day. */
 export const calendar: Command = {
@@ -44,10 +44,11 @@ Example: costi-di-struttura calendar request.json --from 2026-03-16`,
   async run(args, language) {
     const from = { type: 'string', default: new Date().toISOString().slice(0, 10) } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
-    return answered(values, positionals, language, ({ request, rules, write }) => {
+    const dated = (rules: Rules, request: CalculationRequest) => {
       checkDay(values.from, rules);
-      write(rules.calendar(request, values.from, { checked: true }), calendarDocument);
-    });
+      return rules.calendar(request, values.from, CHECKED);
+    };
+    return answered(values, positionals, language, dated, calendarDocument);
   },
 };
 
@@ -88,9 +89,8 @@ Example: costi-di-struttura compare request.json`,
   },
   async run(args, language) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.compareForms(request, { checked: true }), comparisonDocument),
-    );
+    const compared = (rules: Rules, request: CalculationRequest) => rules.compareForms(request, CHECKED);
+    return answered(values, positionals, language, compared, comparisonDocument);
   },
 };
 
@@ -119,35 +119,30 @@ Says which lines the request has, why, and why they cost that. With - it reads t
 Example: costi-di-struttura explain request.json --all`,
   },
   async run(args, language) {
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.explain(request, { checked: true }), explanationDocument),
-    );
+    const options = { ...OPTIONS, ...ALL_OPTIONS };
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const explained = (rules: Rules, request: CalculationRequest) => rules.explain(request, CHECKED);
+    return answered(values, positionals, language, explained, explanationDocument);
   },
 };
 
-interface Values extends AllValues {
+interface Values extends Partial<AllValues> {
   readonly rules?: string | undefined;
   readonly format: string;
 }
 
-/** The one request that is named, the rules to answer by, with their texts in the language, and how to write an answer. */
-interface Asked {
-  readonly request: CalculationRequest;
-  readonly rules: Rules;
-  write<T>(answer: T, documentOf: (answer: T, rules: Rules) => TextDocument): void;
-}
-
 /**
- * Answers the request. What is wrong with it is written to the standard error.
+ * Answers the one request that is named, by the rules with their texts in the language. What is wrong with it is written to the
+ * standard error.
  * @returns the exit code
  * @throws UsageError where none is named, or several, or there is no such file, folder or format
  */
-async function answered(
+async function answered<Answer>(
   values: Values,
   [file, ...more]: readonly string[],
   language: Language,
-  answer: (asked: Asked) => void,
+  answerOf: (rules: Rules, request: CalculationRequest) => Answer,
+  documentOf: (answer: Answer, rules: Rules) => TextDocument,
 ): Promise<number> {
   const format = formatIn(values.format);
   const folder = rulesFolder(values.rules, '--rules');
@@ -156,13 +151,11 @@ async function answered(
   const request = await requestIn(file, language);
   if (request === undefined) return PROBLEMS;
   const rules = (await loadRules(folder)).in(language);
-  answer({
-    request,
-    rules,
-    write(one, documentOf) {
-      const text = () => shownText(documentOf(one, rules), values);
-      output.write(format === 'json' ? `${JSON.stringify(one, null, 2)}\n` : text());
-    },
-  });
+  const answer = answerOf(rules, request);
+  const text = () => shownText(documentOf(answer, rules), values);
+  output.write(format === 'json' ? `${JSON.stringify(answer, null, 2)}\n` : text());
   return FINE;
 }
+
+/** The request was checked when it was read. */
+const CHECKED = { checked: true } as const;

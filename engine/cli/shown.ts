@@ -15,7 +15,10 @@ export interface AllValues {
 }
 
 /** A document as text for whoever reads the output; where folds are closed it ends with how to open them. */
-export function shownText({ language, blocks }: TextDocument, { all, tutte }: AllValues): string {
+export function shownText(
+  { language, blocks }: TextDocument,
+  { all = false, tutte = false }: Partial<AllValues>,
+): string {
   const open = all || tutte;
   const isClosed = !open && blocks.some(({ kind }) => kind === 'fold');
   const shown = isClosed ? [...blocks, paragraph(HINT[language])] : blocks;
