@@ -1,9 +1,9 @@
-import type { Cause, Difference, RuleName, Section } from '../../schemas/types/api.js';
+import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
 import type { Compared } from './names.js';
 import { formerId, lineDependencies } from './renames.js';
-import { SECTIONS } from './sections.js';
+import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
 /** Where in a rule of each section something stands by which an answer is decided: not its texts, names and sources. */

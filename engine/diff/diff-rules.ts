@@ -1,5 +1,4 @@
 import type * as Api from '../../schemas/types/api.js';
-import type { Section } from '../../schemas/types/api.js';
 import { unmetByRules } from '../cases.js';
 import { NAMES } from '../document/names.js';
 import { inEnglish } from '../english.js';
@@ -14,6 +13,7 @@ import { causesOf, decides } from './causes.js';
 import { type Differences, findDifferences } from './differences.js';
 import type { Compared } from './names.js';
 import { chooseRequests, type Requests } from './requests.js';
+import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
 import { firstParagraph } from './words/first-paragraph.js';
 import { type Change, compare, type Years } from './written.js';

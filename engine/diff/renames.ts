@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RuleName, Section } from '../../schemas/types/api.js';
+import type { RuleName } from '../../schemas/types/api.js';
 import type { Term } from '../../schemas/types/rules.js';
 import { closure, conditionsBehind, expressionsDeciding, leavesOf } from '../conditions/expressions.js';
 import { factsBehind } from '../conditions/fact-types.js';
@@ -9,7 +9,7 @@ import { namesRead, OPERATION_KEYS, operandsOf, termsOf, withFiguresBehind } fro
 import { isObject } from '../request/json.js';
 import { amountCases } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
-import { type RuleContent, type RulesById, type RulesBySection, SECTIONS } from './sections.js';
+import { type RuleContent, type RulesById, type RulesBySection, SECTIONS, type Section } from './sections.js';
 
 /** Of a section, the new id of every rule that has one, by its old id. */
 export type Renames = (section: Section) => ReadonlyMap<string, string>;

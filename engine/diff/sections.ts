@@ -1,25 +1,33 @@
-import type { Section } from '../../schemas/types/api.js';
 import { impliedWhen, isImplied } from '../loader/normalize.js';
 import type { JsonObject } from '../request/json.js';
 import { FORM, lineId, type RuleSource } from '../rules/rules-year.js';
+import type { Translated } from '../values/language.js';
 
-/** The kinds of rule, in the order of the report. */
-export const SECTIONS = [
-  'ruleset',
-  'figures',
-  'facts',
-  'forms',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'holidays',
-  'steps',
-  'glossary',
-  'sources',
-  'cases',
-] as const satisfies readonly Section[];
+/** The kinds of rule, in the order of the report, and what it calls them. */
+export const SECTION_WORDS = {
+  ruleset: { it: 'Anno di regole', en: 'Rules year' },
+  figures: { it: 'Cifre', en: 'Figures' },
+  facts: { it: 'Fatti', en: 'Facts' },
+  forms: { it: 'Forme giuridiche', en: 'Legal forms' },
+  conditions: { it: 'Condizioni', en: 'Conditions' },
+  lines: { it: 'Righe', en: 'Lines' },
+  modifiers: { it: 'Modificatori', en: 'Modifiers' },
+  notices: { it: 'Avvisi', en: 'Notices' },
+  deadlines: { it: 'Scadenze', en: 'Deadlines' },
+  holidays: { it: 'Festività', en: 'Holidays' },
+  steps: { it: 'Passi per aprire', en: 'Steps to open' },
+  glossary: { it: 'Glossario', en: 'Glossary' },
+  sources: { it: 'Fonti', en: 'Sources' },
+  cases: { it: 'Casi', en: 'Cases' },
+} satisfies Record<string, Translated>;
+
+export type Section = keyof typeof SECTION_WORDS;
+
+export const SECTIONS = Object.keys(SECTION_WORDS).filter(isSection);
+
+function isSection(name: string): name is Section {
+  return Object.hasOwn(SECTION_WORDS, name);
+}
 
 /** What a rule says, without its id, so that it can be compared with a rule of another id. */
 export interface RuleContent {

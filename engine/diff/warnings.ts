@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, Section, Warning } from '../../schemas/types/api.js';
+import type { Difference, Warning } from '../../schemas/types/api.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { withFiguresBehind } from '../pricing/terms.js';
 import { type JsonObject, textsIn } from '../request/json.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { formerIds, fullId } from './renames.js';
-import { type RuleContent, SECTIONS } from './sections.js';
+import { type RuleContent, SECTIONS, type Section } from './sections.js';
 import type { Comparison, Years } from './written.js';
 
 /** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */

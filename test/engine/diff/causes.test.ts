@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { decides } from '../../../engine/diff/causes.js';
-import type { Section } from '../../../schemas/types/api.js';
+import type { Section } from '../../../engine/diff/sections.js';
 
 describe('what is written otherwise decides an answer', () => {
   const isDeciding = (section: Section, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
