@@ -159,10 +159,10 @@ export function quantityInWords(value: number, unit: string, language: Language,
 }
 
 /** The same with the period of the unit: `18.808 € all’anno`, `0,62 € al mese`. */
-export function withUnit(value: number, unit: string, language: Language, digits: Digits = 'short'): string {
+export function withUnit(value: number, unit: string, language: Language): string {
   const { year, month } = WORDS[language];
   const period = unit === 'EUR/year' ? year : unit === 'EUR/month' ? month : '';
-  return quantityInWords(value, unit, language, digits) + period;
+  return quantityInWords(value, unit, language) + period;
 }
 
 /** The amount of a notice, whose unit is in words: `da 350 a 900 € all’anno`, in English `from €350 to €900 a year`. */

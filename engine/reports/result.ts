@@ -46,15 +46,7 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
   const names = NAMES[language];
   const form = source.forms[result.form]?.label ?? result.form;
   const title = `${form}. ${texts.rules(ruleset.year, ruleset.version)}`;
-  const sources = result.lines.map(
-    (line): Text => [
-      `${line.label}: `,
-      ...separated(
-        line.sources.map((one) => [sourceLink(one)]),
-        '; ',
-      ),
-    ],
-  );
+  const sources = result.lines.map((line) => [`${line.label}: `, ...separated(line.sources.map(sourceText), '; ')]);
   return {
     language,
     title,
@@ -114,6 +106,6 @@ function noticesFold(name: string, notices: readonly Notice[], language: Languag
   return fold(`${name}: ${notices.length}`, list(items));
 }
 
-function sourceLink({ publisher, title, url }: CostLine['sources'][number]) {
-  return link(`${publisher}, ${title}`, url);
+function sourceText({ publisher, title, url }: CostLine['sources'][number]): Text {
+  return [link(`${publisher}, ${title}`, url)];
 }
