@@ -61,12 +61,16 @@ function factItems(facts: Explained.Explanation['facts'], language: Language): T
   });
 }
 
-/** The lines of a bucket that are there, each with its reason. */
+/** The lines of a bucket that are there, each with its reason, by the names of the rules alone. */
 function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: Language): Block[] {
   const name = NAMES[language].buckets[bucket];
   const rows = lines
     .filter((one) => one.bucket === bucket)
-    .map((one) => [nameOf(one), [sumSpan(one.line.amount, language, 'exact')], [reasonInShort(one, language)]]);
+    .map((one) => [
+      [code(one.id.slice(bucket.length + 1))],
+      [sumSpan(one.line.amount, language, 'exact')],
+      [reasonInShort(one, language)],
+    ]);
   return table(name, [name, EURO, WORDS[language].why], rows);
 }
 
@@ -87,7 +91,7 @@ function isPresent(line: Explained.ExplainedLine): line is PresentLine {
   return line.line !== null;
 }
 
-/** Why a line is there, and what made its amount, by the names of the rules alone. */
+/** Why a line is there, and what made its amount. */
 function reasonInShort({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {
   const words = WORDS[language];
   const amounts = groups

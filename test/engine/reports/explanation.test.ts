@@ -81,7 +81,7 @@ describe('an explanation in words', () => {
       seatInSicily: false,
     };
     const explanation = rules.explain(company);
-    expect(text(explanation, { width: 100 }).split('\n').length).to.be.lessThan(80);
+    expect(text(explanation, { width: 100 }).split('\n').length).to.be.lessThan(66);
   });
 });
 
