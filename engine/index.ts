@@ -5,9 +5,28 @@ export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
-export { changeOf, moreOrLess } from './document/in-words.js';
-export type * from './explain/compare.js';
-export { compareExplanations } from './explain/compare.js';
+export {
+  type Amounts,
+  changeOf,
+  count,
+  dayOfYear,
+  euro,
+  euroRange,
+  euroSpan,
+  inList,
+  longDay,
+  longMonth,
+  monthName,
+  moreOrLess,
+  noticeAmount,
+  quantityInWords,
+  quoted,
+  sentence,
+  shortDay,
+  withinSentence,
+  withUnit,
+} from './document/in-words.js';
+export { NAMES } from './document/names.js';
 export {
   fewestPeople,
   findRefusal,
@@ -54,7 +73,7 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, inEach, quantityInWords, type Texts, type Translated } from './values/language.js';
+export { byLanguage, inEach, type Texts, type Translated } from './values/language.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 

@@ -1,6 +1,6 @@
 import type { Found } from '../../schemas/types/api.js';
 import { listFigures, listLines, listSources, summaryOf } from '../catalogue.js';
-import { valueInWords } from '../explain/words.js';
+import { quantityInWords } from '../document/in-words.js';
 import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { describeValue, MOST_ISSUES } from '../request/messages.js';
@@ -66,7 +66,7 @@ function ranked<T>(some: readonly T[], words: readonly string[], textsOf: (one: 
 
 function foundText({ figures, lines, sources, more }: Found, language: Language): string {
   const ofFigures = figures.map(({ label, value, unit, source }) =>
-    `${label}: ${valueInWords(value, unit, language)} ${source ?? ''}`.trim(),
+    `${label}: ${quantityInWords(value, unit, language, 'exact')} ${source ?? ''}`.trim(),
   );
   const ofLines = lines.map(({ id, label, law }) => `${label} (${id}): ${law}`);
   const ofSources = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);

@@ -1,6 +1,7 @@
 import type * as Api from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
-import { euro, TOTALS } from '../explain/words.js';
+import { euroRange } from '../document/in-words.js';
+import { NAMES } from '../document/names.js';
 import type { FormsComparison } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { restsOn, VERIFIED_WORDS } from '../pricing/known.js';
@@ -76,7 +77,7 @@ type Row = (line: LineInShort, language: Language) => string;
 
 const labelled: Row = ({ label, counted, verified, ...amount }, language) => {
   const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
-  return `${label}: ${euro(amount, language)}, ${VERIFIED_WORDS[verified][language]}${left}`;
+  return `${label}: ${euroRange(amount, language, 'exact')}, ${VERIFIED_WORDS[verified][language]}${left}`;
 };
 const withLaw: Row = (line, language) => `${labelled(line, language)} (${line.law})`;
 const withSource: Row = (line, language) => `${withLaw(line, language)} ${line.source}`;
@@ -93,7 +94,7 @@ function costsText(
   tellsRest: boolean,
 ): string {
   const questions = costs.openQuestions.map(({ question, path, answers }) => {
-    const under = answers.map((answer) => `${answer.label}: ${euro(answer.first_year_12m, language)}`);
+    const under = answers.map((answer) => `${answer.label}: ${euroRange(answer.first_year_12m, language, 'exact')}`);
     return `${question} (${path}) ${under.join('; ')}`;
   });
   const rest = { ...costs.leftOut, warnings: costs.warnings };
@@ -111,14 +112,8 @@ function costsText(
 }
 
 function totalRows(totals: Api.Totals, language: Language): string[] {
-  const rows = [
-    [TOTALS.first_year_12m, totals.first_year_12m],
-    [TOTALS.annual_total, totals.annual_total],
-    [TOTALS.opening, totals.opening_one_off],
-    [TOTALS.annual, totals.annual_fixed],
-    [TOTALS.inps, totals.inps],
-  ] as const;
-  return rows.map(([name, range]) => `${name[language]}: ${euro(range, language)}`);
+  const names = ['first_year_12m', 'annual_total', 'opening_one_off', 'annual_fixed', 'inps'] as const;
+  return names.map((name) => `${NAMES[language].totals[name]}: ${euroRange(totals[name], language, 'exact')}`);
 }
 
 /** The same people in every form. */
@@ -209,13 +204,13 @@ function paymentsText(calendar: Api.PaymentsInShort, language: Language): string
   const row = ({ date, label, counted, basedOn, reviewBy, ...amount }: Api.PaymentsInShort['payments'][number]) => {
     const left = counted === false ? `, ${TEXTS.notCounted[language]}` : '';
     const rests = basedOn === undefined ? '' : `, ${restsOn(basedOn, reviewBy)[language]}`;
-    return `${date} ${label}: ${euro(amount, language)}${left}${rests}`;
+    return `${date} ${label}: ${euroRange(amount, language, 'exact')}${left}${rests}`;
   };
   return [
     TEXTS.rules(year, version)[language],
     ...(provisional ? [TEXTS.provisional[language]] : []),
     ...section(TEXTS.from(start, end)[language], payments.map(row)),
-    `${TEXTS.total[language]}: ${euro(total, language)}`,
+    `${TEXTS.total[language]}: ${euroRange(total, language, 'exact')}`,
     ...section(TEXTS.afterwards[language], afterwards.map(row)),
   ].join('\n');
 }

@@ -8,10 +8,11 @@ import type {
 } from '../../schemas/types/api.js';
 import { formerIds } from '../diff/renames.js';
 import { compareWritten } from '../diff/written.js';
+import { euroRange, quantityInWords } from '../document/in-words.js';
+import { terminalText } from '../document/terminal.js';
 import { compareExplanations } from '../explain/compare.js';
-import { explanationText } from '../explain/explanation-text.js';
-import { euro, valueInWords, WORDS } from '../explain/words.js';
 import type { Rules } from '../load-rules.js';
+import { explanationDocument } from '../reports/explanation.js';
 import { describeValue, joinOr, suggestion } from '../request/messages.js';
 import { eachTotal } from '../result/totals.js';
 import { lineId } from '../rules/rules-year.js';
@@ -43,8 +44,8 @@ export const explainTool: Tool = {
     if (structured === undefined) throw new Error(`The explanation lacks the line ${id}.`);
     const { law, explanation: words, sources } = structured;
     const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
-    const texts = [true, false].map((all) => () => {
-      const reasons = explanationText({ ...explanation, lines, statuses: [] }, LAYOUT, all);
+    const texts = [true, false].map((open) => () => {
+      const reasons = terminalText(explanationDocument({ ...explanation, lines, statuses: [] }), { ...PAGE, open });
       return [`${law}. ${words}`, reasons, ...section(TEXTS.sources[language], cited)].join('\n');
     });
     return { structured, texts };
@@ -72,7 +73,7 @@ function costExplained(line: ExplainedLine, rules: Rules): CostExplained {
   };
 }
 
-const LAYOUT = { width: 110, colour: false };
+const PAGE = { width: 110, colour: false };
 
 /** How well an amount is known, and until when. */
 function knownOf({ meta: { verified, reviewBy } }: CostLine): Pick<CostExplained, 'verified' | 'reviewBy'> {
@@ -113,16 +114,12 @@ async function yearIn(field: string, year: unknown, { years, language }: Context
   throw new ToolError(TEXTS.noSuchYear(field, allowed, describeValue(year, language))[language]);
 }
 
-function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
-  const { totals, lines } = compareExplanations(
-    before.explain(request, { checked: true }),
-    after.explain(request, { checked: true }),
+function comparedRequest(request: CalculationRequest, earlier: Rules, later: Rules): YearsInShort['request'] {
+  const { before, after, lines } = compareExplanations(
+    earlier.explain(request, { checked: true }),
+    later.explain(request, { checked: true }),
   );
-  return {
-    before: eachTotal((total) => totals[total].before),
-    after: eachTotal((total) => totals[total].after),
-    lines: lines.map(({ id, label, before, after }) => ({ id, label, before, after })),
-  };
+  return { before, after, lines: lines.map(({ included: _, reasons: __, ...line }) => line) };
 }
 
 /** The most figures, and the most rules, that are named; the others are counted. */
@@ -163,10 +160,10 @@ function yearsText(
   language: Language,
 ): string {
   const change = (before: Range | null, after: Range | null): string =>
-    [before, after].map((range) => (range === null ? WORDS.absent[language] : euro(range, language))).join(' → ');
+    [before, after].map((range) => (range === null ? '—' : euroRange(range, language, 'exact'))).join(' → ');
   const told = request && eachTotal((name) => `${name}: ${change(request.before[name], request.after[name])}`);
   const rows = figures.map(({ label, unit, before, after }) => {
-    return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
+    return `${label}: ${quantityInWords(before, unit, language, 'exact')} → ${quantityInWords(after, unit, language, 'exact')}`;
   });
   const lines = (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`);
   const labels = rules.map(({ label }) => label);

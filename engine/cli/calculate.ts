@@ -1,14 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../index.js';
+import { resultDocument } from '../reports/result.js';
 import type { Language, Translated } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
 import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
 import { progressOn } from './progress.js';
-import { resultText } from './tables.js';
+import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura calculate [richiesta.json] [opzioni]
@@ -21,6 +21,7 @@ Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --nd
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
                            tabella su un terminale e JSON altrove
+  --tutte, --all           nella tabella anche gli avvisi e le fonti
   --lingua it|en           la lingua; quella del sistema se manca
 
 Esempio: costi-di-struttura calculate richiesta.json`,
@@ -34,6 +35,7 @@ A file that ends in .ndjson, the standard input (-), or any file with --ndjson h
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
                            table on a terminal and JSON elsewhere
+  --all, --tutte           in the table also the notices and the sources
   --lingua it|en           the language; that of the system if left out
 
 Example: costi-di-struttura calculate request.json`,
@@ -53,6 +55,7 @@ export const calculate: Command = {
         rules: { type: 'string' },
         ndjson: { type: 'boolean', default: false },
         format: { type: 'string', default: process.stdout.isTTY ? 'text' : 'json' },
+        ...ALL_OPTIONS,
       },
     });
     const format = formatIn(values.format);
@@ -61,21 +64,26 @@ export const calculate: Command = {
     if ((file === undefined && !isAsked) || more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
-    if (file === undefined) return answerPerson(await loadRules(folder), format, language);
+    if (file === undefined) return answerPerson(await loadRules(folder), format, values, language);
     if (values.ndjson || file === '-' || file.endsWith('.ndjson')) return calculateBatch(file, folder, language);
     const request = await requestIn(file, language);
     if (request === undefined) return PROBLEMS;
-    writeResult(await loadRules(folder), request, format, language);
+    writeResult(await loadRules(folder), request, format, values, language);
     return FINE;
   },
 };
 
 /** Asks for the request, and shows it beside the result, to be kept. */
-async function answerPerson(rules: Rules, format: 'text' | 'json', language: Language): Promise<number> {
+async function answerPerson(
+  rules: Rules,
+  format: 'text' | 'json',
+  all: AllValues,
+  language: Language,
+): Promise<number> {
   // Most calls ask nothing, and need not wait until what asks is loaded.
   const { askRequest, terminalAsker } = await import('./questions.js');
   const request = await askRequest(rules.in(language), terminalAsker(language), language);
-  writeResult(rules, request, format, language);
+  writeResult(rules, request, format, all, language);
   process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
   return FINE;
 }
@@ -85,7 +93,13 @@ const KEPT: Translated = {
   en: 'This is the request. Saved in a file, it serves the other commands too:',
 };
 
-function writeResult(rules: Rules, request: CalculationRequest, format: 'text' | 'json', language: Language): void {
+function writeResult(
+  rules: Rules,
+  request: CalculationRequest,
+  format: 'text' | 'json',
+  all: AllValues,
+  language: Language,
+): void {
   if (format === 'json') {
     output.write(
       `${JSON.stringify(rules.calculate(request, { checked: true }), null, process.stdout.isTTY ? 2 : 0)}\n`,
@@ -93,8 +107,7 @@ function writeResult(rules: Rules, request: CalculationRequest, format: 'text' |
     return;
   }
   const translated = rules.in(language);
-  const layout = layoutFor(process.stdout, process.env);
-  output.write(resultText(translated.calculate(request, { checked: true }), translated, language, layout));
+  output.write(shownText(resultDocument(translated.calculate(request, { checked: true }), translated), all));
 }
 
 async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {

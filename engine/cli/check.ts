@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs';
 import { extname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { layoutFor } from '../explain/terminal.js';
+import { pageFor } from '../document/terminal.js';
 import { staleFiles } from '../generated-files.js';
 import { checkRules, STEPS } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
@@ -127,7 +127,7 @@ async function checkOnce(options: ReturnType<typeof readOptions>): Promise<numbe
   // What follows from rules that are wrong is written once they are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
   if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
-  const { colour } = layoutFor(process.stdout, process.env);
+  const { colour } = pageFor(process.stdout, process.env);
   output.write(options.format(years, { colour, strict: options.strict, language: options.language }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }

@@ -9,11 +9,11 @@ import { inOrder, reportOfYears } from '../diff/words/years.js';
 import type { TextDocument } from '../document/document.js';
 import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
-import { pageFor, terminalText } from '../document/terminal.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { notEmpty, requestIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
@@ -116,10 +116,10 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function textOf(report: TextDocument, format: Exclude<Format, 'json'>, all: boolean): string {
+function textOf(report: TextDocument, format: Exclude<Format, 'json'>, all: AllValues): string {
   switch (format) {
     case 'text':
-      return terminalText(report, pageFor(process.stdout, process.env, all));
+      return shownText(report, all);
     case 'markdown':
       return markdown(report);
     case 'html':
@@ -180,14 +180,13 @@ async function written({ base, head, years }: Options, file: string): Promise<nu
 }
 
 function readOptions(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const;
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       ...{ years: text, request: text, answer: text, 'write-requests': text, 'base-answers': text },
-      ...{ all: flag, tutte: flag },
+      ...ALL_OPTIONS,
       format: { type: 'string', default: 'text' },
       'fail-on': { type: 'string', multiple: true, default: [] },
     },
@@ -195,7 +194,7 @@ function readOptions(args: string[]) {
   const { years, format, request, answer, 'fail-on': failOn } = values;
   const [base = '', head] = positionals;
   if (answer === undefined) checkSides(years, positionals);
-  const all = values.all || values.tutte;
+  const all = { all: values.all, tutte: values.tutte };
   const files = { writeRequests: values['write-requests'], baseAnswers: values['base-answers'], request, answer };
   return { base, head, years, format: formatIn(format), failOn: failOn.map(failureIn), all, ...files };
 }

@@ -42,11 +42,13 @@ export interface TextDocument {
   readonly language: Language;
   /** Plain, for a window or a tab. It stands nowhere in the text. */
   readonly title: string;
+  /** Where all of it is found, in a sentence that stands only where a part of it had no room. */
+  readonly elsewhere?: string;
   readonly blocks: readonly Block[];
 }
 
-export function heading(level: 1 | 2 | 3, text: string): Block {
-  return { kind: 'heading', level, text: [text] };
+export function heading(level: 1 | 2 | 3, text: string | Text): Block {
+  return { kind: 'heading', level, text: asText(text) };
 }
 
 export function paragraph(...text: Text): Block {
@@ -69,8 +71,12 @@ export function table(caption: string, columns: readonly string[], rows: readonl
 }
 
 /** No block where nothing is folded. */
-export function fold(summary: string, blocks: readonly Block[]): Block[] {
-  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: [summary], blocks }];
+export function fold(summary: string | Text, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: asText(summary), blocks }];
+}
+
+function asText(text: string | Text): Text {
+  return typeof text === 'string' ? [text] : text;
 }
 
 export function strong(text: string): Inline {

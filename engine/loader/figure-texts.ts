@@ -1,8 +1,9 @@
+import { quantityInWords } from '../document/in-words.js';
 import type { RuleKind } from '../names/named-rules.js';
 import { mapTexts, ruleSchema } from '../names/schema-walk.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import type { Decimal } from '../values/amounts.js';
-import { type Language, quantityInWords } from '../values/language.js';
+import type { Language } from '../values/language.js';
 import { asPrinted } from '../values/phrase.js';
 import type { Path, YamlFile } from './yaml-file.js';
 

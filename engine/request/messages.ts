@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../../schemas/read.js';
+import { inList } from '../document/in-words.js';
 import { byLanguage, type Language, type Translated } from '../values/language.js';
 import { readSum } from '../values/sums.js';
 import { formsWithField } from './form-fields.js';
@@ -34,18 +35,16 @@ export function quote(text: string): string {
 
 /** `a, b or c`, each as JSON. */
 export function joinOr(values: readonly unknown[], language: Language): string {
-  const words = values.map((value) => JSON.stringify(value));
-  return joined(words, language === 'it' ? 'o' : 'or');
+  return inList(
+    values.map((value) => JSON.stringify(value)),
+    language,
+    'or',
+  );
 }
 
 /** `"a", "b" and "c"`. */
 export function joinAnd(names: readonly string[], language: Language): string {
-  return joined(names.map(quote), language === 'it' ? 'e' : 'and');
-}
-
-function joined(words: string[], conjunction: string): string {
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} ${conjunction} ${last}`;
+  return inList(names.map(quote), language);
 }
 
 /** A fault that Ajv found, with the place it speaks of. */

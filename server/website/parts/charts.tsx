@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
-import { type Amounts, wholeEuro } from './format.js';
+import { type Amounts, euro, type Language } from '../../../engine/index.js';
 
 interface BarProps {
   /** The parts of the whole by the names of their tones, euro. */
@@ -108,7 +107,7 @@ export function Axis({ scale: { most, ticks }, language }: { scale: Scale; langu
           <line x1={percent(tick)} x2={percent(tick)} y1="18" y2="24" />
           {(index === 0 || index === ticks.length - 1) && (
             <text x={percent(tick)} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
-              {wholeEuro(tick, language)}
+              {euro(tick, language, 'whole')}
             </text>
           )}
         </g>

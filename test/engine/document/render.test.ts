@@ -117,6 +117,10 @@ describe('whatever the rules say', () => {
     expect(shown).to.equal(NASTY);
   });
 
+  it('keeps a name of the rules readable in Markdown', () => {
+    expect(markdownText(['da tassa_base a _tassa_'])).to.equal('da tassa_base a &#95;tassa&#95;');
+  });
+
   it('calls no person and links to no issue on GitHub, in a summary neither', () => {
     const CALLS = '@someone see #12 and GH-3';
     const text = markdown(document(paragraph(CALLS), ...fold(CALLS, [paragraph('a')])));
@@ -169,8 +173,18 @@ describe('a document that is too long for a comment', () => {
       .and.match(/… e altre \d+\./);
   });
 
+  it('loses what is folded before more rows of what is not, and says so', () => {
+    const short = rows.map(([name = []]) => [name]).slice(0, 60);
+    const text = markdown(
+      { ...LONG, elsewhere: 'Tutto è qui.', blocks: [...table('A', ['A'], short), ...LONG.blocks] },
+      5_000,
+    );
+    expect(text).to.contain('riga 59').and.contain('\nRighe\n').and.not.contain('<details>');
+    expect(text).to.match(/In coda\.\n\nIl resto è troppo lungo per stare qui\. Tutto è qui\.\n$/);
+  });
+
   it('loses its last parts where that is not enough, and leaves nothing open', () => {
-    const text = markdown(LONG, 150);
+    const text = markdown({ ...LONG, blocks: [...LONG.blocks, paragraph('parola '.repeat(30))] }, 150);
     expect(text).to.contain('In testa.').and.contain('Il resto è troppo lungo').and.not.contain('<details>');
   });
 });

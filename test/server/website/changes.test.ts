@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { changesBetween, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
+import { changesBetween, euroRange, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { changes } from '../../../server/website/changes/changes.js';
-import { euroRange } from '../../../server/website/parts/format.js';
 import { siteOf } from '../../../server/website/site.js';
 import { rules, rulesOf } from '../../support/rules.js';
 import { CONFIG } from '../../support/server.js';
@@ -34,7 +33,7 @@ describe('The page of what a year has changed', () => {
     const typical = diff.typical.find(({ form }) => form === 'ditta_individuale_commerciante');
     const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
     for (const totals of [typical?.before, typical?.after])
-      expect(row).to.include(euroRange(totals?.annual_total ?? { min: 0, max: 0 }, 'it'));
+      expect(row).to.include(euroRange(totals?.annual_total ?? { min: 0, max: 0 }, 'it', 'whole'));
     expect(row).to.include('62\u00a0€ in più');
   });
 

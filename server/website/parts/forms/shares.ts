@@ -1,6 +1,6 @@
-import { type Costs, memoize, type Rules } from '../../../../engine/index.js';
+import { type Amounts, type Costs, memoize, type Rules } from '../../../../engine/index.js';
 import type { State } from '../../address/parameters.js';
-import { type Amounts, toCents } from '../format.js';
+import { toCents } from '../totals.js';
 
 /** What a cost is made of, in the order of a bar: three buckets of the rules, and what no law asks for. */
 export const SHARES = ['inps', 'opening', 'annual', 'usual'] as const;

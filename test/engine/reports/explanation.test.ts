@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/compile.js';
+import { type Page, terminalText } from '../../../engine/document/terminal.js';
 import { explain } from '../../../engine/explain/explain.js';
-import { decisionInWords, explanationText } from '../../../engine/explain/explanation-text.js';
-import { layoutFor, renderBlocks } from '../../../engine/explain/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
-import type { Decision } from '../../../schemas/types/api.js';
+import { decisionInWords } from '../../../engine/reports/decisions.js';
+import { explanationDocument } from '../../../engine/reports/explanation.js';
+import type { Decision, Explanation } from '../../../schemas/types/api.js';
 import { expectGolden, expectSameFigures } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
 import { type RuleEdit, replace, smallYears } from '../../support/rule-edits.js';
@@ -40,27 +41,31 @@ const EDITS: readonly RuleEdit[] = [
   replace('sources.yaml', 'decreto_inventato:', 'date: 2029-12-31', 'date: null'),
 ];
 
-describe('the text of an explanation', () => {
+const PAPER: Page = { width: 110, colour: false, open: false };
+
+function text(explanation: Explanation, page: Partial<Page> = {}): string {
+  return terminalText(explanationDocument(explanation), { ...PAPER, ...page });
+}
+
+describe('an explanation in words', () => {
   it('says of each line why it is there, what made its amount, and what is open', async () => {
     const { head } = await smallYears(...EDITS);
-    const paper = { width: 110, colour: false };
     const [italian, english] = [head, inEnglish(head)].map((year) => {
       const texts = REQUESTS.flatMap((request, index) => {
         const explanation = explain(year, request);
-        const short = index === 0 ? [explanationText(explanation, paper)] : [];
-        return [JSON.stringify(request), ...short, explanationText(explanation, paper, true)];
+        const short = index === 0 ? [text(explanation)] : [];
+        return [JSON.stringify(request), ...short, text(explanation, { open: true })];
       });
       return texts.join('\n');
     });
-    expectGolden(italian ?? '', 'explain/explanation.txt');
+    expectGolden(italian ?? '', 'reports/explanation.txt');
     expectSameFigures(italian ?? '', english ?? '');
   });
 
   it('is no wider than the terminal', () => {
     const explanations = sampleRequests(30).map((one) => rules.explain(one));
     for (const width of [40, 80, 110]) {
-      const layout = { width, colour: false };
-      const texts = explanations.flatMap((one) => [false, true].map((all) => explanationText(one, layout, all)));
+      const texts = explanations.flatMap((one) => [false, true].map((open) => text(one, { width, open })));
       const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim().includes(' '));
       expect(lines.filter((line) => [...line].length > width)).to.deep.equal([]);
     }
@@ -76,26 +81,16 @@ describe('the text of an explanation', () => {
       seatInSicily: false,
     };
     const explanation = rules.explain(company);
-    expect(explanationText(explanation, { width: 100, colour: false }).split('\n').length).to.be.lessThan(51);
-  });
-
-  it('is the same with colours, once they are taken off', async () => {
-    const { head } = await smallYears();
-    const explanation = explain(head, { form: 'snc', workingPartners: [] });
-    const coloured = explanationText(explanation, { width: 60, colour: true }).replaceAll('\u001b', '');
-    expect(coloured).to.match(/\[1mApertura.*\[22m/);
-    expect(coloured.replaceAll(/\[\d+m/g, '')).to.equal(explanationText(explanation, { width: 60, colour: false }));
+    expect(text(explanation, { width: 100 }).split('\n').length).to.be.lessThan(66);
   });
 });
-
-const TELLING = { language: 'en', all: false, facts: new Map() } as const;
 
 it('a decision in words joins the conditions as the rules do; under a "not" all becomes any, and any all', () => {
   const conditions = ['a', 'b', 'c'].map((label) => ({
     ...{ name: label, label, negated: false, holds: 'always' as const, facts: [], openFacts: [] },
   }));
   const words = (expression: Decision['expression']) =>
-    decisionInWords({ expression, holds: 'always', conditions }, TELLING).replaceAll(/"(.)" holds/g, '$1');
+    decisionInWords({ expression, holds: 'always', conditions }, 'en').replaceAll(/“(.)” holds/g, '$1');
   expect(words({ all: ['a', 'b'] })).to.equal('a, and b');
   expect(words({ any: ['a', 'b'] })).to.equal('a, or b');
   expect(words({ not: { all: ['a', 'b'] } })).to.equal('a, or b');
@@ -104,27 +99,4 @@ it('a decision in words joins the conditions as the rules do; under a "not" all 
   expect(words({ all: ['a', { any: ['b', 'c'] }] })).to.equal('a, and (b, or c)');
   expect(words({ any: [{ all: ['a', 'b'] }, { not: 'c' }] })).to.equal('(a, and b), or c');
   expect(words({ any: [{ all: ['a'] }, { not: { all: ['b', 'c'] } }] })).to.equal('a, or (b, or c)');
-});
-
-describe('a text that is laid out', () => {
-  const lines = (width: number, text: string, right?: string, indent = 0) =>
-    renderBlocks([{ indent, text, ...(right === undefined ? {} : { right }) }], { width, colour: false }).split('\n');
-
-  it('takes a letter and its accent for one column, and any space for one', () => {
-    expect(lines(7, 'e\u0300 cosi\u0300 ')).to.deep.equal(['è così', '']);
-    expect(lines(20, 'uno\n  due')).to.deep.equal(['uno due', '']);
-  });
-
-  it('is as wide as the terminal, within what is easy to read', () => {
-    const widths = [72, 300, 5, 0].map((columns) => layoutFor({ isTTY: true, columns }, {}).width);
-    expect([...widths, layoutFor({ columns: 72 }, {}).width]).to.deep.equal([72, 110, 40, 100, 100]);
-  });
-
-  it('has colours only on a terminal that wants them', () => {
-    expect(layoutFor({ isTTY: true }, {}).colour).to.equal(true);
-    expect(layoutFor({ isTTY: true }, { NO_COLOR: '' }).colour).to.equal(true);
-    expect(layoutFor({ isTTY: true }, { NO_COLOR: '1' }).colour).to.equal(false);
-    expect(layoutFor({ isTTY: true }, { TERM: 'dumb' }).colour).to.equal(false);
-    expect(layoutFor({}, {}).colour).to.equal(false);
-  });
 });
