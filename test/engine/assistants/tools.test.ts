@@ -134,6 +134,8 @@ describe('An assistant over the standard input and output', () => {
     expect(text).to.match(/Imposta di registro [^\n]*letto nella legge/);
     expect(text).to.include('explain_cost_line dice tutto');
     expect(given.results).to.have.nested.property('openQuestions[0].path');
+    // The sources have no room where much is open.
+    expect(given.results).not.to.have.nested.property('lines[0].sources');
     const { given: settled } = await call(CALCULATE, shortestRequest('srls'));
     expect(settled.results).to.have.nested.property('lines[0].sources[0].url');
   });
