@@ -3,7 +3,7 @@ export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { factsRead } from './conditions/expressions.js';
-export { changesBetween } from './diff/changes-between.js';
+export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
 export {
   type Amounts,
@@ -27,6 +27,7 @@ export {
   withUnit,
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
+export { comparedCosts } from './forms/compared-costs.js';
 export {
   fewestPeople,
   findRefusal,

@@ -1,6 +1,6 @@
 import { byLanguage, type Language } from '../values/language.js';
 import type { Block, Column, Inline, Text, TextDocument } from './document.js';
-import { safeAddress } from './document.js';
+import { plainText, safeAddress } from './document.js';
 import { htmlText } from './html.js';
 import { count } from './in-words.js';
 
@@ -38,24 +38,56 @@ const WORDS = byLanguage({
  * A document as Markdown, for a comment on GitHub or for an assistant. What is too long is shown in part: long texts and lists
  * are cut, then what is folded goes, then more rows of lists and tables, then the last blocks.
  * @param most at most so many characters
+ * @param sizeOf how much of that a text takes, where it is not measured in characters
  */
-export function markdown({ language, blocks, elsewhere }: TextDocument, most = LONGEST_COMMENT): string {
+export function markdown(
+  { language, blocks, elsewhere }: Omit<TextDocument, 'title'>,
+  most = LONGEST_COMMENT,
+  sizeOf = lengthOf,
+): string {
   const cut = [WORDS[language].cut, ...(elsewhere === undefined ? [] : [elsewhere])].join(' ');
   const hasFolds = blocks.some(({ kind }) => kind === 'fold');
-  for (const limit of [...LIMITS, SHORTEST]) {
+  // To render what is surely too long costs an assistant's answer three times as much as all the rest of it.
+  for (const limit of [...LIMITS, SHORTEST].filter((one) => lengthOfBlocks(blocks, one) <= most)) {
     const parts = [...render(blocks, limit, language), ...(hasFolds && !limit.folds ? [cut] : [])];
     const text = `${parts.join('\n\n')}\n`;
-    if (text.length <= most) return text;
+    if (sizeOf(text) <= most) return text;
   }
-  return firstParts(render(blocks, SHORTEST, language), cut, most);
+  return firstParts(render(blocks, SHORTEST, language), cut, most, sizeOf);
+}
+
+function lengthOf(text: string): number {
+  return text.length;
+}
+
+/** How many characters blocks have, without what Markdown adds to them. */
+function lengthOfBlocks(blocks: readonly Block[], limit: Limit): number {
+  const sum = (lengths: readonly number[]): number => lengths.reduce((all, one) => all + one, 0);
+  const inline = (text: Text): number => sum(text.map((part) => Math.min(plainText([part]).length, limit.characters)));
+  const lengths = blocks.map((block) => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+        return inline(block.text);
+      case 'list':
+        return sum(block.items.slice(0, limit.rows).map(inline));
+      case 'table':
+        return sum(block.rows.slice(0, limit.rows).flatMap((row) => row.map(inline)));
+      case 'fold':
+        return inline(block.summary) + (limit.folds ? lengthOfBlocks(block.blocks, limit) : 0);
+      default:
+        return block satisfies never;
+    }
+  });
+  return sum(lengths);
 }
 
 /** As many parts as there is room for, and what is said of the others. */
-function firstParts(parts: readonly string[], cut: string, most: number): string {
+function firstParts(parts: readonly string[], cut: string, most: number, sizeOf: typeof lengthOf): string {
   const kept: string[] = [];
-  let room = most - cut.length - 1;
+  let room = most - sizeOf(cut) - 1;
   for (const part of parts) {
-    room -= part.length + 2;
+    room -= sizeOf(part) + 2;
     if (room < 0) break;
     kept.push(part);
   }

@@ -41,12 +41,22 @@ function inlined(value: unknown, file: string): unknown {
 }
 
 function referenced(ref: string, from: string): unknown {
+  const { schema, file } = pointedTo(ref, from);
+  return inlined(schema, file);
+}
+
+/**
+ * What a `$ref` of a schema points to, and the schema that it stands in.
+ * @param from the path of the schema that has the reference, as of `readWholeSchema`
+ * @throws if the reference points nowhere
+ */
+export function pointedTo(ref: string, from: string): { readonly schema: unknown; readonly file: string } {
   const [path = '', pointer = ''] = ref.split('#');
   const file = path === '' ? from : posix.join(posix.dirname(from), path.replace(/\.schema\.json$/, ''));
-  let target: unknown = readSchema(file);
-  for (const key of pointer.split('/').slice(1)) target = isObject(target) ? target[key] : undefined;
-  if (target === undefined) throw new Error(`The reference "${ref}" of the schema "${from}" points nowhere.`);
-  return inlined(target, file);
+  let schema: unknown = readSchema(file);
+  for (const key of pointer.split('/').slice(1)) schema = isObject(schema) ? schema[key] : undefined;
+  if (schema === undefined) throw new Error(`The reference "${ref}" of the schema "${from}" points nowhere.`);
+  return { schema, file };
 }
 
 type Choice = string | boolean;

@@ -164,7 +164,13 @@ describe('A rule that has a new id', () => {
       ...{ lines: lines.map(renamed), notices: notices.map(renamed), changes: [...changed.values()] },
     };
     const told = { it: diff, en: diff };
-    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: told };
+    const years = {
+      numbers: [2025],
+      before: 2025,
+      rulesOf: async () => earlier,
+      changes: told,
+      changesBetween: async () => diff,
+    };
     const parts = { ...CONFIG, rules, others: [], assets: readAssets(), years, digests: {}, today: () => '2026-07-15' };
     const html = await changes(await siteOf(stateOf(), parts));
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
