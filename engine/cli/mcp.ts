@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
-import { type AssistantYears, loadAssistants, loadRules, yearsBeside } from '../index.js';
+import type { AssistantYears } from '../assistants/tool.js';
+import { loadRules } from '../load-rules.js';
+import { yearsBeside } from '../rules/year-folders.js';
 import { rulesFolder } from './arguments.js';
 import { type Command, FINE } from './command.js';
 
@@ -24,7 +26,7 @@ Example: npx -y costi-di-struttura mcp, as a command in the configuration of the
   async run(args, language) {
     const { values } = parseArgs({ args, options: { rules: { type: 'string' } } });
     const folder = rulesFolder(values.rules, '--rules');
-    const [{ serveOverStdio }, years] = await Promise.all([loadAssistants(), yearsOf(folder)]);
+    const [{ serveOverStdio }, years] = await Promise.all([import('../assistants/server.js'), yearsOf(folder)]);
     await serveOverStdio(years, language);
     return FINE;
   },

@@ -3,7 +3,7 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import { explanationText } from '../explain/explanation-text.js';
 import { type Layout, layoutFor } from '../explain/terminal.js';
-import { loadRules, type Rules } from '../index.js';
+import { loadRules, type Rules } from '../load-rules.js';
 import { isDay } from '../rules/days.js';
 import { currentYear } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';

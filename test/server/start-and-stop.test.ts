@@ -2,10 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { TranslatedError } from '../../engine/index.js';
 import { readConfig } from '../../server/config.js';
 import { stoppable } from '../../server/http/graceful-stop.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE, MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
-import { connectionsFor, serve, startFailure } from '../../server/serve.js';
+import { connectionsFor, serve } from '../../server/serve.js';
 import { readSnapshot } from '../../server/snapshot.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
@@ -27,9 +28,8 @@ describe('The service of a process', () => {
 
   it('does not start at a host that is not its own, and says so', async () => {
     const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
-    expect(startFailure(failure)).to.match(
-      /^The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/,
-    );
+    expect(failure).to.be.instanceOf(TranslatedError);
+    expect(failure).to.match(/The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/);
   });
 
   it('takes fewer connections where it may not open as many files', () => {
@@ -41,10 +41,6 @@ describe('The service of a process', () => {
       1,
     ]);
     expect(connectionsFor({}).connections).to.equal(MAX_CONNECTIONS);
-  });
-
-  it('shows a fault of its own as it is, not as one that the operator can mend', () => {
-    expect(startFailure(new Error('Cannot read properties of undefined'))).to.equal(undefined);
   });
 });
 
