@@ -55,7 +55,7 @@ describe('The OpenAPI document', () => {
     ['a field is misspelled', '"requestBody":', '"requestBoby":'],
     ['an answer says nothing of itself', '"responses":{"200":{"description":', '"responses":{"200":{"text":'],
     ['an operation has a parameter in no place', '"in":"query"', '"in":"address"'],
-    ['a schema has a type that JSON does not', '"type":"object"', '"type":"record"'],
+    ['a shape says nothing that JSON Schema knows', '"minItems":1', '"minItems":"one"'],
     [
       'a reference leads nowhere',
       '"$ref":"#/components/schemas/CalculationRequest"',
