@@ -12,6 +12,7 @@ import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, MCP, PAGES } from '../../server/paths.js';
 import { openSnapshot, readSnapshot } from '../../server/snapshot.js';
 import { usualRequests } from '../../server/usual-requests.js';
+import { commandsWith } from '../project/workflows/workflow.js';
 import { call, JSON_TYPE } from '../server/support/client.js';
 import { freePort, Service, STOPPED } from '../server/support/service.js';
 import { ROOT } from '../support/commands.js';
@@ -210,6 +211,13 @@ describe('the package', function () {
 
   it('is without fault to publint', () => {
     tool('publint/src/cli.js', tarball, '--strict');
+  });
+
+  it('has a bill of materials, as the release writes it', () => {
+    const [command = ''] = commandsWith('release.yml', 'npm sbom').split(' > ');
+    const { components } = JSON.parse(npm(command.split(' ').slice(1), ROOT));
+    const names = components.map(({ name }: { readonly name: string }) => name);
+    expect(names).to.include.members(['koa', 'preact', 'ajv', 'mocha']);
   });
 
   it('brings the command, which finds its rules wherever it runs', () => {
