@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { layoutFor } from '../explain/terminal.js';
 import { loadRules, type Rules } from '../load-rules.js';
+import { formNames, shortestRequest } from '../request/form-fields.js';
 import type { Language, Translated } from '../values/language.js';
 import { checkFile, formatIn, requestIn, rulesFolder } from './arguments.js';
 import { runBatch } from './batch.js';
@@ -56,7 +57,7 @@ export const calculate: Command = {
     });
     const format = formatIn(values.format);
     const [file, ...more] = positionals;
-    if (file === undefined) throw new UsageError(NO_REQUEST);
+    if (file === undefined) throw noRequest();
     if (more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
@@ -68,13 +69,17 @@ export const calculate: Command = {
   },
 };
 
-/** What is told to somebody who has none yet. */
-const NO_REQUEST: Translated = {
-  it: `Va indicata una richiesta: un file JSON, per esempio con dentro {"form":"ditta_individuale_artigiana"}; oppure -, che legge
-lo standard input. Il sito, che "costi-di-struttura serve" apre su questo computer, fa le domande al posto del file.`,
-  en: `Name a request: a JSON file, for example one that holds {"form":"ditta_individuale_artigiana"}; or -, which reads the
-standard input. The website, which "costi-di-struttura serve" opens on this computer, asks the questions instead.`,
-};
+/** The answer to a call without a request: how to give one. */
+function noRequest(): UsageError {
+  const [form = ''] = formNames();
+  const example = JSON.stringify(shortestRequest(form));
+  return new UsageError({
+    it: `Va indicata una richiesta: un file JSON, per esempio con dentro ${example};
+oppure -, che legge lo standard input. Il sito, che "costi-di-struttura serve" apre su questo computer, fa le domande invece.`,
+    en: `Name a request: a JSON file, for example one that holds ${example};
+or -, which reads the standard input. The website, which "costi-di-struttura serve" opens on this computer, asks instead.`,
+  });
+}
 
 function writeResult(rules: Rules, request: CalculationRequest, format: 'text' | 'json', language: Language): void {
   if (format === 'json') {
