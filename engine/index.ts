@@ -2,6 +2,8 @@ export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
+export { type Command, FINE, UsageError } from './cli/command.js';
+export type { OtherCommand } from './cli/command-line.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
@@ -74,9 +76,12 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, inEach, type Texts, type Translated } from './values/language.js';
+export { byLanguage, inEach, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
+
+/** The one command with all that the engine offers. Loaded only where it is called. */
+export const loadCommandLine = () => import('./cli/command-line.js');
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
 export const loadAssistants = () => import('./assistants/server.js');

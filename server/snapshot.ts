@@ -39,7 +39,7 @@ export async function readSnapshot(config: Pick<Config, 'rules' | 'otherRules'>,
   const current = await readRules(config.rules);
   const served = [current, ...(await Promise.all(config.otherRules.map(readRules)))] as const;
   const years = served.map(yearOf);
-  if (new Set(years).size < years.length) throw new ConfigError('RULES must name each year once.');
+  if (new Set(years).size < years.length) throw new ConfigError(TWICE);
   const beside: RulesSnapshot[] = [];
   for (const [year, folder] of yearsBeside(folderOf(config.rules), yearOf(current))) {
     if (years.includes(year)) continue;
@@ -62,6 +62,12 @@ function yearBefore(current: RulesSnapshot, all: readonly RulesSnapshot[]): Rule
   const earlier = all.filter((one) => yearOf(one) < yearOf(current));
   return earlier.sort((one, other) => yearOf(other) - yearOf(one))[0];
 }
+
+/** What `RULES` may not say. */
+const TWICE: Translated = {
+  it: 'RULES deve nominare ogni anno una volta sola.',
+  en: 'RULES must name each year once.',
+};
 
 /** Tells snapshots apart. */
 export function digestsOf({ served, beside }: Snapshot): Digests {

@@ -106,21 +106,17 @@ export function formatIn(name: string): 'text' | 'json' {
  * @throws UsageError if there is no such file
  */
 export async function requestIn(file: string, language: Language): Promise<CalculationRequest | undefined> {
-  if (file !== '-') sizeOf(file);
+  if (file !== '-') checkFile(file);
   const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file), language);
   if (reading.ok) return reading.request;
   process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
   return undefined;
 }
 
-/**
- * The size of a file, bytes; undefined for one that has none of its own, such as a pipe.
- * @throws UsageError if there is no such file
- */
-export function sizeOf(file: string): number | undefined {
+/** @throws UsageError if there is no such file */
+export function checkFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) throw new UsageError({ it: `Il file ${file} non esiste.`, en: `There is no file ${file}.` });
   if (stats.isDirectory())
     throw new UsageError({ it: `${file} è una cartella, non un file.`, en: `${file} is a folder, not a file.` });
-  return stats.isFile() ? stats.size : undefined;
 }

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pageFor } from '../document/terminal.js';
 import { staleFiles } from '../generated-files.js';
-import { checkRules, STEPS } from '../lint/check-rules.js';
+import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
@@ -14,7 +14,6 @@ import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
-import { stepsOn } from './progress.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
@@ -115,14 +114,9 @@ function day(text: string): string {
 
 async function checkOnce(options: ReturnType<typeof readOptions>): Promise<number> {
   const years: CheckedYear[] = [];
-  const { step, stop } = stepsOn(process.stderr, options.folders.length * STEPS, options.language);
-  try {
-    for (const folder of options.folders) {
-      const former = formerRulesOf(folder, options.base);
-      years.push({ folder, ...(await checkRules(folder, { today: options.today, former, step })) });
-    }
-  } finally {
-    stop();
+  for (const folder of options.folders) {
+    const former = formerRulesOf(folder, options.base);
+    years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
   // What follows from rules that are wrong is written once they are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
 import type { TextDocument } from '../document/document.js';
-import { loadRules, type Rules } from '../index.js';
+import { loadRules, type Rules } from '../load-rules.js';
 import { calendarDocument } from '../reports/calendar.js';
 import { comparisonDocument } from '../reports/comparison.js';
 import { explanationDocument } from '../reports/explanation.js';

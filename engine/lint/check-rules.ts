@@ -32,12 +32,7 @@ export interface CheckOptions {
   readonly today: string;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
-  /** Called after each of the `STEPS` of the check. */
-  readonly step?: () => void;
 }
-
-/** How many steps a check has at most: the rules are read and decided, then asked for each lint. */
-export const STEPS = 1 + LINTS.length;
 
 /** Everything that is to be said of a rules year, in the order of its files. */
 export interface CheckedRules {
@@ -50,7 +45,6 @@ export interface CheckedRules {
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder);
-  options.step?.();
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
   const held = found.some(({ severity }) => severity === 'error');
@@ -63,9 +57,5 @@ export function lintFindings({ files, book, rules }: Inspection, options: CheckO
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
   const context: LintContext = { files, book, rules, possible, reachable: possible.exercised(), ...options };
-  return lints.flatMap((lint) => {
-    const found = lint.find(context);
-    options.step?.();
-    return found;
-  });
+  return lints.flatMap((lint) => lint.find(context));
 }

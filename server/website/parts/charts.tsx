@@ -1,4 +1,4 @@
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks as ticksBetween } from 'd3-array';
 import type { VNode } from 'preact';
 import { type Amounts, euro, type Language } from '../../../engine/index.js';
 
@@ -90,11 +90,8 @@ export interface Scale {
 
 /** A scale that ends on a round amount and holds the greatest of some. */
 export function scaleTo(greatest: number): Scale {
-  const scale = scaleLinear()
-    .domain([0, Math.max(greatest, 1)])
-    .nice(4);
-  const [, most = 1] = scale.domain();
-  return { most, ticks: scale.ticks(4) };
+  const [, most] = nice(0, Math.max(greatest, 1), 4);
+  return { most, ticks: ticksBetween(0, most, 4) };
 }
 
 /** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */

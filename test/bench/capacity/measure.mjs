@@ -37,11 +37,7 @@ const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 1 };
 const folder = mkdtempSync(join(tmpdir(), 'capacity-'));
 const logFile = join(folder, 'log');
 const log = openSync(logFile, 'w');
-const service = new Service(
-  await freePort(),
-  { PUBLIC_BASE_URL },
-  { stdout: log, nodeArguments: SERVICE.slice(0, -1) },
-);
+const service = new Service(await freePort(), { PUBLIC_BASE_URL }, { stdout: log, nodeArguments: SERVICE.options });
 const nginx = new Nginx(await freePort(), [service.port, service.port]);
 try {
   await service.answering();

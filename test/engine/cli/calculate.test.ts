@@ -77,15 +77,6 @@ describe('costi-di-struttura calculate', () => {
     expect([one.status, one.stdout]).to.deep.equal([1, '']);
   });
 
-  it('shows how far it is on a terminal, if nothing else is written there', async () => {
-    const shown = await calculate([file('many.ndjson')], { terminals: ['stderr'] });
-    expect(shown.stderr).to.include('100%').and.include('many.ndjson:2: ').and.match(/\n$/);
-    const both = await calculate([file('many.ndjson')], { terminals: ['stdout', 'stderr'] });
-    expect(both.stderr).to.match(/^\S+many\.ndjson:2: .*\n$/);
-    const piped = await calculate(['-'], { terminals: ['stderr'], input: JSON.stringify(REQUEST) });
-    expect(piped.stderr).to.include('38 bytes read');
-  });
-
   it('tells what is wrong in Italian too, from bytes that are no JSON to a field that is missing', async () => {
     const said = async (text: string) => (await calculate(['-', '--lingua', 'it'], { input: text })).stderr;
     expect(await said('{"form" "snc"}\n{"form":"snc"}')).to.equal(
