@@ -6,7 +6,7 @@ import { assumptionOf, provenance, warningOf } from './response.js';
  * What answers the calculation: gives the bytes of `JSON.stringify(calculationResponse(...))`.
  *
  * Nearly all of them belong to the rules, not to the request: the lines, notices and sources that results share. Their
- * bytes are cached; all the rest is written by `JSON.stringify`. test/bench/http/constant.mjs measures what this buys.
+ * bytes are cached; all the rest is written by `JSON.stringify`. test/bench/http/measure.mjs measures what this buys.
  * @returns a function of a request that `validateRequest` has accepted
  */
 export function answerWriter(rules: Rules, publicBaseUrl: string): (request: CalculationRequest) => Promise<Buffer> {

@@ -32,15 +32,9 @@ export function startConstant(bytes) {
   return start([...SERVICE.slice(0, -1), join(import.meta.dirname, '..', 'http', 'constant-server.mjs')], [`${bytes}`]);
 }
 
-/** The least that answers: Node's own HTTP server. */
-export function startBare() {
-  return start([join(import.meta.dirname, 'bare-server.mjs')]);
-}
-
 /** Starts a program that listens on `PORT`, and waits for its first answer to a calculation. */
 async function start(program, args = [], cwd = ROOT) {
   const port = await freePort();
-  const begun = performance.now();
   const child = fork(program.at(-1), args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
@@ -58,8 +52,6 @@ async function start(program, args = [], cwd = ROOT) {
     port,
     pid: child.pid,
     url: `http://127.0.0.1:${port}`,
-    /** From the start of the process to its first answer. */
-    milliseconds: performance.now() - begun,
     processorTime: async () => {
       child.send('processor time');
       const [microseconds] = await once(child, 'message');
