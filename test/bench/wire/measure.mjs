@@ -56,8 +56,8 @@ try {
   await service.stop();
 }
 
-function isDear({ cost, bytes }) {
-  return cost > MOST_COST || bytes > MOST_BYTES;
+function isDear({ cost, size }) {
+  return cost > MOST_COST || size > MOST_BYTES;
 }
 
 /**
@@ -66,13 +66,13 @@ function isDear({ cost, bytes }) {
  */
 async function priced(one, scale) {
   const start = performance.now();
-  const { status, bytes } = await ask(one);
+  const { status, bytes: size } = await ask(one);
   const isLingering = performance.now() - start > LINGERS;
   const several = isLingering ? Array(AT_ONCE).fill({ ...one, isLingering }) : Array(TIMES).fill(one);
   const [first] = await turns(several, 1);
   // What is far below the limit is not looked at again.
   const cost = first < (MOST_COST / 4) * scale ? first : spread(await turns(several, TURNS)).median;
-  return { ...one, status, bytes, cost: cost / scale };
+  return { ...one, status, size, cost: cost / scale };
 }
 
 /** The mean processor time of some requests as a multiple of the unit's, turn by turn: what disturbs one disturbs both. */
@@ -120,7 +120,7 @@ function ask(one) {
 
 function report(measured, found) {
   const times = ({ cost }) => digits(cost);
-  const kilobytes = ({ bytes }) => (bytes / 1_000).toFixed(0);
+  const kilobytes = ({ size }) => (size / 1_000).toFixed(0);
   const groups = [...new Set(measured.map(({ group }) => group))].map((name) =>
     measured.filter(({ group }) => group === name),
   );
@@ -131,7 +131,7 @@ function report(measured, found) {
       String(some.length),
       times(dear),
       dear.name.replaceAll('|', ''),
-      kilobytes({ bytes: Math.max(...some.map(({ bytes }) => bytes)) }),
+      kilobytes({ size: Math.max(...some.map(({ size }) => size)) }),
     ];
   });
   const above = groups.filter((some) => some.some(isDear)).map(([{ group }]) => group);
