@@ -36,24 +36,18 @@ function bytesOf(start: object, results: Result, written: Writers): Buffer {
   const text = JSON.stringify({ ...start, results: { ...results, ...HOLES }, ...beside });
   const pieces: Buffer[] = [];
   for (const [at, between] of text.split(HOLE_IN_JSON).entries()) {
-    pieces.push(Buffer.from(between));
-    addList(pieces, lists[at]);
+    const list = lists[at];
+    pieces.push(Buffer.from(`${at > 0 ? ']' : ''}${between}${list === undefined ? '' : '['}`));
+    for (const [place, one] of list?.entries() ?? []) pieces.push(place === 0 ? one.first : one.further);
   }
   return Buffer.concat(pieces);
 }
 
-const SIGNS = { opening: Buffer.from('['), comma: Buffer.from(','), closing: Buffer.from(']') };
-
-/** Adds a list of elements that are written already; nothing after the last text, which no list follows. */
-function addList(pieces: Buffer[], elements: readonly Written[] | undefined): void {
-  if (elements === undefined) return;
-  for (const [at, { json }] of elements.entries()) pieces.push(at === 0 ? SIGNS.opening : SIGNS.comma, json);
-  pieces.push(...(elements.length === 0 ? [SIGNS.opening, SIGNS.closing] : [SIGNS.closing]));
-}
-
 /** An element of a list, as it is written. */
 interface Written {
-  readonly json: Buffer;
+  readonly first: Buffer;
+  /** The same after a comma. */
+  readonly further: Buffer;
   /** The sources that it cites. */
   readonly sources: readonly Written[];
   /** The number of the last answer that listed it as a source. */
@@ -61,7 +55,8 @@ interface Written {
 }
 
 function written(value: unknown, sources: readonly Written[] = []): Written {
-  return { json: Buffer.from(JSON.stringify(value)), sources, answer: 0 };
+  const further = Buffer.from(`,${JSON.stringify(value)}`);
+  return { first: further.subarray(1), further, sources, answer: 0 };
 }
 
 /** What gives the bytes of what results share, once: without that an answer takes 2.8 times as long. */
