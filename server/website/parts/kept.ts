@@ -9,7 +9,7 @@ import { placeQuery, UNKNOWN_QUERY, unknownState } from './links.js';
  * A part of a page that says the same to everybody but for the answers in its links: it is rendered once for what it is
  * about. Most of a result are such parts: a page of one takes half the time with them.
  * @param render may read nothing of a site but its rules, its language, its contact, and links to places
- * @returns a function of what it is about, which is rendered each time where that is not frozen
+ * @returns a function of what it is about
  */
 export function keptPart<About extends object>(
   render: (about: About, site: Site) => VNode,
