@@ -1,5 +1,4 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { brotliCompressSync, constants } from 'node:zlib';
 import { expect } from 'chai';
 import { type CalculationRequest, loadRules, type Rules } from '../../engine/index.js';
 import { calculationResponse } from '../../server/response.js';
@@ -20,19 +19,6 @@ describe('The bytes of an answer', () => {
       }));
     });
     for (const { answer, expected } of await Promise.all(asked)) expect(String(answer)).to.equal(expected);
-  });
-
-  it('are at most 72,000 on average, and 20,500 in quick Brotli', () => {
-    const requests = sampleRequests(1_000);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 1 };
-    let [bytes, compressed] = [0, 0];
-    for (const request of requests) {
-      const answer = Buffer.from(plain(rules, PUBLIC_BASE_URL, request));
-      bytes += answer.length;
-      compressed += brotliCompressSync(answer, { params }).length;
-    }
-    expect(bytes / requests.length).to.be.at.most(72_000);
-    expect(compressed / requests.length).to.be.at.most(20_500);
   });
 
   it('are in UTF-8 whatever the address of the service has in it', async () => {
