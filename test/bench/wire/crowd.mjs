@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { loadRules } from '../../../dist/engine/index.js';
+import { HEALTH } from '../../../dist/server/paths.js';
 import { formsOf } from '../../../dist/server/website/address/forms.js';
 import { table, writeSection } from '../../../dist/test/support/results-page.js';
 import { startService } from '../support/process.mjs';
@@ -32,6 +33,8 @@ const cases = all.filter(({ group }) => group.includes(ONLY)).map((one) => ({ ..
 const service = await startService(OF);
 const healthThread = new Worker(new URL('health-thread.mjs', import.meta.url), { workerData: { port: service.port } });
 try {
+  // Until it is warm, its health is 503.
+  while ((await fetch(service.url + HEALTH)).status !== 200) await pause(50);
   const [atFirst, atMost] = await memoryOf(cases);
   const longest = new Map();
   for (const one of cases) {
