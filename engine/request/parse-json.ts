@@ -43,7 +43,10 @@ class JsonFault extends Error {
   }
 }
 
-/** The first fault of a text, found in linear time. A test checks that `JSON.parse` accepts exactly the texts without a fault in their syntax. */
+/**
+ * The first fault of a text, found in linear time. A test checks that `JSON.parse` accepts exactly the texts without a fault
+ * in their syntax.
+ */
 function firstFault(text: string): JsonFault | undefined {
   const open: Set<string>[] = [];
   const enter = (...place: Place): void => {

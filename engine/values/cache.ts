@@ -1,7 +1,7 @@
 /*
  * What follows from the rules, decided once. What a use of it buys stands where it is used, as the processor time of a whole
- * answer without it over that with it. The other cache of this program is of the bytes that answers share: server/serialize.ts, and
- * server/website/parts/kept.ts for pages.
+ * answer without it over that with it. The other cache of this program is of the bytes that answers share:
+ * server/serialize.ts, and server/website/parts/kept.ts for pages.
  */
 
 /** Remembers what follows from an object, which never changes, for as long as the object lives. */
