@@ -55,7 +55,8 @@ export {
   unitOf,
 } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
-export { isObject, type JsonObject, parseJson } from './request/json.js';
+export { isObject, type JsonObject } from './request/json.js';
+export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';

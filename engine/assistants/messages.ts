@@ -1,6 +1,7 @@
 import { Transform } from 'node:stream';
 import { ProtocolErrorCode, parseJSONRPCMessage, STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/server';
-import { asObject, parseJson } from '../request/json.js';
+import { asObject } from '../request/json.js';
+import { parseJson } from '../request/parse-json.js';
 import { byLanguage, type Language } from '../values/language.js';
 
 /** The most bytes of a line without its end: what the protocol's own reader holds. */

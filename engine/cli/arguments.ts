@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { parseJson } from '../request/json.js';
 import { joinAnd, suggestion } from '../request/messages.js';
+import { parseJson } from '../request/parse-json.js';
 import { validateRequest } from '../request/validate.js';
 import { currentYear, folderOf, isShipped, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Language, type Translated } from '../values/language.js';

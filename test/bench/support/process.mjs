@@ -39,15 +39,9 @@ export function startConstant(bytes) {
   return start({ ...SERVICE, program, args: [`${bytes}`] });
 }
 
-/** The least that answers: Node's own HTTP server. */
-export function startBare() {
-  return start({ options: [], program: join(import.meta.dirname, 'bare-server.mjs'), args: [] });
-}
-
 /** Starts a program that listens on `PORT`, and waits for its first answer to a calculation. */
 async function start({ options, program, args }, cwd = ROOT) {
   const port = await freePort();
-  const begun = performance.now();
   const child = fork(program, args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
@@ -65,8 +59,6 @@ async function start({ options, program, args }, cwd = ROOT) {
     port,
     pid: child.pid,
     url: `http://127.0.0.1:${port}`,
-    /** From the start of the process to its first answer. */
-    milliseconds: performance.now() - begun,
     processorTime: async () => {
       child.send('processor time');
       const [microseconds] = await once(child, 'message');

@@ -1,5 +1,5 @@
 /**
- * What a visitor waits for, in a real browser slowed down: `npm run bench -- website`. Writes rows of test/bench/RESULTS.md.
+ * What a visitor waits for, in a real browser slowed down: `npm run bench -- page`. Writes rows of test/bench/RESULTS.md.
  *
  * The profile is Lighthouse's desktop network (40 ms there and back, 10 Mbit/s) with a processor four times slower than
  * this machine's. Each figure is of several runs, each with an empty cache. The layout shift is also that of Lighthouse's slow 4G

@@ -1,5 +1,5 @@
 /**
- * What the dearest requests cost: `npm run bench -- cost`. Each is measured by the processor time of the service, as a
+ * What the dearest requests cost: `npm run bench -- wire`. Each is measured by the processor time of the service, as a
  * multiple of the mean ordinary calculation, with which it takes turns, and by the bytes of its answer. The program fails
  * where a request costs more than `MOST_COST` ordinary ones or gives more than `MOST_BYTES`. `MINUTES=10` also searches for
  * dearer ones: it changes addresses, headers, bodies and how these are cut at random, and goes on from those that cost most.
@@ -140,7 +140,7 @@ function report(measured, found) {
   for (const one of found) process.stdout.write(`${times(one)}: ${one.path} ${JSON.stringify(one.headers)}\n`);
   for (const one of dearest(measured, WORST)) process.stdout.write(`${times(one)} x: ${one.group}: ${one.name}\n`);
   const text = [
-    `\`npm run bench -- cost\`: processor time of the service for a request, one after the other over one connection, as a multiple of the mean of ${ORDINARY} ordinary calculations, with which it takes turns (median of ${TURNS}). At most ${MOST_COST}, and ${MOST_BYTES / 1000} kB. ${new Date().toISOString().slice(0, 10)}.`,
+    `\`npm run bench -- wire\`: processor time of the service for a request, one after the other over one connection, as a multiple of the mean of ${ORDINARY} ordinary calculations, with which it takes turns (median of ${TURNS}). At most ${MOST_COST}, and ${MOST_BYTES / 1000} kB. ${new Date().toISOString().slice(0, 10)}.`,
     table(['Kind', 'Requests', 'Dearest, x', 'Which', 'Largest, kB'], rows),
     above.length === 0 ? 'No kind is above that.' : `Not reached by: ${above.join('; ')}.`,
     ...(worst.length > 0

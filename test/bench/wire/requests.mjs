@@ -81,6 +81,9 @@ function wrongBodies() {
     'unknown fields': numbered('{"form":"srl"', (number) => `,"x${number}":0`, '}'),
     'unknown fields without a form': numbered('{"a":0', (number) => `,"${number}":0`, '}'),
     'the same field again': filled('{"form":"srl"', ',"isAdmin":0', '}'),
+    '8,000 equal fields': `{"form":"srl"${',"a":0'.repeat(8_000)}}`,
+    '8,000 distinct fields': `{"form":"srl"${distinctFields(8_000)}}`,
+    '8,000 distinct fields, the last again': `{"form":"srl"${distinctFields(7_999)}${distinctFields(1)}}`,
     'a list': filled('[', '0,', '0]'),
     'a deep list': `${'['.repeat(MAX_BODY_BYTES / 2)}${']'.repeat(MAX_BODY_BYTES / 2)}`,
     'deep objects': `${'{"a":'.repeat(10_000)}0${'}'.repeat(10_000)}`,
@@ -97,6 +100,11 @@ function wrongBodies() {
     'line ends, then a fault': filled('{', '\n', 'x'),
   };
   return Object.entries(shapes).map(([name, body]) => posted('wrong body, 64 KiB', name, body));
+}
+
+/** So many fields of as few bytes as may be: three letters or digits each. */
+function distinctFields(count) {
+  return Array.from({ length: count }, (_, at) => `,"${(36 ** 2 + at).toString(36)}":0`).join('');
 }
 
 /** What the API takes at its largest. */

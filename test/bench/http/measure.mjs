@@ -1,12 +1,12 @@
 /**
- * What the service keeps of a constant answer: `node test/bench/http/constant.mjs`, after a build.
+ * What the service keeps of a constant answer: `npm run bench -- http`.
  *
  * The limit is the service's own Koa, router, CORS, body parser and check of a request, answering as many constant bytes.
  * Both answer the same distinct requests of all forms, in turns, over as many connections. Printed is the processor time of
  * an answer of the limit over that of the service, median of the rounds: unlike answers per second it hardly depends on what
  * else the machine does. The program fails where the service keeps less than `LEAST`.
  *
- * `node test/bench/http/constant.mjs ../other` also measures another built checkout of the project, in the same turns.
+ * `node test/bench/http/measure.mjs ../other`, after a build, also measures another built checkout of the project, in the same turns.
  * `ROUNDS` changes the length.
  */
 import { resolve } from 'node:path';
