@@ -1,3 +1,4 @@
+import { type Translatable, translatables } from '../english.js';
 import { fullName, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
 import { ruleSchema } from '../names/schema-walk.js';
 import { RuleIndex, type Use, usesIn } from '../names/uses.js';
@@ -33,8 +34,11 @@ export interface RuleBook {
   readonly texts: readonly WrittenText[];
   /** Every name that the files use, as it is written; what English texts are of is found by `named`. */
   readonly uses: readonly WrittenUse[];
+  readonly usesByKind: ReadonlyMap<string, readonly WrittenUse[]>;
   /** The rules by their names. */
   readonly index: RuleIndex;
+  /** What of `source` people read, with its English. */
+  readonly translatables: readonly Translatable[];
   /** The figures that texts can name; none while one of them cannot be computed. */
   readonly figures: ReadonlyMap<string, ReadableFigure>;
 }
@@ -96,14 +100,17 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     if (home === undefined) throw new Error('This rule was not read from a file.');
     return home;
   };
+  const uses = parsed.filter(({ kind }) => kind !== 'english').flatMap(usesInFile);
   writeInFull(source, (condition, fact) => homes.set(condition, homeOf(fact)));
   return {
     source,
     folder,
     named: rules.filter(isCalled),
     texts: parsed.flatMap(({ texts }) => texts),
-    uses: parsed.filter(({ kind }) => kind !== 'english').flatMap(usesInFile),
+    uses,
+    usesByKind: groupedBy(uses, ({ kind }) => kind),
     index: new RuleIndex(namedRules(source)),
+    translatables: translatables(source),
     figures,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),

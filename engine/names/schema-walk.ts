@@ -42,9 +42,11 @@ function mapPlaces(wanted: RegExp): MapPlaces {
       const schemas = asObject(properties);
       const ofKeys = kindOf(offeredKeys(propertyNames));
       const entries = Object.entries(value).map(([key, one]) => {
+        const below = schemas[key] ?? additionalProperties;
+        if (ofKeys === undefined && !holds(below)) return [key, one];
         const place = [...path, key];
         const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: place, isKey: true });
-        return [name, walk(one, schemas[key] ?? additionalProperties, place)];
+        return [name, walk(one, below, place)];
       });
       return Object.fromEntries(entries);
     };
@@ -58,10 +60,13 @@ export const mapNames = mapPlaces(/^names\.schema\.json#\/definitions\/(\w+)(?:\
 /** Texts: `Label` and `Text` that name figures in braces, `Law` and `Quoted` as they stand elsewhere. */
 export const mapTexts = mapPlaces(/^common\.schema\.json#\/definitions\/(Label|Text|Law|Quoted)$/);
 
-function refersTo(wanted: RegExp, schema: JsonSchema, seen: Set<string>): boolean {
-  const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
-  if (references.some((one) => wanted.test(one))) return true;
-  return references.some((one) => !seen.has(one) && refersTo(wanted, definition(one), seen.add(one)));
+function refersTo(wanted: RegExp, schema: unknown, seen: Set<string>): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const { $ref } = asObject(schema);
+  if (typeof $ref !== 'string') return Object.values(schema).some((one) => refersTo(wanted, one, seen));
+  // The schema of the names is long, and refers to nothing.
+  if (wanted.test($ref) || $ref.startsWith('names.') || seen.has($ref)) return wanted.test($ref);
+  return refersTo(wanted, definition($ref), seen.add($ref));
 }
 
 /** What keys are names of: any key is right there, as any value is elsewhere, and an editor is shown which there are. */
@@ -109,7 +114,6 @@ const schemas = new Map<string, JsonObject>();
 export function ruleSchema(kind: string): JsonObject {
   return recall(schemas, kind, () => {
     const schema = readSchema(`rules/${kind}`);
-    // That of the names is long, and refers to nothing.
     if (kind === 'names') return schema;
     return asObject(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${kind}.schema.json#`)));
   });

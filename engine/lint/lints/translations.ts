@@ -1,4 +1,4 @@
-import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
+import { pathsBeyond, type Translatable, textAt, textPaths } from '../../english.js';
 import { asRead } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
@@ -12,7 +12,7 @@ export const untranslatedTexts = defineLint({
   severity: 'warning',
   find({ book, files }) {
     if (!files.some(({ kind }) => kind === 'english')) return [];
-    return translatables(book.source).flatMap((one) => missingTexts(one, book));
+    return book.translatables.flatMap((one) => missingTexts(one, book));
   },
   text: ({ rule, section, text }) =>
     text === undefined
@@ -54,7 +54,7 @@ export const misplacedTranslations = defineLint({
   find({ book, files }) {
     // A year may also have all its English in one file.
     if (!files.some(({ kind, path }) => kind === 'english' && path.startsWith('english/'))) return [];
-    return translatables(book.source).flatMap((one) => {
+    return book.translatables.flatMap((one) => {
       const { rule, english } = one;
       if (english === undefined) return [];
       const place = book.placeOfName(english);
@@ -75,7 +75,7 @@ export const staleTranslations = defineLint({
   severity: 'warning',
   find({ book, former }) {
     const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, rule]));
-    return translatables(book.source).flatMap((one) => {
+    return book.translatables.flatMap((one) => {
       const { section, name, rule, english } = one;
       const italianBefore = before.get(`${section} ${name ?? section}`);
       const englishBefore = before.get(`english ${name === undefined ? section : `${section}.${name}`}`);

@@ -1,4 +1,4 @@
-import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
+import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
 import { type NameKindId, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
@@ -14,17 +14,19 @@ import type { RuleBook, WrittenRule } from '../rule-book.js';
  * @param inCases whether those that cases use are meant, and not those of the rules themselves
  */
 export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook) => Problem[] {
-  return ({ uses, index }) => {
+  return ({ usesByKind, index }) => {
+    const own = (usesByKind.get(kind) ?? []).filter(({ file }) => (file === 'cases') === inCases);
+    if (own.length === 0) return [];
     const known = namesOf(kind, index.declared);
-    return uses
-      .filter((use) => use.kind === kind && (use.file === 'cases') === inCases && !known.has(String(use.value)))
+    return own
+      .filter(({ value }) => !known.has(String(value)))
       .map(({ value, place }) => unknownName(kind)(String(value), [...known.keys()])(place()));
   };
 }
 
 /** English texts of rules that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(book: RuleBook): Problem[] {
-  const all = translatables(book.source);
+  const all = book.translatables;
   const known = new Set(all.map(({ section, name = '' }) => `${section}.${name}`));
   // That of what is one thing is called by its section alone.
   const unknown = book.named.filter(
