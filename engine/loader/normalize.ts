@@ -1,7 +1,14 @@
-import type { LineRule } from '../../schemas/types/rules.js';
+import type { Amount, AmountCases, LineRule } from '../../schemas/types/rules.js';
 import { expressionsOf, namesIn } from '../conditions/expressions.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
-import { type Condition, type EnglishTexts, FORM, type RuleSource } from '../rules/rules-year.js';
+import {
+  type Bucket,
+  type Condition,
+  type EnglishTexts,
+  FORM,
+  type Line,
+  type RuleSource,
+} from '../rules/rules-year.js';
 
 /*
  * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
@@ -30,8 +37,23 @@ export function writeInFull(source: RuleSource, standsAt: (condition: object, fa
   }
 }
 
+/** A line of a file, with each amount as the list of cases that it stands for. */
+export function lineInFull({ amount, forEach, ...line }: LineRule, bucket: Bucket): Line {
+  return {
+    ...line,
+    bucket,
+    ...(amount === undefined ? {} : { amount: casesOf(amount) }),
+    ...(forEach === undefined ? {} : { forEach: forEach.map((one) => ({ ...one, amount: casesOf(one.amount) })) }),
+  };
+}
+
+function casesOf(amount: Amount): AmountCases {
+  if (Array.isArray(amount)) return amount;
+  return typeof amount === 'object' && 'min' in amount ? [amount] : [{ value: amount }];
+}
+
 /** When a line that says only for whom it is due is due: where there is one of these people. */
-export function impliedWhen({ forEach }: LineRule): LineRule['when'] {
+export function impliedWhen({ forEach }: Pick<Line, 'forEach'>): Line['when'] {
   if (forEach === undefined) return undefined;
   const [only = '', ...others] = new Set(forEach.map(({ people }) => people));
   return others.length === 0 ? only : { any: [only, ...others] };

@@ -2,7 +2,7 @@ import type * as file from '../../schemas/types/rules.js';
 import { figureValues } from '../pricing/terms.js';
 import { FORM, formLabels, type RuleSource } from '../rules/rules-year.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
-import { englishEntries, mergedEnglish, writeInFull } from './normalize.js';
+import { englishEntries, lineInFull, mergedEnglish, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
 import type { RuleFile, RuleKind } from './rule-files.js';
 import { shortDigest } from './rule-folder.js';
@@ -153,7 +153,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     conditions: grouped('conditions', (data) => data.conditions),
     lines: listed(
       'lines',
-      ({ bucket, lines }) => lines.map((line) => ({ ...line, bucket })),
+      ({ bucket, lines }) => lines.map((line) => lineInFull(line, bucket)),
       (id, { bucket }) => (id.includes('.') ? id : `${bucket}.${id}`),
     ),
     modifiers: listed('modifiers', (data) => data.modifiers),
