@@ -4,23 +4,17 @@ import { expect } from 'chai';
 import { isCollection, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
 import { yamlPaths } from '../../engine/loader/rule-folder.js';
-import { type Line, lineId } from '../../engine/rules/rules-year.js';
+import { amountCases, type Line, lineId } from '../../engine/rules/rules-year.js';
 import { PAGES } from '../../server/paths.js';
 import { ROOT } from '../support/commands.js';
 import { withEditedRules } from '../support/rule-edits.js';
 import { rules, rulesOf, YEARS } from '../support/rules.js';
 import { CONFIG, startServer, type TestServer } from '../support/server.js';
 
-/** Prices that a market makes; every other amount is the law's, but for the estimate of the INAIL premium. */
-const MARKET = [
-  ...['opening.notaio', 'opening.firma_digitale'],
-  ...['annual.pec_impresa', 'annual.pec_amministratore', 'annual.pec_professionista'],
-];
-
 describe('a line says', () => {
-  it('whether the law, a market or an estimate sets it, and whether it is one amount or a range', () => {
+  it('that it is a price or an estimate as what sets it is one, and of the law whether it is one amount or a range', () => {
     for (const line of rules.source.lines)
-      expect([lineId(line), line.valueSource, line.classification]).to.deep.equal([lineId(line), ...kindOf(line)]);
+      expect(`${lineId(line)}: ${line.classification}`).to.equal(`${lineId(line)}: ${classificationOf(line)}`);
   });
 
   it('that it is zero, and not exempt, where a percentage of no income is due', () => {
@@ -108,11 +102,11 @@ describe('the calendar of 2025', () => {
   });
 });
 
-function kindOf(line: Line): [valueSource: string, classification: string] {
-  if (line.bucket === 'inail') return ['estimate', 'estimate'];
-  if (MARKET.includes(lineId(line))) return ['market', 'market_range'];
-  const cases = [...(line.amount ?? []), ...(line.forEach ?? []).flatMap(({ amount }) => amount)];
-  return ['statutory', cases.some((one) => 'min' in one) ? 'statutory_range' : 'statutory_exact'];
+/** How sure the amount of a line is, by what sets it and how it is written. */
+function classificationOf(line: Line): Line['classification'] {
+  if (line.valueSource === 'market') return 'market_range';
+  if (line.valueSource === 'estimate') return 'estimate';
+  return amountCases(line).some(({ one }) => 'min' in one) ? 'statutory_range' : 'statutory_exact';
 }
 
 /** Paid on the day of the start or within a few of it, and so in 2026. */
