@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { isCollection, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
 import { yamlPaths } from '../../engine/loader/rule-folder.js';
 import { amountCases, type Line, lineId } from '../../engine/rules/rules-year.js';
@@ -86,6 +86,31 @@ describe('the rule files', () => {
       expect(texts.filter((text) => text.endsWith('?'))).to.deep.equal([]);
     });
 });
+
+describe('the figures and the sources', () => {
+  for (const year of YEARS)
+    it(`of ${year} stand one key a line, so that a change of one is one short line anywhere`, () => {
+      const paths = yamlPaths(join(ROOT, year)).filter((path) => /^(figures|sources)\b/.test(path));
+      expect(paths).to.have.length.above(5);
+      for (const path of paths) {
+        const text = readFileSync(join(ROOT, year, path), 'utf8');
+        const long = text.split('\n').filter((line) => line.length > 160 && !/^ +url: /.test(line));
+        expect(long, path).to.deep.equal([]);
+        expect(rulesOnOneLine(text), path).to.deep.equal([]);
+      }
+    });
+});
+
+/** The names of the rules of a file that are written within braces. */
+function rulesOnOneLine(text: string): string[] {
+  const found: string[] = [];
+  visit(parseDocument(text), {
+    Pair(_, { key, value }, above) {
+      if (above.length === 4 && isMap(value) && value.flow === true) found.push(String(key));
+    },
+  });
+  return found;
+}
 
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {
