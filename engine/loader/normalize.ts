@@ -38,12 +38,13 @@ export function writeInFull(source: RuleSource, standsAt: (condition: object, fa
 }
 
 /** A line of a file, with each amount as the list of cases that it stands for. */
-export function lineInFull({ amount, forEach, ...line }: LineRule, bucket: Bucket): Line {
+export function lineInFull({ amount, forEach, sources, ...line }: LineRule, bucket: Bucket): Line {
   return {
     ...line,
-    bucket,
     ...(amount === undefined ? {} : { amount: casesOf(amount) }),
     ...(forEach === undefined ? {} : { forEach: forEach.map((one) => ({ ...one, amount: casesOf(one.amount) })) }),
+    sources,
+    bucket,
   };
 }
 

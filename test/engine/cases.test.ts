@@ -10,7 +10,7 @@ import { compiledOf, RULES_FOLDER } from '../support/rules.js';
 function missing(inspection: Inspection): string[] {
   return lintFindings(inspection, { today: '2026-11-21', former: [] })
     .filter(({ code }) => code === 'not_exercised')
-    .map(({ message }) => message.en.replace(/^Without (.*) no case would fail\.$/, '$1'));
+    .map(({ message }) => message.en.replace(/^Without the (.*), no case would fail\.$/, '$1'));
 }
 
 describe('the cases of the rules, together', () => {

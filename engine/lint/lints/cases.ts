@@ -33,7 +33,7 @@ export const notExercised = defineLint({
   },
   text: ({ name }) => ({
     it: told`Senza ${inItalian(name)} nessun caso fallirebbe.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
-    en: told`Without ${name} no case would fail.\nAdd a case to the folder cases, with what is due and where that is written.`,
+    en: told`Without the ${name}, no case would fail.\nAdd a case to the folder cases, with what is due and where that is written.`,
   }),
 });
 
