@@ -1,9 +1,9 @@
-import type { Exercised } from '../cases.js';
 import { type Place, partsOf, type Remark, type Told } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { Translated } from '../values/language.js';
+import type { Exercised } from './exercised.js';
 import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible-facts.js';
 

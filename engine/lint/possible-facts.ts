@@ -1,5 +1,4 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import { type Exercised, exercisedInLine } from '../cases.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { readAll } from '../possible/read.js';
@@ -7,6 +6,7 @@ import { requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
+import { type Exercised, exercisedInLine } from './exercised.js';
 
 /**
  * Everything that requests can be, as far as some facts tell them apart: what a comparison of the rules with themselves

@@ -7,7 +7,7 @@ import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { FORM, type RuleSource } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
-import { type EnglishEntry, englishEntries, mergedEnglish, writeInFull } from './normalize.js';
+import { type EnglishEntry, englishEntries, mergedEnglish, writeAmountsInFull, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
 import type { RuleFile } from './rule-files.js';
 import { shortDigest } from './rule-folder.js';
@@ -136,6 +136,7 @@ function rulesIn({ kind, yaml, data }: ParsedFile): (WrittenRule & Home)[] {
     const path = one.section === 'ruleset' ? [] : one.path;
     const isListed = typeof path[1] === 'number';
     if (isListed && kind !== 'ruleset') Object.assign(rule, ofAll);
+    if (one.section === 'lines') writeAmountsInFull(rule);
     const aliases = Array.isArray(rule.aliases)
       ? rule.aliases.map((alias) => fullName(String(alias), rule.bucket))
       : [];

@@ -140,7 +140,13 @@ interface Entry {
   readonly value: yaml.Node | undefined;
 }
 
+/** What stands at a step below a node. Of an amount that is written alone it is this amount: `x` for `[{ value: x }]`. */
 function child(node: yaml.Node | undefined, step: string | number): Entry | undefined {
+  const found = childOf(node, step);
+  return found ?? (step === 0 || step === 'value' ? { key: undefined, value: node } : undefined);
+}
+
+function childOf(node: yaml.Node | undefined, step: string | number): Entry | undefined {
   if (yaml.isSeq(node)) {
     const item = node.items.find((one) => yaml.isMap(one) && one.get('id') === step) ?? node.items[Number(step)];
     return yaml.isNode(item) ? { key: undefined, value: item } : undefined;

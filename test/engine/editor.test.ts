@@ -81,6 +81,7 @@ const OFFERED: readonly (readonly [kind: string, before: string, written: string
   ['lines', LINE, '    ‸', 'amount', 'forEach', 'when', 'sources'],
   ['lines', LINE, '    enrolment: ‸', 'artisan'],
   ['lines', LINE, '    when: ‸', 'srl', 'sede_in_sicilia'],
+  ['lines', LINE, '    amount: p‸', 'maggiorazione_camerale'],
   ['lines', LINE, '    amount: [{ value: p‸ }]', 'maggiorazione_camerale'],
   ['lines', LINE, '    amount: [{ value: { percent: p‸, of: mesi_anno } }]', 'maggiorazione_camerale'],
   ['modifiers', MODIFIER, '    targets: [a‸]', 'annual.diritto_annuale'],
@@ -176,7 +177,7 @@ describe('the editor of a rule file', () => {
 
   for (const [kind, sound, right, wrong, part, message] of [
     ['lines', WHOLE_LINE, 'law:', 'lawe:', 'lawe', 'not allowed'],
-    ['lines', WHOLE_LINE, 'amount: [{ value: 1 }]', 'amount: 1', '1', 'array'],
+    ['lines', WHOLE_LINE, '[legge_580_1993]', 'legge_580_1993', 'legge_580_1993', 'array'],
     ['conditions', CONDITION, 'equal', 'uguale', 'uguale', '"equal"'],
     ['figures', FIGURE, '24.48', '"24,48"', '"24,48"', 'number'],
     ['figures', FIGURE, '2027-01-31', '31/01/2027', '31/01/2027', 'date'],

@@ -1,6 +1,6 @@
 import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
-import { type Exercised, exercisables, exercisedBy, type UnmetExpectation, unmetByRules } from '../../cases.js';
+import { type UnmetExpectation, unmetByRules } from '../../cases.js';
 import { ruleWords } from '../../loader/messages.js';
 import { type Place, told } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
@@ -10,26 +10,30 @@ import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
 import { inEach, type Translated } from '../../values/language.js';
+import { type Exercised, exercisables } from '../exercised.js';
 import { type FormerRule, formerRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
+import { isProvable, provenByCases } from '../proven.js';
 
 /**
- * A line, amount case, modifier or notice that no case exercises, so that nobody would notice if it were wrong. Of a line
- * that is not exercised only the line is told; of what no request exercises, other lints tell.
+ * A line, amount case or modifier without which no case would fail, or a notice that none expects: nobody would notice if
+ * it were wrong. Where a line is not exercised, nothing else is said of it; of what no request exercises, other lints speak.
  */
 export const notExercised = defineLint({
   code: 'not_exercised',
   severity: 'error',
-  find({ book, rules, reachable }) {
-    const seen = new Set(rules.source.cases.flatMap((one) => exercisedBy(rules, one)));
-    const isMissing = (name: Exercised): boolean => reachable.has(name) && !seen.has(name);
+  find({ book, rules, reachable, possible }) {
+    const proven = provenByCases(rules);
+    const isMissing = (name: Exercised): boolean => reachable.has(name) && !proven.has(name);
+    const isWorthACase = (name: Exercised, line: string): boolean =>
+      !isMissing(`line ${line}`) && isProvable(name, line, rules, possible);
     return exercisables(rules)
-      .filter(({ name, line }) => isMissing(name) && !(line !== undefined && isMissing(`line ${line}`)))
+      .filter(({ name, line }) => isMissing(name) && (line === undefined || isWorthACase(name, line)))
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
-    it: told`Nessun caso prova ${inItalian(name)}.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
-    en: told`No case exercises ${name}.\nAdd a case to the folder cases, with what is due and where that is written.`,
+    it: told`Senza ${inItalian(name)} nessun caso fallirebbe.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
+    en: told`Without the ${name}, no case would fail.\nAdd a case to the folder cases, with what is due and where that is written.`,
   }),
 });
 

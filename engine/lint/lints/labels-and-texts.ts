@@ -1,9 +1,9 @@
 import { isScalar, Scalar } from 'yaml';
-import { exercisedInLine } from '../../cases.js';
 import { quoted, ruleWords } from '../../loader/messages.js';
 import { formatPlace, told } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
 import { lineId } from '../../rules/rules-year.js';
+import { exercisedInLine } from '../exercised.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
