@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { readSchema } from '../../schemas/read.js';
+import { type JsonSchema, readSchema } from '../../schemas/read.js';
 import { KINDS } from '../names/named-rules.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
@@ -17,7 +17,17 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTy
 addFormats.default(ajv);
 // What an editor offers, nothing that a value must be.
 ajv.addVocabulary(['defaultSnippets']);
-for (const kind of ['common', 'names', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+ajv.addSchema(withoutOffers(readSchema('rules/names')), 'names.schema.json');
+
+/** The types of names alone: which names there are is for an editor to show, and takes time to compile. */
+function withoutOffers({ definitions, ...schema }: JsonSchema): JsonSchema {
+  const types = Object.entries(asObject(definitions)).map(([kind, one]) => {
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    return [kind, { type: asObject(one).type, if: true, then: true }];
+  });
+  return { ...schema, definitions: Object.fromEntries(types) };
+}
 
 /** The keys and values of a file that its schema does not allow, one problem per fault. */
 export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
