@@ -1,7 +1,6 @@
 /**
- * Around `npm pack` and `npm publish`. Before: what an earlier build compiled is removed, so that nothing stale is packed,
- * and some files are put into the shape that they have in the package. After, `node .ci/pack.mjs after`: these are
- * as they were.
+ * Runs before and after `npm pack` and `npm publish`. Before: it removes compiled files, so that no outdated ones are
+ * packed, and changes some files to the version for the package. `node .ci/pack.mjs after` restores those files.
  */
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -9,17 +8,17 @@ import { basename, join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const kept = join(root, 'dist', 'unpacked');
 
-/** The files that are otherwise in the package than in the project. */
+/** The files that differ between package and project, with the function that makes the version for the package. */
 const PACKED = {
-  // npm shows the README of the top folder, which in the project speaks of the project.
+  // npm shows the README of the top folder. In the project that README is about the project.
   'README.md': () => readFileSync(join(root, 'engine', 'README.md'), 'utf8'),
-  // Without what only an editor offers, which is a tenth of the package.
+  // Without the keywords that only editors use, which are a tenth of the package.
   'schemas/rules/names.schema.json': (names) =>
     JSON.stringify(JSON.parse(names, (key, value) => (EDITORS.includes(key) ? undefined : value))),
 };
 const EDITORS = ['defaultSnippets', 'description'];
 
-// Before too: packing may have been interrupted.
+// Files are restored also at the beginning, because an earlier run may have been interrupted.
 for (const file of Object.keys(PACKED)) {
   const former = join(kept, basename(file));
   if (existsSync(former)) renameSync(former, join(root, file));

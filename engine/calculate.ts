@@ -23,7 +23,7 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
 }
 
 /**
- * The same without the open questions, at half the price.
+ * Calculates the same without the open questions, which takes half the time.
  * @param request a request that `validateRequest` has accepted
  */
 export function costs(rules: CompiledRules, request: CalculationRequest): Costs {
@@ -64,7 +64,7 @@ function costsOf(
   };
 }
 
-/** The totals under the names of the response, in its order. */
+/** The totals by their names in the response, in its order. */
 function totalFields(totals: Totals, inps_status: Result['inps_status'], inail_status: Result['inail_status']) {
   return {
     opening_one_off_min: toNumber(totals.opening_one_off.min),

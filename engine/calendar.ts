@@ -25,10 +25,9 @@ import { inEach, type Language } from './values/language.js';
 import { type Group, groupsBy } from './values/maps.js';
 
 /**
- * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. What is paid for the year
- * after it rests on the figures of the rules year, where the law has not fixed others already; due dates and holidays follow the
- * same rules. Synchronous and pure; the request
- * is not changed.
+ * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Payments for the following
+ * year use the figures of the rules year, unless the law has already fixed new ones. Due dates and holidays of the
+ * following year are computed by the same rules. The function is synchronous and pure; the request is not changed.
  * @param request a request that `validateRequest` has accepted
  * @param start the day of the start as year-month-day, within `startBounds`
  * @throws RequestError if there is no such day, if it lies outside the bounds, or if the rules have no deadlines
@@ -65,8 +64,8 @@ export function calendar(rules: CompiledRules, request: CalculationRequest, star
 }
 
 /**
- * The first and the last day on which a calendar by the rules of a year may start. The next year is among them: people plan
- * for it, and it begins, before it has rules. Of what lies further off these rules say nothing.
+ * The first and last day on which a calendar by the rules of a year may start. The following year is included, because
+ * people plan for it, and it may begin before its rules are ready. These rules say nothing about other years.
  */
 export function startBounds(rulesYear: number): { readonly first: days.Day; readonly last: days.Day } {
   return { first: days.makeDay(rulesYear, 1, 1), last: days.makeDay(rulesYear + 1, 12, 31) };
@@ -86,7 +85,7 @@ function checkStart(start: days.Day, { source, deadlines, language }: CompiledRu
   throw new RequestError(told, language);
 }
 
-/** What is done to open, the earliest first; of one day in the order of the rules. */
+/** The steps to open the business, the earliest first. Steps of the same day keep the order of the rules. */
 function listSteps({ steps, sources }: CompiledRules, facts: RequestFacts, start: days.Day): Step[] {
   return steps
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
@@ -106,7 +105,10 @@ function byDate(a: { readonly date: days.Day }, b: { readonly date: days.Day }):
   return a.date === b.date ? 0 : a.date < b.date ? -1 : 1;
 }
 
-/** The month in which most may have to be paid; of several the one in which most must be, then the earliest. */
+/**
+ * The month with the largest possible payments. If several are equal, the one with the largest certain payments, then
+ * the earliest.
+ */
 function findPeak(months: readonly MonthTotal[]): string | null {
   const paying = months.filter(({ max }) => max > 0);
   const [first] = paying.toSorted((a, b) => b.max - a.max || b.min - a.min);
@@ -117,7 +119,7 @@ function sumDues(dues: readonly Due[]): Range {
   return dues.map(({ amount }) => amount).reduce(plus, NOTHING);
 }
 
-/** What is due on the same day by the same deadline is one payment; the earliest stands first. */
+/** Groups everything that is due on the same day by the same deadline into one payment. The earliest comes first. */
 function groupPayments(dues: readonly Due[], rules: CompiledRules): Payment[] {
   return groupsBy(dues, ({ deadline, date, months, priced }) =>
     JSON.stringify([deadline.id, date, months, isIncluded(priced)]),
@@ -149,7 +151,11 @@ function payment(group: Group<Due>, { source, sources }: CompiledRules): Payment
   };
 }
 
-/** @param rulesYear that of the rules: what is paid for a later one rests on it, unless the law has fixed its amount already */
+/**
+ * The part of a payment that is for one line.
+ * @param rulesYear the year of the rules; payments for later years are based on its figures, unless the law has already
+ * fixed their amount
+ */
 function paidLine({ priced: { line, known }, amount, year }: Due, rulesYear: number): PaidLine {
   const isBased = year > rulesYear && !known.knowsNextYear;
   return {
@@ -161,7 +167,9 @@ function paidLine({ priced: { line, known }, amount, year }: Due, rulesYear: num
   };
 }
 
-/** The lines that cost one sum by competence and another in cash within the 12 months, with the reason in figures. */
+/**
+ * The lines whose cost for the first 12 months differs from what is paid within them, with the amounts that explain it.
+ */
 function cashDifferences(
   priced: readonly PricedLine[],
   within: readonly Due[],
@@ -203,8 +211,8 @@ interface Due {
 }
 
 /**
- * Everything that the deadlines of a request ask for the 12 months from a start, and the next fee, in the order of the
- * rules. Where there is certainly nothing to pay, there is no due.
+ * Everything that the deadlines of a request require for the 12 months from a start, and the first fee of the following
+ * year, in the order of the rules. Amounts that are certainly zero are left out.
  */
 function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[], start: days.Day): Due[] {
   const amounts = amountsByYear(rules, facts, priced);
@@ -218,7 +226,10 @@ function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly Pr
     });
 }
 
-/** What a line costs in a year: at the figures of the rules or, after their year, at those that the law has fixed already. */
+/**
+ * The cost of a line for a year, at the figures of the rules. For later years it uses the figures that the law has
+ * already fixed.
+ */
 type AmountIn = (priced: PricedLine, year: number) => Range;
 
 function amountsByYear(rules: CompiledRules, facts: RequestFacts, priced: readonly PricedLine[]): AmountIn {
@@ -232,7 +243,7 @@ function amountsByYear(rules: CompiledRules, facts: RequestFacts, priced: readon
   return (one, year) => (year > rules.source.ruleset.year ? (next.get(one) ?? one.amount) : one.amount);
 }
 
-/** When a deadline asks for money, each on the last day on which it can be paid. */
+/** The days on which a deadline requires a payment. Each is the last day on which it can be paid. */
 export function payableDays(deadline: DeadlineRule, { source }: CompiledRules, start: days.Day): Occurrence[] {
   const scheduled = scheduledDays(deadline.schedule, start);
   if (deadline.movesToWorkingDay !== true) return scheduled;
@@ -253,23 +264,25 @@ function lineDues(
   });
 }
 
-/** One day on which a deadline asks for money. */
+/** A day on which a deadline requires a payment. */
 export interface Occurrence {
-  /** As the schedule says, or the working day to which it moves. */
+  /** The day in the schedule, or the working day to which it moves. */
   readonly day: days.Day;
   readonly belongsTo: Payment['belongsTo'];
-  /** The active months that are paid; none where the amount is paid whole. */
+  /** The active months that are paid; empty where the amount is paid as a whole. */
   readonly months: readonly days.Month[];
-  /** The calendar year for which it is paid: that of its months, of the start, or of the day. */
+  /** The calendar year for which it is paid: the year of its months, of the start, or of the day. */
   readonly year: number;
 }
 
-/** When a schedule asks for the costs of the 12 months from a start, and for the fee of the year after it. */
+/**
+ * The days on which a schedule requires payments for the 12 months from a start, and for the fee of the following year.
+ */
 export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Day): Occurrence[] {
   if ('instalments' in schedule || 'monthly' in schedule)
     return scheduledInstalments(days.instalmentsOf(schedule), start);
   if ('everyLaterYear' in schedule) {
-    // Of the later fees only the first can fall within 12 months.
+    // Only the first of the later fees can fall within 12 months.
     const { month, day } = schedule.everyLaterYear;
     const year = days.yearOf(start) + 1;
     return [{ day: days.makeDay(year, month, day), belongsTo: 'next_year', months: [], year }];
@@ -286,8 +299,8 @@ export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Da
 }
 
 /**
- * The 12 months from that of the start, a month begun being a month due, each in the instalment of its calendar year
- * that covers it.
+ * Assigns the 12 months from that of the start to the instalments of their calendar year that cover them. A month that
+ * has begun is due whole.
  */
 function scheduledInstalments(instalments: readonly days.Instalment[], start: days.Day): Occurrence[] {
   const active = days.monthsFrom(start, 12);
@@ -305,9 +318,10 @@ const MONTHS = decimal(12);
 const CENTS = 2;
 
 /**
- * An amount in parts that add up to it exactly: each is rounded down to the cent, and the last takes what is left.
- * The minimum and what the maximum is above it are split on their own, so that no part has a maximum below its minimum.
- * @param months how many months each part pays, 12 in all; a single part is the whole
+ * Splits an amount into parts that add up to it exactly. Each part is rounded down to the cent, and the last takes the
+ * rest. The minimum and the difference to the maximum are split separately, so that no part has a maximum below its
+ * minimum.
+ * @param months the number of months that each part pays, 12 in all; a single part is the whole amount
  */
 function splitAmount(amount: Range, months: readonly number[]): Range[] {
   const least = splitSum(amount.min, months);

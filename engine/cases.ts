@@ -8,17 +8,17 @@ import { NOTICE_LISTS } from './rules/rules-year.js';
 import { decimal, ZERO } from './values/amounts.js';
 import { inEach, type Translated } from './values/language.js';
 
-/** Something that a case expects and the result does not give. */
+/** An expectation of a case that the result does not meet. */
 export interface UnmetExpectation {
-  /** Where the case expects it, from its `expect` on. */
+  /** The path of the expectation, within `expect`. */
   readonly path: readonly (string | number)[];
-  /** The line, modifier or notice that it is about; undefined for a total or a status. */
+  /** The id of the line, modifier or notice concerned; undefined for a total or a status. */
   readonly subject?: string;
-  /** In words, without a full stop: `inps is 4513.92 instead of 4611.64`. */
+  /** The difference in words, without a full stop: `inps is 4513.92 instead of 4611.64`. */
   readonly text: Translated;
 }
 
-/** What a case expects and the rules do not give, payments included; nothing where the case is fulfilled. */
+/** The expectations of a case that the rules do not meet, payments included. Empty if the case passes. */
 export function unmetByRules(
   { expect, start }: CaseRule,
   request: CalculationRequest,
@@ -28,7 +28,7 @@ export function unmetByRules(
   const unmet = [totals, statuses, lines, names].flatMap((unmetIn) => unmetIn(expect, result));
   if (start === undefined || expect.payments === undefined) return unmet;
   const { first, last } = startBounds(rules.source.ruleset.year);
-  // As in a year that was begun with the cases of another.
+  // This happens in a new year that still has the cases of an earlier one.
   if (start < first || start > last) return [...unmet, { path: ['payments'], text: startOutside(start, first, last) }];
   return [...unmet, ...unmetPayments(expect.payments, calendar(rules, request, start))];
 }
@@ -78,7 +78,7 @@ function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   ];
 }
 
-/** Of each deadline that a case names, the days of all its payments and what they come to. */
+/** Checks the payments of each deadline that a case names: all their days, and the amount on each. */
 function unmetPayments(
   expected: NonNullable<CaseExpectation['payments']>,
   { payments, afterwards }: Calendar,
@@ -102,7 +102,12 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total.plus(decimal(amount)), ZERO).toNumber();
 }
 
-/** Those of some ids of which something is not as it should be. */
+/**
+ * The expectations that fail, one per id.
+ * @param key the key of the list in `expect`
+ * @param isRight whether the expectation about an id is met
+ * @param fault what is wrong, in words that follow the id
+ */
 function unmetNames(
   key: string,
   ids: readonly string[] | undefined,
@@ -128,7 +133,7 @@ function unmetRange(
   return [{ path, ...(subject === undefined ? {} : { subject }), text }];
 }
 
-/** What can be wrong with a thing that a case names. */
+/** The faults of things that a case names, in words that follow the id. */
 const IS = {
   there: { it: "c'è", en: 'is there' },
   notExempt: { it: 'non è esente', en: 'is not exempt' },
@@ -144,7 +149,10 @@ const startOutside = (start: string, first: string, last: string): Translated =>
   en: `the start ${start} is not from ${first} to ${last}`,
 });
 
-/** @param found undefined where there is none */
+/**
+ * The text of an expectation that is not met.
+ * @param found the value in the result; undefined if it has none
+ */
 function insteadOf(name: string, found: string | undefined, expected: string | undefined): Translated {
   return {
     it: `${name} ${found === undefined ? 'manca' : `è ${found}`} invece di ${expected}`,
@@ -152,7 +160,7 @@ function insteadOf(name: string, found: string | undefined, expected: string | u
   };
 }
 
-/** As a case writes it. */
+/** Formats a range as cases write it. */
 function formatRange([min, max]: readonly [number | undefined, number | undefined]): string {
   return min === max ? String(min) : `[${min}, ${max}]`;
 }

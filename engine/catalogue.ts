@@ -5,12 +5,14 @@ import { namesRead, termInWords, termsOf, withFiguresBehind } from './pricing/te
 import { amountCases, lineId } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
-/** Which rules a list is of. */
+/** The rules that a list belongs to. */
 function yearOf({ source: { digest, ruleset } }: Rules) {
   return { year: ruleset.year, version: ruleset.version, digest };
 }
 
-/** What the rules of a year are: their version, how much they hold, and when it must be looked at again. */
+/**
+ * The version of the rules of a year, the number of rules of each kind, and the days by which figures must be reviewed.
+ */
 export function summaryOf(rules: Rules): Catalogue.RulesYear {
   const { ruleset, forms, figures, lines, conditions, modifiers, notices, deadlines, sources, cases } = rules.source;
   const count = (part: object): number => Object.keys(part).length;
@@ -78,7 +80,7 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
   return { ...yearOf(rules), lines };
 }
 
-/** Every source of a year, with the day on which somebody last looked at it. */
+/** Every source of a year, with the day on which it was last checked. */
 export function listSources(rules: Rules): Catalogue.SourcesList {
   const sources = Object.entries(rules.source.sources).map(([key, entry]): Catalogue.ListedSource => {
     const { publisher, title, url, date, checkedOn, place = null, through = null } = entry;

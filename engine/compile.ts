@@ -23,14 +23,17 @@ import { type Decimal, point } from './values/amounts.js';
 import type { Language } from './values/language.js';
 import { recall } from './values/maps.js';
 
-/** A line that is due, in a situation for which none of its amount cases holds. */
+/** A line that is due in a situation in which none of its amount cases holds. */
 export interface Uncovered {
   readonly line: Rules.Line;
   readonly group: number;
   readonly situation: Situation;
 }
 
-/** Has json-rules-engine decide every condition and expression of a rules year. It is loaded by this alone. */
+/**
+ * Has json-rules-engine decide every condition and expression of a rules year. Only this function loads
+ * json-rules-engine.
+ */
 export async function decideRules(source: Rules.RuleSource): Promise<Decisions> {
   const numbers = figureNumbers(figureValues(source.figures));
   const { decide } = await import('./conditions/decide.js');
@@ -38,9 +41,9 @@ export async function decideRules(source: Rules.RuleSource): Promise<Decisions> 
 }
 
 /**
- * Puts together what a calculation works with: the truth table of every condition, the outcome of every line.
- * @param decisions the truth tables of the rules, in whichever language these are
- * @returns the compiled rules, and each line that some situation leaves without an amount
+ * Prepares everything that a calculation needs: the truth table of every condition, and the outcomes of every line.
+ * @param decisions the truth tables of the rules, which are the same in every language
+ * @returns the compiled rules, and each line that has no amount in some situation
  */
 export function compile(
   source: Rules.RuleSource,
@@ -112,7 +115,7 @@ interface LineContext {
   readonly source: Rules.RuleSource;
   readonly decisions: Decisions;
   readonly figures: ReadonlyMap<string, Decimal>;
-  /** Those of the next year, as far as the law has fixed them already. */
+  /** The figures of the next year, as far as the law has already fixed them. */
   readonly nextYear: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
   readonly modifiers: readonly compiled.CompiledModifier[];
@@ -121,7 +124,10 @@ interface LineContext {
   readonly uncovered: (line: Rules.Line, group: number, situation: Situation) => void;
 }
 
-/** Decides, for every combination of the facts that a line reads, whether it is due, at which amount, so modified. */
+/**
+ * Decides a line for every combination of the facts that it reads: whether it is due, which amount case applies, and
+ * which modifiers.
+ */
 function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledLine {
   const when = rule.when === undefined ? ALWAYS : context.decisions.of(rule.when);
   const id = Rules.lineId(rule);
@@ -155,7 +161,7 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
   };
 }
 
-/** The outcomes at the figures of the next year; undefined where none reads a figure that the law has fixed already. */
+/** The outcomes at the figures of the next year; undefined if none reads a figure that the law has already fixed. */
 function inNextYear(
   outcomes: readonly (compiled.Outcome | undefined)[],
   { nextYear }: LineContext,
@@ -164,7 +170,9 @@ function inNextYear(
   return outcomes.map((outcome) => outcome && { ...outcome, constantSteps: constantSteps(outcome, nextYear) });
 }
 
-/** The first case of each group that holds; undefined, and reported, where a group has none. */
+/**
+ * The first case of each group that holds. If a group has none, the result is undefined and the situation is reported.
+ */
 function chooseCases(
   rule: Rules.Line,
   groups: readonly compiled.CompiledGroup[],
@@ -203,7 +211,7 @@ function outcomeIn(
   };
 }
 
-/** The steps of each group at some figures, where the cases read nothing else. */
+/** The steps of each group at some figures; undefined if a case reads anything else. */
 function constantSteps(
   { cases, modifiers }: Pick<compiled.Outcome, 'cases' | 'modifiers'>,
   figures: ReadonlyMap<string, Decimal>,
@@ -213,7 +221,7 @@ function constantSteps(
   return cases.map((chosen) => unitSteps(chosen, modifiers, figure));
 }
 
-/** The groups of a line: one for each of its `forEach`, or the line itself. */
+/** The groups of a line: one for each entry of `forEach`, or one for the line itself. */
 function compileGroups(line: Rules.Line, context: LineContext): compiled.CompiledGroup[] {
   const casesOf = (amount: AmountCases) => amount.map((rule) => compileCase(rule, context));
   if (line.forEach === undefined) return [{ people: undefined, cases: casesOf(line.amount ?? []) }];

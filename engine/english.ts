@@ -3,20 +3,20 @@ import { mapTexts, type Path } from './names/schema-walk.js';
 import { isObject } from './request/json.js';
 import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 
-/** The sections of which each rule has a name. */
+/** The sections whose rules have names. */
 const NAMED = [
   ...(['forms', 'remarks', 'examples', 'facts', 'figures', 'conditions', 'lines'] as const),
   ...(['modifiers', 'notices', 'deadlines', 'steps', 'glossary'] as const),
 ];
 
-/** The rules of a section by their names: those of a list are called by their ids. */
+/** The rules of a section with their names. In a list the name is the id. */
 function namedRules(source: RuleSource, section: (typeof NAMED)[number]): [name: string, rule: object][] {
   if (section === 'lines') return source.lines.map((line) => [lineId(line), line]);
   const rules: object = source[section];
   return Array.isArray(rules) ? rules.map((rule) => [rule.id, rule]) : Object.entries({ ...rules });
 }
 
-/** The rules with their English texts; what has none keeps its Italian one. Nothing that decides or costs changes. */
+/** The rules with their English texts. A text without a translation stays Italian. Only texts change. */
 export function englishSource(source: RuleSource): RuleSource {
   const { english, ruleset, personClass } = source;
   const sections = NAMED.map((section) => {
@@ -47,26 +47,26 @@ function translate<Rule extends object>(rule: Rule, english: Texts | undefined):
   return translated;
 }
 
-/** The key of a step of a path: in a list, also the id of an item. */
+/** The key for a step of a path. In a list the step may be the id of an item. */
 function keyIn(holder: object, step: string): string {
   const index = Array.isArray(holder) ? holder.findIndex(({ id }) => id === step) : -1;
   return index < 0 ? step : String(index);
 }
 
-/** The texts of a rule by the keys that their English has, one below the other: `{ label: …, values: { true: … } }`. */
+/** The texts of a rule, nested under the same keys as in its English file: `{ label: …, values: { true: … } }`. */
 export type Texts = object;
 
-/** Something of the rules that people read, with its English as far as there is any. */
+/** A rule with texts, and its English texts if there are any. */
 export interface Translatable {
   readonly section: keyof EnglishTexts;
-  /** Its name in the section; undefined where the section is this one thing. */
+  /** Its name in the section; undefined if the section is a single rule. */
   readonly name: string | undefined;
   readonly rule: object;
   readonly italian: Texts;
   readonly english: Texts | undefined;
 }
 
-/** Everything of the rules that people read, section by section. */
+/** Every rule with texts, section by section. */
 export function translatables(source: RuleSource): Translatable[] {
   const { english, ruleset, personClass, facts } = source;
   const reasons = ruleset.inailStatus.map(({ id, reason }) => [id, { reason }]);
@@ -77,7 +77,7 @@ export function translatables(source: RuleSource): Translatable[] {
     { ...single, italian: textsOf('personClass', personClass), english: english.personClass },
     ...NAMED.flatMap((section) =>
       namedRules(source, section).map(([name, rule]) => {
-        // What the answers to the question which form it is are called is told of the forms.
+        // The labels of the legal forms are translated in the section `forms`.
         const italian = textsOf(section, rule === facts[FORM] ? { ...rule, values: undefined } : rule);
         return { section, name, rule, italian, english: english[section]?.[name] };
       }),
@@ -85,7 +85,7 @@ export function translatables(source: RuleSource): Translatable[] {
   ];
 }
 
-/** The texts of a rule, under the keys that they have there. */
+/** The texts of a rule, under their keys. */
 function textsOf(section: string, rule: object): Texts {
   const texts = {};
   mapTexts(rule, sections().get(section)?.schema ?? {}, ({ kind, value, path }) => {
@@ -106,7 +106,7 @@ function putAt(holder: object, [step = '', ...rest]: Path, value: unknown): void
   }
 }
 
-/** The paths of the single texts: `label`, `values.true`; an item of a list is called by its id, where it has one. */
+/** The paths of all texts: `label`, `values.true`. An item of a list is named by its id, if it has one. */
 export function textPaths(texts: Texts): string[][] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return [[key]];
@@ -115,14 +115,14 @@ export function textPaths(texts: Texts): string[][] {
   });
 }
 
-/** The text at a path, of texts or of a rule; undefined where there is none. */
+/** The text at a path, in texts or in a rule; undefined if there is none. */
 export function textAt(texts: unknown, [step, ...rest]: readonly string[]): unknown {
   if (step === undefined || typeof texts !== 'object' || texts === null) return step === undefined ? texts : undefined;
   const key = keyIn(texts, step);
   return Object.hasOwn(texts, key) ? textAt(Reflect.get(texts, key), rest) : undefined;
 }
 
-/** The paths of the texts that something has and something else lacks. */
+/** The paths of the texts that are in `texts` but not in `others`. */
 export function pathsBeyond(texts: Texts, others: Texts): string[][] {
   const known = new Set(textPaths(others).map((path) => path.join('.')));
   return textPaths(texts).filter((path) => !known.has(path.join('.')));

@@ -6,7 +6,7 @@ import { isObject } from './request/json.js';
 import { type Fact, FORM, type RuleSource } from './rules/rules-year.js';
 import { type Decimal, decimal } from './values/amounts.js';
 
-/** What the fields of a request say, without its people. */
+/** The content of a request's fields, without its people. */
 interface FieldFacts {
   readonly form: FormPlan;
   readonly space: FactSpace;
@@ -16,7 +16,7 @@ interface FieldFacts {
   readonly open: readonly string[];
 }
 
-/** What the rules read of one request. */
+/** The facts of one request. */
 export class RequestFacts {
   readonly #fields: FieldFacts;
 
@@ -31,42 +31,42 @@ export class RequestFacts {
     this.#fields = fields;
   }
 
-  /** The fields that the form asks and the request leaves out, whose value the rules assume. */
+  /** The fields of the form that the request leaves out and for which the rules assume a value. */
   get assumed(): readonly string[] {
     return this.#fields.assumed;
   }
 
-  /** The fields that the form asks and the request leaves open. */
+  /** The fields of the form that the request leaves open. */
   get open(): readonly string[] {
     return this.#fields.open;
   }
 
-  /** The value of a number, count or share fact. */
+  /** The value of a number, count or share fact; 0 for others. */
   numberOf(fact: string): number {
     return this.numbers[this.#fields.space.numberOf.get(fact) ?? -1] ?? 0;
   }
 
-  /** The same, exactly, for arithmetic. */
+  /** The same value as an exact decimal, for arithmetic. */
   decimalOf(fact: string): Decimal {
     return decimal(this.numberOf(fact));
   }
 
-  /** The same request with one fact in another cell: what if the answer were this? */
+  /** The same request with one fact in another cell, to try another answer. */
   withCell(fact: number, cell: number): RequestFacts {
     const situation = this.situation.slice();
     situation[fact] = cell;
     return new RequestFacts(this.#fields, this.people, situation, this.numbers);
   }
 
-  /** The same request with other people: what if this partner were of another class? */
+  /** The same request with other people, to try another class for one of them. */
   withPeople(people: readonly Person[]): RequestFacts {
     return withPeople(people, this.#fields);
   }
 }
 
 /**
- * Reads a valid request into facts; the request is not changed.
- * @param people its people, or others in their place
+ * Reads a valid request into facts. The request is not changed.
+ * @param people the people to use; by default those of the request
  */
 export function readRequest(
   request: CalculationRequest,
@@ -94,7 +94,7 @@ function readFields(request: CalculationRequest, form: FormPlan, space: FactSpac
   const open: string[] = [];
   for (const [number, name, fact] of form.asked) {
     const answer = answered(Reflect.get(request, name));
-    // What the rules take for the answer where the request gives none, unless they leave it open.
+    // The value that the rules assume when the request gives none, unless they leave the field open.
     const value = answer ?? (typeof fact.unanswered === 'object' ? fact.unanswered.value : undefined);
     if (answer === undefined) (value === undefined ? open : assumed).push(name);
     if (typeof value === 'number') numbers[number] = value;
@@ -112,32 +112,32 @@ function withPeople(people: readonly Person[], fields: FieldFacts): RequestFacts
   return new RequestFacts(fields, people, situation, numbers);
 }
 
-/** `unknown` says in words what leaving the field out says by itself. */
+/** The answer in a field; undefined for `unknown`, which means the same as leaving the field out. */
 function answered(value: unknown): FactValue | undefined {
   if (value === 'unknown') return undefined;
   return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }
 
-/** One person of a request, as the rules see them. */
+/** A person of a request. */
 export interface Person {
-  /** The request field that the person stands in, or the role of the one holder of a form that lists nobody. */
+  /** The request field that lists the person, or the role of the only holder of a form without such a field. */
   readonly role: string;
-  /** The position in that field. */
+  /** The position in that field, from 0. */
   readonly index: number;
   readonly works: boolean;
-  /** Where the request gives none, what the rules say of who works, or does not. */
+  /** The class in the request, otherwise the class that the rules give to people who work, or do not. */
   readonly class: string;
 }
 
-/** Where the people of the requests of a form stand, worked out once for a rules year. */
+/** Where the requests of a form have their people. It is prepared once for a rules year. */
 interface PeoplePlan {
-  /** The fields that list them, in their order. */
+  /** The fields that list people, in their order. */
   readonly lists: readonly string[];
   readonly holder: FormRule['holder'];
   readonly fields: PersonFields;
 }
 
-/** The people of a request, in its order. Partners of whom the request gives only the number are left out. */
+/** The people of a request, in its order. Partners for whom the request only gives a number are left out. */
 function peopleOf(request: CalculationRequest, { lists, holder, fields }: PeoplePlan): Person[] {
   if (holder === undefined)
     return lists.flatMap((list) => {
@@ -157,13 +157,13 @@ function personOf(given: unknown, role: string, index: number, fields: PersonFie
   return { role, index, works, class: typeof ofClass === 'string' ? ofClass : unsaid };
 }
 
-/** Like persons, whom no rule can tell apart, and how many they are. */
+/** A kind of person and the number of such people. No rule distinguishes between people of a kind. */
 interface PersonKind {
   readonly person: Person;
   readonly count: number;
 }
 
-/** Groups people who are alike: a company may have thousands, but they are of a few kinds. */
+/** Groups people by kind. A company may have thousands of people, but of few kinds. */
 export function kindsOf(people: readonly Person[]): PersonKind[] {
   const kinds: { person: Person; count: number }[] = [];
   for (const person of people) {
@@ -174,7 +174,7 @@ export function kindsOf(people: readonly Person[]): PersonKind[] {
   return kinds;
 }
 
-/** Whether no rule can tell two persons apart. */
+/** Whether no rule distinguishes between two people. */
 export function isLike(a: Person, b: Person): boolean {
   return a.role === b.role && a.works === b.works && a.class === b.class;
 }
@@ -190,23 +190,23 @@ export function countsPerson({ roles, works, class: classes }: CountFact['people
 
 type NumberedFact<Kind extends Fact = Fact> = readonly [number: number, name: string, fact: Kind];
 
-/** A fact that is computed from the people of a request and from other facts. */
+/** A fact that is computed from the people of a request or from other facts. */
 type ComputedFact = Extract<Fact, { type: 'count' | 'share' }>;
 
 /** A fact that a field of a request answers. */
 type Answerable = Exclude<Fact, ComputedFact>;
 
-/** A fact computed from others, which are named by their numbers. */
+/** A computed fact, with the numbers of the facts from which it is computed. */
 interface Computation {
   readonly number: number;
   readonly fact: ComputedFact;
   readonly from: readonly number[];
 }
 
-/** How the requests of each form are read into facts, worked out once for a rules year. */
+/** How the requests of each form are read into facts. It is prepared once for a rules year. */
 export interface ReadingPlan {
   readonly space: FactSpace;
-  /** The facts, ordered so that each comes after those that it is computed from. */
+  /** The facts, sorted so that each comes after those from which it is computed. */
   readonly order: readonly NumberedFact[];
   readonly forms: ReadonlyMap<string, FormPlan>;
 }
@@ -214,16 +214,18 @@ export interface ReadingPlan {
 /** How the requests of one form are read. */
 interface FormPlan {
   readonly people: PeoplePlan;
-  /** Where every request of the form stands as to the facts that it does not ask for; the others are open. */
+  /**
+   * The cells of the facts that the form does not ask for; they are the same in all its requests. Other facts are open.
+   */
   readonly situation: Situation;
-  /** The values of its number, count and share facts, by the number of the fact; 0 where there is none yet. */
+  /** The values of the number, count and share facts, by the number of the fact; 0 for those that are not known yet. */
   readonly numbers: readonly number[];
   readonly asked: readonly NumberedFact<Answerable>[];
-  /** In an order in which they can be computed. */
+  /** Sorted so that each can be computed after the ones before it. */
   readonly computed: readonly Computation[];
 }
 
-/** Plans the reading of requests: counts are computed after the fields, shares after the counts. */
+/** Prepares the reading of requests. Counts are computed after the fields, shares after the counts. */
 export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpace): ReadingPlan {
   const numbered = Object.entries(facts).map(([name, fact], number) => [number, name, fact] as const);
   const order = numbered.sort(([, , one], [, , other]) => computedAfter(one) - computedAfter(other));
@@ -253,14 +255,14 @@ function fieldPlan(order: readonly NumberedFact[], space: FactSpace, fields: Rea
   return { situation, numbers, asked, computed };
 }
 
-/** Whether a fact is computed, and no field of a request. */
+/** Whether a fact is computed, and not a field of a request. */
 function isComputed(fact: Fact): fact is ComputedFact {
   return fact.type === 'count' || fact.type === 'share';
 }
 
 /**
- * Computes what the people of a request make: counts, and shares of them.
- * @param numbers the values of the facts by their number; what is computed is written there
+ * Computes the facts that depend on the people of a request: counts, and shares of counts.
+ * @param numbers the values of the facts by their number; the results are written here
  */
 function computeFacts(people: readonly Person[], computed: FormPlan['computed'], numbers: number[]): void {
   const kinds = kindsOf(people);

@@ -7,13 +7,11 @@ import { RuleIndex } from './names/uses.js';
 import { asObject } from './request/json.js';
 import { yearsIn } from './rules/year-folders.js';
 
-/*
- * The files that are committed and follow from the rules: the names that an editor offers.
- */
+/* The committed files that are generated from the rules: the names that an editor offers. */
 
 /**
- * The committed files that were written from other rules than these.
- * @param root the folder that holds the `rules-YYYY` folders
+ * The committed files that are out of date.
+ * @param root the folder that contains the `rules-YYYY` folders
  * @returns their paths from there, with `/`
  */
 export function staleFiles(root: string): string[] {
@@ -21,9 +19,9 @@ export function staleFiles(root: string): string[] {
 }
 
 /**
- * Brings the committed files that follow from the rules up to date.
- * @param root the folder that holds the `rules-YYYY` folders
- * @returns the paths, from there, of those that it has written
+ * Writes the generated files that are out of date.
+ * @param root the folder that contains the `rules-YYYY` folders
+ * @returns the paths, from there, of the files that were written
  */
 export function updateFiles(root: string): string[] {
   const names = staleNames(root);
@@ -31,16 +29,16 @@ export function updateFiles(root: string): string[] {
   return names.map(([path]) => path);
 }
 
-/** What an editor reads: the names where a rule refers to something, and the figures within a text. */
+/** The generated files: the names that an editor offers where a rule refers to something, and the figures in texts. */
 const FILES: Readonly<Record<string, (names: Names) => string>> = {
   'schemas/rules/names.schema.json': namesSchema,
   '.vscode/figures.code-snippets': figureSnippets,
 };
 
 /**
- * The files of names that are not what the rules years of a repository say, each with the text that it should have.
- * @param root the folder that holds the `rules-YYYY` folders and `schemas`
- * @returns their paths from there; none while a rule file is not YAML
+ * The generated files that are out of date, each with the text that it should have.
+ * @param root the folder that contains the `rules-YYYY` folders and `schemas`
+ * @returns their paths from there; empty while a rule file is not valid YAML
  */
 function staleNames(root: string): (readonly [path: string, text: string])[] {
   const names = collectNames(yearsIn(root).map((year) => join(root, year)));
@@ -50,24 +48,27 @@ function staleNames(root: string): (readonly [path: string, text: string])[] {
     .filter(([path, text]) => existsSync(dirname(join(root, path))) && !holds(join(root, path), text));
 }
 
-/** Whether there is a file with exactly this text. */
+/** Whether a file exists and has exactly this text. */
 function holds(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
-/** What rule files call by name. */
+/** The names in the rule files. */
 interface Names {
-  /** Under what the schema of names calls their kind, with the types that a value may have in its place. */
+  /**
+   * The names of each kind, with the title of the kind in the schema and the types that a value may have instead of a
+   * name.
+   */
   readonly kinds: readonly (readonly [title: string, types: readonly string[], meanings: Meanings])[];
-  /** What a text may name in braces. */
+  /** The names that a text may contain in braces. */
   readonly figuresInTexts: Meanings;
 }
 
 /**
- * Collects the names of some rules years, so that an editor can offer them. Asks nothing of the rules but that they are
- * YAML: who is half-way through an edit wants them most.
- * @param folders the years; where two give a name different meanings, the last one's is taken
- * @returns undefined where a file is not YAML, or not UTF-8
+ * Collects the names of some rules years for editors. The rules need only be valid YAML, because names are most useful
+ * half-way through an edit.
+ * @param folders the years; if two give a name different meanings, the last one is taken
+ * @returns undefined if a file is not YAML or not UTF-8
  */
 export function collectNames(folders: readonly string[]): Names | undefined {
   const files = folders.flatMap((folder) => readRuleFiles(folder).files);
@@ -89,8 +90,8 @@ const HEAD = {
 };
 
 /**
- * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
- * Other names pass: whether they are right is the loader's to say, which also knows the nearest right one.
+ * The JSON Schema from which an editor offers names and shows what they mean, one kind of name per line. The schema
+ * accepts any other name: the loader checks names, and it also knows the nearest right one.
  */
 function namesSchema({ kinds }: Names): string {
   const definitions = kinds.map((kind) => definition(...kind));
@@ -98,8 +99,9 @@ function namesSchema({ kinds }: Names): string {
 }
 
 /**
- * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
- * it tells of the name under the pointer it takes from an `if` that holds.
+ * The definition of one kind of name. The YAML language server completes from `defaultSnippets` everywhere, but from
+ * `anyOf` not within the brackets of a list. It shows the description of the name under the pointer from an `if` that
+ * holds.
  */
 function definition(title: string, types: readonly string[], meanings: Meanings): string {
   const entries = [...meanings];
@@ -107,7 +109,7 @@ function definition(title: string, types: readonly string[], meanings: Meanings)
     title,
     type: types.length > 1 ? types : 'string',
     defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
-    // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
+    // If no rule of this kind exists there is no name, and an empty `anyOf` is not a valid schema.
     if:
       entries.length === 0
         ? { not: {} }
@@ -118,7 +120,10 @@ function definition(title: string, types: readonly string[], meanings: Meanings)
   return `"${title}":${JSON.stringify(schema)}`;
 }
 
-/** The snippets by which VS Code completes the name of a figure within a text, where no JSON Schema reaches; one a line. */
+/**
+ * The snippets with which VS Code completes the names of figures within texts, where a JSON Schema has no effect; one
+ * per line.
+ */
 export function figureSnippets({ figuresInTexts }: Names): string {
   const snippets = [...figuresInTexts].map(
     ([name, description]) =>

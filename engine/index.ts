@@ -81,8 +81,11 @@ export { byLanguage, inEach, type Texts, type Translated, TranslatedError } from
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 
-/** The one command with all that the engine offers. Loaded only where it is called. */
+/** The command line with all commands of the engine. It is loaded only when called. */
 export const loadCommandLine = () => import('./cli/command-line.js');
 
-/** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
+/**
+ * The server for assistants (Model Context Protocol). It is loaded only when needed: loading it takes longer than
+ * everything else.
+ */
 export const loadAssistants = () => import('./assistants/server.js');

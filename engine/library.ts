@@ -1,6 +1,6 @@
 /**
- * What a program gets that installs the package. Its types stand on few others, all of which are in the package: the service
- * and the commands come in by `index.ts`, which has this and the inside that they show.
+ * The public interface of the package for programs. It exposes few types, all of them in the package. The service and
+ * the commands use `index.ts` instead, which also exports internals.
  */
 export type * from '../schemas/types/api.js';
 

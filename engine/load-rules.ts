@@ -19,62 +19,66 @@ import { folderOf, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js
 import { deepFreeze } from './values/cache.js';
 import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
 
-/** For who has checked a request, by `validateRequest` and with these rules' forms: it is then not checked once more. */
+/**
+ * Pass this when the request was already checked by `validateRequest` with the forms of these rules. It is then not
+ * checked again.
+ */
 export interface Checked {
   readonly checked: true;
 }
 
 /**
- * The rules of a year, ready to calculate. What is asked of them is checked, and refused with a `RequestError`, whose message
+ * The rules of a year, ready to calculate. Requests are checked first, and refused with a `RequestError`. Its message
  * and issues are those of the API, in the language of these rules.
  */
 export interface Rules {
   readonly ruleset: RulesetFile;
-  /** That of their texts. */
+  /** The language of their texts. */
   readonly language: Language;
-  /** The rule files as they are written. */
+  /** The content of the rule files. */
   readonly source: RuleSource;
-  /** The references by their keys: notices name theirs, lines carry them whole. */
+  /** The sources by their keys. Notices name the keys; lines contain whole sources. */
   readonly sources: ReadonlyMap<string, Source>;
-  /** The value of every figure, the derived ones included. */
+  /** The value of every figure, derived figures included. */
   readonly figureValues: ReadonlyMap<string, number>;
-  /** How well each line is known in the answer that knows it least, by its id. */
+  /** How well each line is known, by its id, in the answer in which it is known least. */
   readonly verified: ReadonlyMap<string, CostLine['meta']['verified']>;
   /**
-   * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
-   * Results share lines, notices, sources and the details of the buckets, which are frozen. Copy
-   * what you want to change.
-   * @throws RequestError if the request is wrong
+   * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed. Results share
+   * lines, notices, sources and the details of the buckets, which are frozen: copy them to change them.
+   * @throws RequestError if the request is not valid
    */
   calculate(request: CalculationRequest, checked?: Checked): Result;
   /**
-   * What `calculate` gives but for the open questions, at half its price: for who compares many requests.
-   * @throws RequestError if the request is wrong
+   * The result of `calculate` without the open questions, in half the time. Use it to compare many requests.
+   * @throws RequestError if the request is not valid
    */
   costs(request: CalculationRequest, checked?: Checked): Costs;
   /**
-   * Why it costs that: for each line, present or absent, the conditions, the amount case, the modifiers and the
-   * questions that decided.
-   * @throws RequestError if the request is wrong
+   * Why a form costs that amount: for each line, whether due or not, the conditions, the amount case, the modifiers and
+   * the questions that decided.
+   * @throws RequestError if the request is not valid
    */
   explain(request: CalculationRequest, checked?: Checked): Explanation;
   /**
-   * What the same people would pay in each form, with the same answers. Costs as much as a calculation for each form.
-   * @throws RequestError if the request is wrong, or has more people than `MOST_COMPARED`
+   * What the same people would pay in each form, with the same answers. It takes as long as one calculation for each
+   * form.
+   * @throws RequestError if the request is not valid, or has more people than `MOST_COMPARED`
    */
   compareForms(request: CalculationRequest, checked?: Checked): FormsComparison;
   /**
-   * When it is paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
-   * @param start the day of the start as year-month-day, for example `2026-03-16`, of the rules year or of the next, which
-   * is then dated by the same rules (`provisional`)
-   * @param checked whether the request was checked; the start always is
-   * @throws RequestError if the request is wrong, if the start is no such day, or if the rules have no deadlines
+   * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
+   * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
+   * the following one, which is dated by the same rules (`provisional`)
+   * @param checked says that the request was checked; the start is checked in any case
+   * @throws RequestError if the request is not valid, if there is no such day or it is in another year, or if the rules
+   * have no deadlines
    */
   calendar(request: CalculationRequest, start: string, checked?: Checked): Calendar;
   /**
-   * The same rules with their texts in a language: same ids, same order, same figures. A text that has no translation
-   * stays in Italian. Cheap: nothing is decided again, and each language is made once, when it is first asked for.
-   * @throws an error that names the languages, if there are no texts in that one
+   * The same rules with their texts in a language. Ids, order and figures stay the same. A text without a translation
+   * stays in Italian. It is quick: nothing is decided again, and each language is prepared once, at its first use.
+   * @throws an error that names the languages, if there are no texts in this one
    */
   in(language: Language): Rules;
 }
@@ -90,9 +94,10 @@ export async function loadRules(folder: string): Promise<Rules> {
 }
 
 /**
- * Reads, checks and decides the rules of a year, for others too: `compileRules` makes of them the same rules in every
- * process that is given them. What the build has checked is not checked again; the code that does is not even loaded.
- * @param folder as of `loadRules`
+ * Reads, checks and decides the rules of a year, and returns data that can be sent to other processes: there
+ * `compileRules` makes the same rules from it. Rules that the build has already checked are not checked again, and the
+ * code that checks is not loaded for them.
+ * @param folder as for `loadRules`
  * @throws NoYearError if there is no such folder
  * @throws RulesError with every problem of the rule files and its place
  */
@@ -106,7 +111,7 @@ export async function readRules(folder: string): Promise<RulesSnapshot> {
   return snapshotOf(read);
 }
 
-/** The rules that `readRules` has read, ready to calculate: no file is read, and nothing is decided. */
+/** Prepares rules for calculation from what `readRules` returned. No file is read, and nothing is decided. */
 export function compileRules({ source, decisions }: RulesSnapshot): Rules {
   const { rules } = compile(source, Decisions.from(decisions));
   let english: Rules | undefined;
@@ -137,7 +142,7 @@ function noLanguage(name: unknown): TranslatedError {
 }
 
 function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
-  // What pages write of it is kept.
+  // Pages cache what they render from the source, so it must not change.
   deepFreeze(rules.source);
   const forms = Object.keys(rules.source.forms);
   const isChecked = (checked?: Checked): boolean => checked?.checked === true;

@@ -9,27 +9,28 @@ import type { RuleKind } from './names/named-rules.js';
 import { isShipped, yearsIn } from './rules/year-folders.js';
 import { inEach, type Language, type Translated, TranslatedError } from './values/language.js';
 
-/** A copy of a rules year that cannot be made; its message says why. */
+/** A rules year cannot be copied. The message says why. */
 export class CopyRefused extends TranslatedError {}
 
-/** A rules year just copied. */
+/** A rules year that was just copied. */
 export interface NewYear {
   readonly from: string;
   readonly fromYear: number;
   readonly folder: string;
   readonly year: number;
   readonly version: string;
-  /** How many figures are to be confirmed. */
+  /** The number of figures to confirm. */
   readonly figures: number;
-  /** Where its texts still name the year that it was copied from. */
+  /** The places where its texts still name the year that it was copied from. */
   readonly mentions: readonly Place[];
 }
 
 /**
- * Copies a rules year into a folder `rules-YYYY` beside it, here where it comes with this package, as a draft: every figure
- * is to be confirmed, reviews are asked for later, and all else stays as it is written, comments and layout included.
- * @throws CopyRefused if the folder is there already, the year is not a later one, or the year to copy is closed
- * @throws RulesError if the rules to copy cannot be used
+ * Copies a rules year into a folder `rules-YYYY` beside it, as a draft. A year that comes with this package is copied
+ * into the working folder. Every figure is marked as to be confirmed, and reviews move to later years. Everything else
+ * stays as it is written, including comments and layout.
+ * @throws CopyRefused if the folder already exists, the year is not a later one, or the year to copy is closed
+ * @throws RulesError if the rules to copy are not valid
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
   const folder = join(isShipped(from) ? '.' : dirname(from), `rules-${year}`);
@@ -84,7 +85,7 @@ function editsOf({ kind, yaml }: RuleFile, year: number, yearsOn: number): Edit[
   return kind === 'figures' ? figureEdits(yaml, year, yearsOn) : [];
 }
 
-/** Writes all the files, or nothing. */
+/** Writes all files. If one fails, the folder is removed. */
 function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFile) => readonly Edit[]): void {
   mkdirSync(folder);
   try {
@@ -99,17 +100,17 @@ function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFil
   }
 }
 
-/** Titles of sources and sources of cases name the year that they are of, and rightly so. */
+/** The kinds of rule whose texts rightly name their own year: titles of sources, and sources of cases. */
 const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
 
-/** Where the texts that people read, such as labels and explanations, name a year. */
+/** The places where texts for people, such as labels and explanations, name a year. */
 function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
   return files
     .filter(({ kind }) => !TRUE_TO_THEIR_YEAR.includes(kind))
     .flatMap(({ yaml }) => textRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
 }
 
-/** From where to where the values go that are sentences, not names. */
+/** The start and end of each value that is a sentence and not a name. */
 function textRanges(document: RuleFile['yaml']['document']): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   visit(document, {
@@ -125,7 +126,7 @@ function placesIn(yaml: RuleFile['yaml'], start: number, end: number, year: numb
   return [...found].map(({ index }) => yaml.placeOf(start + index));
 }
 
-/** What is left to do once a year has been copied, as text. */
+/** The text that lists what remains to be done after a year was copied. */
 export function nextSteps(copy: NewYear, language: Language): string {
   const { from, fromYear, folder, year, version, figures, mentions } = copy;
   const finished = version.replace('-draft', '');
@@ -178,21 +179,21 @@ const COPIED: Translated<(copy: NewYear) => string> = {
 
 const CORRECT_TEXTS: Translated = { it: 'Correggi i testi che nominano il', en: 'Correct the texts that name' };
 
-/** A change of a text: what stands from one character to another becomes something else. */
+/** A replacement in a text: the characters from `start` up to `end` become `text`. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A text after some edits, all of which speak of the text as it was. They may not overlap. */
+/** Applies edits to a text. Their positions refer to the original text, and they must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end), text);
 }
 
-/** The version of rules that nobody has confirmed yet. */
+/** The version of rules whose figures are not confirmed yet. */
 function draftVersion(year: number): string {
   return `${year}.01.01-draft`;
 }
@@ -203,7 +204,7 @@ function replaced({ document }: YamlFile, key: string, text: string): Edit[] {
   return range === null || range === undefined ? [] : [{ start: range[0], end: range[1], text }];
 }
 
-/** The edits that mark every figure of a file as to be confirmed, and move its review on where it falls due. */
+/** The edits that mark every figure of a file as to be confirmed and move its review date if it falls due. */
 export function figureEdits({ document, text }: YamlFile, year: number, yearsOn: number): Edit[] {
   const edits: Edit[] = [];
   visit(document, {
@@ -215,7 +216,7 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
       const date = String(review.value);
       edits.push({ start, end, text: text.slice(start, end).replace(date, movedReview(date, year, yearsOn)) });
       if (figure.has('confirm')) return;
-      // The mark stands before the date, in the layout of the figure: beside it, or on a line of its own.
+      // The mark comes before the date, in the layout of the figure: on the same line or on one of its own.
       const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
       const separator = figure.flow === true ? ', ' : `\n${' '.repeat(indent)}`;
       edits.push({ start: at, end: at, text: `confirm: true${separator}` });
@@ -225,8 +226,8 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
 }
 
 /**
- * The review of a figure in the rules of another year. One that falls due before that year is over comes as many years
- * later; a later one stays, as what it waits for does not come sooner or later with a copy.
+ * The review date of a figure in the copied rules. A date up to the end of the new year moves by the same number of
+ * years as the copy. A later date stays, because what it waits for does not depend on the copy.
  */
 export function movedReview(reviewBy: string, year: number, yearsOn: number): string {
   const due = Number(reviewBy.slice(0, 4));

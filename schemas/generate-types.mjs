@@ -1,5 +1,5 @@
 /**
- * Writes what follows from the shapes: their JSON Schemas, and the TypeScript types of these, so that no shape is written twice:
+ * Generates files from the shapes, so that no shape is written twice: their JSON Schemas, and TypeScript types in
  * `types/api.ts` (requests, response, errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -10,9 +10,9 @@ import './write-json.mjs';
 const here = import.meta.dirname;
 
 /**
- * A shape is called as it stands under `$defs`, where it has no title of its own. A description beside a reference would
- * make a type of its own of it: `Operand1`, `Operand2`. The field that tells some shapes apart is in each of them: named
- * once more it would make of their union an intersection.
+ * Adapts a schema to the type generator. A description beside a reference would produce a separate type for it
+ * (`Operand1`, `Operand2`), so only the reference is kept. A field that distinguishes the alternatives of a union is
+ * already in each of them; repeated beside them it would turn the union into an intersection, so it is removed.
  */
 function essence(value) {
   if (typeof value?.$ref === 'string') return { $ref: value.$ref };

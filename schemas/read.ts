@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the JSON Schemas, seen from `dist/schemas/`. */
+/** The folder of the JSON Schemas, as a path from `dist/schemas/`. */
 export const SCHEMAS_FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const ENDING = '.schema.json';
 
-/** The names of all schemas, by which `readSchema` reads them. */
+/** The names of all schemas, as `readSchema` takes them. */
 export function schemaNames(): string[] {
   return readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
@@ -16,15 +16,17 @@ export function schemaNames(): string[] {
     .sort();
 }
 
-/** The same schema with the address at which it is published, which its references to others then start from. */
+/**
+ * Reads a schema and adds the address where it is published, so that its relative references are resolved from there.
+ */
 export function publishedSchema(name: string, folder: string): JsonSchema {
   const { $schema, ...schema } = readSchema(name);
   return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
 }
 
 /**
- * Reads one schema of the schemas folder. A shape is called as it stands under `$defs`. It has no `$id`: it refers to others
- * by where they stand beside it, so that whoever has the folder needs no network.
+ * Reads one schema of the schemas folder. Each shape under `$defs` gets its key as its title. The schema has no `$id`:
+ * its references are relative paths, so that it can be used without a network.
  * @param name its path in the folder without the ending, for example `requests/srl`
  * @throws if there is no such file
  */

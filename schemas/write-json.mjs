@@ -1,9 +1,8 @@
 /**
- * Writes the JSON Schemas of what the program gives, from their shapes in YAML beside them: part of `npm run build`. Those of what
- * it reads, requests and rule files, are JSON as they stand: editors take them from a fresh clone.
- *
- * The shapes are JSON Schema but for two things. What has `properties` is an object that has all of them and no others, unless
- * it says otherwise; and a property whose name ends with `?` may be left out.
+ * Writes the JSON Schemas of everything the program outputs, from the YAML files beside them. Part of `npm run build`.
+ * The schemas of its input, requests and rule files, are already JSON, so that editors can use them in a fresh clone.
+ * The YAML is JSON Schema with two abbreviations. An object with `properties` requires all of them and allows no
+ * others, unless it says otherwise. A property whose name ends with `?` is optional.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +35,6 @@ for (const path of readdirSync(here, { recursive: true, encoding: 'utf8' }).filt
   const shape = readFileSync(join(here, path), 'utf8');
   const json = join(here, path.replace(/yaml$/, 'json'));
   const text = `${JSON.stringify(inFull(parse(shape)), null, 2)}\n`;
-  // One that is as it was keeps its day: what is compiled after it stays fresh.
+  // An unchanged file keeps its modification time, so that what was compiled from it counts as up to date.
   if (!existsSync(json) || readFileSync(json, 'utf8') !== text) writeFileSync(json, text);
 }

@@ -9,9 +9,9 @@ import { inEach, type Language, type Translated } from '../values/language.js';
 import { UsageError } from './command.js';
 
 /**
- * The folder of the rules that a command is to answer by: one from here, or a rules year that comes with this package;
- * the year in force where none is named.
- * @param what the name is given as, for example `--rules`
+ * The folder of the rules that a command uses: one in the working folder, or a rules year that comes with this package.
+ * By default it is the current year.
+ * @param what how the name was given, for example `--rules`
  * @throws UsageError if there is no such folder
  */
 export function rulesFolder(name: string | undefined, what: string): string {
@@ -22,8 +22,9 @@ export function rulesFolder(name: string | undefined, what: string): string {
 }
 
 /**
- * A folder as it was named, of which nothing is read yet: one from here, or a rules year that comes with this package.
- * @param what the name is given as, for example `--from`
+ * A folder of rules as it was named: one in the working folder, or a rules year that comes with this package. Nothing
+ * is read from it.
+ * @param what how the name was given, for example `--from`
  * @throws UsageError if there is no such folder
  */
 export function folderNamed(name: string, what: string | Translated): string {
@@ -34,9 +35,9 @@ export function folderNamed(name: string, what: string | Translated): string {
 }
 
 /**
- * A name of a folder as it was given, so that a script that forgets to set its variable is told so: the empty name would
- * stand for the folder that the command runs in.
- * @param what the name is given as, for example `--rules`
+ * Refuses an empty name, which would mean the working folder. It usually comes from a script in which a variable is not
+ * set.
+ * @param what how the name was given, for example `--rules`
  * @throws UsageError if it is empty
  */
 export function notEmpty(name: string, what: string | Translated): string {
@@ -72,12 +73,12 @@ function yearInForce(): string {
   }
 }
 
-/** A request as it was read, or what is wrong with it: one text per fault. */
+/** A request, or its faults, one text each. */
 export type RequestReading =
   | { readonly ok: true; readonly request: CalculationRequest }
   | { readonly ok: false; readonly faults: readonly string[] };
 
-/** Reads a request out of the bytes of its JSON text. */
+/** Parses and checks the JSON text of a request. */
 export function readRequestText(bytes: Uint8Array, language: Language): RequestReading {
   const parsed = parseJson(bytes, language);
   if (!parsed.ok) return { ok: false, faults: [`malformed_json: ${NOT_JSON[language]}: ${parsed.fault}.`] };
@@ -89,8 +90,8 @@ export function readRequestText(bytes: Uint8Array, language: Language): RequestR
 const NOT_JSON: Translated = { it: 'La richiesta non è JSON valido', en: 'The request is not valid JSON' };
 
 /**
- * How an answer is to be given.
- * @throws UsageError if there is no such way
+ * Checks the format of an answer.
+ * @throws UsageError if there is no such format
  */
 export function formatIn(name: string): 'text' | 'json' {
   if (name === 'text' || name === 'json') return name;
@@ -101,8 +102,8 @@ export function formatIn(name: string): 'text' | 'json' {
 }
 
 /**
- * The request in a file, or in the standard input where it is named `-`. Faults are written to the standard error.
- * @returns undefined where it is not valid
+ * Reads the request in a file, or in the standard input if the name is `-`. Faults are written to the standard error.
+ * @returns undefined if the request is not valid
  * @throws UsageError if there is no such file
  */
 export async function requestIn(file: string, language: Language): Promise<CalculationRequest | undefined> {
@@ -113,7 +114,10 @@ export async function requestIn(file: string, language: Language): Promise<Calcu
   return undefined;
 }
 
-/** @throws UsageError if there is no such file */
+/**
+ * Checks that a file exists.
+ * @throws UsageError if there is no such file
+ */
 export function checkFile(file: string): void {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) throw new UsageError({ it: `Il file ${file} non esiste.`, en: `There is no file ${file}.` });

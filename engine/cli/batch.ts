@@ -4,10 +4,10 @@ import type { Rules } from '../load-rules.js';
 import type { Language, Translated } from '../values/language.js';
 import { readRequestText } from './arguments.js';
 
-/** The most bytes of one request: as many as the API accepts. */
+/** The largest size of one request, bytes: the same as for the API. */
 export const LONGEST_LINE = 65_536;
 
-/** What becomes of a batch while it runs. */
+/** Receives the faults of a batch while it runs. */
 export interface Observer {
   readonly language: Language;
   /** Called with each fault of a line that cannot be answered. */
@@ -15,11 +15,11 @@ export interface Observer {
 }
 
 /**
- * Answers each request of an NDJSON input with one line of the output, `{ "line": 3, "result": { … } }`, in order. A line
- * that cannot be answered is reported and has no line in the output; the others are answered all the same. No more is
- * read than the output takes, so that memory stays flat however long the input is.
- * @param output is left open
- * @throws what the streams throw
+ * Answers each request of an NDJSON input with one line of output, `{ "line": 3, "result": { … } }`, in order. A line
+ * that cannot be answered is reported and has no line in the output; the others are still answered. Input is read only
+ * as fast as output is taken, so memory use does not grow with the input.
+ * @param output stays open
+ * @throws the errors of the streams
  */
 export async function runBatch(
   rules: Pick<Rules, 'calculate'>,
@@ -64,15 +64,15 @@ const NEWLINE = 10;
 
 /** A line of the input. */
 export interface InputLine {
-  /** From 1. */
+  /** The line number, from 1. */
   readonly number: number;
-  /** Undefined where it is longer than the longest accepted. */
+  /** Undefined if the line is too long. */
   readonly bytes: Buffer | undefined;
 }
 
 /**
- * Splits an input into its lines, and holds no more of it than one line of the longest length.
- * @param longest the most bytes that a line may have
+ * Splits an input into lines. It holds at most one line of the largest length in memory.
+ * @param longest the largest length of a line, bytes
  */
 export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number): AsyncGenerator<InputLine> {
   let number = 0;

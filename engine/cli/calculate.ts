@@ -42,8 +42,8 @@ Example: costi-di-struttura calculate request.json`,
 };
 
 /**
- * `costi-di-struttura calculate`: the result of one request, or of a batch of them. Exit code 1 where a request is not
- * valid; the others of a batch are calculated all the same.
+ * `costi-di-struttura calculate`: the result of one request, or of a batch. The exit code is 1 if a request is not
+ * valid; the others of a batch are still calculated.
  */
 export const calculate: Command = {
   usage: USAGE,
@@ -72,7 +72,7 @@ export const calculate: Command = {
   },
 };
 
-/** The answer to a call without a request: how to give one. */
+/** The error for a call without a request. It explains how to give one. */
 function noRequest(): UsageError {
   const [form = ''] = formNames();
   const example = JSON.stringify(shortestRequest(form));

@@ -3,17 +3,17 @@ import type { Translated } from '../values/language.js';
 import { type Command, output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
 import { COMMANDS, helpText, packageVersion, SUMMARIES } from './commands.js';
 
-/** A command that stands outside the engine: it is loaded only where it is called. */
+/** A command from outside the engine. It is loaded only when called. */
 export interface OtherCommand {
   readonly name: string;
-  /** What it is for, for the list of the commands. */
+  /** What the command is for; shown in the list of commands. */
   readonly summary: Translated;
   load(): Promise<Command>;
 }
 
 /**
- * The one command, `costi-di-struttura`: runs the subcommand that its first argument names, and sets the exit code.
- * @param others what there is beside the commands of the engine
+ * Runs the command line `costi-di-struttura`: its first argument names the command. Sets the exit code.
+ * @param others commands beside those of the engine
  */
 export async function runCommandLine(given: readonly string[], others: readonly OtherCommand[] = []): Promise<void> {
   const [name = '', ...args] = given;

@@ -11,30 +11,31 @@ import {
   TranslatedError,
 } from '../values/language.js';
 
-/** The three ways in which a command can end. */
+/** The exit codes of a command. */
 export const FINE = 0;
 export const PROBLEMS = 1;
 export const WRONG_USAGE = 2;
 
-/** The command was called in a way that cannot be right. */
+/** A command was called with wrong arguments. */
 export class UsageError extends TranslatedError {}
 
-/** A subcommand of the command line. */
+/** A command of the command line. */
 export interface Command {
-  /** How to call it, for `--help` and after a wrong call. */
+  /** How to call it; shown by `--help` and after a wrong call. */
   readonly usage: Translated;
   /**
-   * @param args what follows the name of the command, without `--lingua`
-   * @param language the one to speak
+   * Runs the command.
+   * @param args the arguments after the name of the command, without `--lingua`
+   * @param language the language of the output
    * @returns the exit code
-   * @throws UsageError where it is called wrongly, another TranslatedError of what a person is to mend
+   * @throws UsageError if the arguments are wrong; another TranslatedError for other problems that the user can correct
    */
   run(args: string[], language: Language): Promise<number>;
 }
 
 /**
- * Runs a command and sets the exit code: 0 where all is fine, 1 where problems were found, 2 where it was called wrongly.
- * @throws what is a fault of the command itself
+ * Runs a command and sets the exit code: 0 if all is well, 1 if there are problems, 2 if the call was wrong.
+ * @throws errors that are bugs of the command
  */
 export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
   const { args: named, language, unknown } = takeLanguage(given);
@@ -43,7 +44,7 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
     process.stderr.write(`${message[language]}\n`);
     process.exit(PROBLEMS);
   });
-  // Where not even complaints can be written, the exit code still says how it ended.
+  // If even the standard error cannot be written, the exit code still shows how the command ended.
   process.stderr.on('error', () => {});
   if (args.includes('--help') || args.includes('-h')) {
     output.write(`${usage[language]}\n`);
@@ -69,10 +70,12 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
   }
 }
 
-/** Takes the language out of the arguments of any command: the one of the locale where none is named. */
+/**
+ * Removes the language option from the arguments of a command. Without the option, the language is that of the locale.
+ */
 export function takeLanguage(given: readonly string[]): { args: string[]; language: Language; unknown?: string } {
   const at = given.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
-  // Where npm has kept the option for itself, that is told in the language that it names.
+  // If npm has taken the option, its language is still used for the message about that.
   const { npm_config_lingua: kept = '' } = process.env;
   const language = isLanguage(kept) ? kept : languageOfLocale(process.env);
   if (at < 0) return { args: [...given], language };
@@ -84,13 +87,13 @@ export function takeLanguage(given: readonly string[]): { args: string[]; langua
 
 const OPTION = '--lingua';
 
-/** An option as a usage names it: `--format`, with its values where they are few. */
+/** An option in a usage text: `--format`, with its values if they are listed. */
 export interface UsedOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
-/** The options that a usage names. */
+/** The options in a usage text. */
 export function optionsIn(usage: string): UsedOption[] {
   const found = [...usage.matchAll(/--([a-z][a-z-]+)(?: (\w+(?:\|\w+)+))?/g)];
   const valuesOf = (name: string) => found.find(([, other, values]) => other === name && values !== undefined)?.[2];
@@ -99,9 +102,9 @@ export function optionsIn(usage: string): UsedOption[] {
 }
 
 /**
- * The options that npm has kept for itself, because no `--` stands before them: it puts an option that it does not know
- * into the environment, and of one that it takes for its own leaves the value behind among the arguments.
- * @param usage names the options, and the values of those that have few
+ * The options that npm has taken, because no `--` was before them. npm moves unknown options into the environment. If
+ * it knows an option of the same name, it leaves its value among the arguments.
+ * @param usage the usage text, which names the options and the values of some
  */
 function keptByNpm(usage: string, args: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   if (environment.npm_lifecycle_event === undefined) return [];
@@ -130,7 +133,7 @@ function describeFailure(
   throw error;
 }
 
-/** What is wrong with the arguments, of which Node itself tells in English alone; undefined for other failures. */
+/** Describes wrong arguments, which Node itself describes only in English; undefined for other errors. */
 function wrongOption(error: unknown, usage: string): Translated | undefined {
   const code = String(codeOf(error));
   if (!(error instanceof Error) || !code.startsWith('ERR_PARSE_ARGS')) return undefined;
@@ -153,13 +156,16 @@ function codeOf(error: unknown): unknown {
 
 const STANDARD_OUTPUT = 1;
 
-/** Where a command writes what it was asked for. */
+/** The stream for the output of a command. */
 export const output: Writable = fstatSync(STANDARD_OUTPUT).isFile() ? wholeFile() : process.stdout;
 
-/** Once it has, nothing more comes of what was to be written. */
+/** Whether writing the output has failed. Nothing more can be written then. */
 let hasFailed = false;
 
-/** On a disk that is nearly full a write takes only a part, and says so; the stream of Node drops the rest unsaid. */
+/**
+ * A stream that writes to a file. On a disk that is nearly full, a write may take only a part of the data; the stream
+ * of Node then drops the rest without an error.
+ */
 function wholeFile(): Writable {
   return new Writable({
     write(chunk, _, done) {
@@ -174,8 +180,8 @@ function wholeFile(): Writable {
 }
 
 /**
- * Tells in one line when the output cannot be written, as on a full disk. Whoever reads it may stop reading, as `head`
- * does: that is not told.
+ * Reports if the output cannot be written, for example on a full disk. A closed pipe is not reported: the reader, such
+ * as `head`, may stop early.
  */
 function onUnwritten(tell: (message: Translated) => void): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
@@ -192,12 +198,12 @@ function onUnwritten(tell: (message: Translated) => void): void {
   });
 }
 
-/** Whether an error is that of the output: nobody has to be told a second time. */
+/** Whether an error comes from the output, so that it was already reported. */
 export function isOfOutput(error: unknown): boolean {
   return hasFailed || isBrokenPipe(error);
 }
 
-/** Whether an output was closed by whoever was reading it. */
+/** Whether the reader of the output has closed it. */
 function isBrokenPipe(error: unknown): boolean {
   return codeOf(error) === 'EPIPE';
 }

@@ -4,7 +4,10 @@ import { PACKAGE } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import type { Command } from './command.js';
 
-/** The commands by their names. Each is loaded only where it is called: the build calls some before all is there. */
+/**
+ * The commands by their names. Each is loaded only when called, because the build calls some before everything is
+ * compiled.
+ */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['calculate', async () => (await import('./calculate.js')).calculate],
   ['explain', async () => (await import('./one-request.js')).explain],
@@ -18,7 +21,7 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['generate', async () => (await import('./generate.js')).generate],
 ]);
 
-/** What the commands are for, of those that people call. */
+/** What each command is for. Commands of the build are left out. */
 export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
   ['calculate', { it: 'quanto costa una forma, voce per voce', en: 'what a form costs, line by line' }],
   ['explain', { it: 'perché ogni voce c’è, e a quell’importo', en: 'why each line is there, at its amount' }],
@@ -64,8 +67,8 @@ Exit code: 0 where all is fine, 1 where there are problems, 2 where the command 
 };
 
 /**
- * How to call the command, with what its subcommands are for.
- * @param summaries by the names of the commands, in the order of the list
+ * The help text of the command line, with a list of the commands.
+ * @param summaries what each command is for, by its name, in the order of the list
  */
 export function helpText(language: Language, summaries: ReadonlyMap<string, Translated> = SUMMARIES): string {
   const rows = [...summaries].map(([name, summary]) => `  ${name.padEnd(24)} ${summary[language]}`);

@@ -39,7 +39,7 @@ const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () =>
   ['changes', () => writeRules({ withChanges: true })],
 ]);
 
-/** Part of the build: writes files that follow from others. */
+/** A part of the build: writes generated files. */
 export const generate: Command = {
   usage: USAGE,
   async run(args) {
@@ -52,9 +52,13 @@ export const generate: Command = {
   },
 };
 
-// Each part imports by itself what it needs: all the others read requests, for which the validators have to be there.
+// Each part imports what it needs itself. Most modules read requests, and need the validators that the first part
+// writes.
 
-/** Rules with a fault are left out in silence: who starts the service or checks the rules is told of it. */
+/**
+ * Writes the rules years that have no problem. The others are skipped without a message: starting the service or
+ * checking the rules reports their problems.
+ */
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
   const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
   const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
@@ -70,7 +74,7 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
     if (!current.has(file)) rmSync(file);
 }
 
-/** The rules years of the working folder that have no fault, the oldest first. */
+/** The rules years of the working folder that have no problem, the oldest first. */
 async function soundYears(): Promise<RulesSnapshot[]> {
   const { snapshotOf } = await import('../loader/load.js');
   const { RulesError } = await import('../loader/problem.js');
@@ -87,10 +91,10 @@ async function soundYears(): Promise<RulesSnapshot[]> {
   return sound;
 }
 
-/** The code of `schemas/validators.js`: what Ajv makes of the request schema of each legal form, in their order. */
+/** The code of `schemas/validators.js`: the validator that Ajv compiles for each legal form, in their order. */
 function validatorsCode(): string {
   const forms = formNames();
-  // Own properties only: a field of the prototype, like `constructor`, is not one that the client sent.
+  // Only own properties count: `constructor` of the prototype is not a field that the client sent.
   const ajv = new Ajv2020({
     strict: true,
     allErrors: true,
@@ -109,10 +113,13 @@ function validatorsCode(): string {
   return `${code}\nexport const validators = { ${forms.join(', ')} };\n`;
 }
 
-/** Ends the check of a list once there are more faults than can be told: two of one value are one to the reader. */
+/**
+ * A keyword that ends the check of a list once there are more faults than are listed. The limit is doubled because a
+ * value may have two faults, which the user sees as one.
+ */
 const ENOUGH = 'enough';
 
-/** A schema whose lists of objects end their check early. */
+/** The schema with the keyword added to lists of objects, so that their check ends early. */
 function withEnough(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
     key === 'items' && isObject(value) ? { ...value, [ENOUGH]: true } : value,

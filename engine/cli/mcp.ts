@@ -35,7 +35,7 @@ Example: npx -y costi-di-struttura mcp, as a command in the configuration of the
   },
 };
 
-/** The year of a folder, and those beside it, which are read when they are first asked for. */
+/** The year of a folder and the years beside it, which are read at their first use. */
 async function yearsOf(folder: string): Promise<AssistantYears> {
   const snapshot = await readRules(folder);
   const current = await compileRules(snapshot);

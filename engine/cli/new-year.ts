@@ -21,7 +21,7 @@ Copies a rules year, the newest unless --from names another, into a folder besid
 Example: costi-di-struttura new-year ${NEXT_YEAR}`,
 };
 
-/** `costi-di-struttura new-year`: begins the rules of a year with those of a year before. */
+/** `costi-di-struttura new-year`: begins the rules of a year with a copy of an earlier one. */
 export const newYear: Command = {
   usage: USAGE,
   async run(args, language) {
@@ -48,7 +48,7 @@ export const newYear: Command = {
   },
 };
 
-/** `costi-di-struttura update`: brings the committed files that follow from the rules up to date, and names those it wrote. */
+/** `costi-di-struttura update`: writes the generated files that are out of date, and names them. */
 export const update: Command = {
   usage: {
     it: `Uso: costi-di-struttura update [--json] [--lingua it|en]

@@ -14,10 +14,10 @@ import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 /* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
 
-/** What every one of them takes. */
+/** The options that all these commands have. */
 const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' } } as const;
 
-/** `costi-di-struttura calendar`: what a request has to pay on which day. */
+/** `costi-di-struttura calendar`: the payments of a request and their days. */
 export const calendar: Command = {
   usage: {
     it: `Uso: costi-di-struttura calendar richiesta.json [--from AAAA-MM-GG] [opzioni]
@@ -94,7 +94,7 @@ Example: costi-di-struttura compare request.json`,
   },
 };
 
-/** `costi-di-struttura explain`: why a request costs that. */
+/** `costi-di-struttura explain`: why a request has its costs. */
 export const explain: Command = {
   usage: {
     it: `Uso: costi-di-struttura explain richiesta.json [opzioni]
@@ -132,10 +132,10 @@ interface Values extends Partial<AllValues> {
 }
 
 /**
- * Answers the one request that is named, by the rules with their texts in the language. What is wrong with it is written to the
+ * Answers the one request named in the arguments, with texts in the language. Faults of the request are written to the
  * standard error.
  * @returns the exit code
- * @throws UsageError where none is named, or several, or there is no such file, folder or format
+ * @throws UsageError if no request or more than one is named, or if there is no such file, folder or format
  */
 async function answered<Answer>(
   values: Values,

@@ -2,19 +2,19 @@ import { paragraph, type TextDocument } from '../document/document.js';
 import { pageFor, terminalText } from '../document/terminal.js';
 import type { Translated } from '../values/language.js';
 
-/** The options of a command that shows a document, in either language: whether its folds are open. */
+/** The options that open the folds of a document, in either language. */
 export const ALL_OPTIONS = {
   all: { type: 'boolean', default: false },
   tutte: { type: 'boolean', default: false },
 } as const;
 
-/** What those options are given as. */
+/** The values of these options. */
 export interface AllValues {
   readonly all: boolean;
   readonly tutte: boolean;
 }
 
-/** A document as text for whoever reads the output; where folds are closed it ends with how to open them. */
+/** Formats a document for the terminal. If it has closed folds, a last line says how to open them. */
 export function shownText(
   { language, blocks }: TextDocument,
   { all = false, tutte = false }: Partial<AllValues>,

@@ -7,9 +7,13 @@ import { combination, combinations, comparedValue, type FactSpace, type FigureNu
 import { Decisions, keyOf, type TruthTable } from './truth-table.js';
 
 /**
- * Lets json-rules-engine decide each expression once for every combination of the facts that it reads. Requests then
- * only look up: json-rules-engine keeps the state of a run in the shared Engine, so that overlapping runs lose rules,
- * and it takes milliseconds where a table takes microseconds.
+ * Has json-rules-engine decide each expression once, for every combination of the facts that it reads, and keeps the
+ * answers in truth tables. Requests then only look up. There are two reasons: an Engine of json-rules-engine keeps the
+ * state of a run in itself, so that overlapping runs lose rules; and a run takes milliseconds where a look-up takes
+ * microseconds.
+ * @param expressions the expressions to decide; equal ones are decided once
+ * @param figures the numbers of the figures that conditions compare facts with
+ * @param space the facts with their cells
  */
 export async function decide(
   expressions: readonly Expression[],
@@ -53,7 +57,7 @@ function engineFor(expressions: readonly Expression[], rules: Pick<RuleSource, '
   return engine;
 }
 
-/** An expression over condition names, as json-rules-engine writes it. */
+/** Translates an expression over condition names into the format of json-rules-engine. */
 export function engineExpression(expression: Expression): TopLevelCondition {
   if (typeof expression === 'string') return { condition: expression };
   if ('not' in expression) return { not: engineExpression(expression.not) };
@@ -62,7 +66,7 @@ export function engineExpression(expression: Expression): TopLevelCondition {
   return expression satisfies never;
 }
 
-/** A named condition of the rules, as json-rules-engine writes it. */
+/** Translates a named condition of the rules into the format of json-rules-engine. */
 export function engineCondition(condition: Condition, figures: FigureNumbers): TopLevelCondition {
   if (!('fact' in condition)) return engineExpression(condition);
   const leaf: NestedCondition & ConditionProperties = {

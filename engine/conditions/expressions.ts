@@ -5,7 +5,7 @@ type Conditions = RuleSource['conditions'];
 
 /**
  * Calls `visit` with every condition name of an expression.
- * @param visit the path leads from the expression to the name, for example `['all', 1, 'not']`
+ * @param visit gets the name and its path within the expression, for example `['all', 1, 'not']`
  */
 export function visitNames(
   expression: Expression,
@@ -22,7 +22,7 @@ export function visitNames(
   else expression satisfies never;
 }
 
-/** The condition names of an expression, in order, each once. */
+/** The condition names of an expression, in order, without repetitions. */
 export function namesIn(expression: Expression | undefined): string[] {
   const names = new Set<string>();
   if (expression !== undefined) visitNames(expression, (name) => names.add(name));
@@ -30,7 +30,7 @@ export function namesIn(expression: Expression | undefined): string[] {
 }
 
 /**
- * The names whose holding makes an expression hold: those that hold and do not stand under a `not`.
+ * The condition names that make an expression hold: those that hold and do not stand under a `not`.
  * @param holds whether a named condition holds
  */
 export function holdingNames(expression: Expression | undefined, holds: (name: string) => boolean): string[] {
@@ -42,7 +42,10 @@ export function holdingNames(expression: Expression | undefined, holds: (name: s
   return [...names];
 }
 
-/** Some names and all that stands behind them, each once: what they refer to, what that refers to, and so on. */
+/**
+ * Names and everything they refer to, directly or through others, without repetitions.
+ * @param behind the names that a name refers to directly
+ */
 export function closure(names: readonly string[], behind: (name: string) => readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = [...names];
@@ -63,7 +66,7 @@ export function conditionsBehind(expression: Expression, conditions: Conditions)
   return closure(namesIn(expression), behind).filter((name) => name in conditions);
 }
 
-/** The comparisons that some conditions make themselves. */
+/** The comparisons among some conditions. Conditions that only combine others are left out. */
 export function leavesOf(names: Iterable<string>, conditions: Conditions): LeafCondition[] {
   return [...names].flatMap((name) => {
     const condition = conditions[name];
@@ -71,32 +74,32 @@ export function leavesOf(names: Iterable<string>, conditions: Conditions): LeafC
   });
 }
 
-/** The names of the facts that an expression reads in the end. */
+/** The names of the facts that an expression reads, directly or through named conditions. */
 export function factsRead(expression: Expression, conditions: Conditions): string[] {
   const leaves = leavesOf(conditionsBehind(expression, conditions), conditions);
   return [...new Set(leaves.map(({ fact }) => fact))];
 }
 
-/** Everything that decides what becomes of a line: its own expressions and those of the modifiers that target it. */
+/** All expressions that affect a line: its own conditions and those of the modifiers that target it. */
 export function expressionsDeciding(line: Line, { modifiers }: RuleSource): Expression[] {
   const targeting = modifiers.filter(({ targets }) => targets.includes(lineId(line)));
   const own = [line, ...amountCases(line).map(({ one }) => one)].flatMap(({ when }) => when ?? []);
   return [...own, ...targeting.map(({ when }) => when)];
 }
 
-/** Every expression of the rules, and every condition by its name. */
+/** Every expression of the rules that is to be decided: the name of each condition, and each `when`. */
 export function expressionsOf(source: RuleSource): Expression[] {
   return [...Object.keys(source.conditions), ...writtenExpressions(source).map(({ expression }) => expression)];
 }
 
-/** An expression with the rule that holds it and its path there. */
+/** An expression, the rule that contains it, and its path within that rule. */
 export interface Written {
   readonly rule: object;
   readonly path: readonly (string | number)[];
   readonly expression: Expression;
 }
 
-/** Every `when` of the rules. */
+/** Every `when` of the rules, with the rule that contains it. */
 export function writtenExpressions({ lines, modifiers, notices, deadlines, steps, ruleset }: RuleSource): Written[] {
   const statuses = STATUS_LISTS.flatMap((list) =>
     ruleset[list].flatMap((one, index) => whenOf(ruleset, one, [list, index])),

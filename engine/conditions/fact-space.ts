@@ -6,8 +6,8 @@ import { type Cells, cellsOf, type FactValue } from './fact-types.js';
 export const OPEN = -1;
 
 /**
- * Where a request stands: for each fact its cell, or `OPEN`. Facts are numbered in the order of facts.yaml. A plain array:
- * to copy a typed one takes ten times as long.
+ * The cell of each fact in a request, or `OPEN`. Facts are numbered in the order of facts.yaml. It is a plain array
+ * because copying a typed array takes ten times as long.
  */
 export type Situation = readonly number[];
 
@@ -18,10 +18,13 @@ export interface FactSpace {
   readonly cells: readonly Cells[];
 }
 
-/** Figures by name: a condition may compare a fact with a figure. */
+/** The value of each figure by its name. Conditions may compare facts with figures. */
 export type FigureNumbers = ReadonlyMap<string, number>;
 
-/** Numbers the facts, and divides each into the cells that the conditions can tell apart. */
+/**
+ * Numbers the facts, and divides the values of each fact into cells. A cell holds values that every condition treats
+ * alike.
+ */
 export function factSpace(rules: Pick<RuleSource, 'facts' | 'conditions'>, figures: FigureNumbers): FactSpace {
   const names = Object.keys(rules.facts);
   const leaves = Object.values(rules.conditions).filter((condition) => 'fact' in condition);
@@ -32,7 +35,7 @@ export function factSpace(rules: Pick<RuleSource, 'facts' | 'conditions'>, figur
   };
 }
 
-/** What a condition compares its fact with: its value, or the number of the figure that the value names. */
+/** The value that a condition compares its fact with. The name of a figure is replaced by the figure's number. */
 export function comparedValue(condition: LeafCondition, figures: FigureNumbers): LeafCondition['value'] {
   const { value } = condition;
   return typeof value === 'string' ? (figures.get(value) ?? value) : value;
@@ -45,17 +48,20 @@ function thresholdsOf(fact: string, leaves: readonly LeafCondition[], figures: F
     .filter((value) => typeof value === 'number');
 }
 
-/** The cell of a fact that a value falls into, or `OPEN` where there is none. */
+/** The cell that contains a value of a fact, or `OPEN` where there is no value. */
 export function cellIn({ cells }: FactSpace, fact: number, value: FactValue | undefined): number {
   return value === undefined ? OPEN : (cells[fact]?.cellOf(value) ?? OPEN);
 }
 
-/** How many cells each of these facts has. */
+/** The number of cells of each of these facts. */
 export function sizesOf(space: FactSpace, facts: readonly number[]): number[] {
   return facts.map((fact) => space.cells[fact]?.representatives.length ?? 0);
 }
 
-/** The cells of a mixed-radix index: `combination(5, [2, 3])` is [1, 2]; the last digit turns fastest. */
+/**
+ * Converts an index into one cell per fact, in mixed radix: `combination(5, [2, 3])` is [1, 2]. The last digit changes
+ * fastest.
+ */
 export function combination(index: number, sizes: readonly number[]): number[] {
   const digits: number[] = [];
   let rest = index;
@@ -82,8 +88,8 @@ export function onlyIndex(situation: Situation, facts: readonly number[], sizes:
 }
 
 /**
- * The indexes of all the combinations of `facts` that a situation allows: one where it leaves none of them open,
- * else one for each joint answer.
+ * The indexes of all combinations of `facts` that a situation allows. There is one if all facts are known, and
+ * otherwise one for each combination of possible answers.
  */
 export function possibleIndexes(situation: Situation, facts: readonly number[], sizes: readonly number[]): number[] {
   const only = onlyIndex(situation, facts, sizes);
@@ -105,8 +111,8 @@ function withEachDigit(indexes: readonly number[], size: number): number[] {
 }
 
 /**
- * Calls `visit` with every combination of some facts, as a situation in which all other facts are open.
- * The same array is filled anew each time.
+ * Calls `visit` with every combination of some facts, as a situation in which all other facts are open. The situation
+ * is the same array each time: copy it to keep it.
  */
 export function forEachCombination(
   space: FactSpace,
@@ -122,15 +128,19 @@ export function forEachCombination(
   }
 }
 
-/** Requests with more persons of one kind are rare, and as many as one likes. */
+/**
+ * The largest number of persons of one kind that a key covers. Requests with more are rare, and their numbers are
+ * unlimited.
+ */
 const MOST_COUNTED = 7;
 
-/** A number that is the same for requests which something cannot tell apart; undefined where there is none. */
+/** Gives equal keys to requests that a group of lines treats alike; undefined where a request has no key. */
 export type CombinationKey = (situation: Situation, numbers: readonly number[]) => number | undefined;
 
 /**
- * Gives requests a number that is the same for those that have some facts in the same cells, or open, and small numbers of
- * persons alike; none for more persons, and none where there are more combinations than exact numbers.
+ * Makes a function that gives a request its key. Two requests have the same key if the given facts have the same cells
+ * (or are open in both) and the same numbers of persons. A request with more than `MOST_COUNTED` persons of a kind has
+ * no key. No request has one if there are more combinations than exact integers.
  * @param facts the numbers of the facts
  * @param counts the numbers of the facts that count persons
  */

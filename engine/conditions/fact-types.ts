@@ -4,19 +4,22 @@ import { decimal } from '../values/amounts.js';
 
 type TypeName = Fact['type'];
 
-/** All that is to be known of one type of fact. */
+/** The definition of one type of fact. */
 interface FactType<Kind extends Fact> {
-  /** When it gets its value: after the facts with a smaller number. A fact with 0 is a field of requests. */
+  /** The order in which facts are computed: after the facts with a smaller number. 0 is a field of requests. */
   readonly computedAfter: number;
-  /** The keys that name the facts from which it is computed, each with the type that those must have. */
+  /** The keys that name the facts from which it is computed, each with the type that those facts must have. */
   readonly from: { readonly [Key in Extract<keyof Kind, 'plus' | 'part' | 'whole'>]-?: TypeName };
-  /** The values that it can take, where they are few; as the facts themselves, not as the keys of their labels. */
+  /**
+   * The values that it can take, for types with few of them. These are the values of the fact itself (`true`), not the
+   * keys of its labels (`'true'`).
+   */
   choices?(fact: Kind): readonly (boolean | string)[];
   /** @param thresholds the numbers that conditions compare it with */
   cells(fact: Kind, thresholds: readonly number[]): Cells;
 }
 
-/** Finer than any share of partners that a rule could tell apart. */
+/** The step between two values of a share. It is finer than any share of partners that a rule could compare with. */
 const SHARE_STEP = 0.001;
 
 const choice: FactType<ChoiceFact> = {
@@ -40,14 +43,14 @@ const number: FactType<NumberFact> = {
   cells: ({ minimum, step }, thresholds) => numberCells(thresholds, step < 1 ? Math.min(minimum, step) : minimum, step),
 };
 
-/** How many of the people of a request are of some kind. */
+/** The number of persons in a request who meet the fact's filter. */
 const count: FactType<CountFact> = {
   computedAfter: 1,
   from: { plus: 'number' },
   cells: (_fact, thresholds) => numberCells(thresholds, 0, 1),
 };
 
-/** Which part one count is of another. */
+/** One count divided by another, from 0 to 1. */
 const share: FactType<ShareFact> = {
   computedAfter: 2,
   from: { part: 'count', whole: 'count' },
@@ -55,8 +58,8 @@ const share: FactType<ShareFact> = {
 };
 
 /**
- * Does something with a fact and the definition of its type. A new type is its schema, its definition above and its line
- * here; a fact of no type does not compile.
+ * Calls `use` with a fact and the definition of its type. A new type needs its schema, its definition above and its
+ * case here; without the case it does not compile.
  */
 function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Kind>, fact: Kind) => Result): Result {
   switch (fact.type) {
@@ -75,22 +78,25 @@ function withType<Result>(fact: Fact, use: <Kind extends Fact>(type: FactType<Ki
   }
 }
 
-/** The values that an enum or a boolean fact can take; none of another. */
+/** The values that an enum or boolean fact can take. Empty for facts of other types. */
 export function choicesOf(fact: Fact): readonly (boolean | string)[] {
   return withType(fact, (type, one) => type.choices?.(one) ?? []);
 }
 
-/** The cells of a fact. */
+/**
+ * The cells of a fact.
+ * @param thresholds the numbers that conditions compare it with
+ */
 export function cellsOf(fact: Fact, thresholds: readonly number[]): Cells {
   return withType(fact, (type, one) => type.cells(one, thresholds));
 }
 
-/** When a fact gets its value: after the facts with a smaller number. */
+/** The order in which a fact is computed: after the facts with a smaller number. */
 export function computedAfter(fact: Fact): number {
   return withType(fact, (type) => type.computedAfter);
 }
 
-/** The facts that a fact is computed from: the key that names each, its name, and the type that it must have. */
+/** The facts from which a fact is computed: the key that names each of them, its name, and the type it must have. */
 export function computedFrom(fact: Fact): { readonly key: string; readonly name: string; readonly type: TypeName }[] {
   const written = new Map<string, unknown>(Object.entries(fact));
   const from: Readonly<Record<string, TypeName>> = withType(fact, (kind) => kind.from);
@@ -100,7 +106,7 @@ export function computedFrom(fact: Fact): { readonly key: string; readonly name:
   });
 }
 
-/** The names of the facts that a fact is computed from. */
+/** The names of the facts from which a fact is computed. Empty for fields of requests and for unknown names. */
 export function factsBehind(name: string, { facts }: Pick<RuleSource, 'facts'>): readonly string[] {
   const fact = facts[name];
   return fact === undefined ? [] : computedFrom(fact).map((one) => one.name);
@@ -109,17 +115,21 @@ export function factsBehind(name: string, { facts }: Pick<RuleSource, 'facts'>):
 export type FactValue = boolean | number | string;
 
 /**
- * The values of one fact, grouped into the cells that no condition can tell apart: each value of an enum or a boolean,
- * and for a number each threshold that the rules mention and each interval between thresholds.
+ * The values of one fact, grouped into cells. No condition distinguishes two values of the same cell. Each value of an
+ * enum or boolean is a cell. For a number, each threshold that the rules compare with is a cell, and so is each
+ * interval between two thresholds.
  */
 export interface Cells {
-  /** A value of each cell, in ascending order for numbers. */
+  /** One value of each cell; for numbers in ascending order. */
   readonly representatives: readonly FactValue[];
-  /** The bounds of each cell: the same number twice at a threshold, both left out between two. Numbers only. */
+  /**
+   * The bounds of each cell of a number. At a threshold both are the same number; in an interval neither belongs to the
+   * cell. Empty for other types.
+   */
   readonly bounds: readonly { readonly low: number; readonly high: number }[];
   /**
-   * The cell that a value falls into.
-   * @throws if the value is none of the fact's
+   * The cell that contains a value.
+   * @throws RangeError if the fact cannot have this value
    */
   cellOf(value: FactValue): number;
 }
@@ -175,7 +185,10 @@ export function numberCells(thresholds: readonly number[], minimum: number, step
 
 const NOWHERE = { low: Number.NaN, high: Number.NaN };
 
-/** A value between two thresholds; of those less than a step apart the middle, as a request may give more digits. */
+/**
+ * A value between two thresholds; undefined if there is none. Where the thresholds are closer than a step it is their
+ * middle, because a request may give more digits than a step.
+ */
 function valueBetween(low: number, high: number, minimum: number, step: number): number | undefined {
   const candidate = Number.isFinite(low) ? decimal(low).plus(decimal(step)).toNumber() : minimum;
   const value = Math.max(candidate, minimum);

@@ -2,10 +2,10 @@ import type { Expression } from '../../schemas/types/rules.js';
 import type { WrittenTables } from '../rules/rules-year.js';
 import { combinations, OPEN, onlyIndex, possibleIndexes, type Situation } from './fact-space.js';
 
-/** Whether a condition holds under every answer that the request leaves possible, under some, or under none. */
+/** Whether a condition holds under all answers that the request leaves possible, under some of them, or under none. */
 export type Verdict = 'always' | 'sometimes' | 'never';
 
-/** A condition, decided beforehand for every combination of the facts that it reads. */
+/** The result of a condition for every combination of the facts that it reads. */
 export interface TruthTable {
   /** The numbers of the facts that it reads, ascending. */
   readonly facts: readonly number[];
@@ -13,16 +13,16 @@ export interface TruthTable {
   readonly holds: Uint8Array;
 }
 
-/** The table of what has no condition: it always holds. */
+/** The table of a rule without a condition: it always holds. */
 export const ALWAYS: TruthTable = { facts: [], sizes: [], holds: Uint8Array.of(1) };
 
-/** A thing of the rules that appears when its condition holds. */
+/** A rule together with the truth table of its condition. */
 export interface Conditional<Rule> {
   readonly rule: Rule;
   readonly table: TruthTable;
 }
 
-/** What a table says of a request. */
+/** Looks up whether a condition holds in a request. */
 export function verdict(table: TruthTable, situation: Situation): Verdict {
   const only = onlyIndex(situation, table.facts, table.sizes);
   if (only !== OPEN) return table.holds[only] === 1 ? 'always' : 'never';
@@ -31,26 +31,30 @@ export function verdict(table: TruthTable, situation: Situation): Verdict {
   return verdictAmong(holding, indexes.length);
 }
 
-/** The verdict on what holds under some of the possible answers. */
+/**
+ * The verdict, given in how many of the possible answers a condition holds.
+ * @param holding in how many answers it holds
+ * @param possible how many answers are possible
+ */
 export function verdictAmong(holding: number, possible: number): Verdict {
   if (holding === 0) return 'never';
   return holding === possible ? 'always' : 'sometimes';
 }
 
-/** Whether a condition holds in a situation that leaves none of its facts open. */
+/** Whether a condition holds in a situation where none of the facts that it reads is open. */
 export function holdsIn(table: TruthTable, situation: Situation): boolean {
   return verdict(table, situation) === 'always';
 }
 
-/** The facts that any of some tables read, ascending. */
+/** The numbers of all facts that some tables read, ascending, without repetitions. */
 export function factsOf(tables: readonly Pick<TruthTable, 'facts'>[]): number[] {
   return [...new Set(tables.flatMap((table) => table.facts))].sort((a, b) => a - b);
 }
 
 /**
- * The open facts that decide what a table says of a request: those of which two answers, everything else alike, give
- * different values. A fact that the table reads without effect is not among them.
- * @param valueAt what stands at an index of the table
+ * The open facts that change what a table says of a request. A fact is one of them if two of its values give different
+ * results while everything else stays the same. A fact that the table reads without effect is left out.
+ * @param valueAt the value at an index of the table
  */
 export function decidingFacts(
   { facts, sizes }: Pick<TruthTable, 'facts' | 'sizes'>,
@@ -74,7 +78,7 @@ export function decidingFacts(
 export class Decisions {
   constructor(private readonly tables: ReadonlyMap<string, TruthTable>) {}
 
-  /** The same tables again, from what `JSON.stringify` has made of them. */
+  /** Restores the tables from the data that `JSON.stringify` wrote. */
   static from(written: WrittenTables): Decisions {
     const tables = Object.entries(written).map(
       ([key, table]) => [key, { ...table, holds: Uint8Array.from(table.holds) }] as const,
@@ -82,7 +86,7 @@ export class Decisions {
     return new Decisions(new Map(tables));
   }
 
-  /** @throws if the expression was not among those decided */
+  /** @throws Error if the expression was not decided */
   of(expression: Expression): TruthTable {
     const table = this.tables.get(keyOf(expression));
     if (table === undefined) throw new Error(`No truth table for ${keyOf(expression)}.`);
@@ -94,7 +98,7 @@ export class Decisions {
   }
 }
 
-/** What the table of an expression is found by. */
+/** The key of an expression's table. */
 export function keyOf(expression: Expression): string {
   return JSON.stringify(expression);
 }

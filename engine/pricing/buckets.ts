@@ -8,16 +8,16 @@ import type { BucketRules, BucketSum, BucketSums, CompiledLine, PricedLine } fro
 import { priceLine } from './price-line.js';
 import type { Lookup } from './terms.js';
 
-/** What of the rules prices the lines of a request. */
+/** The parts of the rules that price lines. */
 interface PricingRules {
   readonly figures: ReadonlyMap<string, Decimal>;
   readonly buckets: Readonly<Record<Bucket, BucketRules>>;
 }
 
-/** A few hundred combinations make nearly all requests; the lines of each are mostly shared. */
+/** The largest number of sums that are cached. A few hundred combinations of facts cover nearly all requests. */
 const MOST_SUMS = 5_000;
 
-/** The lines by bucket. */
+/** Groups the lines by bucket. */
 export function bucketRules(lines: readonly CompiledLine[], space: FactSpace): Record<Bucket, BucketRules> {
   return eachBucket((bucket) => {
     const own = lines.filter(({ rule }) => rule.bucket === bucket);
@@ -34,12 +34,12 @@ export function bucketRules(lines: readonly CompiledLine[], space: FactSpace): R
   });
 }
 
-/** The names that amounts are read by: the figures of the year, and the number facts of the request. */
+/** Looks up the names that amounts use: figures of the year, and number facts of the request. */
 export function lookupFor({ figures }: Pick<PricingRules, 'figures'>, facts: RequestFacts): Lookup {
   return (name) => figures.get(name) ?? facts.decimalOf(name);
 }
 
-/** Every line that is due, priced, in the order of the answer. */
+/** Prices every line that is due, in the order of the answer. */
 export function priceAll(rules: PricingRules, facts: RequestFacts): PricedLine[] {
   const figure = lookupFor(rules, facts);
   return BUCKETS.flatMap((bucket) => priceBucket(rules.buckets[bucket], facts, figure));
@@ -54,7 +54,7 @@ function priceBucket({ lines }: BucketRules, facts: RequestFacts, figure: Lookup
   return priced;
 }
 
-/** What was added up before one fact changed its cell. */
+/** The sums of a request before one of its facts changed its cell. */
 export interface Before {
   readonly sums: BucketSums;
   /** The number of the fact. */
@@ -62,8 +62,9 @@ export interface Before {
 }
 
 /**
- * What the lines of a request come to.
- * @param before where known: the buckets that do not read the fact that has changed stay as they were
+ * The sums of the lines of a request, by bucket.
+ * @param before the sums before one fact changed, if they are known; buckets that do not read that fact are taken from
+ * them
  */
 export function requestSums(rules: PricingRules, facts: RequestFacts, before?: Before): BucketSums {
   const figure = lookupFor(rules, facts);
@@ -76,7 +77,7 @@ export function requestSums(rules: PricingRules, facts: RequestFacts, before?: B
   });
 }
 
-/** What some lines come to. */
+/** The sums of priced lines, by bucket. */
 export function bucketSums(priced: readonly PricedLine[]): BucketSums {
   return eachBucket((bucket) => addUp(priced.filter(({ line }) => line.rule.bucket === bucket)));
 }
@@ -101,22 +102,22 @@ function addUp(lines: readonly PricedLine[]): BucketSum {
   };
 }
 
-/** Whether a line counts in the totals: a conditional one is only shown. */
+/** Whether a line counts in the totals. Conditional lines are only shown. */
 export function isIncluded({ line }: PricedLine): boolean {
   return line.rule.state !== 'conditional';
 }
 
-/** Whether a line may fall after the first 12 months. */
+/** Whether a line may become due after the first 12 months. */
 function mayFallLater({ line }: PricedLine): boolean {
   return line.rule.firstYear === 'possible';
 }
 
-/** A cost that may fall after the first 12 months counts nothing in their minimum. */
+/** The amount of a line in the first 12 months. The minimum is zero if the line may become due later. */
 export function inFirstYear(priced: PricedLine): Range {
   return mayFallLater(priced) ? { min: ZERO, max: priced.amount.max } : priced.amount;
 }
 
-/** What some lines come to, those that are only shown too. */
+/** Adds up priced lines, whether or not they count in the totals. */
 function sum(priced: readonly PricedLine[]): Range {
   return priced.reduce((total, { amount }) => plus(total, amount), NOTHING);
 }

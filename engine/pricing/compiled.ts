@@ -9,71 +9,74 @@ import { BoundedCache } from '../values/cache.js';
 import type { Language } from '../values/language.js';
 import type { Lookup } from './terms.js';
 
-/** A modifier of the rules with the truth table of its condition. */
+/** A modifier with the truth table of its condition. */
 export type CompiledModifier = Conditional<Rules.ModifierRule>;
 
 /** One amount case of a line, ready to be priced. */
 export interface CompiledCase {
   readonly rule: Rules.AmountCase;
   readonly table: TruthTable;
-  /** The names in its `when`, to tell which of them hold. */
+  /** The condition names in its `when` that hold. */
   readonly conditions: (holds: (name: string) => boolean) => readonly string[];
-  /** Whether it reads figures alone, so that its price is the same for every request. */
+  /** Whether it reads only figures, so that its price is the same for every request. */
   readonly constant: boolean;
   price(value: Lookup): Range;
 }
 
-/** The part of a line that is priced per person of one count fact, or the whole line where it is not per person. */
+/** The part of a line that is priced per person of one count fact, or the whole line if it is not priced per person. */
 export interface CompiledGroup {
   readonly people: { readonly fact: string; readonly filter: Rules.CountFact['people'] } | undefined;
   readonly cases: readonly CompiledCase[];
 }
 
-/** The amount of one unit, step by step: as its case gives it, then after each modifier. */
+/** The amount of one unit at each step: as its case gives it, then after each modifier. */
 export type UnitSteps = readonly Range[];
 
 /** How well an amount is known, and until when. */
 export interface Known {
   readonly verified: CostLine['meta']['verified'];
-  /** The latest day by which a figure that holds to the end of the year is looked at again. */
+  /** The latest day by which one of its figures is reviewed, if that is 31 December or later. */
   readonly reviewBy: string | undefined;
-  /** Whether the law has fixed already what the next year pays: each of its figures names the one that follows it. */
+  /** Whether the law has already fixed the amount for the next year. Each figure behind it then names its successor. */
   readonly knowsNextYear: boolean;
 }
 
-/** What becomes of a line in a situation: which case of each group applies, and which modifiers. */
+/** The result of deciding a line in a situation: the amount case of each group, and the modifiers that apply. */
 export interface Outcome {
   readonly conditions: readonly string[];
   readonly cases: readonly CompiledCase[];
   readonly modifiers: readonly CompiledModifier[];
   readonly exempt: boolean;
   readonly known: Known;
-  /** The steps of each group, where they are the same for every request. */
+  /** The steps of each group, if they are the same for every request. */
   readonly constantSteps: readonly UnitSteps[] | undefined;
 }
 
-/** A line of the rules with its outcome for every combination of the facts that it reads. */
+/** A line with its outcome for every combination of the facts that it reads. */
 export interface CompiledLine {
   readonly rule: Line;
-  /** As the response names it, for example `annual.diritto_annuale`. */
+  /** Its id in the response, for example `annual.diritto_annuale`. */
   readonly id: string;
   readonly groups: readonly CompiledGroup[];
   /** The modifiers that target it, in the order in which they apply. */
   readonly modifiers: readonly CompiledModifier[];
   readonly facts: readonly number[];
   readonly sizes: readonly number[];
-  /** For each combination of the facts, which of the outcomes it has; 0 is the line's absence. */
+  /** The index of the outcome for each combination of the facts. Index 0 means that the line is not due. */
   readonly outcomeOf: Uint16Array;
   readonly outcomes: readonly (Outcome | undefined)[];
-  /** The references of its rule, frozen. */
+  /** The sources of its rule, frozen. */
   readonly sources: Source[];
   /**
-   * Its prices that read nothing of the request but numbers of persons, by outcomes and numbers: few prices make the lines of
-   * all requests, and so few bytes are cached. Without it a process that has answered 6,400 distinct requests in two languages
-   * takes 64 MB more.
+   * Cached prices by outcomes and numbers of persons, for amounts that read nothing else of the request. Few prices
+   * make the lines of all requests, and so few bytes are cached. Without this cache, a process that has answered 6,400
+   * distinct requests in two languages takes 64 MB more.
    */
   readonly prices: PriceCache;
-  /** The same at the figures of the next year that the law has fixed already; undefined where it has fixed none of its own. */
+  /**
+   * The same line priced at the figures that the law has already fixed for the next year; undefined if none of its
+   * figures is.
+   */
   readonly nextYear: CompiledLine | undefined;
 }
 
@@ -84,27 +87,27 @@ export interface AppliedModifier {
   readonly after: Range;
 }
 
-/** What a line costs in a request, over every answer that the request leaves possible. */
+/** The cost of a line in a request, over every answer that the request leaves possible. */
 export interface PricedLine {
   readonly line: CompiledLine;
-  /** Whether its amounts read nothing of the request but numbers of persons, so that like requests share it. */
+  /** Whether its amounts read only numbers of persons from the request, so that similar requests can share it. */
   readonly isShared: boolean;
   readonly amount: Range;
   readonly exempt: boolean;
   readonly conditions: readonly string[];
   readonly modifiers: readonly AppliedModifier[];
-  /** How many persons it covers; 1 where it is not per person. */
+  /** The number of persons it covers; 1 if it is not priced per person. */
   readonly quantity: number;
   /** The amount of one unit of each group. */
   readonly units: readonly Range[];
-  /** The amount per person, where it is the same for all. */
+  /** The amount per person, if it is the same for all. */
   readonly unit: Range | undefined;
   readonly known: Known;
-  /** What the rest is the hull of: one pricing for each outcome that the request leaves possible. */
+  /** One pricing for each outcome that the request leaves possible. The amounts above are the hull of these. */
   readonly pricings: readonly Pricing[];
 }
 
-/** A line priced under one outcome; without an outcome it is not due. */
+/** A line priced under one outcome. Without an outcome the line is not due. */
 export interface Pricing {
   readonly outcome: Outcome | undefined;
   /** The steps of one unit of each group. */
@@ -115,7 +118,9 @@ export interface Pricing {
 
 type PriceCache = BoundedCache<string, PricedLine>;
 
-/** Few outcomes and small numbers of persons make nearly all requests. */
+/**
+ * The largest number of cached prices of a line. Few outcomes and small numbers of persons make nearly all requests.
+ */
 const MOST_PRICES = 300;
 
 export function newPrices(): PriceCache {
@@ -125,53 +130,53 @@ export function newPrices(): PriceCache {
 /** The lines of one bucket, ready to be priced together. */
 export interface BucketRules {
   readonly lines: readonly CompiledLine[];
-  /** The facts whose cells they read: an answer to another question leaves them as they are. */
+  /** The facts that the lines read. An answer about any other fact leaves their sums unchanged. */
   readonly facts: ReadonlySet<number>;
-  /** The same for requests whose facts and numbers of persons these lines cannot tell apart; undefined of many persons. */
+  /** The same key for requests that these lines treat alike; undefined for large numbers of persons. */
   readonly keyOf: CombinationKey;
   /**
-   * What they come to, by that key, where their amounts read nothing else of the request. Without it an answer takes 1.6 times
-   * as long, over HTTP 1.3 times.
+   * Cached sums by that key, for lines whose amounts read nothing else of the request. Without this cache an answer
+   * takes 1.6 times as long, over HTTP 1.3 times.
    */
   readonly sums: BoundedCache<number, BucketSum>;
 }
 
-/** What the lines of one bucket come to. */
+/** The sums of the lines of one bucket. */
 export interface BucketSum {
   /** Whether it is the same for every request with these lines. */
   readonly isShared: boolean;
-  /** All of them, those that are only shown too. */
+  /** All lines, including those that do not count in the totals. */
   readonly lines: readonly PricedLine[];
-  /** What those that count come to. */
+  /** The total of the lines that count. */
   readonly total: Range;
-  /** What of that is at market prices. */
+  /** The part of the total at market prices. */
   readonly market: Range;
-  /** What of that may fall after the first 12 months. */
+  /** The part of the total that may become due after the first 12 months. */
   readonly later: Range;
 }
 
-/** What the lines of a request come to, by bucket. */
+/** The sums of the lines of a request, by bucket. */
 export type BucketSums = Readonly<Record<Bucket, BucketSum>>;
 
-/** A notice with the truth table of its condition, and as results show it, frozen. */
+/** A notice with the truth table of its condition, and in the shape of the response, frozen. */
 export interface CompiledNotice extends Conditional<NoticeItem> {
   readonly shown: Notice;
 }
 
-/** The cases of a status, of which the first that holds decides. */
+/** The cases of each status. The first that holds decides. */
 export interface StatusCases {
   readonly inpsStatus: readonly Conditional<Rules.RulesetFile['inpsStatus'][number]>[];
   readonly inailStatus: readonly Conditional<Rules.RulesetFile['inailStatus'][number]>[];
   readonly totalsCompleteness: readonly Conditional<Rules.RulesetFile['totalsCompleteness'][number]>[];
 }
 
-/** A rules year, decided beforehand as far as it can be: what a calculation works with. */
+/** The rules of a year, ready to calculate: everything that does not depend on a request is already decided. */
 export interface CompiledRules extends StatusCases {
-  /** The language of its texts, and of those that a result puts together. */
+  /** The language of its texts and of the texts in results. */
   readonly language: Language;
   readonly source: RuleSource;
   readonly figures: ReadonlyMap<string, Decimal>;
-  /** The same as far as the law has fixed those of the next year already. */
+  /** The figures of the next year, as far as the law has already fixed them; the others are those of this year. */
   readonly nextYearFigures: ReadonlyMap<string, Decimal>;
   readonly space: FactSpace;
   /** The truth table of every condition and expression of the rules. */
@@ -184,7 +189,7 @@ export interface CompiledRules extends StatusCases {
   readonly notices: readonly CompiledNotice[];
   /** The same notices by list, in the order in which they are shown. */
   readonly noticeLists: Readonly<Record<NoticeList, readonly CompiledNotice[]>>;
-  /** What is assumed of each field that a request may leave out, by its name. */
+  /** The assumption for each field that a request may leave out, by the name of the field. */
   readonly assumedAnswers: ReadonlyMap<string, Notice>;
   readonly deadlines: readonly Conditional<Rules.DeadlineRule>[];
   readonly steps: readonly Conditional<Rules.StepRule>[];

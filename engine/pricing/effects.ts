@@ -6,18 +6,18 @@ import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand
 import { evaluate, type Lookup, type Speaker, speakerOf, type Word, withRounding } from './terms.js';
 
 /**
- * All that is to be known of one kind of effect that a modifier has on the amount of a line, its rounding aside. What it
- * makes counts what the amount did, as do its operands that count as `result`.
+ * The definition of one kind of effect of a modifier on the amount of a line, without its rounding. The result has the
+ * unit of the amount, and so have the operands whose unit is `result`.
  */
 interface EffectKind<Kind extends Rule.Effect> {
   readonly operands: OperandUnits<Kind>;
   /** Whether the line is then shown as exempt. */
   readonly exempts?: true;
-  /** Whether it gives the same amount whatever stood before it, so that earlier modifiers count for nothing. */
+  /** Whether it gives the same amount whatever the amount was before, so that earlier modifiers have no influence. */
   readonly overrides?: true;
-  /** What it makes of the amount of one unit, before it is rounded. */
+  /** Applies the effect to the amount of one unit, before rounding. */
   apply(amount: Range, values: Filled<Kind, Decimal>): Range;
-  /** What it does, in plain words. */
+  /** Describes the effect in plain words. */
   words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
@@ -61,7 +61,7 @@ const setTo: EffectKind<Rule.SetToEffect> = {
   words: ({ setTo: value }) => ({ it: phrase`portato a ${value}`, en: phrase`set to ${value}` }),
 };
 
-/** `{ setMinimum: 0 }`: the cost is contested, or waived by some. */
+/** `{ setMinimum: 0 }`: for a cost that is disputed, or that some do not charge. */
 const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   operands: { setMinimum: 'result' },
   apply: ({ max }, { setMinimum: min }) => ({ min, max }),
@@ -71,7 +71,7 @@ const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   }),
 };
 
-/** Does something with an effect and the definition of its kind. A new kind does not compile without its line here. */
+/** Calls `use` with an effect and the definition of its kind. A new kind does not compile without a line here. */
 function withKind<Result>(
   effect: Rule.Effect,
   use: <Kind extends Rule.Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,
@@ -84,7 +84,7 @@ function withKind<Result>(
   return effect satisfies never;
 }
 
-/** What an effect makes of the amount of one unit of a line. */
+/** Applies an effect to the amount of one unit of a line. */
 export function applyEffect(effect: Rule.Effect, amount: Range, lookup: Lookup): Range {
   const value = (operand: Rule.Operand): Decimal => evaluate(operand, lookup);
   const { min, max } = withKind(effect, (kind, one) => kind.apply(amount, fill(one, kind.operands, value)));
@@ -97,17 +97,17 @@ export function exempts(effect: Rule.Effect): boolean {
   return withKind(effect, (kind) => kind.exempts === true);
 }
 
-/** Whether an effect gives the same amount whatever stood before it. */
+/** Whether an effect gives the same amount whatever the amount was before. */
 export function overrides(effect: Rule.Effect): boolean {
   return withKind(effect, (kind) => kind.overrides === true);
 }
 
-/** The operands of an effect, each with its place below it. */
+/** The operands of an effect, each with its path within the effect. */
 export function effectOperands(effect: Rule.Effect): readonly PlacedOperand[] {
   return withKind(effect, (kind, one) => operandsBelow(one, kind.operands));
 }
 
-/** The ranges that an effect is written with: the key of each, and its ends. */
+/** The ranges in an effect: the key of each, and its two ends. */
 export function effectRanges(
   effect: Rule.Effect,
 ): { readonly key: string; readonly min: Rule.Operand; readonly max: Rule.Operand }[] {
@@ -118,12 +118,12 @@ export function effectRanges(
   });
 }
 
-/** What an effect does to an amount, in plain words. */
+/** Describes an effect in plain words. */
 export function effectInWords(effect: Rule.Effect, word: Word, language: Language): string {
   return effectPhrase(effect, speakerOf(word), language).join('');
 }
 
-/** The same in parts. */
+/** Describes an effect as a phrase, whose parts need not be text. */
 export function effectPhrase<Part>(effect: Rule.Effect, speak: Speaker<Part>, language: Language): Phrase<Part> {
   const change = withKind(effect, (kind, one) =>
     kind.words(fill(one, kind.operands, (operand, counts) => speak(operand, unitInPlace(counts, 'EUR')))),

@@ -5,15 +5,16 @@ import type { CompiledCase, CompiledLine, CompiledModifier, Known } from './comp
 import { effectOperands, overrides } from './effects.js';
 import { namesRead, termsOf, withFiguresBehind } from './terms.js';
 
-/** What becomes of a line in a situation. */
+/** The amount cases and modifiers of a line that apply in a situation. */
 interface Decided {
   readonly cases: readonly CompiledCase[];
   readonly modifiers: readonly CompiledModifier[];
 }
 
 /**
- * How well the amount of a line is known where some cases and modifiers apply. Of what comes before an effect that gives
- * its own amount nothing is left, so its figures do not count; an amount without figures rests on the acts that are cited.
+ * How well the amount of a line is known when some cases and modifiers apply. An effect that sets the amount makes
+ * everything before it irrelevant, so figures used before it do not count. An amount without figures is as well known
+ * as the sources that it cites.
  */
 export function howKnown(line: Line, decided: Decided, source: RuleSource): Known {
   const { names, acts } = groundsOf(line, decided);
@@ -26,13 +27,13 @@ export function howKnown(line: Line, decided: Decided, source: RuleSource): Know
   };
 }
 
-/** What the line says of itself; undefined where the law fixes its amount. */
+/** What the line declares about its amount; undefined if the law fixes it. */
 function kindOf({ valueSource, classification }: Line): Known['verified'] | undefined {
   if (valueSource === 'estimate' || classification === 'estimate') return 'estimate';
   return valueSource === 'market' || classification === 'market_range' ? 'market' : undefined;
 }
 
-/** The names that an amount is calculated from, and the sources that it rests on where there are none. */
+/** The names from which an amount is calculated, and the sources that it cites if there are no such names. */
 function groundsOf(line: Line, { cases, modifiers }: Decided) {
   const last = modifiers.findLastIndex(({ rule }) => overrides(rule.effect));
   const applied = modifiers.slice(Math.max(last, 0)).map(({ rule }) => rule);
@@ -47,7 +48,7 @@ function namesInEffect(effect: Effect): string[] {
   return effectOperands(effect).flatMap(([, operand]) => (typeof operand === 'string' ? operand : []));
 }
 
-/** The figures behind some names that are written, not calculated. */
+/** The figures behind some names whose values are written in the rules, not derived. */
 function plainFigures(names: readonly string[], source: RuleSource) {
   return withFiguresBehind(names, source).flatMap((name) => {
     const figure = source.figures[name];
@@ -55,7 +56,10 @@ function plainFigures(names: readonly string[], source: RuleSource) {
   });
 }
 
-/** Whether every figure was read in the text of an act, and is not yet to be confirmed; or, without any, an act that is cited. */
+/**
+ * Whether every figure was read in the text of an act and needs no confirmation. Without figures: whether an act is
+ * cited.
+ */
 function isRead(
   figures: readonly { readonly readIn?: string; readonly confirm?: true }[],
   acts: readonly string[],
@@ -65,7 +69,10 @@ function isRead(
   return acts.some((key) => sources[key]?.consulted === 'text');
 }
 
-/** How well an amount is known that is the hull of several: as its least known part, until the latest day. */
+/**
+ * How well an amount is known that is the hull of several: as well as the least known part, with the latest review
+ * date.
+ */
 export function leastKnown(parts: readonly Known[]): Known {
   const kinds = parts.map(({ verified }) => verified);
   return {
@@ -75,20 +82,20 @@ export function leastKnown(parts: readonly Known[]): Known {
   };
 }
 
-/** How well a line is known in the answer that knows it least. */
+/** How well a line is known in the answer in which it is known least. */
 export function leastKnownOf({ outcomes }: Pick<CompiledLine, 'outcomes'>): Known {
   return leastKnown(outcomes.flatMap((outcome) => outcome?.known ?? []));
 }
 
-/** The kinds, from the best known on. A kind of the schema that is not here does not compile. */
+/** The degrees of knowledge, best first. A degree that the schema does not have fails to compile. */
 export const VERIFIED = ['text', 'reported', 'market', 'estimate'] as const satisfies readonly Known['verified'][];
 
-/** The last of some days; undefined where there is none. */
+/** The last of some days; undefined if there are none. */
 export function latest(days: readonly string[]): string | undefined {
   return days.toSorted().at(-1);
 }
 
-/** The figures as what is paid for the next year reads them: those that the law has fixed already in the place of this year's. */
+/** The figures for payments of the next year: the figures that the law has already fixed replace those of this year. */
 export function nextYearFigures(figures: RuleSource['figures']): RuleSource['figures'] {
   return Object.fromEntries(
     Object.entries(figures).map(([name, figure]) => {
@@ -98,7 +105,7 @@ export function nextYearFigures(figures: RuleSource['figures']): RuleSource['fig
   );
 }
 
-/** The kinds as a mark beside an amount. */
+/** The degrees of knowledge as a short mark beside an amount. */
 export const VERIFIED_WORDS = {
   text: { it: 'letto nella legge', en: 'read in the law' },
   reported: { it: 'riferito da altri', en: 'reported by others' },
@@ -107,8 +114,8 @@ export const VERIFIED_WORDS = {
 } as const satisfies Readonly<Record<Known['verified'], Translated>>;
 
 /**
- * That an amount for a later year rests on the year of the rules.
- * @param by the day by which its own value is known, as it is to be read
+ * States that an amount for a later year uses the figures of this rules year.
+ * @param by the day by which the actual value will be known, ready to be read
  */
 export function restsOn(year: number, by: string | undefined): Translated {
   return {

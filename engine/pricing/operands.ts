@@ -1,24 +1,25 @@
 import type * as Rule from '../../schemas/types/rules.js';
 import type { RuleSource } from '../rules/rules-year.js';
 
-/** What a number counts, as the rule files say it. */
+/** The unit of a number, as the rule files write it. */
 export type Unit = Rule.PlainFigure['unit'];
 
 /**
- * What an operand counts. Operands that are added, compared or put in the place of an amount count what the result does
- * (`result`). Of those that are multiplied (`factor`) all are counts but at most one, which gives the result its unit.
+ * The unit of an operand. `result` is for operands that are added, compared or substituted: they have the unit of the
+ * result. `factor` is for operands that are multiplied: at most one is not a count, and that one gives the result its
+ * unit.
  */
 export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
 
-/** A key that holds operands; the others hold how it is rounded, or say only that something is so. */
+/** A key that holds operands. The other keys hold the rounding, or a flag. */
 type OperandKey<Kind> = keyof {
   readonly [Key in Exclude<keyof Kind, 'round'> as NonNullable<Kind[Key]> extends true ? never : Key]: true;
 };
 
-/** The keys of a calculation or an effect that hold its operands, in the order in which problems are reported. */
+/** The keys of a calculation or effect that hold its operands, in the order in which problems are reported. */
 export type OperandUnits<Kind> = { readonly [Key in OperandKey<Kind>]-?: OperandUnit };
 
-/** A calculation or an effect with something else in the place of each operand: its value, or the words for it. */
+/** A calculation or effect in which each operand is replaced by another value, such as its number or its words. */
 export type Filled<Kind, Value> = {
   readonly [Key in keyof Kind as Key extends OperandKey<Kind> ? Key : never]: InPlace<Kind[Key], Value>;
 };
@@ -30,8 +31,8 @@ type InPlace<Written, Value> = Written extends Rule.Operand
     : { readonly [Key in keyof Written]: InPlace<Written[Key], Value> };
 
 /**
- * Puts something else in the place of each operand.
- * @param make makes it, of the operand and of what that counts
+ * Replaces each operand by another value.
+ * @param make makes that value from the operand and its unit
  */
 export function fill<Kind extends object, Value>(
   written: Kind,
@@ -43,7 +44,7 @@ export function fill<Kind extends object, Value>(
     const value: unknown = Reflect.get(written, key);
     if (value !== undefined) filled[key] = inPlace(value, units[key], make);
   }
-  // The type says what stands under each key; the compiler does not follow the walk through them.
+  // The type describes each key. The compiler cannot follow the loop over them, hence the cast.
   return filled as Filled<Kind, Value>;
 }
 
@@ -57,10 +58,13 @@ function inPlace<Value>(
   return Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, inPlace(one, counts, make)]));
 }
 
-/** An operand with its place below the calculation or the effect in the rule file, and what it counts. */
+/** An operand with its path within the calculation or effect in the rule file, and its unit. */
 export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Rule.Operand, counts: OperandUnit];
 
-/** The operands below some keys of a part of a rule, each with its place: one, a list of them, or the ends of a range. */
+/**
+ * The operands under some keys of a part of a rule, each with its path: a single operand, a list, or the ends of a
+ * range.
+ */
 export function operandsBelow(part: object, units: Readonly<Record<string, OperandUnit>>): PlacedOperand[] {
   const values = new Map<string, unknown>(Object.entries(part));
   return Object.entries(units).flatMap(([key, counts]) => operandsIn(values.get(key), [key], counts));
@@ -73,16 +77,17 @@ function operandsIn(value: unknown, path: PlacedOperand[0], counts: OperandUnit)
   return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key], counts));
 }
 
-/** The unit of a figure or of a number fact; undefined of any other name. */
+/** The unit of a figure or number fact; undefined for any other name. */
 export function unitNamed(name: string, { figures, facts }: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
   const fact = facts[name];
   return figures[name]?.unit ?? (fact?.type === 'number' ? fact.unit : undefined);
 }
 
 /**
- * What is calculated from some operands counts.
- * @param unitOf the unit of a figure or of a fact
- * @returns undefined where no operand says it, as of bare numbers, or where they do not fit together
+ * The unit of the result of a calculation with some operands.
+ * @param unitOf the unit of a figure or fact
+ * @returns undefined if no operand determines it, for example with plain numbers only, or if the units do not fit
+ * together
  */
 export function resultUnit(
   operands: readonly PlacedOperand[],
@@ -98,7 +103,7 @@ export function resultUnit(
   return others.length === 0 ? unit : undefined;
 }
 
-/** What a bare number counts in the place of an operand. */
+/** The unit of a plain number used as an operand. */
 export function unitInPlace(counts: OperandUnit, result: Unit): Unit {
   if (counts === 'result') return result;
   return counts === 'factor' ? 'count' : counts;

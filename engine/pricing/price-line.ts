@@ -15,7 +15,7 @@ import { applyEffect } from './effects.js';
 import { leastKnown } from './known.js';
 import type { Lookup } from './terms.js';
 
-/** Prices a line; undefined where it is not due under any possible answer. */
+/** Prices a line; undefined if it is not due under any possible answer. */
 export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Lookup): PricedLine | undefined {
   const numbers = outcomeNumbers(line, facts);
   if (!numbers.some(isDue)) return undefined;
@@ -27,7 +27,7 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   return isShared ? line.prices.get(`${numbers} ${counts}`, price) : price();
 }
 
-/** The outcomes that a request leaves possible, each once; `undefined` is the absence of the line. */
+/** The outcomes that a request leaves possible, without repetitions. `undefined` means that the line is not due. */
 export function possibleOutcomes(line: CompiledLine, facts: RequestFacts): (Outcome | undefined)[] {
   return outcomeNumbers(line, facts).map((number) => line.outcomes[number]);
 }
@@ -39,7 +39,7 @@ function outcomeNumbers(line: CompiledLine, { situation }: RequestFacts): number
   return [...new Set(indexes.map((index) => line.outcomeOf[index] ?? 0))];
 }
 
-/** Outcome 0 is the absence of the line. */
+/** Whether an outcome makes the line due. Outcome 0 means that it is not. */
 function isDue(number: number): boolean {
   return number !== 0;
 }
@@ -95,7 +95,10 @@ export function unitSteps(chosen: CompiledCase, modifiers: readonly CompiledModi
   return steps;
 }
 
-/** The modifiers that apply under some answer, in the order of application, each from and to the hull of its amounts. */
+/**
+ * The modifiers that apply under at least one answer, in the order of application, each with the hull of the amounts
+ * before and after it.
+ */
 function joinModifiers({ modifiers }: CompiledLine, pricings: readonly Pricing[]): AppliedModifier[] {
   const applied = pricings.flatMap((pricing) => pricing.modifiers);
   return modifiers.flatMap(({ rule: { id } }) => {

@@ -16,26 +16,28 @@ import {
   unitNamed,
 } from './operands.js';
 
-/** Gives the value of a figure or of a number fact by its name. */
+/** Looks up the value of a figure or number fact by its name. */
 export type Lookup = (name: string) => Decimal;
 
-/** Puts an operand into words. */
+/** Describes an operand in words. */
 export type Word = (operand: Rule.Operand) => string;
 
 /**
- * The same in parts.
- * @param unit what the operand counts if it is a bare number; a figure has a unit of its own
+ * Describes an operand as a phrase, whose parts need not be text.
+ * @param unit the unit of the operand if it is a plain number; a figure has its own unit
  */
 export type Speaker<Part> = (operand: Rule.Operand, unit: Unit) => Spoken<Part>;
 
-/** All that is to be known of one kind of calculation that the rule files can write, its rounding aside. */
+/** The definition of one kind of calculation in the rule files, without its rounding. */
 interface OperationKind<Kind extends Rule.Operation> {
   readonly operands: OperandUnits<Kind>;
-  /** The result before it is rounded. */
+  /** The result before rounding. */
   compute(values: Filled<Kind, Decimal>): Decimal;
-  /** The pairs of operands of which only the smaller one counts: where they are equal, the result turns. */
+  /**
+   * The pairs of operands of which only the smaller one counts. Where they are equal, the slope of the result changes.
+   */
   turns?(operation: Kind): readonly (readonly [Rule.Operand, Rule.Operand])[];
-  /** The calculation in plain words. */
+  /** Describes the calculation in plain words. */
   words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
@@ -74,7 +76,7 @@ const increase: OperationKind<Rule.Increase> = {
   }),
 };
 
-/** Does something with an operation and the definition of its kind. A new kind does not compile without its line here. */
+/** Calls `use` with an operation and the definition of its kind. A new kind does not compile without a line here. */
 function withKind<Result>(
   operation: Rule.Operation,
   use: <Kind extends Rule.Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
@@ -86,7 +88,7 @@ function withKind<Result>(
   return operation satisfies never;
 }
 
-/** The value of a term: a number, a name, or a calculation over them. */
+/** Evaluates a term: a number, a name, or a calculation with these. */
 export function evaluate(term: Rule.Term, lookup: Lookup): Decimal {
   const value = (operand: Rule.Operand): Decimal => (typeof operand === 'number' ? decimal(operand) : lookup(operand));
   if (typeof term !== 'object') return value(term);
@@ -94,13 +96,13 @@ export function evaluate(term: Rule.Term, lookup: Lookup): Decimal {
   return rounded(exact, term.round);
 }
 
-/** The operands of a term, each with its place below it. */
+/** The operands of a term, each with its path within the term. */
 export function operandsOf(term: Rule.Term): readonly PlacedOperand[] {
   if (typeof term !== 'object') return [[[], term, 'result']];
   return withKind(term, (kind, operation) => operandsBelow(operation, kind.operands));
 }
 
-/** The terms of an amount case: one where it gives a point, two where it gives a range. */
+/** The terms of an amount case: one for a fixed amount, two for a range. */
 export function termsOf(rule: Rule.AmountCase): Rule.Term[] {
   return 'value' in rule ? [rule.value] : [rule.min, rule.max];
 }
@@ -110,7 +112,10 @@ export function namesRead(term: Rule.Term): string[] {
   return operandsOf(term).flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
 }
 
-/** The values of a number at which some terms turn: they follow it below, a figure above. */
+/**
+ * The values of a number fact at which the slope of some terms changes. Below such a value the term depends on the
+ * fact, above it on a figure.
+ */
 export function turnsAt(name: string, terms: readonly Rule.Term[], figures: ReadonlyMap<string, Decimal>): Decimal[] {
   const turns = terms
     .flatMap((term) => (typeof term === 'object' ? withKind(term, (kind, one) => kind.turns?.(one) ?? []) : []))
@@ -118,24 +123,24 @@ export function turnsAt(name: string, terms: readonly Rule.Term[], figures: Read
   return turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (figures.get(turn) ?? [])));
 }
 
-/** The unit of a term, by those of what it reads; undefined where these do not say it, or do not fit together. */
+/** The unit of a term, derived from its operands; undefined if they do not determine it or do not fit together. */
 export function unitOf(term: Rule.Term, source: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
   return resultUnit(operandsOf(term), (name) => unitNamed(name, source));
 }
 
-/** A term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */
+/** Describes a term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */
 export function termInWords(term: Rule.Term, word: Word, language: Language): string {
   return termPhrase(term, speakerOf(word), language).join('');
 }
 
-/** Speaks of operands by their names alone. */
+/** Makes a speaker that names operands in plain text. */
 export function speakerOf(word: Word): Speaker<string> {
   return (operand) => ({ words: [word(operand)], number: undefined });
 }
 
 /**
- * The same in parts.
- * @param unit that of the term
+ * Describes a term as a phrase, whose parts need not be text.
+ * @param unit the unit of the term
  */
 export function termPhrase<Part>(
   term: Rule.Term,
@@ -150,7 +155,7 @@ export function termPhrase<Part>(
   return withRounding(calculation[language], term.round, language);
 }
 
-/** An amount in plain words, in parts: one term, or a range between two. */
+/** Describes an amount as a phrase: one term, or a range between two. */
 export function amountPhrase<Part>(
   rule: Rule.AmountCase,
   language: Language,
@@ -161,7 +166,7 @@ export function amountPhrase<Part>(
   return { it: phrase`da ${min} a ${max}`, en: phrase`${min} to ${max}` }[language];
 }
 
-/** What is calculated, with how it is rounded. */
+/** Adds the rounding to the description of a calculation. */
 export function withRounding<Part>(
   calculation: Phrase<Part>,
   round: Rounding | undefined,
@@ -176,8 +181,8 @@ const ROUNDED: Readonly<Record<Rounding, Translated>> = {
 };
 
 /**
- * The value of every figure, the derived ones computed from the others.
- * @throws if a figure is unknown or derives from itself; the loader refuses such rules beforehand
+ * The value of every figure. Derived figures are computed from the others.
+ * @throws Error if a figure is unknown or derives from itself; the loader refuses such rules beforehand
  */
 export function figureValues(figures: RuleSource['figures']): Map<string, Decimal> {
   const values = new Map<string, Decimal>();
@@ -191,20 +196,20 @@ export function figureValues(figures: RuleSource['figures']): Map<string, Decima
   return values;
 }
 
-/** @throws if there is no such figure; the loader refuses such rules beforehand */
+/** @throws Error if there is no such figure; the loader refuses such rules beforehand */
 export function figureNamed(name: string, figures: ReadonlyMap<string, Decimal>): Decimal {
   const value = figures.get(name);
   if (value === undefined) throw new Error(`Unknown figure "${name}".`);
   return value;
 }
 
-/** The names that a derived figure is computed from. */
+/** The names from which a derived figure is computed. Empty for other figures. */
 export function figuresBehind(name: string, { figures }: Pick<RuleSource, 'figures'>): readonly string[] {
   const figure = figures[name];
   return figure !== undefined && 'derive' in figure ? namesRead(figure.derive) : [];
 }
 
-/** The figures among some names, and those that they derive from, each once. */
+/** The figures among some names, and those from which they derive, without repetitions. */
 export function withFiguresBehind(names: readonly string[], source: Pick<RuleSource, 'figures'>): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {

@@ -8,7 +8,7 @@ export function formNames(): string[] {
   return Array.isArray(names) ? names.map(String) : [];
 }
 
-/** The fields that each legal form takes, as the request schemas say. */
+/** The fields of each legal form, according to the request schemas. */
 export function askedFields(): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
     formNames().map((form) => [form, new Set(Object.keys(asObject(readSchema(`requests/${form}`).properties)))]),
@@ -17,15 +17,15 @@ export function askedFields(): ReadonlyMap<string, ReadonlySet<string>> {
 
 const fieldsByForm = askedFields();
 
-/** The legal forms that take a field, none if it is nobody's. */
+/** The legal forms that have a field; empty if none has. */
 export function formsWithField(field: string): string[] {
   return [...fieldsByForm].filter(([, names]) => names.has(field)).map(([form]) => form);
 }
 
 /**
- * Reads a schema with every `$ref` replaced by what it points to, so that whoever holds a part of it sees all of it.
+ * Reads a schema and replaces every `$ref` by what it refers to, so that each part of it is complete.
  * @param name the schema's path in the schemas folder without the ending, for example `response/line`
- * @throws if a reference points nowhere
+ * @throws if a reference refers to nothing
  */
 export function readWholeSchema(name: string): JsonSchema {
   const schema = inlined(readSchema(name), name);
@@ -46,9 +46,9 @@ function referenced(ref: string, from: string): unknown {
 }
 
 /**
- * What a `$ref` of a schema points to, and the schema that it stands in.
- * @param from the path of the schema that has the reference, as of `readWholeSchema`
- * @throws if the reference points nowhere
+ * Resolves a `$ref` of a schema: returns what it refers to, and the schema file that contains it.
+ * @param from the path of the schema that has the reference, in the form that `readWholeSchema` takes
+ * @throws if the reference refers to nothing
  */
 export function pointedTo(ref: string, from: string): { readonly schema: unknown; readonly file: string } {
   const [path = '', pointer = ''] = ref.split('#');
@@ -61,11 +61,11 @@ export function pointedTo(ref: string, from: string): { readonly schema: unknown
 
 type Choice = string | boolean;
 
-/** What a field of a request takes, as its schema says. */
+/** The values that a field of a request accepts, according to its schema. */
 export type FieldShape =
   | { readonly kind: 'choice'; readonly values: readonly Choice[] }
   | { readonly kind: 'number'; accepts(value: number): boolean }
-  /** Every person that can be written, the one with the fewest words first. */
+  /** Every possible person, with the shortest description first. */
   | { readonly kind: 'people'; readonly persons: readonly JsonObject[]; readonly fewest: number };
 
 export interface Field {
@@ -74,13 +74,13 @@ export interface Field {
   readonly shape: FieldShape;
 }
 
-/** The fields of a legal form, as its request schema says; without `form` itself. */
+/** The fields of a legal form according to its request schema, without `form` itself. */
 export function formFields(form: string): Field[] {
   return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
 }
 
 /**
- * The request of a form with as little in it as can be: what it requires, each with its first value.
+ * The shortest request of a form: only the required fields, each with its first value.
  * @throws if the form has no request schema
  */
 export function shortestRequest(form: string): JsonObject {
@@ -118,7 +118,7 @@ function fieldShape(name: string, schema: JsonObject): FieldShape {
   const choices: readonly unknown[] = Array.isArray(values) ? values : [only];
   const known = choices.filter((value) => typeof value === 'boolean' || typeof value === 'string');
   if (known.length === 0) throw new Error(`No values are known for the field "${name}" of the requests.`);
-  // To answer `unknown` means the same as to leave the field out.
+  // The answer `unknown` means the same as leaving the field out.
   return { kind: 'choice', values: known.filter((value) => value !== 'unknown') };
 }
 
@@ -126,7 +126,7 @@ function accepts({ type, minimum = -Infinity, exclusiveMinimum = -Infinity }: Js
   return value >= Number(minimum) && value > Number(exclusiveMinimum) && (type === 'number' || Number.isInteger(value));
 }
 
-/** Every combination of what can be said of one person. */
+/** Every combination of values in the description of one person. */
 function allPersons(items: JsonObject): JsonObject[] {
   let persons: JsonObject[] = [{}];
   for (const { name, isRequired, shape } of schemaFields(items)) {

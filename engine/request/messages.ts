@@ -6,12 +6,15 @@ import { byLanguage, type Language, type Translated } from '../values/language.j
 import { readSum } from '../values/sums.js';
 import { formsWithField } from './form-fields.js';
 
-/** So many faults of a request are told. The check of a list ends soon after, so that a long list of wrong items costs little. */
+/**
+ * The largest number of faults listed for one request. The check of a list ends soon after, so that a long list of
+ * wrong items costs little.
+ */
 export const MOST_ISSUES = 100;
 
 const LONGEST = 60;
 
-/** What a message shows in the place of values that are too long or too large to be shown. */
+/** The words for values that are too long or too large to be shown in a message. */
 const KINDS_OF_VALUE = {
   hugeNumber: { it: 'un numero troppo grande', en: 'a number too large to represent' },
   emptyList: { it: 'un elenco vuoto', en: 'an empty list' },
@@ -19,7 +22,7 @@ const KINDS_OF_VALUE = {
   object: { it: 'un oggetto', en: 'an object' },
 } as const satisfies Record<string, Translated>;
 
-/** A value as a message shows it: short, whatever the client sent. */
+/** Formats a value for a message. The text is short, whatever the client sent. */
 export function describeValue(value: unknown, language: Language): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'number' && !Number.isFinite(value)) return KINDS_OF_VALUE.hugeNumber[language];
@@ -28,7 +31,7 @@ export function describeValue(value: unknown, language: Language): string {
   return String(value);
 }
 
-/** A name or a text in quotes, cut where it is long. */
+/** Puts a text in quotes, and shortens it if it is long. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 }
@@ -47,13 +50,13 @@ export function joinAnd(names: readonly string[], language: Language): string {
   return inList(names.map(quote), language);
 }
 
-/** A fault that Ajv found, with the place it speaks of. */
+/** A fault found by Ajv, with its place. */
 export interface Fault extends ErrorObject {
-  /** JSON Pointer of the offending place: the missing field's, the extra field's, or the wrong value's. */
+  /** JSON Pointer of the place: of the missing field, of the extra field, or of the wrong value. */
   readonly path: string;
 }
 
-/** What is said of a request as a whole, and of its form. */
+/** Messages about a request as a whole, and about its form. */
 export const REQUEST = {
   it: {
     notAnObject: (found: string) => `La richiesta deve essere un oggetto JSON; trovato ${found}.`,
@@ -73,7 +76,7 @@ export const REQUEST = {
   },
 } satisfies Translated<unknown>;
 
-/** What is said of the question for a calendar: a request and the day of the start. */
+/** Messages about a request for a calendar, which consists of a calculation request and the day of the start. */
 export const CALENDAR_REQUEST = byLanguage({
   noStart: {
     it: 'Manca /start: deve essere un giorno in un testo, anno-mese-giorno.',
@@ -103,7 +106,8 @@ export const CALENDAR_REQUEST = byLanguage({
 });
 
 /**
- * Puts one fault of a request in words: the place, what is allowed there, the value found, the nearest right name.
+ * The message for one fault of a request: the place, the allowed values, the value found, and the nearest allowed
+ * value.
  * @param form the legal form whose shape the request must have
  */
 export function faultMessage(fault: Fault, form: string, language: Language): string {
@@ -155,9 +159,10 @@ function meantField(field: string, fields: readonly string[]): Translated {
 }
 
 /**
- * What is wrong with an argument that no form has, for the schema of its value alone: that it is missing, or what is allowed
- * there; undefined where it is allowed.
+ * Checks an argument that is not a field of any form.
  * @param path JSON Pointer of the argument
+ * @param schema the schema of its value
+ * @returns a message if it is missing or not allowed; undefined if it is valid
  */
 export function argumentFault(
   path: string,
@@ -173,7 +178,7 @@ export function argumentFault(
   return REQUEST[language].wrong(path, allowed, describeValue(value, language)) + meantValue(schema, value)[language];
 }
 
-/** The value is not one of those listed, is of the wrong type, or is out of its bounds. */
+/** The value is not one of those listed, has the wrong type, or is out of bounds. */
 function wrongValue({ path, parentSchema = {}, data }: Fault, language: Language): string {
   const allowed = allowedValues(parentSchema)[language];
   const words = REQUEST[language].wrong(path, allowed, describeValue(data, language));
@@ -190,8 +195,9 @@ function meantValue(schema: JsonSchema, data: unknown): Translated {
 }
 
 /**
- * The number that a text writes, as JSON writes it. `10.000`, `10.000,00` and `10,000.00` are ten thousand: a sum of money has
- * no third decimal. What is no sum is taken as it stands where JSON would take it.
+ * The number in a text, as JSON writes it; undefined if there is none. Sums of money are read in both notations:
+ * `10.000`, `10.000,00` and `10,000.00` are ten thousand, as a sum has no third decimal. Other numbers are accepted as
+ * JSON writes them.
  */
 function numberIn(text: string): string | undefined {
   if (text.length > LONGEST_NUMBER) return undefined;
@@ -208,7 +214,7 @@ function isAllowed(number: number, { type, minimum, exclusiveMinimum }: JsonSche
   );
 }
 
-/** What a schema allows, in words that follow `must be`. */
+/** Describes the values that a schema allows, in words that follow `must be`. */
 function allowedValues(schema: JsonSchema): Translated {
   if (Array.isArray(schema.enum)) return { it: joinOr(schema.enum, 'it'), en: joinOr(schema.enum, 'en') };
   const { it, en } = bound(schema);
@@ -251,8 +257,8 @@ function bound({ exclusiveMinimum, minimum }: JsonSchema): Translated {
 const LONGEST_NAME = 100;
 
 /**
- * The allowed value that a wrong one was probably meant to be, capitals aside.
- * @returns undefined where none is near enough to be worth suggesting
+ * The allowed value nearest to a wrong one, ignoring case.
+ * @returns undefined if none is near enough to suggest
  */
 export function nearestName<T>(wrong: unknown, allowed: readonly T[]): T | undefined {
   if (typeof wrong !== 'string' || wrong.length > LONGEST_NAME) return undefined;
@@ -264,18 +270,21 @@ export function nearestName<T>(wrong: unknown, allowed: readonly T[]): T | undef
   return best !== undefined && best.slips <= tolerated ? best.value : undefined;
 }
 
-/** A closing sentence that suggests the nearest value; empty where there is none. */
+/** A sentence that suggests the nearest allowed value, with a space before it; empty if there is none. */
 export function suggestion(wrong: unknown, allowed: readonly unknown[]): Translated {
   const value = nearestName(wrong, allowed);
   return value === undefined ? { it: '', en: '' } : didYouMean(JSON.stringify(value));
 }
 
-/** @param meant as it is to be written */
+/** @param meant the suggestion, with any quotes */
 export function didYouMean(meant: string): Translated {
   return { it: ` Si intendeva ${meant}?`, en: ` Did you mean ${meant}?` };
 }
 
-/** Letters swapped (`flase` for `false`) are one slip, where the distance counts two. */
+/**
+ * The number of typing errors. Swapped letters (`flase` for `false`) are one error, although their edit distance is
+ * two.
+ */
 function slips(written: string, name: string): number {
   const away = distance(written, name);
   return away > 0 && letters(written) === letters(name) ? 1 : away;

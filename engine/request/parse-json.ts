@@ -4,13 +4,13 @@ import { inEach, type Language, type Translated } from '../values/language.js';
 import type { JsonValue } from './json.js';
 import { quote } from './messages.js';
 
-/** The value that some bytes write in JSON, or why they write none: the end of a sentence. */
+/** A value parsed from JSON, or the fault as the end of a sentence. */
 export type Parsed = { readonly ok: true; readonly value: JsonValue } | { readonly ok: false; readonly fault: string };
 
 /**
- * Reads JSON in strict UTF-8; a byte order mark before it is skipped. A field name that stands twice in an object is a
- * fault: `JSON.parse` alone would silently keep the last.
- * @param language that of the fault
+ * Parses JSON in strict UTF-8. A byte order mark at the start is skipped. A field name that occurs twice in an object
+ * is a fault; `JSON.parse` alone would silently keep the last one.
+ * @param language the language of the fault
  */
 export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed {
   if (!isUtf8(bytes)) return { ok: false, fault: NOT_UTF8[language] };
@@ -24,16 +24,19 @@ export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed 
     : { ok: false, fault: inWords(fault, text)[language] };
 }
 
-/** The most brackets inside one another: no request needs more than four. */
+/** The largest depth of nested brackets. No request needs more than four. */
 const MOST_DEPTH = 100;
 
-/** Where something stands in a text, as jsonc-parser gives it: line and column count from 0, the column in UTF-16 units. */
+/**
+ * A place in a text, in the order of jsonc-parser's arguments. Lines and columns count from 0; columns count UTF-16
+ * units.
+ */
 type Place = readonly [offset: number, length: number, line: number, column: number, ...rest: unknown[]];
 
-/** What is wrong, given what stands there. */
+/** Describes a fault, given the text found at its place. */
 type Reason = (found: Translated) => Translated;
 
-/** Thrown at the first fault: jsonc-parser would continue after it, however deep the brackets go. */
+/** Thrown at the first fault. Otherwise jsonc-parser would continue, however deep the brackets go. */
 class JsonFault extends Error {
   constructor(
     readonly place: Place,
@@ -44,8 +47,8 @@ class JsonFault extends Error {
 }
 
 /**
- * The first fault of a text, found in linear time. A test checks that `JSON.parse` accepts exactly the texts without a fault
- * in their syntax.
+ * The first fault of a text, found in linear time. A test checks that `JSON.parse` accepts exactly the texts that have
+ * no syntax fault here.
  */
 function firstFault(text: string): JsonFault | undefined {
   const open: Set<string>[] = [];
@@ -85,12 +88,12 @@ function firstFault(text: string): JsonFault | undefined {
 
 function inWords({ place: [offset, , line, column], reason }: JsonFault, text: string): Translated {
   const { it, en } = reason(foundIn(text.slice(offset)));
-  // People count characters, not UTF-16 units.
+  // The column counts characters, not UTF-16 units.
   const at = [...text.slice(offset - column, offset)].length + 1;
   return { it: `riga ${line + 1}, colonna ${at}: ${it}`, en: `line ${line + 1}, column ${at}: ${en}` };
 }
 
-/** The beginning of the rest of a text. */
+/** Describes the beginning of a text for a message. */
 function foundIn(rest: string): Translated {
   if (rest === '') return { it: 'la fine', en: 'the end' };
   if (rest.startsWith('"')) return { it: 'un testo', en: 'a string' };
@@ -122,13 +125,13 @@ const TOO_DEEP = expected(
   `at most ${MOST_DEPTH} brackets inside one another`,
 );
 
-/** Of a word that JSON does not have. */
+/** For a word that is not a JSON value. */
 const NO_JSON = expected(
   'un testo tra virgolette, un numero, true, false o null',
   'a string in double quotes, a number, true, false or null',
 );
 
-/** What is wrong, by the names that jsonc-parser gives to faults of syntax. */
+/** The descriptions of syntax faults, by jsonc-parser's names for them. */
 const SYNTAX: Readonly<Record<string, Reason>> = {
   PropertyNameExpected: expected('il nome di un campo tra virgolette', 'a field name in double quotes'),
   ColonExpected: expected('":"', '":"'),

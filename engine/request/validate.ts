@@ -14,32 +14,32 @@ import {
   suggestion,
 } from './messages.js';
 
-/** Whether something is a request of a kind: the request itself, or what is wrong with it. */
+/** The result of a check: the request, or its faults. */
 export type Validated<Request> = { readonly ok: true; readonly request: Request } | ({ readonly ok: false } & Faults);
 
 export type Validation = Validated<CalculationRequest>;
 
-/** What is wrong with a request: in one sentence, and fault by fault where they have places. */
+/** The faults of a request: one sentence about all of them, and a list of those that have a place. */
 export interface Faults {
   readonly message: string;
   readonly issues: readonly Issue[];
 }
 
-/** One fault of a request: where it is, and what to do about it. */
+/** One fault of a request: where it is, and how to correct it. */
 export interface Issue {
-  /** JSON Pointer (RFC 6901) of the offending place; empty for the whole body. */
+  /** JSON Pointer (RFC 6901) of the place; empty for the whole body. */
   readonly path: string;
   readonly message: string;
 }
 
-/** A request that cannot be answered as it is. Says what the API says of it. */
+/** Thrown for a request that cannot be answered. Its message and issues are the same as those of the API. */
 export class RequestError extends TranslatedError implements Faults {
   override name = 'RequestError';
   readonly issues: readonly Issue[];
 
   /**
-   * @param told what is wrong, in each language
-   * @param language that of `message` and `issues`
+   * @param faults the faults in each language
+   * @param language the language of `message` and `issues`
    */
   constructor(
     readonly told: Translated<Faults>,
@@ -52,9 +52,10 @@ export class RequestError extends TranslatedError implements Faults {
 }
 
 /**
- * The request that a check accepts.
- * @param validate the check, in a language
- * @throws RequestError where it refuses it
+ * Returns the request if a check accepts it.
+ * @param validate checks the request and describes its faults in a language
+ * @param language the language of the error
+ * @throws RequestError if the check refuses it
  */
 export function accepted<Request>(validate: (language: Language) => Validated<Request>, language: Language): Request {
   const validation = validate(language);
@@ -66,14 +67,14 @@ export function accepted<Request>(validate: (language: Language) => Validated<Re
   throw new RequestError(told, language);
 }
 
-/** For each legal form whether a value is its request; all faults are then in `errors`. */
+/** The validator of each legal form's request. Its faults are in its `errors` after a call. */
 const shapes: ReadonlyMap<string, ValidateFunction<CalculationRequest>> = new Map(Object.entries(validators));
 
 /**
- * Says whether a value is a calculation request, in the words of the shape that its `form` chooses.
- * It changes nothing and never throws; of very many faults only the first hundred are listed.
- * @param forms the legal forms that there are rules for; all that requests can be of where it is left out
- * @param language that of the messages
+ * Checks whether a value is a calculation request. Messages are about the shape that belongs to its `form`. The value
+ * is not changed, and nothing is thrown. At most a hundred faults are listed.
+ * @param forms the legal forms that there are rules for; by default all forms that have a request schema
+ * @param language the language of the messages
  */
 export function validateRequest(body: unknown, forms?: readonly string[], language: Language = 'en'): Validation {
   if (!isObject(body)) return oneFault('', REQUEST[language].notAnObject(describeValue(body, language)), language);
@@ -86,9 +87,10 @@ export function validateRequest(body: unknown, forms?: readonly string[], langua
 }
 
 /**
- * Says whether a value asks for a calendar. Of the start only its type is checked: the calendar itself knows which days it takes.
+ * Checks whether a value is a calendar request. Only the type of the start is checked here: the calendar itself checks
+ * which days it accepts.
  * @param forms the legal forms that there are rules for
- * @param language that of the messages
+ * @param language the language of the messages
  */
 export function validateCalendarRequest(
   body: unknown,
@@ -112,7 +114,7 @@ export function validateCalendarRequest(
   return { ok: false, ...faultsOf(issues, language) };
 }
 
-/** Some faults with the sentence that counts them. */
+/** Adds the sentence that counts the faults. */
 export function faultsOf(issues: readonly Issue[], language: Language): Faults {
   return { message: REQUEST[language].faultsIn(issues.length), issues };
 }
@@ -140,7 +142,10 @@ function faulty(form: string, errors: readonly ErrorObject[], language: Language
   };
 }
 
-/** The first faults, one more than are told. Where a value has two, the message of either names all that is allowed there. */
+/**
+ * Keeps one fault per place, and at most one more than are listed. If a value has two faults, the message of either
+ * names everything that is allowed there.
+ */
 function onePerPlace(errors: readonly ErrorObject[]): Fault[] {
   const faults = new Map<string, Fault>();
   for (const error of errors) {
@@ -151,7 +156,9 @@ function onePerPlace(errors: readonly ErrorObject[]): Fault[] {
   return [...faults.values()];
 }
 
-/** Ajv names the object that lacks a field or has one too many; the place of the fault is the field's own. */
+/**
+ * The JSON Pointer of a fault. If a field is missing or extra, Ajv gives the object; the fault belongs to the field.
+ */
 function placeOf({ instancePath, params }: ErrorObject): string {
   const field: unknown = params.missingProperty ?? params.additionalProperty;
   return typeof field === 'string' ? pointer(instancePath, field) : instancePath;

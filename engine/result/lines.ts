@@ -7,8 +7,8 @@ import { type Decimal, hull, minus, NOTHING, plus, point, rounded, toNumber, toN
 import { deepFreeze, memoize } from '../values/cache.js';
 
 /**
- * A priced line in the shape of the response, frozen because results share it: of one that like requests share it is the very
- * same object, so that its bytes can be cached.
+ * Converts a priced line to the shape of the response. It is frozen because results share it. Similar requests get the
+ * very same object, so that its bytes can be cached.
  */
 export const costLine = memoize((priced: PricedLine): CostLine => {
   const { line, amount, quantity, unit, known, conditions, modifiers } = priced;
@@ -38,11 +38,14 @@ export const costLine = memoize((priced: PricedLine): CostLine => {
   });
 });
 
-/** What a result says of a bucket, frozen because results share it. Made anew each time, an answer takes 1.3 times as long. */
+/**
+ * Converts the sums of a bucket to the shape of the response. It is frozen because results share it. Without this cache
+ * an answer takes 1.3 times as long.
+ */
 export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
   deepFreeze({
     lines: lines.map(costLine),
-    // The total split into the part at market prices and what the law sets, with the lines that make it.
+    // The total, split into the part at market prices and the part fixed by law, with the lines that count in it.
     detail: {
       ...toNumbers(total),
       statutory: toNumbers(minus(total, market)),
@@ -52,7 +55,7 @@ export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
   }),
 );
 
-/** Contributions person by person, and how the administrator's contribution is shared. */
+/** The contributions of each person, and how the administrator's contribution is shared. */
 export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {
   return {
     status,
@@ -62,7 +65,10 @@ export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFac
   };
 }
 
-/** Like persons owe alike: a company may have thousands, but they are of a few kinds. */
+/**
+ * The contributions of each person. They are computed once per kind of person: a company may have thousands of people,
+ * but of few kinds.
+ */
 function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): PersonDetail[] {
   const kinds = kindsOf(people).map(({ person }) => ({ person, owed: owedBy(person, lines) }));
   return people.map((person) => {
@@ -84,7 +90,10 @@ function owedBy(person: Person, lines: readonly PricedLine[]) {
   return { enrolment, ...toNumbers(amount) };
 }
 
-/** The administrator bears a part, rounded as the line says; the company bears the rest. */
+/**
+ * The share of the contribution that the administrator pays, rounded as the line says, and the rest, which the company
+ * pays.
+ */
 function administratorDetail(lines: readonly PricedLine[], figure: Lookup): AdministratorDetail | null {
   const found = lines.find(({ line }) => line.rule.administratorShare !== undefined);
   const share = found?.line.rule.administratorShare;
@@ -97,7 +106,7 @@ function administratorDetail(lines: readonly PricedLine[], figure: Lookup): Admi
     compensation: toNumber(evaluate(share.of, figure)),
     ...toNumbers(found.amount),
     administrator: toNumbers(administrator),
-    // Of a few cents the rounding may leave it more at the minimum than at the maximum.
+    // For an amount of a few cents, rounding may leave the company more at the minimum than at the maximum.
     company: toNumbers(hull(point(min.minus(administrator.min)), point(max.minus(administrator.max)))),
   };
 }

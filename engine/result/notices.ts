@@ -8,7 +8,7 @@ import type { NoticeItem, NoticeList, RuleSource } from '../rules/rules-year.js'
 import type { Decimal } from '../values/amounts.js';
 import { deepFreeze } from '../values/cache.js';
 
-/** Prepares a notice: its amount reads figures alone, which the loader sees to, so that it is written once. */
+/** Prepares a notice. Its amount is computed only once, because it reads only figures; the loader checks that. */
 export function compileNotice(
   { rule, table }: Conditional<NoticeItem>,
   figures: ReadonlyMap<string, Decimal>,
@@ -26,7 +26,7 @@ export function compileNotice(
   return { rule, table, shown: deepFreeze(shown) };
 }
 
-/** Notices by list. What could change the choice stands before what is good to know; otherwise the order stays. */
+/** Groups notices by list. Warnings come first; otherwise the order stays. */
 export function noticeLists(notices: readonly CompiledNotice[]): CompiledRules['noticeLists'] {
   const warningsFirst = notices.toSorted((a, b) => Number(isWarning(b)) - Number(isWarning(a)));
   return eachList((list) => warningsFirst.filter(({ rule }) => rule.list === list));
@@ -46,7 +46,10 @@ function isWarning({ rule }: CompiledNotice): boolean {
   return rule.level === 'warning';
 }
 
-/** The notices that a request calls for, by list; before the assumptions of the rules what they assume of its answers. */
+/**
+ * The notices that apply to a request, by list. The assumptions about its unanswered fields come before the assumptions
+ * of the rules.
+ */
 export function noticesOf(rules: CompiledRules, facts: RequestFacts): Record<NoticeList, Notice[]> {
   const shown = eachList((list) => calledFor(rules.noticeLists[list], facts.situation));
   shown.assumptions.unshift(...assumedAnswers(rules, facts));
@@ -59,18 +62,21 @@ function calledFor(notices: readonly CompiledNotice[], situation: Situation): No
   return shown;
 }
 
-/** Whether a notice is shown: where it may hold; by some rules only where it must. */
+/** Whether a notice is shown: if its condition may hold or, with `onlyIfCertain`, only if it must hold. */
 export function isCalledFor({ rule, table }: Conditional<NoticeItem>, situation: Situation): boolean {
   const holds = verdict(table, situation);
   return holds === 'always' || (holds === 'sometimes' && rule.onlyIfCertain !== true);
 }
 
-/** What the rules assume of the fields that a request leaves out. */
+/** The assumptions about the fields that a request leaves out. */
 export function assumedAnswers(rules: CompiledRules, facts: RequestFacts): Notice[] {
   return facts.assumed.flatMap((name) => rules.assumedAnswers.get(name) ?? []);
 }
 
-/** What the rules assume of each field that a request may leave out, by its name. Results share them, frozen. */
+/**
+ * The assumption for each field that a request may leave out, by the name of the field. They are frozen because results
+ * share them.
+ */
 export function compileAssumedAnswers(facts: RuleSource['facts']): Map<string, Notice> {
   const answers = new Map<string, Notice>();
   for (const [name, fact] of Object.entries(facts)) {

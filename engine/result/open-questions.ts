@@ -10,13 +10,16 @@ import type { Language } from '../values/language.js';
 import { groupsBy } from '../values/maps.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
-/** What a request comes to. */
+/** The sums and totals of a request. */
 export interface Outcome {
   readonly sums: BucketSums;
   readonly totals: Totals;
 }
 
-/** The questions that the request leaves open and that move a total, the one that settles most euros first. */
+/**
+ * The questions that a request leaves open and whose answers change a total. The one with the largest effect comes
+ * first.
+ */
 export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome: Outcome): OpenQuestion[] {
   const outcomeOf = (answered: RequestFacts, changed?: number): Outcome => {
     const before = changed === undefined ? undefined : { sums: outcome.sums, changed };
@@ -34,14 +37,16 @@ export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome
     .sort((a, b) => b.effect - a.effect);
 }
 
-/** What some sums come to: most answers change none of them, and then nothing is added up again. */
+/**
+ * The outcome for some sums. Most answers change no sum; the known outcome is then returned and nothing is added up.
+ */
 function outcomeBeside(known: Outcome, sums: BucketSums): Outcome {
   const { opening, annual, inps, inail } = known.sums;
   const isKnown = sums.opening === opening && sums.annual === annual && sums.inps === inps && sums.inail === inail;
   return isKnown ? known : { sums, totals: totalsOf(sums) };
 }
 
-/** Euro of the first-12-months range that the most telling answer takes away. */
+/** By how many euro the range of the first 12 months narrows under the answer that narrows it most. */
 function effect(answers: readonly { readonly outcome: Outcome }[], before: Outcome): number {
   return toNumber(firstYearWidth(before).minus(answers.map((one) => firstYearWidth(one.outcome)).reduce(smaller)));
 }
@@ -54,7 +59,7 @@ function sameOutcome(a: Outcome, b: Outcome): boolean {
   return a === b || sameTotals(a.totals, b.totals);
 }
 
-/** An answer to a question that the request leaves open, with what comes of it. */
+/** An answer to an open question, with its outcome. */
 export type Answer<Outcome> = (Choice | Band) & { readonly label: string; readonly outcome: Outcome };
 
 /** One of a few values. */
@@ -62,36 +67,36 @@ interface Choice {
   readonly value: boolean | string;
 }
 
-/** All the numbers that come to the same, both ends included. */
+/** A range of numbers with the same outcome, both ends included. */
 interface Band {
   readonly from: number;
-  /** `null` where there is no largest. */
+  /** `null` if there is no largest number. */
   readonly to: number | null;
 }
 
-/** A question that the request leaves open, with what comes of each of its answers. */
+/** A question that the request leaves open, with the outcome of each answer. */
 export interface OpenField<Outcome> {
   /** JSON Pointer of the field in the request. */
   readonly path: string;
   readonly question: string;
-  /** Of how many like persons it can be asked; the answers speak of the one at `path`. */
+  /** The number of similar persons to whom the question applies. The answers are about the one at `path`. */
   readonly quantity: number;
-  /** The fact that it answers; none where it settles the class of a person, and with it several counts. */
+  /** The fact that it answers; undefined for the class of a person, which affects several counts. */
   readonly fact: string | undefined;
   readonly answers: readonly Answer<Outcome>[];
 }
 
-/** What is asked of a request under each possible answer. */
+/** What to compute for each possible answer. */
 export interface Inquiry<Outcome> {
-  /** @param changed the number of the fact that the answer changes, where it is a single one */
+  /** @param changed the number of the fact that the answer changes, if it changes only one */
   outcomeOf(facts: RequestFacts, changed?: number): Outcome;
-  /** Whether two outcomes are alike, so that neighbouring numbers that give them are one answer. */
+  /** Whether two outcomes are equal. Neighbouring numbers with equal outcomes are merged into one answer. */
   same(a: Outcome, b: Outcome): boolean;
 }
 
 /**
- * Every question that the request leaves open, with what comes of each answer.
- * @param classes the questions about the classes of its people, for who asks several times
+ * Every question that the request leaves open, with the outcome of each answer.
+ * @param classes the questions about the classes of its people; pass them when asking several times
  */
 export function underEachAnswer<Outcome>(
   rules: CompiledRules,
@@ -107,7 +112,7 @@ export function underEachAnswer<Outcome>(
   return [...fieldQuestions(rules, facts, inquiry), ...ofClasses];
 }
 
-/** One question per open field of the request: each answer is one of its cells. */
+/** One question per open field of the request. Each answer is a cell of the field. */
 function fieldQuestions<Outcome>(
   rules: CompiledRules,
   facts: RequestFacts,
@@ -132,16 +137,16 @@ function fieldQuestions<Outcome>(
   return questions;
 }
 
-/** A question about the class of people, with the request under each answer. */
+/** A question about the class of a person, with the facts of the request under each answer. */
 export interface ClassQuestion extends Pick<OpenField<never>, 'path' | 'question' | 'quantity'> {
   readonly answers: readonly (Choice & { readonly label: string; readonly facts: RequestFacts })[];
 }
 
-/** One question per role in which people work without a settled class, asked of the first of them. */
+/** One question for each role in which people work but their class is not known. It asks about the first of them. */
 export function classQuestions(rules: CompiledRules, facts: RequestFacts): ClassQuestion[] {
   const { personClass, person: fields } = rules.source;
   const { question, values } = personClass;
-  // Who could be in any class.
+  // The people who could belong to any class.
   const unsettled = facts.people.filter((person) => person.works && person.class === fields.unanswered);
   return groupsBy(unsettled, ({ role }) => role).map((alike) => {
     const [asked] = alike;
@@ -160,14 +165,14 @@ export function classQuestions(rules: CompiledRules, facts: RequestFacts): Class
   });
 }
 
-/** What is asked of the answers to a question about a number. */
+/** What to compute for each answer about a number. */
 interface NumberInquiry<Outcome> {
   outcomeIn(cell: number): Outcome;
   same(a: Outcome, b: Outcome): boolean;
   readonly language: Language;
 }
 
-/** The answers to an open question about a number: neighbouring cells with the same outcome are one band. */
+/** The answers to an open question about a number. Neighbouring cells with equal outcomes are merged into one band. */
 export function numberAnswers<Outcome>(
   cells: Cells | undefined,
   fact: NumberFact,
@@ -188,7 +193,7 @@ export function numberAnswers<Outcome>(
   }));
 }
 
-/** The largest number of a cell; null where there is none. A cell narrower than a step has its one value. */
+/** The largest number of a cell; null if there is none. A cell narrower than a step has only one value. */
 function largestIn(bounds: Bounds | undefined, value: number, step: number): number | null {
   if (bounds === undefined || !Number.isFinite(bounds.high)) return null;
   return isPoint(bounds) ? bounds.high : Math.max(value, decimal(bounds.high).minus(decimal(step)).toNumber());

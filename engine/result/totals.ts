@@ -9,7 +9,7 @@ import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amoun
 /** The five totals of a calculation, euro. */
 export type Totals = Readonly<Record<TotalName, Range>>;
 
-/** Makes something of each total, in the order of the response. */
+/** Makes a value for each total, in the order of the response. */
 export function eachTotal<Value>(make: (total: TotalName) => Value): Record<TotalName, Value> {
   return {
     opening_one_off: make('opening_one_off'),
@@ -20,7 +20,7 @@ export function eachTotal<Value>(make: (total: TotalName) => Value): Record<Tota
   };
 }
 
-/** Adds up the buckets. */
+/** Adds up the buckets to totals. */
 export function totalsOf({ opening, annual, inps, inail }: BucketSums): Totals {
   const annual_total = plus(plus(annual.total, inps.total), inail.total);
   const { min, max } = plus(opening.total, annual_total);
@@ -29,7 +29,7 @@ export function totalsOf({ opening, annual, inps, inail }: BucketSums): Totals {
   return { opening_one_off: opening.total, annual_fixed: annual.total, inps: inps.total, annual_total, first_year_12m };
 }
 
-/** Whether two calculations give the same totals. INAIL moves the first year. */
+/** Whether two calculations give the same totals. INAIL is part of the first year. */
 export function sameTotals(a: Totals, b: Totals): boolean {
   return (
     sameRange(a.opening_one_off, b.opening_one_off) &&
@@ -39,7 +39,7 @@ export function sameTotals(a: Totals, b: Totals): boolean {
   );
 }
 
-/** Totals in the shape of the response. */
+/** Converts totals to the shape of the response. */
 export function totalsInResponse(totals: Totals): TotalsInResponse {
   return eachTotal((total) => toNumbers(totals[total]));
 }
@@ -49,7 +49,7 @@ export function totalRanges(result: Omit<Result, 'openQuestions'>): TotalsInResp
   return eachTotal((total) => ({ min: result[`${total}_min`], max: result[`${total}_max`] }));
 }
 
-/** The statuses of a request: of each list the first case that holds, or may hold. */
+/** The statuses of a request. In each list, the first case that holds or may hold decides. */
 export function statusesOf(rules: StatusCases, { situation }: Pick<RequestFacts, 'situation'>) {
   return {
     inps: decidingCase(rules.inpsStatus, situation).status,
@@ -59,7 +59,10 @@ export function statusesOf(rules: StatusCases, { situation }: Pick<RequestFacts,
   };
 }
 
-/** The cases whose reasons are given: all that hold; the one without a condition only where no other does. */
+/**
+ * The cases whose reasons are shown: all that hold or may hold. The case without a condition is shown only if no other
+ * is.
+ */
 export function casesWithReason<Rule extends { when?: Expression }>(
   cases: readonly Conditional<Rule>[],
   situation: Situation,
@@ -69,7 +72,7 @@ export function casesWithReason<Rule extends { when?: Expression }>(
   return conditional.length > 0 ? conditional : holding;
 }
 
-/** The case of a list that decides: the first that holds, or may hold. */
+/** The case of a list that decides: the first that holds or may hold. */
 export function decidingCase<Rule>(cases: readonly Conditional<Rule>[], situation: Situation): Rule {
   const found = cases.find(({ table }) => verdict(table, situation) !== 'never');
   if (found === undefined) throw new Error('No status case holds; the loader should have refused the rules.');

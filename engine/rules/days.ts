@@ -1,19 +1,23 @@
 import type { DeadlineRule, EveryMonth } from '../../schemas/types/rules.js';
 import type { Holiday } from './rules-year.js';
 
-/** A day as year-month-day, for example `2026-03-16`: such texts are ordered as the days are. */
+/** A day as year-month-day, for example `2026-03-16`. Sorting these texts sorts the days. */
 export type Day = string;
 
 /** A month as year-month, for example `2026-03`. */
 export type Month = string;
 
-/** Whether a text is a day that exists: `2026-02-29` does not. */
+/** Whether a text is a day that exists. `2026-02-29` is not. */
 export function isDay(text: string): boolean {
   const time = timeOf(text);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayAt(time) === text;
 }
 
-/** @param month from 1; beyond 12 it is a month of the next year, as a day beyond the last is one of the next month */
+/**
+ * The day with these numbers. Numbers that are too large carry over: month 13 is January of the next year, 32 January
+ * is 1 February.
+ * @param month from 1
+ */
 export function makeDay(year: number, month: number, day: number): Day {
   return dayAt(Date.UTC(year, month - 1, day));
 }
@@ -22,7 +26,7 @@ export function yearOf(day: Day | Month): number {
   return Number(day.slice(0, 4));
 }
 
-/** From 1. */
+/** The number of the month, from 1 to 12. */
 export function monthOf(day: Day | Month): number {
   return Number(day.slice(5, 7));
 }
@@ -31,32 +35,35 @@ export function plusDays(day: Day, days: number): Day {
   return makeDay(yearOf(day), monthOf(day), dayOfMonth(day) + days);
 }
 
-/** How many days after one day another is; below zero before it. */
+/** The number of days from one day to another; negative if the other is earlier. */
 export function daysBetween(day: Day, other: Day): number {
   return Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / MILLISECONDS);
 }
 
 const MILLISECONDS = 86_400_000;
 
-/** The day before the same day of the next year: of 31 January the 30th, of 29 February the 28th. */
+/**
+ * The last of the 12 months that begin on a day: the day before the same day of the next year. For 31 January it is 30
+ * January, for 29 February 28 February.
+ */
 export function lastOfTwelveMonths(start: Day): Day {
   return makeDay(yearOf(start) + 1, monthOf(start), dayOfMonth(start) - 1);
 }
 
-/** The calendar months from one day to another, those of both included. */
+/** The calendar months from one day to another, including those of both days. */
 export function monthsBetween(first: Day, last: Day): Month[] {
   const count = (yearOf(last) - yearOf(first)) * 12 + monthOf(last) - monthOf(first) + 1;
   return monthsFrom(first, count);
 }
 
-/** So many calendar months, that of the day first. */
+/** The given number of calendar months, starting with the month of the day. */
 export function monthsFrom(first: Day, count: number): Month[] {
   return Array.from({ length: count }, (_, index) => makeDay(yearOf(first), monthOf(first) + index, 1).slice(0, 7));
 }
 
 /**
- * The day itself where it is a working day, else the next one that is. Saturdays count as holidays, as they do for
- * payments to the public administration; the feast of a town's patron does not.
+ * The day itself if it is a working day, otherwise the next working day. Saturdays count as holidays, as they do for
+ * payments to the public administration. The feast of a town's patron does not.
  */
 export function workingDayFrom(day: Day, holidays: readonly Holiday[]): Day {
   const weekday = new Date(timeOf(day)).getUTCDay();
@@ -72,7 +79,7 @@ function isHoliday(day: Day, holidays: readonly Holiday[]): boolean {
   );
 }
 
-/** Easter Sunday of the Gregorian calendar, by the method known as Meeus, Jones and Butcher's. */
+/** Easter Sunday of the Gregorian calendar, by the Meeus/Jones/Butcher algorithm. */
 export function easterSunday(year: number): Day {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -89,7 +96,7 @@ function dayOfMonth(day: Day): number {
   return Number(day.slice(8));
 }
 
-/** Days are counted in UTC, where each of them has 24 hours. */
+/** The time of a day, milliseconds. It is in UTC, where every day has 24 hours. */
 function timeOf(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`);
 }
@@ -98,7 +105,7 @@ function dayAt(time: number): Day {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** A part of a calendar year, and the day it is paid: the first such day after the last of its months. */
+/** A part of a calendar year and the day on which it is paid: the first such day after its last month. */
 export interface Instalment {
   /** From 1 to 12. */
   readonly months: readonly number[];
@@ -108,8 +115,8 @@ export interface Instalment {
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /**
- * The instalments of a schedule, written out: each month in the next where it is paid monthly, the whole year in one that
- * names no months. None where the schedule is of another kind.
+ * The instalments of a schedule. A monthly schedule pays each month in the following one. An instalment without months
+ * covers the whole year. Empty for other kinds of schedule.
  */
 export function instalmentsOf(schedule: DeadlineRule['schedule']): Instalment[] {
   if ('instalments' in schedule) return schedule.instalments.map(({ months = MONTHS, due }) => ({ months, due }));

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** More than any folder of rules takes, bytes. */
+/** The largest output that is read from git, bytes. No folder of rules is as large. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** What git prints; undefined where it fails, also because it is not installed. */
+/** The output of a git command; undefined if git fails or is not installed. */
 function git(folder: string, args: readonly string[], env = process.env): string | undefined {
   try {
     return execFileSync('git', ['-C', folder, ...args], {
@@ -19,24 +19,27 @@ function git(folder: string, args: readonly string[], env = process.env): string
   }
 }
 
-/** The top folder of the repository that a folder is in; undefined where it is in none. */
+/** The top folder of the repository that contains a folder; undefined if the folder is not in a repository. */
 export function repositoryOf(folder: string): string | undefined {
   return git(folder, ['rev-parse', '--show-toplevel'])?.trim();
 }
 
-/** The commit that a ref names in the repository that a folder is in; undefined where there is none. */
+/** The hash of the commit that a ref names in the repository of a folder; undefined if there is none. */
 export function commitOf(folder: string, ref: string): string | undefined {
   const name = git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])?.trim();
-  // What leaves a commit out, `^main`, is an answer of git too.
+  // `^main` excludes a commit, and git accepts it too.
   return name?.startsWith('^') ? undefined : name;
 }
 
-/** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */
+/**
+ * Whether some files and folders are the same as in a commit, uncommitted changes included.
+ * @param patterns in the syntax of git's pathspecs
+ */
 export function isAsIn(repository: string, commit: string, patterns: readonly string[]): boolean {
   return git(repository, ['diff', '--quiet', commit, '--', ...patterns]) !== undefined;
 }
 
-/** The files of a folder that have changed or are gone since a commit, named from the folder. */
+/** The files of a folder that were changed or deleted since a commit, as paths from the folder. */
 export function changedSince(folder: string, commit: string): string[] {
   const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
   const names = git(folder, ['diff', ...options, commit, '--', '.']) ?? '';
@@ -44,23 +47,23 @@ export function changedSince(folder: string, commit: string): string[] {
 }
 
 /**
- * A file of a commit; undefined where it has none of this path.
- * @param path from the top of the repository, or from the folder where it begins with `./`
+ * The text of a file in a commit; undefined if the commit has no such file.
+ * @param path from the top of the repository, or from the folder if it begins with `./`
  */
 export function fileIn(folder: string, commit: string, path: string): string | undefined {
   return git(folder, ['cat-file', 'blob', `${commit}:${path}`]);
 }
 
-/** The folders that a commit has directly in a folder, by their paths from the top of the repository, in order. */
+/** The folders directly inside a folder at a commit, sorted, as paths from the top of the repository. */
 export function foldersIn(folder: string, commit: string): string[] {
   const paths = git(folder, ['ls-tree', '-d', '-z', '--name-only', '--full-name', commit]) ?? '';
   return paths.split('\0').filter((path) => path !== '');
 }
 
 /**
- * Writes a folder of a commit into another folder, by an index of its own: that of the repository is left alone, and no
- * archiver has to be installed.
- * @returns whether the commit has it
+ * Writes a folder of a commit into another folder. It uses an index of its own, so that the repository's index does not
+ * change and no archive program is needed.
+ * @returns false if the commit has no such folder
  */
 export function extract(repository: string, commit: string, folder: string, into: string): boolean {
   const index = join(into, '.index');

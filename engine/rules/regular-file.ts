@@ -1,33 +1,36 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
-/** More than any file of rules takes, bytes: all those of a year take some 450,000. */
+/** The largest file that is read, bytes. All rule files of a year together take some 450,000. */
 export const MOST_BYTES = 4 * 1024 * 1024;
 
-/** A file that cannot be read. */
+/** A file that could not be read. */
 export interface Unreadable {
-  /** The code for why: of the system, for example `ENOENT`, `IRREGULAR` or `TOO_LARGE`. */
+  /** Why not: `IRREGULAR`, `TOO_LARGE` or an error code of the system, for example `ENOENT`. */
   readonly unreadable: string;
 }
 
-/** Why a file was not read, beside the codes of the system: it is a device, a pipe or a socket; it is too large. */
+/** Reasons that have no system code: the file is a device, a pipe or a socket; the file is too large. */
 export const IRREGULAR = 'IRREGULAR';
 export const TOO_LARGE = 'TOO_LARGE';
 
-/** Without it, to open a pipe waits until somebody writes into it. Windows has no such pipes, and no such flag. */
+/**
+ * Without this flag, opening a pipe waits until something is written to it. Windows has neither such pipes nor the
+ * flag.
+ */
 const WITHOUT_WAITING = constants.O_NONBLOCK ?? 0;
 
-/** What the system says of a socket, which is no file to be opened. */
+/** The error code when a socket is opened. */
 const SOCKET = 'ENXIO';
 
 /**
- * Reads a regular file: nothing that never ends, nothing that waits.
- * @param most so many bytes are read at the most
+ * Reads a regular file. Devices and pipes are refused, as they may never end or block.
+ * @param most the largest size that is read, bytes
  */
 export function readRegularFile(path: string, most = MOST_BYTES): Buffer | Unreadable {
   let file: number | undefined;
   try {
     file = openSync(path, constants.O_RDONLY | WITHOUT_WAITING);
-    // Asked of what is open: what stands at a path may be another thing a moment later.
+    // The open file is checked, not the path, since the path may be replaced in the meantime.
     const found = fstatSync(file);
     if (found.isDirectory()) return { unreadable: 'EISDIR' };
     if (!found.isFile()) return { unreadable: IRREGULAR };
@@ -40,7 +43,7 @@ export function readRegularFile(path: string, most = MOST_BYTES): Buffer | Unrea
   }
 }
 
-/** What grows while it is read is read as it was when it was opened. */
+/** Reads the size that the file had when it was opened, even if it has grown since. */
 function firstBytes(file: number, size: number): Buffer {
   const bytes = Buffer.alloc(size);
   let length = 0;
@@ -50,8 +53,8 @@ function firstBytes(file: number, size: number): Buffer {
 }
 
 /**
- * The code of a failure of the system, for example `EACCES`.
- * @throws the failure itself where it has none: it is no such failure
+ * The error code of a system failure, for example `EACCES`.
+ * @throws the failure itself if it has no code, as it is then not a system failure
  */
 export function codeOf(failure: unknown): string {
   if (failure instanceof Error && 'code' in failure && typeof failure.code === 'string') return failure.code;

@@ -2,15 +2,15 @@ import type { Result, Source } from '../../schemas/types/api.js';
 import type * as file from '../../schemas/types/rules.js';
 import { deepFreeze } from '../values/cache.js';
 
-/** The fact that says of which legal form a request is. Its values are the forms. */
+/** The fact for the legal form of a request. Its values are the forms. */
 export const FORM = 'form';
 export type Fact = file.ChoiceFact | file.NumberFact | file.CountFact | file.ShareFact;
 export type Condition = file.LeafCondition | file.AllCondition | file.AnyCondition | file.NotCondition;
 export type Holiday = file.FixedHoliday | file.MovableHoliday;
-/** The groups of lines, in the order of every answer. A bucket of the schema that is not here does not compile. */
+/** The groups of lines, in the order of every answer. A bucket that the schema does not have fails to compile. */
 export const BUCKETS = ['opening', 'annual', 'inps', 'inail'] as const satisfies readonly file.LinesFile['bucket'][];
 export type Bucket = (typeof BUCKETS)[number];
-/** The lists of notices, in the order of every answer. A list of the schema that is not here does not compile. */
+/** The lists of notices, in the order of every answer. A list that the schema does not have fails to compile. */
 export const NOTICE_LISTS = [
   'possibleAdditional',
   'notDeterminable',
@@ -19,26 +19,29 @@ export const NOTICE_LISTS = [
   'assumptions',
 ] as const satisfies readonly file.NoticesFile['list'][];
 export type NoticeList = (typeof NOTICE_LISTS)[number];
-/** What a legal form costs, without what its open questions would settle. */
+/** The costs of a legal form, without its open questions. */
 export type Costs = Omit<Result, 'openQuestions'>;
 
-/** A line with its amounts written out as the cases that they stand for. */
+/** A line whose amounts are always lists of cases. In the rule files a single amount may stand alone. */
 export type Line = Omit<file.LineRule, 'amount' | 'forEach'> & {
   bucket: Bucket;
   amount?: file.AmountCases;
   forEach?: (Omit<file.PeopleAmount, 'amount'> & { amount: file.AmountCases })[];
 };
 export type NoticeItem = file.NoticeRule & { list: NoticeList };
-/** A case with the file it stands in, so that a report can say where. */
+/** A case with the name of its file, for reports. */
 export type Case = file.CaseRule & { file: string };
 
-/** The English of a year's texts; those of ruleset.yaml under a name of their own. */
+/** The English texts of a year. Those of ruleset.yaml are under `ruleset`. */
 export type EnglishTexts = Omit<file.EnglishFile, keyof EnglishRuleset | 'question'> & { ruleset?: EnglishRuleset };
 type EnglishRuleset = Pick<file.EnglishFile, 'calculator' | 'inailStatus'>;
 
-/** The rule files of one year, parsed and valid, merged by kind; everything that the engine computes comes from here. */
+/** The rule files of one year, parsed, checked and merged by kind. The engine computes everything from these. */
 export interface RuleSource {
-  /** SHA-256 of the rule files, by name and bytes: its first twelve hexadecimal digits. Tells rules of one version apart. */
+  /**
+   * The first twelve hexadecimal digits of a SHA-256 over the names and bytes of the rule files. It distinguishes rules
+   * that have the same version.
+   */
   readonly digest: string;
   readonly ruleset: file.RulesetFile;
   readonly sources: file.SourcesFile['sources'];
@@ -46,7 +49,7 @@ export interface RuleSource {
   readonly facts: file.FactsFile['facts'];
   readonly personClass: file.FactsFile['personClass'];
   readonly forms: file.FormsFile['forms'];
-  /** How a request describes one of its people. */
+  /** The fields with which a request describes a person. */
   readonly person: file.FormsFile['person'];
   readonly remarks: readonly file.FormRemark[];
   readonly examples: NonNullable<file.FormsFile['examples']>;
@@ -59,11 +62,14 @@ export interface RuleSource {
   readonly steps: readonly file.StepRule[];
   readonly glossary: readonly file.TermRule[];
   readonly cases: readonly Case[];
-  /** The English of the texts of all these, by section and name; what is not there has none. */
+  /** The English texts of all the rules, by section and name. A missing text has no translation. */
   readonly english: EnglishTexts;
 }
 
-/** Truth tables by expression, as JSON has them: of which facts, how many values each has, and where the expression holds. */
+/**
+ * The truth tables by expression, as JSON: the facts that each reads, the number of values of each fact, and the
+ * combinations in which the expression holds.
+ */
 export type WrittenTables = Readonly<
   Record<
     string,
@@ -72,30 +78,30 @@ export type WrittenTables = Readonly<
 >;
 
 /**
- * The rules of a year once they are read, checked and decided, and nothing but data, as JSON has it: another process or
- * thread that is given them has only to compile them, and can give no other answers.
+ * The rules of a year after reading, checking and deciding. It is plain data that JSON can hold, so another process or
+ * thread only has to compile it, and gives the same answers.
  */
 export interface RulesSnapshot {
-  /** SHA-256 of the rule files, by name and bytes: in hexadecimal, whole. */
+  /** The whole SHA-256 over the names and bytes of the rule files, hexadecimal. */
   readonly digest: string;
   readonly source: RuleSource;
-  /** What json-rules-engine has decided. */
+  /** The truth tables that json-rules-engine computed. */
   readonly decisions: WrittenTables;
 }
 
-/** What each form is called, by its name in requests: the values of the fact `form`. */
+/** The label of each legal form, by its name in requests. These names are the values of the fact `form`. */
 export function formLabels(forms: RuleSource['forms']): Record<string, string> {
   return Object.fromEntries(Object.entries(forms).map(([name, { label }]) => [name, label]));
 }
 
-/** The id by which the response and the modifiers name a line. */
+/** The id of a line in the response and in modifiers, for example `annual.diritto_annuale`. */
 export function lineId(line: Line): string {
   return `${line.bucket}.${line.id}`;
 }
 
 /**
- * The amount cases of a line, each with where it stands in it, and the count of people each of whom gives the amount; null
- * for the line as a whole.
+ * The amount cases of a line, each with its path in the line. `people` is the count fact whose persons each pay the
+ * amount; null where the amount is for the line as a whole.
  */
 export function amountCases({ amount = [], forEach = [] }: Line) {
   return [
@@ -106,13 +112,15 @@ export function amountCases({ amount = [], forEach = [] }: Line) {
   ];
 }
 
-/** The lists of the ruleset of which the first case that holds gives a status. */
+/** The lists of the ruleset that give a status. The first case that holds decides. */
 export const STATUS_LISTS = ['inpsStatus', 'inailStatus', 'totalsCompleteness'] as const;
 
-/** The references of a rules year by their keys, in the shape of the response. Results share them, so they are frozen. */
+/**
+ * The sources of a rules year by their keys, in the shape of the response. They are frozen because results share them.
+ */
 export type Sources = ReadonlyMap<string, Source>;
 
-/** The references that the rule files declare. */
+/** Converts the sources that the rule files declare. */
 export function sourcesOf(declared: RuleSource['sources']): Sources {
   return new Map(
     Object.entries(declared).map(([key, { publisher, title, url, date }]) => [
@@ -122,7 +130,7 @@ export function sourcesOf(declared: RuleSource['sources']): Sources {
   );
 }
 
-/** The references of some keys, frozen; a key of none is left out. */
+/** The sources with the given keys, frozen. Unknown keys are skipped. */
 export function citedSources(keys: readonly string[], sources: Sources): Source[] {
   return deepFreeze(keys.flatMap((key) => sources.get(key) ?? []));
 }

@@ -3,38 +3,43 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { TranslatedError } from '../values/language.js';
 import { codeOf, readRegularFile } from './regular-file.js';
 
-/** The top folder of this package, where the rules years that come with it stand. */
+/** The top folder of this package, which contains the rules years that come with it. */
 export const PACKAGE = join(import.meta.dirname, '..', '..', '..');
 
 const RULESET = 'ruleset.yaml';
 
 const YEAR_FOLDER = /^rules-(\d{4})$/;
 
-/** The folder that a name stands for: one of the working folder, or a rules year that comes with this package. */
+/**
+ * The path of the folder with a given name: one in the working folder, or a rules year that comes with this package.
+ */
 export function folderOf(name: string): string {
   const shipped = join(PACKAGE, name);
   return YEAR_FOLDER.test(name) && !existsSync(name) && existsSync(shipped) ? shipped : resolve(name);
 }
 
-/** Whether a folder, as `folderOf` gives it, came with this package and does not stand in the working folder. */
+/** Whether a folder (as `folderOf` returns it) came with this package and is not in the working folder. */
 export function isShipped(folder: string): boolean {
   return dirname(folder) === PACKAGE && resolve(basename(folder)) !== folder && existsSync(folder);
 }
 
-/** The year that the name of a folder says; undefined where it is not called `rules-YYYY`. */
+/** The year in the name of a folder; undefined if it is not called `rules-YYYY`. */
 export function yearOf(folder: string): number | undefined {
   const [, year] = YEAR_FOLDER.exec(basename(resolve(folder))) ?? [];
   return year === undefined ? undefined : Number(year);
 }
 
-/** The folders `rules-YYYY` in a folder, the oldest first. */
+/** The names of the folders `rules-YYYY` in a folder, the oldest first. */
 export function yearsIn(parent: string): string[] {
   return namesIn(parent)
     .filter((name) => YEAR_FOLDER.test(name))
     .sort();
 }
 
-/** Who may use a folder of rules need not be let look at what stands beside it. */
+/**
+ * The names in a folder. Empty if it cannot be read: a user with access to a folder of rules may have none to its
+ * parent.
+ */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
@@ -44,15 +49,15 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** There is no finished rules year where one is looked for. */
+/** There is no finished rules year where one was expected. */
 export class NoYearError extends TranslatedError {
   override name = 'NoYearError';
 }
 
 /**
- * The rules year that answers where nobody names one: the newest folder `rules-YYYY` whose version is no draft. So a year
- * that is being prepared changes nothing, and no code has to name the year that is in force.
- * @param parent where to look; the working folder, or this package where that holds no years
+ * The rules year that is used when none is named: the newest folder `rules-YYYY` whose version is not a draft. A year
+ * in preparation therefore changes nothing, and no code names the current year.
+ * @param parent where to look; by default the working folder, or this package if the working folder holds no years
  * @throws NoYearError
  */
 export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): string {
@@ -66,9 +71,9 @@ export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): s
 }
 
 /**
- * The finished rules years that stand beside a folder of rules, in the folder that holds it: the folder of each year. One
- * without a `ruleset.yaml` is no year.
- * @param year of the folder itself, which is left out
+ * The folders of the other finished rules years in the parent of a folder of rules, by their years. A folder without a
+ * `ruleset.yaml` is not a year.
+ * @param year the year of the folder itself, which is left out
  */
 export function yearsBeside(folder: string, year: number): ReadonlyMap<number, string> {
   const parent = dirname(resolve(folder));
@@ -78,7 +83,9 @@ export function yearsBeside(folder: string, year: number): ReadonlyMap<number, s
   return new Map(beside);
 }
 
-/** Whether a rules year is no draft. Reads no YAML: a start should not have to load a parser for one word. */
+/**
+ * Whether a rules year is not a draft. It does not parse the YAML, so that a start does not load a parser for one word.
+ */
 export function isFinished(folder: string): boolean {
   const ruleset = readRegularFile(join(folder, RULESET));
   return Buffer.isBuffer(ruleset) && !/^version:.*-draft\b/m.test(ruleset.toString('utf8'));

@@ -1,13 +1,13 @@
 import Big from 'big.js';
 
-/** An exact decimal number: money is never added in binary floating point. */
+/** An exact decimal number. Money is never added in binary floating point. */
 export type Decimal = Big;
 
 export type Rounding = 'cent' | 'euro';
 
 const DECIMALS: Record<Rounding, number> = { cent: 2, euro: 0 };
 
-/** Reads a number as the decimal it is written as: `decimal(0.1)` is exactly 0.1. */
+/** Converts a number to the decimal that it is written as: `decimal(0.1)` is exactly 0.1. */
 export function decimal(value: number): Decimal {
   return new Big(value);
 }
@@ -21,7 +21,7 @@ export function percentOf(percent: Decimal, base: Decimal): Decimal {
   return base.times(percent).times(HUNDREDTH);
 }
 
-/** Rounds half up, as the tax and social-security offices do; without a rounding the value stays exact. */
+/** Rounds half up, as the tax and social-security offices do. Without a rounding the value stays exact. */
 export function rounded(value: Decimal, rounding: Rounding | undefined): Decimal {
   return rounding === undefined ? value : value.round(DECIMALS[rounding], Big.roundHalfUp);
 }
@@ -34,13 +34,13 @@ function larger(a: Decimal, b: Decimal): Decimal {
   return a.gte(b) ? a : b;
 }
 
-/** Digits that a floating-point number holds exactly; and powers of ten too. */
+/** The number of digits, and the powers of ten, that a floating-point number holds exactly. */
 const EXACT_DIGITS = 15;
 const POWERS = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
 
 /**
- * The nearest floating-point number. Of exact digits and an exact power of ten, one division rounds as correctly as
- * reading the decimal's text would, without writing it first.
+ * The nearest floating-point number. If the digits and the power of ten are both exact, one division gives the same
+ * result as parsing the decimal's text, without writing that text first.
  */
 export function toNumber(value: Decimal): number {
   const { c: digits, e: exponent, s: sign } = value;
@@ -51,7 +51,7 @@ export function toNumber(value: Decimal): number {
   return (sign * whole) / power;
 }
 
-/** An amount that is known to lie between two bounds, both included. Euro, exact. */
+/** An amount between two bounds, both included. Euro, exact. */
 export interface Range {
   readonly min: Decimal;
   readonly max: Decimal;
@@ -63,7 +63,10 @@ export function point(value: Decimal): Range {
   return { min: value, max: value };
 }
 
-/** Whether both bounds are one decimal, so that one calculation does for both; equal ones need not be. */
+/**
+ * Whether both bounds are the same object, so that one calculation serves both. Bounds that are merely equal give
+ * false.
+ */
 function isPoint({ min, max }: Range): boolean {
   return min === max;
 }
@@ -95,7 +98,7 @@ export function sameRange(a: Range, b: Range): boolean {
   return a === b || (a.min.eq(b.min) && a.max.eq(b.max));
 }
 
-/** As the JSON numbers of the response: the one place where decimals become floating-point numbers. */
+/** Converts a range to the JSON numbers of the response. Decimals become floating-point numbers only here. */
 export function toNumbers(range: Range): { min: number; max: number } {
   const min = toNumber(range.min);
   return { min, max: isPoint(range) ? min : toNumber(range.max) };

@@ -1,10 +1,10 @@
 /*
- * What follows from the rules, decided once. What a use of it buys stands where it is used, as the processor time of a whole
- * answer without it over that with it. The other cache of this program is of the bytes that answers share:
- * server/serialize.ts, and server/website/parts/kept.ts for pages.
+ * Values that follow from the rules are computed once and cached here. Each use says how much it saves: the processor
+ * time of a whole answer without the cache, divided by the time with it. The program has one other cache, of the bytes
+ * that answers share: server/serialize.ts, and server/website/parts/kept.ts for pages.
  */
 
-/** Remembers what follows from an object, which never changes, for as long as the object lives. */
+/** Caches what is computed from an object, for as long as the object lives. The object must never change. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
@@ -16,7 +16,7 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
-/** Remembers values by key, up to a number of them. When it is full it starts again: what is asked for is soon back. */
+/** Caches values by key, up to a fixed number. When it is full it is emptied, since frequent keys soon come back. */
 export class BoundedCache<Key extends number | string, Value extends object> {
   readonly #values = new Map<Key, Value>();
   readonly #limit: number;
@@ -27,8 +27,8 @@ export class BoundedCache<Key extends number | string, Value extends object> {
   }
 
   /**
-   * The value of a key, made where it is not known.
-   * @param isShared whether a value is the same for all who ask for its key; another is not remembered
+   * The cached value of a key. A missing value is computed and stored.
+   * @param isShared whether a value is the same for all who ask for its key; other values are returned but not stored
    */
   get(key: Key, make: () => Value, isShared: (value: Value) => boolean = () => true): Value {
     const before = this.#values.get(key);
@@ -42,8 +42,8 @@ export class BoundedCache<Key extends number | string, Value extends object> {
 }
 
 /**
- * Freezes a value with everything in it, so that results can share it. It passes over parts that are frozen already, which
- * are those that it has frozen itself: to walk through all sources of a line again would cost as much as the line.
+ * Freezes a value with everything in it, so that results can share it. Parts that are already frozen are skipped,
+ * because this function froze them before: walking through all sources of a line again would cost as much as the line.
  */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;

@@ -1,24 +1,24 @@
-/** The languages that the texts of the rules are given in. Italian is the one they are written in. */
+/** The languages of the texts. The rules are written in Italian. */
 export const LANGUAGES = ['it', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** A text in each language. Where a language is added, the compiler names every text that lacks it. */
+/** A text in each language. If a language is added, the compiler reports every text that lacks it. */
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
-/** What a part of the program says, text by text; of what a text speaks of, it is made in every language. */
+/** A table of texts. A text that depends on values is a function that returns it in each language. */
 export type Texts = Readonly<Record<string, Translated<unknown> | ((...spokenOf: never[]) => Translated<unknown>)>>;
 
-/** What some texts are in one language, by the same names. */
+/** The same table with the texts of one language. */
 type InOneLanguage<All> = All extends (...spokenOf: infer SpokenOf) => infer Told
   ? (...spokenOf: SpokenOf) => InOneLanguage<Told>
   : All extends Translated<infer Text>
     ? Text
     : { readonly [Name in keyof All]: InOneLanguage<All[Name]> };
 
-/** Texts that are written in each language side by side, as one takes them who speaks a single one. */
+/** Splits a table of translated texts into one table for each language. */
 export function byLanguage<All extends object>(all: All): Translated<InOneLanguage<All>> {
-  // The type says what becomes of each text; the compiler does not follow the walk through all of them.
+  // The type describes each text. The compiler cannot follow the recursion through the table, hence the cast.
   return inEach((language) => inOneLanguage(all, language) as InOneLanguage<All>);
 }
 
@@ -29,14 +29,14 @@ function inOneLanguage(part: unknown, language: Language): unknown {
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inOneLanguage(one, language)]));
 }
 
-/** Something went wrong that a person is to mend, told in each language. Its `message` is the English text. */
+/** An error that a person can correct, with its message in each language. `message` is the English text. */
 export class TranslatedError extends Error {
   constructor(readonly text: Translated) {
     super(text.en);
   }
 }
 
-/** A text made alike in each language. */
+/** Makes a text in each language with the same function. */
 export function inEach<Text>(write: (language: Language) => Text): Translated<Text> {
   return { it: write('it'), en: write('en') };
 }
@@ -46,8 +46,8 @@ export function isLanguage(name: string): name is Language {
 }
 
 /**
- * The language in which to speak to whoever started the program: that of the locale of messages, English where none is
- * set or it is another one.
+ * The language to use for whoever started the program: that of the message locale if it is a supported one, otherwise
+ * English.
  * @see https://pubs.opengroup.org/onlinepubs/9799919799/basedefs/V1_chap08.html
  */
 export function languageOfLocale(environment: Readonly<Record<string, string | undefined>>): Language {

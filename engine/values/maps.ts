@@ -1,4 +1,6 @@
-/** What a map has under a key; what it lacks is made, and stays in it: for how long says who keeps the map. */
+/**
+ * The value of a key in a map. A missing value is computed and stored; the owner of the map decides how long it stays.
+ */
 export function recall<Key, Value>(
   known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
@@ -11,10 +13,10 @@ export function recall<Key, Value>(
   return value;
 }
 
-/** Some things that have a key in common: at least one. */
+/** A list with at least one element. */
 export type Group<Item> = [Item, ...Item[]];
 
-/** Some things by a key of each, the keys in the order in which they are first met. */
+/** Groups items by key. The keys are in the order of their first item. */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Group<Item>> {
   const groups = new Map<Key, Group<Item>>();
   for (const item of items) {
@@ -26,7 +28,7 @@ export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) 
   return groups;
 }
 
-/** The groups alone. */
+/** Groups items by key, and returns only the groups. */
 export function groupsBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Group<Item>[] {
   return [...groupedBy(items, keyOf).values()];
 }

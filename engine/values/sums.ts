@@ -1,19 +1,19 @@
 import type { Language } from './language.js';
 
-/** The signs with which a language writes a number: between groups of three digits, and before the decimals. */
+/** The signs with which a language writes numbers: between groups of three digits, and before the decimals. */
 const SIGNS: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
   it: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
 };
 
-/** Cents: money has no further decimals, and with three of them `1.500` could be either of two sums. */
+/** One or two decimals, for cents. A third one is not accepted: `1.500` could be two different sums. */
 const DECIMALS = '\\d{1,2}';
 
 /**
- * A sum of euro as people type it: `10.000`, `10.000,50` and `€ 10000,5` in Italian, `10,000` and `€10,000.50` in English, in
- * both `10000,5` and `10000.5`, which leave no doubt.
- * @returns the sum as addresses write it, without groups and with a point, which both languages read alike: `10000.5`;
- * undefined where the text is no such sum, or might be two
+ * Reads a sum in euro as people type it: `10.000`, `10.000,50` and `€ 10000,5` in Italian, `10,000` and `€10,000.50` in
+ * English, and `10000,5` and `10000.5` in both, as these are unambiguous.
+ * @returns the sum as addresses write it, without groups and with a decimal point: `10000.5`; undefined where the text
+ * is not a sum in this language
  */
 export function readSum(text: string, language: Language): string | undefined {
   const { group, decimal } = SIGNS[language];
@@ -24,12 +24,15 @@ export function readSum(text: string, language: Language): string | undefined {
   return plain.replace(/^(-?)0+(?=\d)/, '$1').replace(/\.0+$|(?<=\.\d)0$/, '');
 }
 
-/** Whether a text that is no sum would be one in the other language: nobody knows what its point or comma means. */
+/**
+ * Whether a text is not a sum in this language but would be one in the other. It is then unclear what its point or
+ * comma means.
+ */
 export function mayBeTwoSums(text: string, language: Language): boolean {
   return readSum(text, language) === undefined && readSum(text, language === 'it' ? 'en' : 'it') !== undefined;
 }
 
-/** A sum of an address as its language writes it, ready to be typed over: `10.000,5`. */
+/** Formats a sum from an address as its language writes it, for a form field: `10.000,5`. */
 export function writeSum(sum: string, language: Language): string {
   const { group, decimal } = SIGNS[language];
   const [whole = '', ...cents] = sum.split('.');

@@ -1,5 +1,5 @@
 /**
- * The last step of the build, once all is compiled: what a start reads ready made, and what a browser gets. `node
+ * The last step of the build, after compiling: writes prepared data for the start, and the files for browsers. `node
  * server/bundle/build.mjs`
  */
 import { spawn } from 'node:child_process';
@@ -14,7 +14,7 @@ const PICTURES = join('server', 'website', 'form-page', 'pictures.mjs');
 const WEBSITE = join(ROOT, 'dist', 'website');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
 
-/** Runs a script of Node, which says itself what is wrong where it fails. */
+/** Runs a Node script in a process of its own. If it fails, its own message is shown and the build ends. */
 function node(...script) {
   return new Promise((done) => {
     spawn(process.execPath, script, { cwd: ROOT, stdio: 'inherit' }).on('exit', (status) => {
@@ -24,13 +24,16 @@ function node(...script) {
   });
 }
 
-/** How the files that browsers keep for a year are compressed, by the name of the coding: once, as well as can be. */
+/**
+ * The compression functions by content coding. They use the best quality, because each file is compressed once and
+ * browsers keep it for a year.
+ */
 const CODINGS = {
   br: (content) => brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
   gzip: (content) => gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Writes those that gain by it a second time, in a folder of each coding. Pictures and fonts are compressed already. */
+/** Writes compressed copies of text files, in one folder per coding. Pictures and fonts are already compressed. */
 function compress() {
   const names = readdirSync(join(WEBSITE, 'assets')).filter((name) => /\.(css|js|svg|txt)$/.test(name));
   for (const [coding, encode] of Object.entries(CODINGS)) {
@@ -40,12 +43,12 @@ function compress() {
   }
 }
 
-// Nothing that reads a request runs without.
+// Everything that reads a request needs the validators.
 await node(ENGINE, 'generate', 'validators');
 await Promise.all([
   node(ENGINE, 'generate', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
-  // The pictures stand beside what the bundler writes, which first empties their folder.
+  // The bundler first empties the folder that the pictures are also written to.
   build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => {
     compress();
     return node(PICTURES);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Files whose text goes with every copy of a package: the licence, and for Apache-2.0 the notice. */
+/** The files that must be distributed with a package: its licence, and for Apache-2.0 its notice. */
 const TO_SHIP = /^(licen[cs]e|notice)(\.(txt|md))?$/i;
 
 const RULE = `\n\n${'-'.repeat(80)}\n\n`;
@@ -10,9 +10,9 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`;
 const MODULES = join(import.meta.dirname, '..', '..', 'node_modules');
 
 /**
- * Ships, beside a bundle, the licences and notices of the packages that are in it.
- * @param heading what is said before them
- * @param others packages that are in it too, but of which the bundler keeps no record
+ * Emits a file with the licences and notices of the packages in a bundle.
+ * @param heading the text before them
+ * @param others packages in the bundle that the bundler does not record
  */
 export function licences(heading: string, others: readonly string[] = []): Plugin {
   return {
@@ -25,7 +25,7 @@ export function licences(heading: string, others: readonly string[] = []): Plugi
       this.emitFile({
         type: 'asset',
         name: 'licences.txt',
-        // Two packages may bring the same version of a third.
+        // Two packages may contain the same version of a third, with the same text.
         source: [heading, ...[...new Set([...folders].map(textOf))].sort()].join(RULE),
       });
     },
@@ -33,11 +33,11 @@ export function licences(heading: string, others: readonly string[] = []): Plugi
 }
 
 /**
- * The folder of the package that a file belongs to; none for a file of this project. Its name would not do: a package may
- * bring a version of its own of another.
+ * The folder of the package that contains a file, as a list; empty for files of this project. The name of the package
+ * is not enough, because a package may contain its own version of another.
  */
 function folderOf(file: string): string[] {
-  // What the bundler makes of a file itself has a sign before its path that no path has.
+  // The bundler marks its virtual modules with a character that no path contains.
   const [, folder] = /([^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file) ?? [];
   return folder === undefined ? [] : [folder];
 }

@@ -5,7 +5,7 @@ import { licences } from './licences.js';
 const ROOT = join(import.meta.dirname, '..', '..');
 const WEBSITE = join(ROOT, 'server', 'website');
 
-/** Style sheets and fonts are named in style sheets, of which a bundler keeps no record. */
+/** Packages that are imported in style sheets. The bundler does not record them. */
 const IN_STYLE_SHEETS = [
   'modern-normalize',
   'open-props',
@@ -14,8 +14,8 @@ const IN_STYLE_SHEETS = [
 ];
 
 /**
- * Bundles what a browser gets: the scripts of `client/`, the style sheets of `style/` and the fonts they name. Every file
- * carries a hash of its content in its name, so that browsers may keep it for ever; the manifest tells the server the names.
+ * Bundles the files for browsers: the scripts of `client/`, the style sheets of `style/` and their fonts. File names
+ * contain a hash of the content, so that browsers can cache them for ever. The server finds the names in the manifest.
  */
 export default defineConfig({
   root: WEBSITE,
@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // It waits for what the build does beside it.
+      // The timings would also count the time spent waiting for other build steps.
       checks: { bundlerTimings: false },
       input: {
         main: join(WEBSITE, 'client', 'main.ts'),

@@ -7,41 +7,41 @@ import { expect } from 'chai';
 import { output, runCommand as run } from '../../engine/cli/command.js';
 import { COMMANDS } from '../../engine/cli/commands.js';
 
-/** The folder of the project, seen from the compiled tests. */
+/** The folder of the project, as a path from the compiled tests. */
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** How a command ended. */
+/** The exit code and output of a command. */
 export interface Ended {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** What Node runs for a command. */
+/** The compiled script of the commands. */
 export const COMMAND = join(ROOT, 'dist', 'engine', 'cli', 'main.js');
 
-/** Runs a script of Node as a process of its own: its path, and what it is given. */
+/** Runs a Node script with arguments in a process of its own. */
 export function runNode(script: readonly string[], cwd = ROOT, input = ''): Ended {
   const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd, input, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-/** Runs a command of `engine/cli` as a process of its own, in the folder of the project. */
+/** Runs a command of `engine/cli` in a process of its own, in the folder of the project. */
 export function runCommand(name: string, args: readonly string[], input = ''): Ended {
   return runNode([COMMAND, name, ...args], ROOT, input);
 }
 
-/** What a command finds when it starts. */
+/** The environment of a command. */
 export interface Surroundings {
   readonly cwd?: string;
   readonly input?: string;
-  /** Which of its outputs are terminals. */
+  /** The outputs that are terminals. */
   readonly terminals?: readonly ('stdout' | 'stderr')[];
 }
 
 /**
- * Runs a command of `engine/cli` in this process, where its code is quick to start: as `runCommand` does in one of its
- * own. What it changes of the process is put back.
+ * Runs a command of `engine/cli` in this process, which is quicker than `runCommand`. Everything that it changes in the
+ * process is restored.
  */
 export async function runHere(
   name: string,
@@ -57,7 +57,7 @@ export async function runHere(
     return true;
   };
   const back = [
-    // The same stream, or in its place one that writes to a file.
+    // `output` is the same stream as `process.stdout`, or one that writes to a file.
     ...[replaced(output, 'write', hear('stdout')), replaced(process.stdout, 'write', hear('stdout'))],
     replaced(process.stderr, 'write', hear('stderr')),
     replaced(process, 'stdin', Readable.from(input === '' ? [] : [Buffer.from(input)])),
@@ -76,7 +76,7 @@ export async function runHere(
   }
 }
 
-/** Gives an object another property, and says how to put its own back. */
+/** Replaces a property of an object, and returns a function that restores it. */
 function replaced(owner: object, name: string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
@@ -86,7 +86,7 @@ function replaced(owner: object, name: string, value: unknown): () => void {
   };
 }
 
-/** Says how to forget who begins to listen to a stream. */
+/** Returns a function that removes all listeners added to a stream from now on. */
 function withoutNewListeners(stream: NodeJS.EventEmitter): () => void {
   const before = new Map(stream.eventNames().map((event) => [event, stream.listeners(event)]));
   return () => {
@@ -97,8 +97,8 @@ function withoutNewListeners(stream: NodeJS.EventEmitter): () => void {
 }
 
 /**
- * A folder for each test of a suite, which is gone after it.
- * @returns the path of something in it, or its own
+ * Makes a folder for each test of a suite, and removes it afterwards.
+ * @returns a function that gives the path of the folder, or of a name in it
  */
 export function temporaryFolder(): (...names: readonly string[]) => string {
   let folder = '';
@@ -109,21 +109,21 @@ export function temporaryFolder(): (...names: readonly string[]) => string {
   return (...names) => join(folder, ...names);
 }
 
-/** Runs git in a folder, as an author who works on the branch `main`. */
+/** Runs git in a folder, as an author on the branch `main`. */
 export function git(folder: string, ...args: readonly string[]): void {
   const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org', '-c', 'init.defaultBranch=main'];
   execFileSync('git', ['-C', folder, ...author, ...args], { stdio: 'ignore' });
 }
 
-/** Commits all that there is in a folder. */
+/** Commits everything in a folder. */
 export function commitAll(folder: string): void {
   git(folder, 'add', '--all');
   git(folder, 'commit', '--quiet', '--allow-empty', '-m', 'Rules');
 }
 
 /**
- * Compares a text with the one that a file of `test/engine` keeps.
- * With `WRITE_GOLDEN=1` in the environment the file is written instead: read what changed before you commit it.
+ * Compares a text with the golden file in `test/engine`. With `WRITE_GOLDEN=1` in the environment the file is written
+ * instead: review the diff before you commit it.
  */
 export function expectGolden(text: string, name: string): void {
   const file = join(ROOT, 'test', 'engine', name);
@@ -132,7 +132,7 @@ export function expectGolden(text: string, name: string): void {
   expect(text, `${name} (WRITE_GOLDEN=1 writes it anew)`).to.equal(golden);
 }
 
-/** Two languages of a document differ in their words alone: the figures are the same, as each writes them. */
+/** Checks that two translations of a document contain the same figures and differ in their words. */
 export function expectSameFigures(text: string, other: string): void {
   const figures = (written: string) =>
     written
@@ -144,8 +144,8 @@ export function expectSameFigures(text: string, other: string): void {
 }
 
 /**
- * A suite of what only POSIX systems have: signals, `/dev/full`, a shell, links that everybody may make; or of scripts that
- * run on Linux alone. On Windows none of its tests is registered, and a line says so.
+ * A suite for things that only POSIX systems have (signals, `/dev/full`, a shell, symbolic links without privileges),
+ * or for scripts that only run on Linux. On Windows its tests are not registered, and a line says so.
  */
 export function describePosix(title: string, suite: (this: Mocha.Suite) => void): void {
   if (process.platform === 'win32') process.stdout.write(`Not run on Windows: ${title}\n`);

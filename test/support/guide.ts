@@ -4,11 +4,11 @@ import { parse, stringify } from 'yaml';
 import { isObject } from '../../engine/request/json.js';
 import { RULES_FOLDER } from './rules.js';
 
-/** A fenced block of the guide. */
+/** A fenced code block of the guide. */
 export interface Block {
-  /** The file that it belongs in, seen from the rules; empty where it belongs in none. */
+  /** The file it belongs to, as a path from the rules folder; empty if there is none. */
   readonly file: string;
-  /** Whether it shows how not to do it: what the check says of it follows. */
+  /** Whether it shows a mistake. The output of the check follows it. */
   readonly isWrong: boolean;
   readonly text: string;
 }
@@ -16,13 +16,13 @@ export interface Block {
 /** A chapter of the guide. */
 export interface Chapter {
   readonly title: string;
-  /** Its page and its anchor there, as links name them. */
+  /** Its page and anchor, as in links. */
   readonly address: string;
   readonly text: string;
   readonly blocks: readonly Block[];
 }
 
-/** The guide for those who edit rules: what to know on the first day, and the rest. */
+/** The guide for authors of rules: the basics, and the reference. */
 export const GUIDE = ['README.md', 'REFERENCE.md'].map((name) => ({
   name,
   text: readFileSync(join(RULES_FOLDER, name), 'utf8'),
@@ -46,18 +46,21 @@ function blocksIn(text: string): Block[] {
   );
 }
 
-/** What the guide tells to write into the rules. */
+/** The examples that the guide asks the reader to write into the rules. */
 export function examplesIn({ blocks }: Chapter): Block[] {
   return blocks.filter(({ file, isWrong }) => file !== '' && !isWrong);
 }
 
-/** Does to a file what a person does who follows an example: changes what is there, and adds what is not. */
+/** Applies an example to a file as a reader would: existing values are changed, and missing ones added. */
 export function followExample(folder: string, { file, text }: Block): void {
   const path = join(folder, file);
   writeFileSync(path, stringify(merged(parse(readFileSync(path, 'utf8')), parse(text))));
 }
 
-/** Of what is there, the guide may show only what changes: rules of a list are told by their ids, or their names. */
+/**
+ * Merges an example into existing data. An example may show only what changes. Rules in a list are matched by id or
+ * name.
+ */
 function merged(there: unknown, shown: unknown): unknown {
   if (isObject(there) && isObject(shown)) {
     const entries = Object.entries(shown).map(([key, one]) => [key, merged(there[key], one)]);

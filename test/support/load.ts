@@ -4,13 +4,13 @@ import { calculationResponse } from '../../server/response.js';
 import { call, JSON_TYPE } from '../server/support/client.js';
 import { sampleRequests } from './requests.js';
 
-/** A request that a load sends again and again, and the one right answer to it. */
+/** A request that a load test sends repeatedly, and the right answer to it. */
 export interface Asked {
   readonly body: string;
   readonly answer: string;
 }
 
-/** Requests of every form, each with the bytes that the engine answers to it. */
+/** Requests of every form, each with the exact answer of the engine. */
 export function askedOf(rules: Rules, publicBaseUrl: string, count: number): Asked[] {
   return sampleRequests(count).map((request) => {
     const body = JSON.stringify(request);
@@ -18,26 +18,31 @@ export function askedOf(rules: Rules, publicBaseUrl: string, count: number): Ask
   });
 }
 
-/** What a load sends, and how. */
+/** The requests to send, and how to send them. */
 export interface LoadOptions {
   readonly url: string;
   readonly asked: readonly Asked[];
-  /** So many ask at once, each again as soon as it is answered. */
+  /** The number of clients. Each sends its next request as soon as the previous one is answered. */
   readonly clients: number;
   readonly keepAlive: boolean;
-  /** The coding asked for: an answer in another one fails. */
+  /** The content coding to request. An answer in another coding counts as failed. */
   readonly coding?: 'gzip' | 'br';
 }
 
-/** Asks without a pause until it is stopped, and compares every answer. */
+/** Sends requests without a pause until it is stopped, and compares every answer. */
 export class Load {
   readonly tally = {
     answered: 0,
-    /** Requests without a whole answer with status 200 in the coding asked for: why. */
+    /**
+     * The reasons of failed requests: without a complete answer, with another status than 200, or in another coding.
+     */
     failed: [] as string[],
-    /** Answers that are not byte for byte the right one: to which request. */
+    /** The requests whose answers are not byte for byte right. */
     wrong: [] as string[],
-    /** Requests sent on a kept connection just as it was closed, without a byte of an answer: asked again, as clients do. */
+    /**
+     * The number of requests that were repeated, because their kept connection was closed before any byte of the
+     * answer. Clients do the same.
+     */
     askedAgain: 0,
   };
   readonly #options: LoadOptions;
@@ -51,7 +56,7 @@ export class Load {
     this.#clients = Promise.all(Array.from({ length: options.clients }, (_, client) => this.#ask(client)));
   }
 
-  /** Waits for the answers under way. */
+  /** Stops sending, and waits for the remaining answers. */
   async stop() {
     this.#isStopped = true;
     await this.#clients;

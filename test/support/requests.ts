@@ -3,13 +3,13 @@ import { isObject, shortestRequest, validateRequest } from '../../engine/index.j
 import { type Field, formFields } from '../../engine/request/form-fields.js';
 import type { CalculationRequest, Person } from '../../schemas/types/api.js';
 
-/** The seed of every random test: a failure can be repeated. */
+/** The seed of all random tests, so that a failure can be repeated. */
 export const SEED = 20_260_910;
 
 /**
- * Tries so many values, the same at every run.
- * @param holds is false, or throws, where something does not hold of a value
- * @throws where it does not hold of one, with the smallest of these
+ * Checks a property for random values, which are the same in every run.
+ * @param holds returns false or throws if the property does not hold for a value
+ * @throws if it does not hold for a value, with the smallest such value
  */
 export function forAll<Value>(values: fc.Arbitrary<Value>, holds: (value: Value) => unknown, runs = 150): void {
   fc.assert(
@@ -21,18 +21,21 @@ export function forAll<Value>(values: fc.Arbitrary<Value>, holds: (value: Value)
 type Form = CalculationRequest['form'];
 type RequestOf<Name extends Form> = Extract<CalculationRequest, { form: Name }>;
 
-/** How far random requests go. */
+/** The limits of random requests. */
 export interface Extent {
-  /** Numbers that rules know: those of the requests lie on them and beside them more often than not. */
+  /** Numbers that the rules mention. Requests often contain these numbers or values a cent beside them. */
   readonly numbers: readonly number[];
-  /** How many persons of a role there are at most. */
+  /** The largest number of persons in a role. */
   readonly persons: number;
 }
 
 const USUAL: Extent = { numbers: [0.5, 0.05, 1, 10_000, 12_000, 122_295, 150_000, 516_456.9], persons: 6 };
 const LARGEST_SUM = 10_000_000;
 
-/** Any request of a form, as its schema describes it: every field there or not, odd cents, large sums, crowds of all kinds. */
+/**
+ * Any valid request of a form: with or without each optional field, with odd cents, large sums and large numbers of
+ * persons.
+ */
 function anyRequestOf<Name extends Form>(form: Name, extent: Extent): fc.Arbitrary<RequestOf<Name>> {
   const fields = formFields(form);
   const answers = Object.fromEntries(fields.map((field) => [field.name, anyAnswer(form, field, extent)]));
@@ -63,7 +66,7 @@ function cents(number: number): number {
   return Math.round(number) / 100;
 }
 
-/** Few or many persons: of one kind, of several, or all of one kind but for a few. */
+/** Few or many persons: all of one kind, all of one kind except a few, or mixed. */
 function anyPeople(kinds: readonly object[], fewest: number, most: number): fc.Arbitrary<unknown[]> {
   const size = fc.oneof(fc.integer({ min: fewest, max: 6 }), fc.integer({ min: fewest, max: most }));
   const some = (minLength: number) => fc.array(fc.constantFrom(...kinds), { minLength, maxLength: 4 });
@@ -91,24 +94,26 @@ const requestsOfForms = (extent: Extent) => ({
   srls: anyRequestOf('srls', extent),
 });
 
-/** Any request of each form, of companies that are not large. */
+/** Any request of each form, with few persons. */
 export const requestOf = requestsOfForms(USUAL);
 
 /** Any request of any form. */
 export const request: fc.Arbitrary<CalculationRequest> = fc.oneof(...Object.values(requestOf));
 
-/** Any request of some forms, as far as one likes. */
+/** Any request of the given forms, within the given limits. */
 export function anyRequest(forms: readonly string[], extent: Extent): fc.Arbitrary<CalculationRequest> {
   const ofForms = Object.entries(requestsOfForms(extent));
   return fc.oneof(...ofForms.flatMap(([form, requests]) => (forms.includes(form) ? [requests] : [])));
 }
 
-/** The same requests at every run. */
+/** Random requests that are the same in every run. */
 export function sampleRequests(count: number): CalculationRequest[] {
   return fc.sample(request, { numRuns: count, seed: SEED });
 }
 
-/** The same request with the value at a JSON Pointer replaced, if what that stands in is there. */
+/**
+ * A copy of a request with another value at a JSON Pointer. It is unchanged if the parent of that place does not exist.
+ */
 export function withAnswer(one: CalculationRequest, path: string, answer: unknown): CalculationRequest {
   const copy = structuredClone(one);
   const steps = path.split('/').slice(1);

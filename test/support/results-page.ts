@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Puts a section into a page of results, in place of the one with the same title, or at the end. The other sections stay:
- * each is of the last run of its own part, and says when that was.
+ * Writes a section of a results page. It replaces the section with the same title, or is added at the end. Other
+ * sections stay, since each contains the last run of its own part.
  * @param file a Markdown page with sections under `## `
- * @param text what stands under the title
+ * @param text the content under the title
  */
 export function writeSection(file: string, title: string, text: string): void {
   const [head = '', ...sections] = sectionsOf(file);
@@ -16,8 +16,8 @@ export function writeSection(file: string, title: string, text: string): void {
 }
 
 /**
- * Puts rows into the table of a section, in place of those of an earlier run. The text above the table stays.
- * @param isOwn whether a row of an earlier run goes, by its first cell
+ * Writes rows into the table of a section, replacing those of an earlier run. The text above the table stays.
+ * @param isOwn whether to remove an existing row, given its first cell
  * @throws if the page has no such section with a table
  */
 export function writeRows(
@@ -37,7 +37,7 @@ export function writeRows(
   writeSection(file, title, [...lines.slice(0, start + 2), ...kept].join('\n'));
 }
 
-/** The lines of a Markdown table; the first column is text, the others are figures. */
+/** Formats a Markdown table. The first column is text, the others are figures. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [row(head), `|---|${'---:|'.repeat(head.length - 1)}`, ...rows.map(row)].join('\n');
 }

@@ -18,25 +18,25 @@ import { ROOT } from './commands.js';
 
 const TESTS = join(ROOT, 'test', 'engine');
 
-/** A sound rules year, small, of 2030. */
+/** A small rules year of 2030 without problems. */
 export const SOUND_RULES = join(TESTS, 'loader', 'base');
 
 /**
- * An edit of a file of a rules year: a text that stands there exactly once, and what is written instead; or the whole
- * content of a file, `null` where the year lacks it.
+ * An edit of a file of a rules year. Either a text that occurs exactly once and its replacement, or the whole content
+ * of the file, with `null` to delete it.
  */
 export type Edit =
   | readonly [file: string, find: string, replacement: string]
   | readonly [file: string, content: string | Buffer | null];
 
-/** A change of the rule files of a folder: an edit, or what a function does there. */
+/** A change of a folder of rules: an edit, or a function that changes the folder. */
 export type RuleEdit = Edit | ((folder: string) => void);
 
 /**
- * Gives the sound year, or another, with some edits to `use`.
- * @param use gets the folder of the year, and the one that it stands in
+ * Copies the sound year or another year, applies edits to it, and passes it to `use`.
+ * @param use gets the folder of the year, and the folder that contains it
  * @param of the folder of the rules that are edited
- * @throws where the text of an edit does not stand exactly once in its file
+ * @throws if the text of an edit does not occur exactly once in its file
  */
 export async function withEditedRules<T>(
   edits: readonly RuleEdit[],
@@ -54,7 +54,7 @@ export async function withEditedRules<T>(
   }
 }
 
-/** Edits the rules of a folder. */
+/** Applies edits to the rules in a folder. */
 export function applyEdits(folder: string, edits: readonly RuleEdit[]): void {
   for (const edit of edits) {
     if (typeof edit === 'function') edit(folder);
@@ -78,12 +78,12 @@ function applyEdit(folder: string, [file, find, replacement]: Edit): void {
   }
 }
 
-/** Makes another text, or other bytes, of that of a file. */
+/** Changes the content of a file with a function. */
 export function rewrite(file: string, change: (text: string) => string | Buffer): (folder: string) => void {
   return (folder) => writeFileSync(join(folder, file), change(readFileSync(join(folder, file), 'utf8')));
 }
 
-/** A file with one deadline; the sound year has none. */
+/** A file with one deadline. The sound year has none. */
 export const DEADLINE_FILE = `deadlines:
   - id: pagamento
     label: Pagamento
@@ -94,7 +94,7 @@ export const DEADLINE_FILE = `deadlines:
     sources: [legge_inventata]
 `;
 
-/** A problem as `file:line:column+width code message hint`, files named from the folder of the year. */
+/** Formats a problem as `file:line:column+width code message hint`, with paths from the folder of the year. */
 function describeProblem(problem: Problem | Finding, folder: string): string {
   const { file, line, column, width, code, message, hint } = problem;
   expectSameInItalian(problem);
@@ -103,7 +103,9 @@ function describeProblem(problem: Problem | Finding, folder: string): string {
   return text.replaceAll(`${slashed(folder)}/`, '');
 }
 
-/** The Italian text names the same values, numbers and places as the English one, and is in Italian. */
+/**
+ * Checks that the Italian text contains the same values, numbers and places as the English one, and no English words.
+ */
 function expectSameInItalian({ message, hint }: Problem | Finding): void {
   const [italian, english] = [`${message.it} ${hint.it}`, `${message.en} ${hint.en}`];
   expect(named(italian), italian).to.deep.equal(named(english));
@@ -114,19 +116,21 @@ function expectSameInItalian({ message, hint }: Problem | Finding): void {
 
 const ENGLISH = /\b(the|is|are|and|or|not|of|for|with|this|which|has|found|unknown|allowed|missing|here|must|be)\b/i;
 
-/** What a text names: quoted values, numbers and places. */
+/** The quoted values, numbers and places in a text. */
 function named(text: string): string[] {
   return (text.replace(/ "(?=[ .])/g, '').match(/"[^"]*"|[\w/.-]+:\d+:\d+|\d[\d.,]*\d|\d/g) ?? []).sort();
 }
 
-/** What the loader says of the sound year with some edits. */
+/** The problems that the loader finds in the sound year after some edits. */
 export async function problemsOf(...edits: readonly RuleEdit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
     return (await inspect(folder)).problems.map((problem) => describeProblem(problem, folder));
   });
 }
 
-/** What a check of the sound year with some edits finds on the first of June 2030, compared with that year as it was. */
+/**
+ * The findings of a check of the sound year after some edits, as of 1 June 2030 and compared with the unedited year.
+ */
 export async function findingsOf(...edits: readonly Edit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
     const former = rulesAtBase(folder, SOUND_RULES) ?? [];
@@ -137,19 +141,19 @@ export async function findingsOf(...edits: readonly Edit[]): Promise<string[]> {
 
 /** A row of a table of edits. */
 interface Row {
-  /** What the edits have in common, where they do not say it themselves. */
+  /** A name for the test, if the edits do not explain themselves. */
   readonly name?: string;
   /** Whether the year has a deadline, `DEADLINE_FILE`, before the edits. */
   readonly deadline?: true;
   readonly edits: readonly Edit[];
-  /** What must be said of the sound year so edited, to the letter, as `describeProblem` writes it; nothing where it is left out. */
+  /** The exact problems expected, as `describeProblem` formats them; by default none. */
   readonly problems?: string | readonly string[];
 }
 
 /**
- * A test for each row of the tables in the folder `edits` of some tests.
+ * Adds a test for each row of the tables in the folder `edits` of some tests.
  * @param of the folder of those tests in `test/engine`
- * @param tell what says something of the sound year with some edits
+ * @param check returns the problems of the sound year after some edits
  */
 export function itSaysOfEdits(of: string, tell: (...edits: readonly Edit[]) => Promise<string[]>): void {
   const folder = join(TESTS, of, 'edits');
@@ -163,16 +167,16 @@ export function itSaysOfEdits(of: string, tell: (...edits: readonly Edit[]) => P
   }
 }
 
-/** An edit in words. */
+/** Describes an edit. */
 function describeEdit([file, find, replacement]: Edit): string {
   if (replacement === undefined) return find === null ? `no ${file}` : `${file} with ${JSON.stringify(String(find))}`;
   return `${JSON.stringify(replacement)} for ${JSON.stringify(find)} in ${file}`;
 }
 
 /**
- * Writes one text in the place of another.
- * @param after the first place after this text is meant
- * @throws where the file has no such place
+ * Replaces the first occurrence of a text after another text.
+ * @param after the text after which to search
+ * @throws if the file has no such occurrence
  */
 export function replace(file: string, after: string, from: string, to: string): RuleEdit {
   return rewrite(file, (text) => {
@@ -184,9 +188,9 @@ export function replace(file: string, after: string, from: string, to: string): 
 }
 
 /**
- * Takes a part out of a file.
- * @param until where what follows the part starts
- * @param back whether it is put back at the end of the file
+ * Removes a part of a file.
+ * @param until the text that follows the part
+ * @param back whether to append the part at the end of the file
  */
 export function cut(file: string, from: string, until: string, back = false): RuleEdit {
   return rewrite(file, (text) => {
@@ -198,12 +202,12 @@ export function cut(file: string, from: string, until: string, back = false): Ru
   });
 }
 
-/** Writes another value of a figure. */
+/** Changes the value of a figure. */
 export function figure(name: string, from: number | string, to: number | string): RuleEdit {
   return replace('figures.yaml', `  ${name}:`, `value: ${from}`, `value: ${to}`);
 }
 
-/** Writes another name wherever one stands, in all files. */
+/** Renames a name in all files. */
 export function rename(from: string, to: string): RuleEdit {
   const name = new RegExp(`\\b${from}\\b`, 'g');
   return (folder) => {
@@ -212,12 +216,12 @@ export function rename(from: string, to: string): RuleEdit {
 }
 
 /**
- * A year that has every kind of fact, line and notice, and few enough requests to calculate them all in a moment: called
- * `small`, which says no year, so that edits can make it another's.
+ * A year with every kind of fact, line and notice, and so few possible requests that all of them can be calculated
+ * quickly. Its folder is called `small`, without a year, so that edits can change the year.
  */
 export const SMALL_YEAR = join(ROOT, 'test', 'support', 'small-year');
 
-/** A line that only edited rules have. */
+/** An additional line for edited rules. */
 export const STAMP: Edit = [
   'lines/stamps.yaml',
   `bucket: opening
@@ -236,7 +240,7 @@ lines:
 
 let unedited: Promise<CompiledRules> | undefined;
 
-/** The small year, loaded once for all tests, and the same edited. */
+/** The small year (loaded once for all tests) and an edited copy of it. */
 export async function smallYears(...edits: readonly RuleEdit[]): Promise<Years> {
   unedited ??= loadSmall([]);
   return { base: await unedited, head: edits.length === 0 ? await unedited : await loadSmall(edits) };
@@ -246,7 +250,7 @@ function loadSmall(edits: readonly RuleEdit[]): Promise<CompiledRules> {
   return withEditedRules(edits, (folder) => load(folder), 'small', SMALL_YEAR);
 }
 
-/** What the comparison says of some edits of the small year. */
+/** The comparison of the small year with an edited copy. */
 export async function smallDiff(
   edits: readonly RuleEdit[],
   context: Partial<DiffContext> = {},

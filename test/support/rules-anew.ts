@@ -1,7 +1,7 @@
 import { forgetRules } from './rules.js';
 
 /**
- * Asked before other tests, it has each of them load the rules anew: what altered code has made of them, and what they
- * remember, does not outlive the test.
+ * If this file is loaded before other tests, each test loads the rules again. Results of changed code, and its caches,
+ * then do not affect later tests.
  */
 beforeEach(forgetRules);

@@ -8,48 +8,48 @@ import { recall } from '../../engine/values/maps.js';
 import type { Result } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 
-/** The folder of the rules that the service answers with. */
+/** The folder of the rules that the service uses. */
 export const RULES_FOLDER = join(ROOT, 'rules-2026');
 
-/** The folders of all the years, the oldest first. */
+/** The folders of all years, the oldest first. */
 export const YEARS: readonly string[] = yearsIn(ROOT);
 
 const loaded = new Map<string, Promise<Rules>>();
 const compiled = new Map<string, Promise<CompiledRules>>();
 
-/** The rules of a year by the name of its folder, loaded once for all tests. */
+/** The rules of a year, by the name of its folder. They are loaded once for all tests. */
 export function rulesOf(year: string): Promise<Rules> {
   return recall(loaded, year, () => loadRules(join(ROOT, year)));
 }
 
-/** The same with the engine's inside, for tests of the tables. */
+/** The compiled rules of a year, for tests of the engine's internals. */
 export function compiledOf(year: string): Promise<CompiledRules> {
   return recall(compiled, year, () => load(join(ROOT, year)));
 }
 
-/** The rules of 2026, which most tests speak of: there once tests run. */
+/** The rules of 2026, which most tests use. They are loaded before the tests run. */
 export let rules: Rules;
 
-/** Loads them, once. */
+/** Loads the rules of 2026 once. */
 export async function rules2026(): Promise<Rules> {
   rules = await rulesOf('rules-2026');
   return rules;
 }
 
-/** Rules that calculate otherwise, in every language. */
+/** Rules with another `calculate`, in every language. */
 export function answeringWith(rules: Rules, calculate: Rules['calculate']): Rules {
   const answering: Rules = { ...rules, calculate, in: () => answering };
   return answering;
 }
 
-/** Loads the rules anew, and has the next who asks do so. */
+/** Forgets all loaded rules, and loads those of 2026 again. */
 export function forgetRules(): Promise<Rules> {
   loaded.clear();
   compiled.clear();
   return rules2026();
 }
 
-/** What is said against a request that is refused. */
+/** The error with which a request is refused. Fails if it is not refused. */
 export function refusalOf(ask: () => unknown): RequestError {
   try {
     ask();

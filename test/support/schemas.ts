@@ -7,7 +7,10 @@ addFormats.default(ajv);
 for (const name of schemaNames().filter((one) => !one.startsWith('rules/')))
   ajv.addSchema(readSchema(name), `${name}.schema.json`);
 
-/** What a schema of the project says against a value, one by its name, or part of one; empty where it has the right shape. */
+/**
+ * Validates a value against a schema of the project, or a part of one. Returns the faults as text; empty if there are
+ * none.
+ */
 export function shapeFaults(schema: string, value: unknown): string {
   const validate = ajv.getSchema(schema) ?? ajv.compile({ $ref: schema });
   return validate(value) === true ? '' : ajv.errorsText(validate.errors);

@@ -15,28 +15,28 @@ export const CONFIG: Config = {
   port: 0,
 };
 
-/** The day on the server's clock, so that no test depends on the day on which it runs. */
+/** The date that the server uses, so that no test depends on the day on which it runs. */
 export const TODAY = '2026-07-15';
 
-/** A whole server, listening on a free port of this machine. */
+/** A complete server on a free port of this machine. */
 export interface TestServer {
   readonly http: HttpServer;
   readonly port: number;
   readonly url: string;
   readonly rules: Rules;
-  /** What it has logged so far. */
+  /** The log entries so far. */
   readonly logged: readonly Readonly<Record<string, unknown>>[];
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** The years beside a folder of rules, and the digests of all. */
+/** The rules in a folder and in the folders beside it, with their digests. */
 async function openFolder(rules: string): Promise<OpenSnapshot> {
   return openSnapshot(await readSnapshot({ rules, otherRules: [] }, () => undefined));
 }
 
-/** Starts a server of the rules of 2026 on `TODAY`, or with other parts. */
+/** Starts a server with the rules of 2026 on `TODAY`, unless other parts are given. */
 export async function startServer(parts: Partial<Parts> = {}): Promise<TestServer> {
   const { years, digests } = await openFolder((parts.config ?? CONFIG).rules);
   const rules = parts.rules ?? (await rules2026());
@@ -55,7 +55,7 @@ export async function startServer(parts: Partial<Parts> = {}): Promise<TestServe
   return { http: server, connections, port, url: `http://127.0.0.1:${port}`, rules, logged, close };
 }
 
-/** Makes a server listen on a free port of this machine; the port. */
+/** Starts listening on a free port of this machine, and returns the port. */
 export async function listenAnywhere(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

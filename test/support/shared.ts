@@ -2,21 +2,22 @@ import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { rules2026 } from './rules.js';
 
-// The temporary folder of macOS is a link, that of Windows may have a short name: git and the working folder call it otherwise.
+// On macOS the temporary folder is a link, on Windows it may have a short name. Git and the working folder report the
+// resolved path, so the tests use that too.
 const temporary = realpathSync.native(tmpdir());
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary;
 
-/** What ends the things that tests share, in the order in which they were started. */
+/** Functions that end resources shared by tests, in the order in which the resources were started. */
 const ends: (() => Promise<unknown>)[] = [];
 
-/** Has a thing that several tests share, such as a browser, ended after the last test of the process. */
+/** Registers a function that ends a shared resource, such as a browser, after the last test of the process. */
 export function endAfterTests(end: () => Promise<unknown>): void {
   ends.push(end);
 }
 
 /**
- * Mocha reads it before all tests (.mocharc.json). Where files are tried side by side, these are called around each of them: the
- * next one of the process shares things too, which end with it.
+ * Loaded by Mocha before all tests (.mocharc.json). In parallel mode Mocha calls these hooks around each file of tests.
+ * Shared resources then stay open for the next file of the process, and end with the process.
  */
 export const mochaHooks = {
   beforeAll: rules2026,

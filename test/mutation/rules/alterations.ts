@@ -5,26 +5,26 @@ import type { RuleKind } from '../../../engine/names/named-rules.js';
 import { lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
 import { SEED } from '../../support/requests.js';
 
-/** A value of a rule file, with where it stands. */
+/** A value in a rule file, with its place. */
 export interface Site {
   readonly kind: RuleKind;
   readonly path: Path;
-  /** The nearest key above it that is no number: `value`, `when`, `months`. */
+  /** The nearest key above it that is not a number: `value`, `when`, `months`. */
   readonly key: string;
   readonly value: unknown;
 }
 
-/** One way of altering rules: what may stand in the place of the value of a site; `undefined` takes that away. */
+/** A way of altering rules: returns the replacements to try for a value; `undefined` removes it. */
 type Way = (site: Site, vocabulary: Vocabulary) => unknown[];
 
-/** What a rules year has that may stand in the place of something else. */
+/** The names and values of a rules year that can be used as replacements. */
 export type Vocabulary = ReturnType<typeof vocabularyOf>;
 
-/** Comparisons of counts, shares and other numbers that rules can be given, by the names that they get. */
+/** The number of additional conditions that compare counts, shares and other numbers. */
 const CROWDS = 100;
 
 /**
- * Which numbers and conditions a rules year knows, and what stands under each key of its files.
+ * Collects the numbers and conditions of a rules year, and the values under each key of its files.
  * @param sites every value of the year
  */
 export function vocabularyOf({ figures, facts, lines, conditions }: RuleSource, sites: readonly Site[]) {
@@ -45,12 +45,12 @@ export function vocabularyOf({ figures, facts, lines, conditions }: RuleSource, 
   return {
     conditions: Object.keys(conditions),
     crowds: new Map(fc.sample(comparison, { numRuns: CROWDS, seed: SEED }).map((one, at) => [`folla_${at}`, one])),
-    /** The facts that amounts can be calculated from. */
+    /** The facts from which amounts can be calculated. */
     asked: numbers.flatMap(([name, fact]) => (fact.type === 'number' && fact.unanswered !== 'open' ? [name] : [])),
     amounts: Object.keys(figures).filter((name) => figures[name]?.unit.startsWith('EUR')),
     lines: lines.map(lineId),
     isCount: (name: string) => figures[name]?.unit === 'count',
-    /** What stands under a key of the rules of a kind, each once. */
+    /** The values under a key in rules of a kind, without repetitions. */
     under: (kind: RuleKind, key: string): unknown[] => [...(written.get(`${kind} ${key}`)?.values() ?? [])],
   };
 }
@@ -61,9 +61,9 @@ const COMPARED: Readonly<Record<string, readonly number[]>> = {
 };
 
 /**
- * Every number a little more and a little less: a cent, a hundredth of a per cent, a day, a person. Figures by one whole too,
- * because the rounding that the authority prescribes may take a cent up; then half of it, several times as much, nothing, and
- * less than nothing.
+ * Changes every number a little up and down: by a cent, a hundredth of a per cent, a day, a person. Figures are also
+ * increased by one, because the prescribed rounding may hide a cent. Then half of it, several times as much, zero, and
+ * its negative.
  */
 const numbers: Way = (site, vocabulary) => {
   const { value, kind } = site;
@@ -80,15 +80,15 @@ function stepOf({ kind, path: [, name], value }: Site, { isCount }: Vocabulary):
   return Number.isInteger(value) ? 1 : 0.01;
 }
 
-/** Keys of texts for people, of names that others call, and of what is only cited. */
+/** Keys of texts for people, of names that other rules refer to, and of citations. */
 const TEXTS = [
   ...['id', 'label', 'text', 'law', 'explanation', 'question', 'reason', 'assumption', 'noun', 'name', 'sources'],
 ];
 
-/** At how many values that stand under the same key elsewhere a value is tried. */
+/** The number of other values that are tried for one value. */
 const OTHERS = 3;
 
-/** Every value, but for texts, another one that stands under the same key, gone, or turned from yes to no. */
+/** Replaces every value except texts by another value of the same key, removes it, or inverts it. */
 const values: Way = ({ kind, path, key, value }, { under }) => {
   const isWhole = path.length === 1 && typeof value === 'object';
   if (path.at(-1) !== key || isWhole || TEXTS.includes(key) || kind === 'english') return [];
@@ -98,10 +98,13 @@ const values: Way = ({ kind, path, key, value }, { under }) => {
   return [...others, ...(typeof value === 'boolean' && !others.includes(!value) ? [!value] : []), undefined];
 };
 
-/** What rules of some kind may say, and need not. */
+/** Optional keys of rules. */
 const OPTIONAL = ['when', 'onlyIfCertain', 'movesToWorkingDay', 'state', 'firstYear', 'enrolment', 'level'];
 
-/** Every rule with a key that others of its kind have; every range as small as an end of it; of lists items gone, or swapped. */
+/**
+ * Adds to every rule an optional key that others of its kind have. Reduces every range to one of its ends. Removes or
+ * swaps items of lists.
+ */
 const shapes: Way = ({ kind, path, value }, { under }) => {
   if (Array.isArray(value) && value.length > 1)
     return value.flatMap((item, at) => [
@@ -122,7 +125,7 @@ const shapes: Way = ({ kind, path, value }, { under }) => {
   });
 };
 
-/** How many of what there is no end to are tried at one place: the same at every run. */
+/** The number of random replacements per place, the same in every run. */
 const PER_PLACE = 4;
 
 function few(of: fc.Arbitrary<unknown>, { path }: Site): unknown[] {
@@ -130,7 +133,7 @@ function few(of: fc.Arbitrary<unknown>, { path }: Site): unknown[] {
   return fc.sample(of, { numRuns: PER_PLACE, seed });
 }
 
-/** Every condition of a rule, and every one that combines others, in another expression, of conditions and crowds. */
+/** Replaces every condition of a rule, and every condition that combines others, by a random expression. */
 const expressions: Way = (site, { conditions, crowds }) => {
   const { path, value } = site;
   const { label = undefined, ...own } = isObject(value) ? value : {};
@@ -156,7 +159,10 @@ const percentage = fc.constantFrom(0.72, 1, 12.5, 33.33, 100);
 const odd = fc.constantFrom(0, 0.05, 7.77, 250, 10_000.01, 99_999.99);
 const round = fc.constantFrom('cent', 'euro', undefined);
 
-/** Every amount a calculation: a percentage with and without a ceiling, an increase, a product, a sum, rounded or not. */
+/**
+ * Replaces every amount by a calculation: a percentage with or without a ceiling, an increase, a product, a sum,
+ * rounded or not.
+ */
 const terms: Way = (site, { amounts, asked }) => {
   const { kind, path, value } = site;
   if (kind !== 'lines' || !path.includes('amount') || !['value', 'min', 'max'].includes(String(path.at(-1)))) return [];
@@ -174,7 +180,7 @@ const terms: Way = (site, { amounts, asked }) => {
   return few(calculation, site);
 };
 
-/** Every effect another, rounded or not; every modifier with another line among its targets. */
+/** Replaces every effect by another, rounded or not. Adds another target to every modifier. */
 const effects: Way = (site, { lines }) => {
   const { key, path, value } = site;
   if (path.at(-1) !== key || site.kind !== 'modifiers') return [];
@@ -189,5 +195,5 @@ const effects: Way = (site, { lines }) => {
   return few(effect, site);
 };
 
-/** Every way of altering rules, by name. */
+/** Every way of altering rules, by its name. */
 export const WAYS: Readonly<Record<string, Way>> = { numbers, values, shapes, expressions, terms, effects };

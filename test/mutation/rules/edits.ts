@@ -10,7 +10,7 @@ import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import { ROOT } from '../../support/commands.js';
 import { type Site, type Vocabulary, vocabularyOf, WAYS } from './alterations.js';
 
-/** Another value in the place of one; `undefined` takes it away. */
+/** A value that replaces another; `undefined` removes it. */
 interface Change {
   readonly file: RuleFile;
   readonly path: Path;
@@ -19,14 +19,16 @@ interface Change {
 
 /** One or two changes of the rule files of a year. */
 export interface Edit {
-  /** Which rules, and in which way: `lines: terms`. */
+  /** The kind of rules and the way of altering: `lines: terms`. */
   readonly kind: string;
-  /** Stays the same while the rules around it change: `figures.yaml figures.aliquota_iva.value: 22 -> 22.01`. */
+  /** It stays the same when other rules change: `figures.yaml figures.aliquota_iva.value: 22 -> 22.01`. */
   readonly name: string;
   readonly changes: readonly Change[];
 }
 
-/** The texts of the files that an edit changes, and of that of the conditions where it names others than there are. */
+/**
+ * The texts of the changed files. If an edit uses additional conditions, these are added to the file of the conditions.
+ */
 export function editedTexts({ changes }: Edit, { files, vocabulary }: Year): Map<RuleFile, string> {
   const data = new Map<RuleFile, unknown>();
   const set = (file: RuleFile, path: Path, to: unknown) =>
@@ -40,7 +42,7 @@ export function editedTexts({ changes }: Edit, { files, vocabulary }: Year): Map
   return new Map([...data].map(([file, value]) => [file, stringify(value)]));
 }
 
-/** Every value, the lists and mappings too. */
+/** Every value within a value, including lists and mappings. */
 function sitesOf(kind: RuleKind, value: unknown, path: Path): Site[] {
   const key = String(path.findLast((step) => typeof step === 'string') ?? '');
   const own: Site = { kind, path, key, value };
@@ -49,7 +51,7 @@ function sitesOf(kind: RuleKind, value: unknown, path: Path): Site[] {
   return [own, ...Object.entries(value).flatMap(([name, item]) => sitesOf(kind, item, [...path, name]))];
 }
 
-/** The same data with another value at a path, where that is still there; `undefined` takes the key away. */
+/** A copy of the data with another value at a path, if the path still exists; `undefined` removes the key. */
 function altered(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
   if (step === undefined) return to;
   if (Array.isArray(data)) return data.map((item, index) => (index === step ? altered(item, rest, to) : item));
@@ -59,7 +61,7 @@ function altered(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
   return { ...data, [step]: altered(old, rest, to) };
 }
 
-/** A path that calls rules by their ids and not by their places. */
+/** A path in which rules are named by their ids instead of their positions. */
 function namedPath(data: unknown, path: Path): string {
   let value = data;
   const steps = path.map((step) => {
@@ -69,7 +71,7 @@ function namedPath(data: unknown, path: Path): string {
   return steps.join('.');
 }
 
-/** A rules year as it is, and every edit of it. */
+/** A rules year and every possible edit of it. */
 export interface Year {
   readonly files: readonly RuleFile[];
   readonly rules: CompiledRules;
@@ -78,9 +80,10 @@ export interface Year {
 }
 
 /**
- * Reads a rules year, with every edit of it with one change, in a fixed order. Cases decide no results.
+ * Reads a rules year and makes every edit with one change, in a fixed order. Cases are left out, because they do not
+ * affect results.
  * @param folder within the project, for example `rules-2026`
- * @throws if the rules are refused as they are
+ * @throws if the unedited rules have problems
  */
 export async function readYear(folder: string): Promise<Year> {
   const { files } = readRuleFiles(join(ROOT, folder));
@@ -109,8 +112,8 @@ function written(value: unknown): string {
 }
 
 /**
- * Some edits of a year: as many of each kind as of any other, and every fifth of two changes at once.
- * @param only what their names or kinds must have in them
+ * A random choice of edits: equally many of each kind, and every fifth with two changes.
+ * @param only a text that their kinds and names must contain
  */
 export function someEdits({ edits }: Year, count: number, seed: number, only = ''): Edit[] {
   const meant = edits.filter(({ kind, name }) => `${kind} ${name}`.includes(only));

@@ -6,13 +6,14 @@ import { ROOT } from '../../support/commands.js';
 import { SEED } from '../../support/requests.js';
 import { table, writeSection } from '../../support/results-page.js';
 import { readYear, someEdits } from './edits.js';
-import { type Fault, grouped, tryOut, type Verdict } from './trial.js';
+import { type Fault, groupedRequest, tryOut, type Verdict } from './trial.js';
 
 /*
- * `node dist/test/mutation/rules/main.js`, after a build: edits the rules at random, and holds the answers of the engine and the report of `rules:diff`
- * against random requests. Prints what became of the edits of each kind, and writes a summary into test/mutation/RESULTS.md
- * after 2,000 of them. Ends with 1 where anything is wrong: each such edit is printed with a request. The same options try the
- * same edits again: `node dist/test/mutation/rules/main.js --edits 40 --seed 7 --only "lines: terms"`.
+ * `node dist/test/mutation/rules/main.js`, after a build: edits the rules at random, and checks the answers of the
+ * engine and the report of `rules:diff` with random requests. It prints the outcomes by kind of edit. A run of 2,000
+ * edits also writes a summary into test/mutation/RESULTS.md. The exit code is 1 if anything is wrong: each such edit is
+ * printed with a request. The same options repeat the same edits: `node dist/test/mutation/rules/main.js --edits 40
+ * --seed 7 --only "lines: terms"`.
  */
 const RESULTS = join(ROOT, 'test', 'mutation', 'RESULTS.md');
 
@@ -27,29 +28,29 @@ const { values } = parseArgs({
 });
 const [edits, requests, seed] = [Number(values.edits), Number(values.requests), Number(values.seed)];
 
-/** An edit with what became of it. */
-interface Tried extends Verdict {
+/** An edit with its outcome. */
+interface TriedEdit extends Verdict {
   readonly kind: string;
   readonly name: string;
 }
 
 async function main(): Promise<void> {
-  const tried = await triedOnThreads(availableParallelism());
+  const outcomes = await tryOnThreads(availableParallelism());
   if (edits >= 2000 && values.only === '') {
-    const summary = report(tried, ({ kind }) => kind.replace(/:.*/, ''));
+    const summary = report(outcomes, ({ kind }) => kind.replace(/:.*/, ''));
     writeSection(RESULTS, 'Rules', `${introduction()}\n\n${summary}`);
   }
-  process.stdout.write(`${report(tried, ({ kind }) => kind)}\n`);
-  process.exitCode = tried.some(({ outcome }) => outcome === 'wrong') ? 1 : 0;
+  process.stdout.write(`${report(outcomes, ({ kind }) => kind)}\n`);
+  process.exitCode = outcomes.some(({ outcome }) => outcome === 'wrong') ? 1 : 0;
 }
 
-/** What became of each edit; every hundredth time it is said how many were tried. */
-async function triedOnThreads(workers: number): Promise<Tried[]> {
-  const found: Tried[] = [];
+/** Tries all edits on several threads, and reports progress after every hundredth. */
+async function tryOnThreads(workers: number): Promise<TriedEdit[]> {
+  const found: TriedEdit[] = [];
   const run = (worker: number) =>
     new Promise((resolve, reject) => {
       new Worker(new URL(import.meta.url), { argv: process.argv.slice(2), workerData: { worker, workers } })
-        .on('message', (one: Tried) => {
+        .on('message', (one: TriedEdit) => {
           found.push(one);
           if (one.outcome === 'wrong')
             process.stderr.write(`${one.kind}: ${one.name}\n${one.faults.map(faultText).join('')}`);
@@ -62,8 +63,8 @@ async function triedOnThreads(workers: number): Promise<Tried[]> {
   return found;
 }
 
-/** In a thread: tries every so many-th of the edits, and tells of each. */
-async function tryEvery(workers: number, worker: number): Promise<void> {
+/** Runs in a thread: tries its share of the edits, and posts each outcome. */
+async function tryShare(workers: number, worker: number): Promise<void> {
   const year = await readYear(values.year);
   for (const [index, edit] of someEdits(year, edits, seed, values.only).entries())
     if (index % workers === worker)
@@ -75,16 +76,16 @@ async function tryEvery(workers: number, worker: number): Promise<void> {
 }
 
 function faultText({ kind, what, request }: Fault): string {
-  return `  ${kind}: ${what} ${request === undefined ? '' : grouped(request)}\n`;
+  return `  ${kind}: ${what} ${request === undefined ? '' : groupedRequest(request)}\n`;
 }
 
-const COLUMNS: Readonly<Record<string, (one: Tried) => boolean>> = {
+const COLUMNS: Readonly<Record<string, (one: TriedEdit) => boolean>> = {
   edits: () => true,
   refused: ({ outcome }) => outcome === 'refused',
-  told: ({ outcome }) => outcome === 'told',
-  'of those noticed': ({ outcome, isNoticed }) => outcome === 'told' && isNoticed,
+  reported: ({ outcome }) => outcome === 'reported',
+  'of those noticed': ({ outcome, isNoticed }) => outcome === 'reported' && isNoticed,
   'nothing moved': ({ outcome }) => outcome === 'unmoved',
-  untold: ({ faults }) => faults.some(({ kind }) => kind === 'untold' || kind === 'silent'),
+  unreported: ({ faults }) => faults.some(({ kind }) => kind === 'unreported' || kind === 'silent'),
   outside: ({ faults }) => faults.some(({ kind }) => kind === 'outside'),
   'where wrong': ({ faults }) => faults.some(({ kind }) => kind === 'where'),
   'engine wrong': ({ faults }) => faults.some(({ kind }) => kind === 'engine'),
@@ -92,8 +93,11 @@ const COLUMNS: Readonly<Record<string, (one: Tried) => boolean>> = {
   sampled: ({ isSampled }) => isSampled,
 };
 
-/** How many edits were refused, told, or moved nothing, in a table with a row for each name that `rowOf` gives. */
-function report(all: readonly Tried[], rowOf: (one: Tried) => string): string {
+/**
+ * A table with the number of edits per outcome.
+ * @param rowOf the row that an edit belongs to
+ */
+function report(all: readonly TriedEdit[], rowOf: (one: TriedEdit) => string): string {
   const names = [...new Set(all.map(rowOf))].sort();
   const rows = [...names, 'all'].map((name) => {
     const some = all.filter((one) => name === 'all' || rowOf(one) === name);
@@ -103,18 +107,19 @@ function report(all: readonly Tried[], rowOf: (one: Tried) => string): string {
 }
 
 function introduction(): string {
-  return `\`node dist/test/mutation/rules/main.js\`: ${edits} random edits of ${values.year}, by the seed ${seed}. Each is held against ${requests} random requests, with
-crowds of up to 40 persons, odd cents and sums up to ten millions.
+  return `\`node dist/test/mutation/rules/main.js\`: ${edits} random edits of ${values.year}, by the seed ${seed}. Each is checked with ${requests} random
+requests, with up to 40 persons, odd cents and sums up to ten million.
 
-- refused: the loader refuses the rules. told: an answer differs, and \`rules:diff\` tells it truly. nothing moved: no answer to
-  these requests differs.
-- untold: a line differs in a form of which no row is, or an answer, a payment or a rule differs and none is said to. outside:
-  no row has the amounts of a line in the unit that it is charged in, or, of a sum of money, an amount does not lie between the
-  rows, give or take a euro. where wrong: the row that has them is said not to be of such requests. engine wrong: it throws, or
-  answers a minimum above its maximum or below zero.
-- in some cases: of a row of a line no three conditions say for whom it is. sampled: of some rule only a sample was compared.
-- of those noticed: told, and a case of the year or a lint notices it as well.`;
+- refused: the loader refuses the rules. reported: an answer differs, and \`rules:diff\` reports it correctly. nothing moved: the
+  answers to all these requests stay the same.
+- unreported: a line differs but the report has no row for its form, or an answer, a payment or a rule differs but the report
+  says nothing about it. outside: no row has the amounts of the line per unit or, for an amount that depends on a sum, the
+  amount is not between the rows, give or take a euro. where wrong: the row with the amounts says that it does not apply to such
+  a request. engine wrong: it throws, or answers a minimum above its maximum or below zero.
+- in some cases: three conditions do not describe whom a row of a line concerns. sampled: only a sample was compared for some
+  rule.
+- of those noticed: reported, and a case of the year or a lint notices it as well.`;
 }
 
 if (isMainThread) await main();
-else await tryEvery(workerData.workers, workerData.worker);
+else await tryShare(workerData.workers, workerData.worker);

@@ -14,36 +14,46 @@ import { groupsBy } from '../../../engine/values/maps.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/requests.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
-import { type Calculated, type Lie, liesOf } from './truth.js';
+import { type Calculated, type FalseStatement, falseStatements } from './truth.js';
 
-/** What became of an edit. */
+/** The outcome of an edit. */
 export interface Verdict {
-  /** `told`: an answer differs, and the report tells it truly; `unmoved`: no answer to any request tried differs. */
-  readonly outcome: 'refused' | 'told' | 'unmoved' | 'wrong';
-  /** Whether a case or a lint notices it, too. */
+  /**
+   * `reported`: an answer differs, and the report describes it correctly; `unmoved`: all answers that were tried stay
+   * the same; `wrong`: there are faults.
+   */
+  readonly outcome: 'refused' | 'reported' | 'unmoved' | 'wrong';
+  /** Whether a case or a lint also finds it. */
   readonly isNoticed: boolean;
-  /** Whether of some rule only a sample was compared. */
+  /** Whether the comparison used only a sample of the combinations for some rule. */
   readonly isSampled: boolean;
-  /** How many rows of lines the report has, and how many of them no conditions describe. */
+  /**
+   * The number of rows about lines in the report, and the number of rows without a description of whom they concern.
+   */
   readonly rows: number;
   readonly undescribed: number;
-  /** What is wrong: of the engine, or of the report. */
+  /** The faults of the engine or of the report. */
   readonly faults: readonly Fault[];
 }
 
 const REFUSED: Verdict = {
-  ...{ outcome: 'refused', isNoticed: true, isSampled: false, rows: 0, undescribed: 0, faults: [] },
+  outcome: 'refused',
+  isNoticed: true,
+  isSampled: false,
+  rows: 0,
+  undescribed: 0,
+  faults: [],
 };
 
-/** More than any condition of a rule counts to. */
+/** More persons than any condition of the rules compares with. */
 const MOST_PERSONS = 40;
 
-/** The day that the rules were last checked: none of their figures is stale then. */
+/** The date on which the rules were last checked, so that no figure is overdue. */
 const TODAY = '2026-11-21';
 
 /**
- * Makes an edit, and holds what the engine answers and what `rules:diff` reports against random requests.
- * @param count how many requests
+ * Applies an edit, and checks the answers of the engine and the report of `rules:diff` with random requests.
+ * @param count the number of requests
  */
 export async function tryOut(edit: Edit, year: Year, count: number, seed: number): Promise<Verdict> {
   const inspection = await inspectEdited(edit, year);
@@ -55,7 +65,7 @@ export async function tryOut(edit: Edit, year: Year, count: number, seed: number
     const before = calculate(year.rules, request);
     try {
       const after = calculate(head, request);
-      faults.push(...unsound(after).map((what) => ({ kind: 'engine' as const, what, request })));
+      faults.push(...impossibleValues(after).map((what) => ({ kind: 'engine' as const, what, request })));
       return [{ request, before, after }];
     } catch (error) {
       faults.push({ kind: 'engine', what: `the engine throws: ${error}`, request });
@@ -65,43 +75,45 @@ export async function tryOut(edit: Edit, year: Year, count: number, seed: number
   const diff = diffRules(years, { baseName: 'before', headName: 'after' });
   const moved = calculated.find((one) => isMoved(one, years));
   faults.push(
-    ...calculated.flatMap((one) => liesOf(one, years, diff).map((lie) => ({ ...lie, request: one.request }))),
+    ...calculated.flatMap((one) =>
+      falseStatements(one, years, diff).map((fault) => ({ ...fault, request: one.request })),
+    ),
   );
   if (moved !== undefined && !diff.resultsChanged)
     faults.push({
       kind: 'silent',
-      what: 'an answer or a payment differs, and no result is said to',
+      what: 'an answer or a payment differs, but the report says that no result changes',
       request: moved.request,
     });
   if (diff.changes.length === 0 && !isSameSource(years))
-    faults.push({ kind: 'silent', what: 'no rule is said to differ' });
+    faults.push({ kind: 'silent', what: 'a rule differs, but the report names none' });
   const rows = diff.lines.flatMap((line) => line.rows);
   return {
-    outcome: faults.length > 0 ? 'wrong' : moved === undefined ? 'unmoved' : 'told',
+    outcome: faults.length > 0 ? 'wrong' : moved === undefined ? 'unmoved' : 'reported',
     isNoticed: isNoticed(inspection, head),
     isSampled: diff.compared.sampled.length > 0,
     rows: rows.length,
     undescribed: rows.filter(({ where }) => where === null).length,
-    faults: inShort(faults),
+    faults: shortestFaults(faults),
   };
 }
 
-/** Something that is wrong: of the engine, a lie of a row, or that a difference is not told at all. */
+/** A fault: of the engine, of a row of the report, or a difference that the report leaves out. */
 export interface Fault {
-  readonly kind: 'engine' | 'silent' | Lie['kind'];
+  readonly kind: 'engine' | 'silent' | FalseStatement['kind'];
   readonly what: string;
   readonly request?: CalculationRequest;
 }
 
-/** Of each kind the fault with the shortest request, which shows most. */
-function inShort(faults: readonly Fault[]): Fault[] {
+/** For each kind, the fault with the shortest request, which is easiest to understand. */
+function shortestFaults(faults: readonly Fault[]): Fault[] {
   return groupsBy(faults, ({ kind }) => kind).map((own) =>
     own.reduce((best, one) => (JSON.stringify(one).length < JSON.stringify(best).length ? one : best)),
   );
 }
 
-/** A request with like persons in a row told once: `3 x {"inps":"artisan"}`. */
-export function grouped(request: CalculationRequest): string {
+/** A request in which equal persons are grouped: `3 x {"inps":"artisan"}`. */
+export function groupedRequest(request: CalculationRequest): string {
   const people = (persons: readonly unknown[]) => {
     const all = persons.map((person) => JSON.stringify(person)).sort();
     return [...new Set(all)].map((one) => `${all.lastIndexOf(one) - all.indexOf(one) + 1} x ${one}`);
@@ -109,7 +121,7 @@ export function grouped(request: CalculationRequest): string {
   return JSON.stringify(request, (_, value) => (Array.isArray(value) ? people(value) : value)).replaceAll('\\"', "'");
 }
 
-/** The year with the edit. */
+/** Reads the year with the edit applied. */
 function inspectEdited(edit: Edit, year: Year): Promise<Inspection> {
   const texts = editedTexts(edit, year);
   const edited = year.files.map((file) => {
@@ -119,7 +131,7 @@ function inspectEdited(edit: Edit, year: Year): Promise<Inspection> {
   return inspectFiles(edited);
 }
 
-/** Requests of the forms that both sides have, with numbers that either knows. */
+/** Random requests of the forms that both sides have, with the numbers of either side. */
 function someRequests({ base, head }: Years, count: number, seed: number) {
   const forms = Object.keys(head.source.forms).filter((form) => form in base.source.forms);
   const numbers = [base, head].flatMap(({ source: { figures, conditions, lines, modifiers } }) =>
@@ -136,8 +148,8 @@ function numbersIn(value: unknown): number[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersIn) : [];
 }
 
-/** What cannot be of a result: a sum below zero, a minimum above its maximum. */
-function unsound({ lines, openingDetail, annualDetail, inpsDetail, ...result }: Result): string[] {
+/** Checks a result for impossible values: a negative sum, or a minimum above its maximum. */
+function impossibleValues({ lines, openingDetail, annualDetail, inpsDetail, ...result }: Result): string[] {
   const { administrator } = inpsDetail;
   const ranges = [
     ...TOTALS.map((name) => ({ name, min: result[`${name}_min`], max: result[`${name}_max`] })),
@@ -152,16 +164,16 @@ function unsound({ lines, openingDetail, annualDetail, inpsDetail, ...result }: 
   );
 }
 
-/** Whether a request is answered otherwise, words aside, or is paid on other days. */
+/** Whether the answer to a request differs, apart from texts, or its payment days do. */
 function isMoved({ request, before, after }: Calculated, { base, head }: Years): boolean {
-  if (shown(before) !== shown(after)) return true;
-  // The days of another year are others.
+  if (comparableResult(before) !== comparableResult(after)) return true;
+  // Another year has other days.
   const isSameYear = base.source.ruleset.year === head.source.ruleset.year;
-  return isSameYear && payments(base, request) !== payments(head, request);
+  return isSameYear && paymentDays(base, request) !== paymentDays(head, request);
 }
 
-/** When what is paid, by a start early in the year; what is due on one day stands in no order that counts. */
-function payments(rules: CompiledRules, request: CalculationRequest): string {
+/** The payments and their days for a start early in the year, sorted, since the order within a day does not matter. */
+function paymentDays(rules: CompiledRules, request: CalculationRequest): string {
   if (rules.deadlines.length === 0) return '[]';
   const { payments } = calendar(rules, request, `${rules.source.ruleset.year}-01-15`);
   return JSON.stringify(
@@ -173,20 +185,20 @@ function isSameSource({ base, head }: Years): boolean {
   return isDeepStrictEqual({ ...base.source, digest: '' }, { ...head.source, digest: '' });
 }
 
-/** Whether a case is not fulfilled, or a lint says something, as `npm run rules:check` would. */
+/** Whether a case fails or a lint reports something, as `npm run rules:check` would show. */
 function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
-  const isUnfulfilled = (one: CompiledRules['source']['cases'][number]) => {
+  const isFailing = (one: CompiledRules['source']['cases'][number]) => {
     const validation = validateRequest(one.request);
     return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
   };
-  return rules.source.cases.some(isUnfulfilled) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
+  return rules.source.cases.some(isFailing) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
 }
 
 /** The totals of an answer, without `_min` and `_max`. */
 const TOTALS = ['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'] as const;
 
-/** What of a result is a sum or decides one, without its words and their order. */
-export function shown({ lines, inps_status, inail_status, totalsCompleteness, ...result }: Result): string {
+/** The amounts in a result, and everything that decides them, without texts and order. */
+export function comparableResult({ lines, inps_status, inail_status, totalsCompleteness, ...result }: Result): string {
   const { possibleAdditional, notDeterminable, excludedMandatory, warnings, assumptions } = result;
   return JSON.stringify([
     [inps_status, inail_status, totalsCompleteness],

@@ -3,48 +3,48 @@ import type { Years } from '../../../engine/diff/written.js';
 import { readRequest } from '../../../engine/facts.js';
 import type { CalculationRequest, CostLine, LineRow, Range, Result, RulesDiff } from '../../../schemas/types/api.js';
 
-/** A request with its result before and after an edit. */
+/** A request with its results before and after an edit. */
 export interface Calculated {
   readonly request: CalculationRequest;
   readonly before: Result;
   readonly after: Result;
 }
 
-/** What a report says wrongly of a request, and how. */
-export interface Lie {
+/** A false statement of the report about a request. */
+export interface FalseStatement {
   /**
-   * `untold`: a line differs, and no row is of its form; `outside`: no row has its amounts; `where`: the row that has them is
-   * said not to be of such requests.
+   * `unreported`: a line differs, but no row is about its form. `outside`: no row has its amounts. `where`: the row
+   * with its amounts says that it does not apply to this request.
    */
-  readonly kind: 'untold' | 'outside' | 'where';
+  readonly kind: 'unreported' | 'outside' | 'where';
   readonly what: string;
 }
 
-/** What a report of the lines says of a request and is not so. */
-export function liesOf(
+/** The false statements of a report about a request. */
+export function falseStatements(
   { request, before, after }: Calculated,
   years: Years,
   { lines }: Pick<RulesDiff, 'lines'>,
-): Lie[] {
+): FalseStatement[] {
   const ids = new Set([...before.lines, ...after.lines].map(({ id }) => id));
-  return [...ids].flatMap((id): Lie[] => {
+  return [...ids].flatMap((id): FalseStatement[] => {
     const [was, is] = [before, after].map((result) => result.lines.find((line) => line.id === id));
     if (was?.amount.min === is?.amount.min && was?.amount.max === is?.amount.max) return [];
     const rows = (lines.find((line) => line.id === id)?.rows ?? []).filter(({ forms }) => forms.includes(request.form));
     const kind =
-      rows.length === 0 ? 'untold' : lieAbout(unitOf(was), unitOf(is), rows, (row) => holds(row, request, years));
+      rows.length === 0 ? 'unreported' : falseKind(unitOf(was), unitOf(is), rows, (row) => holds(row, request, years));
     return kind === undefined ? [] : [{ kind, what: `${id} ${written(was?.amount)} -> ${written(is?.amount)}` }];
   });
 }
 
 type Unit = Range | null | 'unknown';
 
-function lieAbout(
+function falseKind(
   from: Unit,
   to: Unit,
   rows: readonly LineRow[],
   isSo: (row: LineRow) => boolean,
-): Lie['kind'] | undefined {
+): FalseStatement['kind'] | undefined {
   if (from === 'unknown' || to === 'unknown') return undefined;
   if (rows.some(({ sum }) => sum !== undefined)) return isBetween(from, to, rows) ? undefined : 'outside';
   const alike = rows.filter((row) => sameAmount(row.before, from) && sameAmount(row.after, to));
@@ -56,7 +56,7 @@ function written(range: Range | undefined): string {
   return range === undefined ? 'none' : `${range.min}..${range.max}`;
 }
 
-/** The amount of the unit that a line is charged in; `unknown` where its persons pay different ones. */
+/** The amount per unit of a line; `unknown` if its persons pay different amounts. */
 function unitOf(line: CostLine | undefined): Unit {
   if (line === undefined) return null;
   const { unitAmount, quantity } = line.meta;
@@ -70,7 +70,7 @@ function sameAmount(a: Range | null, b: Range | null): boolean {
   return Math.abs(a.min - b.min) < CENT && Math.abs(a.max - b.max) < CENT;
 }
 
-/** Whether an amount that goes by a sum changes by what the rows of its form do, give or take a euro. */
+/** Whether an amount that depends on a sum changes within the range of the rows of its form, give or take a euro. */
 function isBetween(from: Range | null, to: Range | null, rows: readonly LineRow[]): boolean {
   return (['min', 'max'] as const).every((bound) => {
     const change = (to?.[bound] ?? 0) - (from?.[bound] ?? 0);
