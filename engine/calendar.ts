@@ -81,8 +81,8 @@ function checkStart(start: days.Day, { source, deadlines, language }: CompiledRu
     return deadlines.length === 0 ? noDeadlines(year) : undefined;
   };
   if (fault(language) === undefined) return;
-  const told = inEach((one) => faultsOf([{ path: '/start', message: fault(one) ?? '' }], one));
-  throw new RequestError(told, language);
+  const faults = inEach((one) => faultsOf([{ path: '/start', message: fault(one) ?? '' }], one));
+  throw new RequestError(faults, language);
 }
 
 /** The steps to open the business, the earliest first. Steps of the same day keep the order of the rules. */

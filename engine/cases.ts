@@ -25,19 +25,19 @@ export function unmetByRules(
   rules: CompiledRules,
 ): UnmetExpectation[] {
   const result = calculate(rules, request);
-  const unmet = [totals, statuses, lines, names].flatMap((unmetIn) => unmetIn(expect, result));
+  const unmet = [totals, statuses, lines, names].flatMap((failing) => failing(expect, result));
   if (start === undefined || expect.payments === undefined) return unmet;
   const { first, last } = startBounds(rules.source.ruleset.year);
   // This happens in a new year that still has the cases of an earlier one.
   if (start < first || start > last) return [...unmet, { path: ['payments'], text: startOutside(start, first, last) }];
-  return [...unmet, ...unmetPayments(expect.payments, calendar(rules, request, start))];
+  return [...unmet, ...failingPayments(expect.payments, calendar(rules, request, start))];
 }
 
 function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const { opening_one_off: opening, first_year_12m: first_year, ...others } = totalRanges(result);
   const found = { opening, ...others, first_year };
   return (['opening', 'annual_fixed', 'inps', 'annual_total', 'first_year'] as const).flatMap((name) =>
-    unmetRange([name], name, expected[name], [found[name].min, found[name].max]),
+    failingRange([name], name, expected[name], [found[name].min, found[name].max]),
   );
 }
 
@@ -53,12 +53,12 @@ function lines(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const byId = new Map(result.lines.map((line) => [line.id, line]));
   const amounts = Object.entries(expected.lines ?? {}).flatMap(([id, range]) => {
     const amount = byId.get(id)?.amount;
-    return unmetRange(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
+    return failingRange(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
   });
   return [
     ...amounts,
-    ...unmetNames('absent', expected.absent, (id) => !byId.has(id), IS.there),
-    ...unmetNames('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', IS.notExempt),
+    ...failingIds('absent', expected.absent, (id) => !byId.has(id), FAULTS.there),
+    ...failingIds('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', FAULTS.notExempt),
   ];
 }
 
@@ -67,19 +67,19 @@ function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   const notices = new Map(NOTICE_LISTS.flatMap((list) => result[list]).map((notice) => [notice.id, notice]));
   const amounts = Object.entries(expected.noticeAmounts ?? {}).flatMap(([id, range]) => {
     const amount = notices.get(id)?.amount ?? undefined;
-    return unmetRange(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);
+    return failingRange(['noticeAmounts', id], id, range, amount && [amount.min, amount.max]);
   });
   return [
-    ...unmetNames('modifiers', expected.modifiers, (id) => modifiers.has(id), IS.notApplied),
-    ...unmetNames('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), IS.applied),
-    ...unmetNames('notices', expected.notices, (id) => notices.has(id), IS.notShown),
-    ...unmetNames('noNotices', expected.noNotices, (id) => !notices.has(id), IS.shown),
+    ...failingIds('modifiers', expected.modifiers, (id) => modifiers.has(id), FAULTS.notApplied),
+    ...failingIds('noModifiers', expected.noModifiers, (id) => !modifiers.has(id), FAULTS.applied),
+    ...failingIds('notices', expected.notices, (id) => notices.has(id), FAULTS.notShown),
+    ...failingIds('noNotices', expected.noNotices, (id) => !notices.has(id), FAULTS.shown),
     ...amounts,
   ];
 }
 
 /** Checks the payments of each deadline that a case names: all their days, and the amount on each. */
-function unmetPayments(
+function failingPayments(
   expected: NonNullable<CaseExpectation['payments']>,
   { payments, afterwards }: Calendar,
 ): UnmetExpectation[] {
@@ -91,8 +91,8 @@ function unmetPayments(
       const found = [sum(onDay.map(({ min }) => min)), sum(onDay.map(({ max }) => max))] as const;
       const name = `${deadline} ${date}`;
       if (date in days)
-        return unmetRange(['payments', deadline, date], name, days[date], onDay.length === 0 ? undefined : found);
-      const text = inEach((language) => `${name} ${IS.due[language]}: ${formatRange(found)}`);
+        return failingRange(['payments', deadline, date], name, days[date], onDay.length === 0 ? undefined : found);
+      const text = inEach((language) => `${name} ${FAULTS.due[language]}: ${formatRange(found)}`);
       return [{ path: ['payments', deadline], subject: deadline, text }];
     });
   });
@@ -108,7 +108,7 @@ function sum(amounts: readonly number[]): number {
  * @param isRight whether the expectation about an id is met
  * @param fault what is wrong, in words that follow the id
  */
-function unmetNames(
+function failingIds(
   key: string,
   ids: readonly string[] | undefined,
   isRight: (id: string) => boolean,
@@ -119,7 +119,7 @@ function unmetNames(
   );
 }
 
-function unmetRange(
+function failingRange(
   path: readonly string[],
   name: string,
   expected: ExpectedRange | undefined,
@@ -134,7 +134,7 @@ function unmetRange(
 }
 
 /** The faults of things that a case names, in words that follow the id. */
-const IS = {
+const FAULTS = {
   there: { it: "c'è", en: 'is there' },
   notExempt: { it: 'non è esente', en: 'is not exempt' },
   notApplied: { it: 'non si applica', en: 'does not apply' },

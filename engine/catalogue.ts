@@ -67,7 +67,15 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
       calculation: calculationInWords(one, language),
     }));
     return {
-      ...{ id, label, bucket, classification, valueSource, law, explanation, when, amounts },
+      id,
+      label,
+      bucket,
+      classification,
+      valueSource,
+      law,
+      explanation,
+      when,
+      amounts,
       verified: rules.verified.get(id) ?? 'reported',
       figures: withFiguresBehind(
         cases.flatMap(({ one }) => termsOf(one).flatMap(namesRead)),

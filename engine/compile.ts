@@ -154,15 +154,17 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
   });
   const sources = Rules.citedSources(rule.sources, context.sources);
   const line = { rule, id, groups, modifiers, facts, sizes, outcomeOf, sources, nextYear: undefined };
-  const nextYear = inNextYear(outcomes, context);
+  const nextYear = nextYearOutcomes(outcomes, context);
   return {
-    ...{ ...line, outcomes, prices: compiled.newPrices() },
+    ...line,
+    outcomes,
+    prices: compiled.newPrices(),
     nextYear: nextYear && { ...line, outcomes: nextYear, prices: compiled.newPrices() },
   };
 }
 
 /** The outcomes at the figures of the next year; undefined if none reads a figure that the law has already fixed. */
-function inNextYear(
+function nextYearOutcomes(
   outcomes: readonly (compiled.Outcome | undefined)[],
   { nextYear }: LineContext,
 ): (compiled.Outcome | undefined)[] | undefined {

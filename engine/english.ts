@@ -5,9 +5,19 @@ import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './
 
 /** The sections whose rules have names. */
 const NAMED = [
-  ...(['forms', 'remarks', 'examples', 'facts', 'figures', 'conditions', 'lines'] as const),
-  ...(['modifiers', 'notices', 'deadlines', 'steps', 'glossary'] as const),
-];
+  'forms',
+  'remarks',
+  'examples',
+  'facts',
+  'figures',
+  'conditions',
+  'lines',
+  'modifiers',
+  'notices',
+  'deadlines',
+  'steps',
+  'glossary',
+] as const;
 
 /** The rules of a section with their names. In a list the name is the id. */
 function namedRules(source: RuleSource, section: (typeof NAMED)[number]): [name: string, rule: object][] {

@@ -93,7 +93,7 @@ function readFields(request: CalculationRequest, form: FormPlan, space: FactSpac
   const assumed: string[] = [];
   const open: string[] = [];
   for (const [number, name, fact] of form.asked) {
-    const answer = answered(Reflect.get(request, name));
+    const answer = answerIn(Reflect.get(request, name));
     // The value that the rules assume when the request gives none, unless they leave the field open.
     const value = answer ?? (typeof fact.unanswered === 'object' ? fact.unanswered.value : undefined);
     if (answer === undefined) (value === undefined ? open : assumed).push(name);
@@ -113,7 +113,7 @@ function withPeople(people: readonly Person[], fields: FieldFacts): RequestFacts
 }
 
 /** The answer in a field; undefined for `unknown`, which means the same as leaving the field out. */
-function answered(value: unknown): FactValue | undefined {
+function answerIn(value: unknown): FactValue | undefined {
   if (value === 'unknown') return undefined;
   return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string' ? value : undefined;
 }
@@ -150,11 +150,11 @@ function peopleOf(request: CalculationRequest, { lists, holder, fields }: People
 }
 
 function personOf(given: unknown, role: string, index: number, fields: PersonFields): Person {
-  const said = isObject(given) ? given : {};
-  const works = said[fields.works] !== false;
-  const ofClass = said[fields.class];
-  const unsaid = works ? fields.unanswered : fields.notWorking;
-  return { role, index, works, class: typeof ofClass === 'string' ? ofClass : unsaid };
+  const description = isObject(given) ? given : {};
+  const works = description[fields.works] !== false;
+  const givenClass = description[fields.class];
+  const defaultClass = works ? fields.unanswered : fields.notWorking;
+  return { role, index, works, class: typeof givenClass === 'string' ? givenClass : defaultClass };
 }
 
 /** A kind of person and the number of such people. No rule distinguishes between people of a kind. */
@@ -167,7 +167,7 @@ interface PersonKind {
 export function kindsOf(people: readonly Person[]): PersonKind[] {
   const kinds: { person: Person; count: number }[] = [];
   for (const person of people) {
-    const kind = kinds.find((one) => isLike(one.person, person));
+    const kind = kinds.find((one) => isSameKind(one.person, person));
     if (kind === undefined) kinds.push({ person, count: 1 });
     else kind.count += 1;
   }
@@ -175,7 +175,7 @@ export function kindsOf(people: readonly Person[]): PersonKind[] {
 }
 
 /** Whether no rule distinguishes between two people. */
-export function isLike(a: Person, b: Person): boolean {
+export function isSameKind(a: Person, b: Person): boolean {
   return a.role === b.role && a.works === b.works && a.class === b.class;
 }
 

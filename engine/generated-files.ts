@@ -45,11 +45,11 @@ function staleNames(root: string): (readonly [path: string, text: string])[] {
   if (names === undefined) return [];
   return Object.entries(FILES)
     .map(([path, write]) => [path, write(names)] as const)
-    .filter(([path, text]) => existsSync(dirname(join(root, path))) && !holds(join(root, path), text));
+    .filter(([path, text]) => existsSync(dirname(join(root, path))) && !hasText(join(root, path), text));
 }
 
 /** Whether a file exists and has exactly this text. */
-function holds(file: string, text: string): boolean {
+function hasText(file: string, text: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 

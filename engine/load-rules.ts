@@ -13,7 +13,7 @@ import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
 import { leastKnownOf } from './pricing/known.js';
 import { describeValue, joinOr, suggestion } from './request/messages.js';
-import { accepted, validateCalendarRequest, validateRequest } from './request/validate.js';
+import { requireValid, validateCalendarRequest, validateRequest } from './request/validate.js';
 import type { Costs, RuleSource, RulesSnapshot } from './rules/rules-year.js';
 import { folderOf, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
@@ -105,8 +105,8 @@ export async function readRules(folder: string): Promise<RulesSnapshot> {
   const found = folderOf(folder);
   if (folder === '' || !statSync(found, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(folder);
   const read = readRuleFolder(found);
-  const known = rememberedRules(read);
-  if (known !== undefined) return known;
+  const checked = rememberedRules(read);
+  if (checked !== undefined) return checked;
   const { snapshotOf } = await import('./loader/load.js');
   return snapshotOf(read);
 }
@@ -146,8 +146,10 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
   deepFreeze(rules.source);
   const forms = Object.keys(rules.source.forms);
   const isChecked = (checked?: Checked): boolean => checked?.checked === true;
-  const sound = (request: CalculationRequest, checked?: Checked): CalculationRequest =>
-    isChecked(checked) ? request : accepted((language) => validateRequest(request, forms, language), rules.language);
+  const checkedRequest = (request: CalculationRequest, checked?: Checked): CalculationRequest =>
+    isChecked(checked)
+      ? request
+      : requireValid((language) => validateRequest(request, forms, language), rules.language);
   return {
     ruleset: rules.source.ruleset,
     language: rules.language,
@@ -155,13 +157,14 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     verified: new Map(rules.lines.map((line) => [line.id, leastKnownOf(line).verified])),
-    calculate: (request, checked) => calculate(rules, sound(request, checked)),
-    costs: (request, checked) => costs(rules, sound(request, checked)),
-    explain: (request, checked) => explain(rules, sound(request, checked)),
-    compareForms: (request, checked) => compareForms(rules, sound(request, checked)),
+    calculate: (request, checked) => calculate(rules, checkedRequest(request, checked)),
+    costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
+    explain: (request, checked) => explain(rules, checkedRequest(request, checked)),
+    compareForms: (request, checked) => compareForms(rules, checkedRequest(request, checked)),
     calendar: (request, start, checked) => {
       const asked = { request, start };
-      if (!isChecked(checked)) accepted((language) => validateCalendarRequest(asked, forms, language), rules.language);
+      if (!isChecked(checked))
+        requireValid((language) => validateCalendarRequest(asked, forms, language), rules.language);
       return calendar(rules, request, start);
     },
     in: inLanguage,

@@ -10,7 +10,7 @@ import { isShipped, yearsIn } from './rules/year-folders.js';
 import { inEach, type Language, type Translated, TranslatedError } from './values/language.js';
 
 /** A rules year cannot be copied. The message says why. */
-export class CopyRefused extends TranslatedError {}
+export class CopyError extends TranslatedError {}
 
 /** A rules year that was just copied. */
 export interface NewYear {
@@ -29,26 +29,26 @@ export interface NewYear {
  * Copies a rules year into a folder `rules-YYYY` beside it, as a draft. A year that comes with this package is copied
  * into the working folder. Every figure is marked as to be confirmed, and reviews move to later years. Everything else
  * stays as it is written, including comments and layout.
- * @throws CopyRefused if the folder already exists, the year is not a later one, or the year to copy is closed
+ * @throws CopyError if the folder already exists, the year is not a later one, or the year to copy is closed
  * @throws RulesError if the rules to copy are not valid
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
   const folder = join(isShipped(from) ? '.' : dirname(from), `rules-${year}`);
   if (!existsSync(from))
-    throw new CopyRefused({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
+    throw new CopyError({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
   if (existsSync(folder))
-    throw new CopyRefused({
+    throw new CopyError({
       it: `${folder} esiste già: va tolta, o va scelto un altro anno.`,
       en: `${folder} is there already: remove it, or choose another year.`,
     });
   const { year: fromYear, closed } = (await load(from)).source.ruleset;
   if (closed === true)
-    throw new CopyRefused({
+    throw new CopyError({
       it: `${from} è chiuso, e le sue cifre possono non dire quando vanno riviste: va copiato un anno ancora aperto.`,
       en: `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
     });
   if (year <= fromYear)
-    throw new CopyRefused({
+    throw new CopyError({
       it: `Il ${year} non viene dopo il ${fromYear}, l'anno di ${from}.`,
       en: `${year} is not after ${fromYear}, the year of ${from}.`,
     });
@@ -67,12 +67,12 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
 
 /**
  * The newest folder `rules-YYYY` in a folder.
- * @throws CopyRefused if there is none
+ * @throws CopyError if there is none
  */
 export function newestYear(parent: string): string {
   const newest = yearsIn(parent).at(-1);
   if (newest === undefined)
-    throw new CopyRefused({
+    throw new CopyError({
       it: "Qui non c'è una cartella rules-AAAA da copiare. Se ne indichi una con --from.",
       en: 'There is no folder rules-YYYY here to copy. Name one with --from.',
     });
@@ -81,7 +81,7 @@ export function newestYear(parent: string): string {
 
 function editsOf({ kind, yaml }: RuleFile, year: number, yearsOn: number): Edit[] {
   if (kind === 'ruleset')
-    return [...replaced(yaml, 'version', draftVersion(year)), ...replaced(yaml, 'year', String(year))];
+    return [...replaceValue(yaml, 'version', draftVersion(year)), ...replaceValue(yaml, 'year', String(year))];
   return kind === 'figures' ? figureEdits(yaml, year, yearsOn) : [];
 }
 
@@ -101,17 +101,17 @@ function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFil
 }
 
 /** The kinds of rule whose texts rightly name their own year: titles of sources, and sources of cases. */
-const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
+const KINDS_THAT_NAME_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
 
 /** The places where texts for people, such as labels and explanations, name a year. */
 function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
   return files
-    .filter(({ kind }) => !TRUE_TO_THEIR_YEAR.includes(kind))
-    .flatMap(({ yaml }) => textRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
+    .filter(({ kind }) => !KINDS_THAT_NAME_THEIR_YEAR.includes(kind))
+    .flatMap(({ yaml }) => sentenceRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
 }
 
 /** The start and end of each value that is a sentence and not a name. */
-function textRanges(document: RuleFile['yaml']['document']): [start: number, end: number][] {
+function sentenceRanges(document: RuleFile['yaml']['document']): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   visit(document, {
     Scalar(key, { value, range }) {
@@ -198,7 +198,7 @@ function draftVersion(year: number): string {
   return `${year}.01.01-draft`;
 }
 
-function replaced({ document }: YamlFile, key: string, text: string): Edit[] {
+function replaceValue({ document }: YamlFile, key: string, text: string): Edit[] {
   const node = document.get(key, true);
   const range = isScalar(node) ? node.range : undefined;
   return range === null || range === undefined ? [] : [{ start: range[0], end: range[1], text }];
@@ -214,7 +214,7 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
       const [at] = key.range ?? [0];
       const [start, end] = review.range ?? [0, 0];
       const date = String(review.value);
-      edits.push({ start, end, text: text.slice(start, end).replace(date, movedReview(date, year, yearsOn)) });
+      edits.push({ start, end, text: text.slice(start, end).replace(date, reviewInCopy(date, year, yearsOn)) });
       if (figure.has('confirm')) return;
       // The mark comes before the date, in the layout of the figure: on the same line or on one of its own.
       const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
@@ -229,7 +229,7 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
  * The review date of a figure in the copied rules. A date up to the end of the new year moves by the same number of
  * years as the copy. A later date stays, because what it waits for does not depend on the copy.
  */
-export function movedReview(reviewBy: string, year: number, yearsOn: number): string {
+export function reviewInCopy(reviewBy: string, year: number, yearsOn: number): string {
   const due = Number(reviewBy.slice(0, 4));
   if (due > year) return reviewBy;
   return `${due + yearsOn}${reviewBy.slice(4).replace('-02-29', '-02-28')}`;

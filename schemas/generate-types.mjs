@@ -14,19 +14,19 @@ const here = import.meta.dirname;
  * (`Operand1`, `Operand2`), so only the reference is kept. A field that distinguishes the alternatives of a union is
  * already in each of them; repeated beside them it would turn the union into an intersection, so it is removed.
  */
-function essence(value) {
+function simplify(value) {
   if (typeof value?.$ref === 'string') return { $ref: value.$ref };
   if (value?.discriminator === undefined) return value;
   const { properties, required, ...rest } = value;
   return rest;
 }
 
-const essences = {
+const simplifiedFiles = {
   canRead: true,
   read: async ({ url }) => {
     const schema = JSON.parse(await readFile(url, 'utf8'));
     for (const [title, shape] of Object.entries(schema.$defs ?? {})) schema.$defs[title] = { title, ...shape };
-    return JSON.stringify(schema, (_, value) => essence(value));
+    return JSON.stringify(schema, (_, value) => simplify(value));
   },
 };
 
@@ -35,7 +35,7 @@ const options = {
   additionalProperties: false,
   unknownAny: true,
   ignoreMinAndMaxItems: true,
-  $refOptions: { resolve: { file: essences } },
+  $refOptions: { resolve: { file: simplifiedFiles } },
   bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
 };
 

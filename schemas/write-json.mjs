@@ -10,17 +10,19 @@ import { parse } from 'yaml';
 
 const here = import.meta.dirname;
 
-function inFull(value) {
-  if (Array.isArray(value)) return value.map(inFull);
+function expand(value) {
+  if (Array.isArray(value)) return value.map(expand);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) => (key === 'properties' ? objectOf(one, value) : [[key, inFull(one)]])),
+    Object.entries(value).flatMap(([key, one]) =>
+      key === 'properties' ? expandProperties(one, value) : [[key, expand(one)]],
+    ),
   );
 }
 
-function objectOf(properties, { type, additionalProperties }) {
+function expandProperties(properties, { type, additionalProperties }) {
   const names = Object.keys(properties);
-  const named = Object.entries(properties).map(([name, shape]) => [name.replace(/\?$/, ''), inFull(shape)]);
+  const named = Object.entries(properties).map(([name, shape]) => [name.replace(/\?$/, ''), expand(shape)]);
   return [
     ...(type === undefined ? [['type', 'object']] : []),
     ...(additionalProperties === undefined ? [['additionalProperties', false]] : []),
@@ -34,7 +36,7 @@ for (const path of readdirSync(here, { recursive: true, encoding: 'utf8' }).filt
 )) {
   const shape = readFileSync(join(here, path), 'utf8');
   const json = join(here, path.replace(/yaml$/, 'json'));
-  const text = `${JSON.stringify(inFull(parse(shape)), null, 2)}\n`;
+  const text = `${JSON.stringify(expand(parse(shape)), null, 2)}\n`;
   // An unchanged file keeps its modification time, so that what was compiled from it counts as up to date.
   if (!existsSync(json) || readFileSync(json, 'utf8') !== text) writeFileSync(json, text);
 }

@@ -4,7 +4,14 @@ import type { CalculationRequest } from '../../schemas/types/api.js';
 import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { argumentFault, joinAnd, quote } from '../request/messages.js';
-import { accepted, faultsOf, type Issue, RequestError, type Validated, validateRequest } from '../request/validate.js';
+import {
+  faultsOf,
+  type Issue,
+  RequestError,
+  requireValid,
+  type Validated,
+  validateRequest,
+} from '../request/validate.js';
 import { byLanguage, inEach, type Language } from '../values/language.js';
 import { type Group, groupedBy } from '../values/maps.js';
 
@@ -63,7 +70,7 @@ export function checkedArguments<Request>(
 ): { readonly own: JsonObject; readonly request: Request } {
   const isOwn = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(own, name);
   const fields = Object.fromEntries(Object.entries(args).filter((entry) => !isOwn(entry)));
-  const request = accepted((one): Validated<Request> => {
+  const request = requireValid((one): Validated<Request> => {
     const validation = check(fields, forms, one, Object.keys(own));
     const faults = Object.entries(own).flatMap(([name, schema]): Issue[] => {
       const message = argumentFault(`/${name}`, args[name], schema, one);

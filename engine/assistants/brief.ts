@@ -1,4 +1,4 @@
-import { pointedTo } from '../request/form-fields.js';
+import { resolveReference } from '../request/form-fields.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 
 /**
@@ -69,7 +69,7 @@ export function bytesOf(value: unknown): number {
 export function briefSchema(schema: unknown, parts?: Parts, file = ''): JsonObject {
   const { $ref, $schema: _, $defs: __, properties, required, items, anyOf, ...rest } = asObject(schema);
   if (typeof $ref === 'string') {
-    const target = pointedTo($ref, file);
+    const target = resolveReference($ref, file);
     return { ...briefSchema(target.schema, parts, target.file), ...rest };
   }
   return {

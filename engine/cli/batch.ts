@@ -11,7 +11,7 @@ export const LONGEST_LINE = 65_536;
 export interface Observer {
   readonly language: Language;
   /** Called with each fault of a line that cannot be answered. */
-  refused(line: number, fault: string): void;
+  reportFault(line: number, fault: string): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export async function runBatch(
   async function* answers(): AsyncGenerator<string> {
     for await (const line of inputLines(input, LONGEST_LINE)) {
       const { answer, faults } = answerLine(rules, line, observer.language);
-      for (const fault of faults) observer.refused(line.number, fault);
+      for (const fault of faults) observer.reportFault(line.number, fault);
       if (answer !== undefined) yield answer;
     }
   }
@@ -78,11 +78,11 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number
   let number = 0;
   let parts: Buffer[] = [];
   let length = 0;
-  const take = (part: Buffer): void => {
+  const addPart = (part: Buffer): void => {
     length += part.length;
     if (length <= longest) parts.push(part);
   };
-  const finished = (): InputLine => {
+  const finishLine = (): InputLine => {
     number++;
     const bytes = length > longest ? undefined : Buffer.concat(parts);
     parts = [];
@@ -92,11 +92,11 @@ export async function* inputLines(chunks: AsyncIterable<Buffer>, longest: number
   for await (const chunk of chunks) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
-      take(chunk.subarray(start, end));
-      yield finished();
+      addPart(chunk.subarray(start, end));
+      yield finishLine();
       start = end + 1;
     }
-    take(chunk.subarray(start));
+    addPart(chunk.subarray(start));
   }
-  if (length > 0) yield finished();
+  if (length > 0) yield finishLine();
 }

@@ -7,7 +7,7 @@ import { formNames, shortestRequest } from '../request/form-fields.js';
 import type { Language, Translated } from '../values/language.js';
 import { checkFile, formatIn, requestIn, rulesFolder } from './arguments.js';
 import { runBatch } from './batch.js';
-import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
+import { type Command, FINE, isOutputError, output, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
@@ -105,14 +105,14 @@ async function calculateBatch(file: string, folder: string, language: Language):
   if (file !== '-') checkFile(file);
   const rules = await loadRules(folder);
   let isRefused = false;
-  const refused = (line: number, fault: string): void => {
+  const reportFault = (line: number, fault: string): void => {
     isRefused = true;
     process.stderr.write(`${file}:${line}: ${fault}\n`);
   };
   try {
-    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, { language, refused });
+    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, { language, reportFault });
   } catch (error) {
-    if (!isOfOutput(error)) throw error;
+    if (!isOutputError(error)) throw error;
   }
   return isRefused ? PROBLEMS : FINE;
 }

@@ -40,7 +40,7 @@ export interface Command {
 export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
   const { args: named, language, unknown } = takeLanguage(given);
   const args = named.map((arg) => (arg === '--json' ? '--format=json' : arg));
-  onUnwritten((message) => {
+  reportWriteFailure((message) => {
     process.stderr.write(`${message[language]}\n`);
     process.exit(PROBLEMS);
   });
@@ -56,11 +56,11 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
         it: `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${unknown}".`,
         en: `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${unknown}".`,
       });
-    const kept = keptByNpm(usage.en, args, process.env);
-    if (kept.length > 0)
+    const taken = optionsTakenByNpm(usage.en, args, process.env);
+    if (taken.length > 0)
       throw new UsageError({
-        it: `npm ha tenuto per sé ${kept.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
-        en: `npm has kept ${kept.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
+        it: `npm ha tenuto per sé ${taken.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
+        en: `npm has kept ${taken.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
       });
     process.exitCode = await run(args, language);
   } catch (error) {
@@ -76,8 +76,8 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
 export function takeLanguage(given: readonly string[]): { args: string[]; language: Language; unknown?: string } {
   const at = given.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
   // If npm has taken the option, its language is still used for the message about that.
-  const { npm_config_lingua: kept = '' } = process.env;
-  const language = isLanguage(kept) ? kept : languageOfLocale(process.env);
+  const { npm_config_lingua: taken = '' } = process.env;
+  const language = isLanguage(taken) ? taken : languageOfLocale(process.env);
   if (at < 0) return { args: [...given], language };
   const isApart = given[at] === OPTION;
   const name = (isApart ? given[at + 1] : given[at]?.slice(OPTION.length + 1)) ?? '';
@@ -106,9 +106,9 @@ export function optionsIn(usage: string): UsedOption[] {
  * it knows an option of the same name, it leaves its value among the arguments.
  * @param usage the usage text, which names the options and the values of some
  */
-function keptByNpm(usage: string, args: readonly string[], environment: NodeJS.ProcessEnv): string[] {
+function optionsTakenByNpm(usage: string, args: readonly string[], environment: NodeJS.ProcessEnv): string[] {
   if (environment.npm_lifecycle_event === undefined) return [];
-  const isKept = ({ name, values }: UsedOption): boolean => {
+  const isTaken = ({ name, values }: UsedOption): boolean => {
     const isInEnvironment = environment[`npm_config_${name.replaceAll('-', '_')}`] !== undefined;
     const isGiven = args.some((arg) => arg.startsWith(`--${name}`));
     const isValue = (arg: string, before = '') =>
@@ -117,7 +117,7 @@ function keptByNpm(usage: string, args: readonly string[], environment: NodeJS.P
     return name !== 'silent' && !isGiven && (isInEnvironment || left);
   };
   return optionsIn(usage)
-    .filter(isKept)
+    .filter(isTaken)
     .map(({ name }) => `--${name}`);
 }
 
@@ -157,7 +157,7 @@ function codeOf(error: unknown): unknown {
 const STANDARD_OUTPUT = 1;
 
 /** The stream for the output of a command. */
-export const output: Writable = fstatSync(STANDARD_OUTPUT).isFile() ? wholeFile() : process.stdout;
+export const output: Writable = fstatSync(STANDARD_OUTPUT).isFile() ? fileStream() : process.stdout;
 
 /** Whether writing the output has failed. Nothing more can be written then. */
 let hasFailed = false;
@@ -166,7 +166,7 @@ let hasFailed = false;
  * A stream that writes to a file. On a disk that is nearly full, a write may take only a part of the data; the stream
  * of Node then drops the rest without an error.
  */
-function wholeFile(): Writable {
+function fileStream(): Writable {
   return new Writable({
     write(chunk, _, done) {
       try {
@@ -183,14 +183,14 @@ function wholeFile(): Writable {
  * Reports if the output cannot be written, for example on a full disk. A closed pipe is not reported: the reader, such
  * as `head`, may stop early.
  */
-function onUnwritten(tell: (message: Translated) => void): void {
+function reportWriteFailure(report: (message: Translated) => void): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
     hasFailed = true;
     if (isBrokenPipe(error)) return;
     const [code, words] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
     const reason = words === undefined ? error.message : `${words} (${code})`;
     setImmediate(() =>
-      tell({
+      report({
         it: `Il risultato non si è potuto scrivere: ${reason}. Quello che c'è non è intero.`,
         en: `The output could not be written: ${reason}. What there is of it is not whole.`,
       }),
@@ -199,7 +199,7 @@ function onUnwritten(tell: (message: Translated) => void): void {
 }
 
 /** Whether an error comes from the output, so that it was already reported. */
-export function isOfOutput(error: unknown): boolean {
+export function isOutputError(error: unknown): boolean {
   return hasFailed || isBrokenPipe(error);
 }
 

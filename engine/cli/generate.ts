@@ -62,33 +62,33 @@ export const generate: Command = {
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
   const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
   const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
-  const sound = await soundYears();
+  const years = await validYears();
   mkdirSync(REMEMBERED, { recursive: true });
-  for (const snapshot of sound) writeFileSync(rememberedFile(snapshot.digest), JSON.stringify(snapshot));
-  const steps = sound.slice(1).map((head, index) => ({ base: sound[index] ?? head, head }));
+  for (const snapshot of years) writeFileSync(rememberedFile(snapshot.digest), JSON.stringify(snapshot));
+  const steps = years.slice(1).map((head, index) => ({ base: years[index] ?? head, head }));
   const changes = new Map(steps.map((step) => [rememberedChanges(step.base, step.head), step]));
   for (const [file, { base, head }] of withChanges ? changes : [])
     if (!existsSync(file)) writeFileSync(file, JSON.stringify(await changesBetween(base, head)));
-  const current = new Set([...sound.map(({ digest }) => rememberedFile(digest)), ...changes.keys()]);
+  const current = new Set([...years.map(({ digest }) => rememberedFile(digest)), ...changes.keys()]);
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
     if (!current.has(file)) rmSync(file);
 }
 
 /** The rules years of the working folder that have no problem, the oldest first. */
-async function soundYears(): Promise<RulesSnapshot[]> {
+async function validYears(): Promise<RulesSnapshot[]> {
   const { snapshotOf } = await import('../loader/load.js');
   const { RulesError } = await import('../loader/problem.js');
   const { readRuleFolder } = await import('../loader/rule-folder.js');
   const { yearsIn } = await import('../rules/year-folders.js');
-  const sound: RulesSnapshot[] = [];
+  const years: RulesSnapshot[] = [];
   for (const folder of yearsIn('.')) {
     try {
-      sound.push(await snapshotOf(readRuleFolder(folder)));
+      years.push(await snapshotOf(readRuleFolder(folder)));
     } catch (failure) {
       if (!(failure instanceof RulesError)) throw failure;
     }
   }
-  return sound;
+  return years;
 }
 
 /** The code of `schemas/validators.js`: the validator that Ajv compiles for each legal form, in their order. */
@@ -103,12 +103,12 @@ function validatorsCode(): string {
     code: { source: true, esm: true },
     keywords: [
       {
-        keyword: ENOUGH,
+        keyword: STOP_AT_LIMIT,
         code: ({ gen }) => gen.if(_`${names.default.errors} > ${2 * MOST_ISSUES}`, () => gen.break()),
       },
     ],
   });
-  for (const form of forms) ajv.addSchema(withEnough(readWholeSchema(`requests/${form}`)), form);
+  for (const form of forms) ajv.addSchema(withEarlyStop(readWholeSchema(`requests/${form}`)), form);
   const code = standalone.default(ajv, Object.fromEntries(forms.map((form) => [form, form])));
   return `${code}\nexport const validators = { ${forms.join(', ')} };\n`;
 }
@@ -117,11 +117,11 @@ function validatorsCode(): string {
  * A keyword that ends the check of a list once there are more faults than are listed. The limit is doubled because a
  * value may have two faults, which the user sees as one.
  */
-const ENOUGH = 'enough';
+const STOP_AT_LIMIT = 'stopAtLimit';
 
 /** The schema with the keyword added to lists of objects, so that their check ends early. */
-function withEnough(schema: JsonSchema): JsonSchema {
+function withEarlyStop(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === 'items' && isObject(value) ? { ...value, [ENOUGH]: true } : value,
+    key === 'items' && isObject(value) ? { ...value, [STOP_AT_LIMIT]: true } : value,
   );
 }

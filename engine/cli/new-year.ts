@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { updateFiles } from '../generated-files.js';
-import { CopyRefused, copyYear, newestYear, nextSteps } from '../new-year.js';
+import { CopyError, copyYear, newestYear, nextSteps } from '../new-year.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import { folderNamed, formatIn } from './arguments.js';
@@ -43,7 +43,7 @@ export const newYear: Command = {
       output.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
       return FINE;
     } catch (error) {
-      throw error instanceof CopyRefused ? new UsageError(error.text) : error;
+      throw error instanceof CopyError ? new UsageError(error.text) : error;
     }
   },
 };

@@ -44,11 +44,11 @@ Example: costi-di-struttura calendar request.json --from 2026-03-16`,
   async run(args, language) {
     const from = { type: 'string', default: new Date().toISOString().slice(0, 10) } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
-    const dated = (rules: Rules, request: CalculationRequest) => {
+    const calendarOf = (rules: Rules, request: CalculationRequest) => {
       checkDay(values.from, rules);
       return rules.calendar(request, values.from, CHECKED);
     };
-    return answered(values, positionals, language, dated, calendarDocument);
+    return answerRequest(values, positionals, language, calendarOf, calendarDocument);
   },
 };
 
@@ -89,8 +89,8 @@ Example: costi-di-struttura compare request.json`,
   },
   async run(args, language) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    const compared = (rules: Rules, request: CalculationRequest) => rules.compareForms(request, CHECKED);
-    return answered(values, positionals, language, compared, comparisonDocument);
+    const comparisonOf = (rules: Rules, request: CalculationRequest) => rules.compareForms(request, CHECKED);
+    return answerRequest(values, positionals, language, comparisonOf, comparisonDocument);
   },
 };
 
@@ -121,8 +121,8 @@ Example: costi-di-struttura explain request.json --all`,
   async run(args, language) {
     const options = { ...OPTIONS, ...ALL_OPTIONS };
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    const explained = (rules: Rules, request: CalculationRequest) => rules.explain(request, CHECKED);
-    return answered(values, positionals, language, explained, explanationDocument);
+    const explanationOf = (rules: Rules, request: CalculationRequest) => rules.explain(request, CHECKED);
+    return answerRequest(values, positionals, language, explanationOf, explanationDocument);
   },
 };
 
@@ -137,7 +137,7 @@ interface Values extends Partial<AllValues> {
  * @returns the exit code
  * @throws UsageError if no request or more than one is named, or if there is no such file, folder or format
  */
-async function answered<Answer>(
+async function answerRequest<Answer>(
   values: Values,
   [file, ...more]: readonly string[],
   language: Language,

@@ -12,7 +12,7 @@ import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
 import { amountPhrase, namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
-import { type ClassQuestion, classQuestions, underEachAnswer } from '../result/open-questions.js';
+import { type ClassQuestion, classQuestions, outcomesByAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
@@ -239,7 +239,7 @@ function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, conte
     outcomeOf: (answered: RequestFacts) => priceLine(line, answered, lookupFor(rules, answered))?.amount,
     same: sameAmount,
   };
-  const questions = underEachAnswer(rules, facts, inquiry, classes);
+  const questions = outcomesByAnswer(rules, facts, inquiry, classes);
   const width = ({ min, max }: Range) => max.minus(min);
   const isNarrower = (a: Range = NOTHING, b: Range = NOTHING) => width(a).lt(width(b));
   return questions

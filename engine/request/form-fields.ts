@@ -41,7 +41,7 @@ function inlined(value: unknown, file: string): unknown {
 }
 
 function referenced(ref: string, from: string): unknown {
-  const { schema, file } = pointedTo(ref, from);
+  const { schema, file } = resolveReference(ref, from);
   return inlined(schema, file);
 }
 
@@ -50,7 +50,7 @@ function referenced(ref: string, from: string): unknown {
  * @param from the path of the schema that has the reference, in the form that `readWholeSchema` takes
  * @throws if the reference refers to nothing
  */
-export function pointedTo(ref: string, from: string): { readonly schema: unknown; readonly file: string } {
+export function resolveReference(ref: string, from: string): { readonly schema: unknown; readonly file: string } {
   const [path = '', pointer = ''] = ref.split('#');
   const file = path === '' ? from : posix.join(posix.dirname(from), path.replace(/\.schema\.json$/, ''));
   let schema: unknown = readSchema(file);

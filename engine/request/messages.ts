@@ -12,7 +12,7 @@ import { formsWithField } from './form-fields.js';
  */
 export const MOST_ISSUES = 100;
 
-const LONGEST = 60;
+const LONGEST_TEXT = 60;
 
 /** The words for values that are too long or too large to be shown in a message. */
 const KINDS_OF_VALUE = {
@@ -33,7 +33,7 @@ export function describeValue(value: unknown, language: Language): string {
 
 /** Puts a text in quotes, and shortens it if it is long. */
 export function quote(text: string): string {
-  return JSON.stringify(text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
+  return JSON.stringify(text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text);
 }
 
 /** `a, b or c`, each as JSON. */
@@ -189,7 +189,7 @@ function meantValue(schema: JsonSchema, data: unknown): Translated {
   if (Array.isArray(schema.enum)) return suggestion(data, schema.enum);
   if (schema.type === 'boolean') return suggestion(data, [true, false]);
   const isNumber = schema.type === 'number' || schema.type === 'integer';
-  const meant = isNumber && typeof data === 'string' ? numberIn(data) : undefined;
+  const meant = isNumber && typeof data === 'string' ? numberInText(data) : undefined;
   if (meant === undefined || !isAllowed(Number(meant), schema)) return { it: '', en: '' };
   return { it: didYouMean(`${meant}, senza virgolette`).it, en: didYouMean(`${meant}, without quotes`).en };
 }
@@ -199,7 +199,7 @@ function meantValue(schema: JsonSchema, data: unknown): Translated {
  * `10.000`, `10.000,00` and `10,000.00` are ten thousand, as a sum has no third decimal. Other numbers are accepted as
  * JSON writes them.
  */
-function numberIn(text: string): string | undefined {
+function numberInText(text: string): string | undefined {
   if (text.length > LONGEST_NUMBER) return undefined;
   return readSum(text, 'it') ?? readSum(text, 'en') ?? (/^(0|[1-9]\d*)(\.\d+)?$/.test(text) ? text : undefined);
 }
@@ -217,7 +217,7 @@ function isAllowed(number: number, { type, minimum, exclusiveMinimum }: JsonSche
 /** Describes the values that a schema allows, in words that follow `must be`. */
 function allowedValues(schema: JsonSchema): Translated {
   if (Array.isArray(schema.enum)) return { it: joinOr(schema.enum, 'it'), en: joinOr(schema.enum, 'en') };
-  const { it, en } = bound(schema);
+  const { it, en } = boundsText(schema);
   switch (schema.type) {
     case 'boolean':
       return { it: 'true o false', en: 'true or false' };
@@ -248,7 +248,7 @@ function textAllowed({ format, maxLength }: JsonSchema): Translated {
   return { it: `un testo di al massimo ${maxLength} caratteri`, en: `a text of at most ${maxLength} characters` };
 }
 
-function bound({ exclusiveMinimum, minimum }: JsonSchema): Translated {
+function boundsText({ exclusiveMinimum, minimum }: JsonSchema): Translated {
   if (exclusiveMinimum !== undefined)
     return { it: ` maggiore di ${exclusiveMinimum}`, en: ` greater than ${exclusiveMinimum}` };
   return minimum === undefined ? { it: '', en: '' } : { it: `, almeno ${minimum}`, en: `, ${minimum} or more` };
@@ -264,10 +264,10 @@ export function nearestName<T>(wrong: unknown, allowed: readonly T[]): T | undef
   if (typeof wrong !== 'string' || wrong.length > LONGEST_NAME) return undefined;
   const written = wrong.trim().toLowerCase();
   const [best] = allowed
-    .map((value) => ({ value, slips: slips(written, String(value).toLowerCase()) }))
-    .sort((a, b) => a.slips - b.slips);
+    .map((value) => ({ value, errors: typingErrors(written, String(value).toLowerCase()) }))
+    .sort((a, b) => a.errors - b.errors);
   const tolerated = Math.max(1, Math.floor(written.length / 3));
-  return best !== undefined && best.slips <= tolerated ? best.value : undefined;
+  return best !== undefined && best.errors <= tolerated ? best.value : undefined;
 }
 
 /** A sentence that suggests the nearest allowed value, with a space before it; empty if there is none. */
@@ -285,11 +285,11 @@ export function didYouMean(meant: string): Translated {
  * The number of typing errors. Swapped letters (`flase` for `false`) are one error, although their edit distance is
  * two.
  */
-function slips(written: string, name: string): number {
-  const away = distance(written, name);
-  return away > 0 && letters(written) === letters(name) ? 1 : away;
+function typingErrors(written: string, name: string): number {
+  const edits = distance(written, name);
+  return edits > 0 && sortedLetters(written) === sortedLetters(name) ? 1 : edits;
 }
 
-function letters(word: string): string {
+function sortedLetters(word: string): string {
   return [...word].sort().join('');
 }

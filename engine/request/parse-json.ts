@@ -21,7 +21,7 @@ export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed 
   const fault = firstFault(text);
   return fault === undefined
     ? { ok: true, value: JSON.parse(text) }
-    : { ok: false, fault: inWords(fault, text)[language] };
+    : { ok: false, fault: describeFault(fault, text)[language] };
 }
 
 /** The largest depth of nested brackets. No request needs more than four. */
@@ -60,11 +60,11 @@ function firstFault(text: string): JsonFault | undefined {
   };
   const addName = (name: string, ...place: Place): void => {
     const names = open.at(-1);
-    if (names?.has(name)) throw new JsonFault(place, twice(name));
+    if (names?.has(name)) throw new JsonFault(place, duplicateField(name));
     names?.add(name);
   };
   const refuse = (code: number, ...place: Place): void => {
-    throw new JsonFault(place, SYNTAX[printParseErrorCode(code)] ?? NO_JSON);
+    throw new JsonFault(place, SYNTAX[printParseErrorCode(code)] ?? NOT_A_VALUE);
   };
   try {
     visit(
@@ -86,32 +86,32 @@ function firstFault(text: string): JsonFault | undefined {
   }
 }
 
-function inWords({ place: [offset, , line, column], reason }: JsonFault, text: string): Translated {
-  const { it, en } = reason(foundIn(text.slice(offset)));
+function describeFault({ place: [offset, , line, column], reason }: JsonFault, text: string): Translated {
+  const { it, en } = reason(describeStart(text.slice(offset)));
   // The column counts characters, not UTF-16 units.
   const at = [...text.slice(offset - column, offset)].length + 1;
   return { it: `riga ${line + 1}, colonna ${at}: ${it}`, en: `line ${line + 1}, column ${at}: ${en}` };
 }
 
 /** Describes the beginning of a text for a message. */
-function foundIn(rest: string): Translated {
+function describeStart(rest: string): Translated {
   if (rest === '') return { it: 'la fine', en: 'the end' };
   if (rest.startsWith('"')) return { it: 'un testo', en: 'a string' };
   const [word = ''] = /^(?:[\w.+-]{1,20}|.)/su.exec(rest) ?? [];
   return inEach(() => quote(word));
 }
 
-function expected(it: string, en: string): Reason {
+function expectation(it: string, en: string): Reason {
   return (found) => ({ it: `atteso ${it}, trovato ${found.it}`, en: `expected ${en}, found ${found.en}` });
 }
 
-function faulty(it: string, en: string): Reason {
+function fixedReason(it: string, en: string): Reason {
   return () => ({ it, en });
 }
 
-function twice(name: string): Reason {
+function duplicateField(name: string): Reason {
   const found = quote(name);
-  return faulty(
+  return fixedReason(
     `il campo ${found} è scritto due volte nello stesso oggetto`,
     `the field ${found} is written twice in the same object`,
   );
@@ -120,44 +120,44 @@ function twice(name: string): Reason {
 const NOT_UTF8: Translated = { it: 'non è UTF-8', en: 'it is not UTF-8' };
 const EMPTY: Translated = { it: 'è vuota', en: 'it is empty' };
 
-const TOO_DEEP = expected(
+const TOO_DEEP = expectation(
   `al massimo ${MOST_DEPTH} parentesi una dentro l'altra`,
   `at most ${MOST_DEPTH} brackets inside one another`,
 );
 
 /** For a word that is not a JSON value. */
-const NO_JSON = expected(
+const NOT_A_VALUE = expectation(
   'un testo tra virgolette, un numero, true, false o null',
   'a string in double quotes, a number, true, false or null',
 );
 
 /** The descriptions of syntax faults, by jsonc-parser's names for them. */
 const SYNTAX: Readonly<Record<string, Reason>> = {
-  PropertyNameExpected: expected('il nome di un campo tra virgolette', 'a field name in double quotes'),
-  ColonExpected: expected('":"', '":"'),
-  ValueExpected: expected('un valore', 'a value'),
-  CommaExpected: expected('"," o la parentesi che chiude', '"," or the closing bracket'),
-  CloseBraceExpected: expected('"}" di chiusura', 'the closing "}"'),
-  CloseBracketExpected: expected('"]" di chiusura', 'the closing "]"'),
-  EndOfFileExpected: expected("nient'altro", 'nothing more'),
-  InvalidCommentToken: faulty('JSON non ammette commenti', 'JSON has no comments'),
-  UnexpectedEndOfString: faulty(
+  PropertyNameExpected: expectation('il nome di un campo tra virgolette', 'a field name in double quotes'),
+  ColonExpected: expectation('":"', '":"'),
+  ValueExpected: expectation('un valore', 'a value'),
+  CommaExpected: expectation('"," o la parentesi che chiude', '"," or the closing bracket'),
+  CloseBraceExpected: expectation('"}" di chiusura', 'the closing "}"'),
+  CloseBracketExpected: expectation('"]" di chiusura', 'the closing "]"'),
+  EndOfFileExpected: expectation("nient'altro", 'nothing more'),
+  InvalidCommentToken: fixedReason('JSON non ammette commenti', 'JSON has no comments'),
+  UnexpectedEndOfString: fixedReason(
     'il testo che comincia qui non è chiuso da virgolette sulla stessa riga',
     'the string that begins here is not closed by double quotes on the same line',
   ),
-  InvalidEscapeCharacter: faulty(
+  InvalidEscapeCharacter: fixedReason(
     'nel testo che comincia qui "\\" non è seguito da nessuno dei caratteri che JSON ammette: " \\ / b f n r t u',
     'in the string that begins here "\\" is followed by none of the characters that JSON allows: " \\ / b f n r t u',
   ),
-  InvalidUnicode: faulty(
+  InvalidUnicode: fixedReason(
     'nel testo che comincia qui "\\u" non è seguito da quattro cifre esadecimali',
     'in the string that begins here "\\u" is not followed by four hexadecimal digits',
   ),
-  InvalidCharacter: faulty(
+  InvalidCharacter: fixedReason(
     'il testo che comincia qui contiene un carattere di controllo, che in JSON si scrive con "\\": per esempio \\t',
     'the string that begins here contains a control character, which JSON writes with a "\\": for example \\t',
   ),
-  UnexpectedEndOfNumber: faulty(
+  UnexpectedEndOfNumber: fixedReason(
     'al numero che comincia qui manca una cifra alla fine',
     'the number that begins here lacks a digit at its end',
   ),

@@ -42,12 +42,12 @@ export class RequestError extends TranslatedError implements Faults {
    * @param language the language of `message` and `issues`
    */
   constructor(
-    readonly told: Translated<Faults>,
+    readonly faults: Translated<Faults>,
     language: Language,
   ) {
-    super(inEach((one) => told[one].message));
-    this.message = told[language].message;
-    this.issues = told[language].issues;
+    super(inEach((one) => faults[one].message));
+    this.message = faults[language].message;
+    this.issues = faults[language].issues;
   }
 }
 
@@ -57,14 +57,17 @@ export class RequestError extends TranslatedError implements Faults {
  * @param language the language of the error
  * @throws RequestError if the check refuses it
  */
-export function accepted<Request>(validate: (language: Language) => Validated<Request>, language: Language): Request {
+export function requireValid<Request>(
+  validate: (language: Language) => Validated<Request>,
+  language: Language,
+): Request {
   const validation = validate(language);
   if (validation.ok) return validation.request;
-  const told = inEach((one) => {
-    const said = one === language ? validation : validate(one);
-    return said.ok ? validation : { message: said.message, issues: said.issues };
+  const faults = inEach((one) => {
+    const translated = one === language ? validation : validate(one);
+    return translated.ok ? validation : { message: translated.message, issues: translated.issues };
   });
-  throw new RequestError(told, language);
+  throw new RequestError(faults, language);
 }
 
 /** The validator of each legal form's request. Its faults are in its `errors` after a call. */
@@ -77,13 +80,13 @@ const shapes: ReadonlyMap<string, ValidateFunction<CalculationRequest>> = new Ma
  * @param language the language of the messages
  */
 export function validateRequest(body: unknown, forms?: readonly string[], language: Language = 'en'): Validation {
-  if (!isObject(body)) return oneFault('', REQUEST[language].notAnObject(describeValue(body, language)), language);
+  if (!isObject(body)) return singleFault('', REQUEST[language].notAnObject(describeValue(body, language)), language);
   const form = Object.hasOwn(body, 'form') ? body.form : undefined;
   const validate = typeof form === 'string' ? shapes.get(form) : undefined;
   const isKnown = forms === undefined || forms.some((one) => one === form);
   if (typeof form !== 'string' || validate === undefined || !isKnown)
-    return wrongForm(form, forms ?? [...shapes.keys()], language);
-  return validate(body) ? { ok: true, request: body } : faulty(form, validate.errors ?? [], language);
+    return invalidForm(form, forms ?? [...shapes.keys()], language);
+  return validate(body) ? { ok: true, request: body } : invalidRequest(form, validate.errors ?? [], language);
 }
 
 /**
@@ -119,20 +122,20 @@ export function faultsOf(issues: readonly Issue[], language: Language): Faults {
   return { message: REQUEST[language].faultsIn(issues.length), issues };
 }
 
-function wrongForm(form: unknown, names: readonly string[], language: Language): Validation {
+function invalidForm(form: unknown, names: readonly string[], language: Language): Validation {
   const path = pointer('', 'form');
   const { missing, wrong } = REQUEST[language];
   const allowed = joinOr(names, language);
-  if (form === undefined) return oneFault(path, missing(path, allowed), language);
+  if (form === undefined) return singleFault(path, missing(path, allowed), language);
   const message = `${wrong(path, allowed, describeValue(form, language))}${suggestion(form, names)[language]}`;
-  return oneFault(path, message, language);
+  return singleFault(path, message, language);
 }
 
-function oneFault(path: string, message: string, language: Language): Validation {
+function singleFault(path: string, message: string, language: Language): Validation {
   return { ok: false, ...faultsOf([{ path, message }], language) };
 }
 
-function faulty(form: string, errors: readonly ErrorObject[], language: Language): Validation {
+function invalidRequest(form: string, errors: readonly ErrorObject[], language: Language): Validation {
   const faults = onePerPlace(errors);
   const listed = faults.slice(0, MOST_ISSUES);
   return {

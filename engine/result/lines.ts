@@ -1,5 +1,5 @@
 import type { AdministratorDetail, CostLine, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
-import { countsPerson, isLike, kindsOf, type Person, type RequestFacts } from '../facts.js';
+import { countsPerson, isSameKind, kindsOf, type Person, type RequestFacts } from '../facts.js';
 import { isIncluded } from '../pricing/buckets.js';
 import type { BucketSum, PricedLine } from '../pricing/compiled.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
@@ -70,14 +70,14 @@ export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFac
  * but of few kinds.
  */
 function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): PersonDetail[] {
-  const kinds = kindsOf(people).map(({ person }) => ({ person, owed: owedBy(person, lines) }));
+  const kinds = kindsOf(people).map(({ person }) => ({ person, contributions: contributionsOf(person, lines) }));
   return people.map((person) => {
-    const kind = kinds.find((one) => isLike(one.person, person));
-    return { role: person.role, index: person.index, ...(kind?.owed ?? owedBy(person, lines)) };
+    const kind = kinds.find((one) => isSameKind(one.person, person));
+    return { role: person.role, index: person.index, ...(kind?.contributions ?? contributionsOf(person, lines)) };
   });
 }
 
-function owedBy(person: Person, lines: readonly PricedLine[]) {
+function contributionsOf(person: Person, lines: readonly PricedLine[]) {
   let amount = NOTHING;
   let enrolment: PersonDetail['enrolment'] = 'none';
   for (const { line, units } of lines) {

@@ -51,12 +51,12 @@ function isWarning({ rule }: CompiledNotice): boolean {
  * of the rules.
  */
 export function noticesOf(rules: CompiledRules, facts: RequestFacts): Record<NoticeList, Notice[]> {
-  const shown = eachList((list) => calledFor(rules.noticeLists[list], facts.situation));
+  const shown = eachList((list) => noticesShown(rules.noticeLists[list], facts.situation));
   shown.assumptions.unshift(...assumedAnswers(rules, facts));
   return shown;
 }
 
-function calledFor(notices: readonly CompiledNotice[], situation: Situation): Notice[] {
+function noticesShown(notices: readonly CompiledNotice[], situation: Situation): Notice[] {
   const shown: Notice[] = [];
   for (const notice of notices) if (isCalledFor(notice, situation)) shown.push(notice.shown);
   return shown;

@@ -23,9 +23,9 @@ export interface Outcome {
 export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome: Outcome): OpenQuestion[] {
   const outcomeOf = (answered: RequestFacts, changed?: number): Outcome => {
     const before = changed === undefined ? undefined : { sums: outcome.sums, changed };
-    return outcomeBeside(outcome, requestSums(rules, answered, before));
+    return outcomeOfSums(outcome, requestSums(rules, answered, before));
   };
-  return underEachAnswer(rules, facts, { outcomeOf, same: sameOutcome })
+  return outcomesByAnswer(rules, facts, { outcomeOf, same: sameOutcome })
     .filter(({ answers }) => answers.some((answer) => !sameOutcome(answer.outcome, outcome)))
     .map(({ path, question, quantity, answers }) => ({
       path,
@@ -40,7 +40,7 @@ export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome
 /**
  * The outcome for some sums. Most answers change no sum; the known outcome is then returned and nothing is added up.
  */
-function outcomeBeside(known: Outcome, sums: BucketSums): Outcome {
+function outcomeOfSums(known: Outcome, sums: BucketSums): Outcome {
   const { opening, annual, inps, inail } = known.sums;
   const isKnown = sums.opening === opening && sums.annual === annual && sums.inps === inps && sums.inail === inail;
   return isKnown ? known : { sums, totals: totalsOf(sums) };
@@ -98,7 +98,7 @@ export interface Inquiry<Outcome> {
  * Every question that the request leaves open, with the outcome of each answer.
  * @param classes the questions about the classes of its people; pass them when asking several times
  */
-export function underEachAnswer<Outcome>(
+export function outcomesByAnswer<Outcome>(
   rules: CompiledRules,
   facts: RequestFacts,
   inquiry: Inquiry<Outcome>,
@@ -147,8 +147,8 @@ export function classQuestions(rules: CompiledRules, facts: RequestFacts): Class
   const { personClass, person: fields } = rules.source;
   const { question, values } = personClass;
   // The people who could belong to any class.
-  const unsettled = facts.people.filter((person) => person.works && person.class === fields.unanswered);
-  return groupsBy(unsettled, ({ role }) => role).map((alike) => {
+  const withoutClass = facts.people.filter((person) => person.works && person.class === fields.unanswered);
+  return groupsBy(withoutClass, ({ role }) => role).map((alike) => {
     const [asked] = alike;
     const inClass = (value: string): Person[] =>
       facts.people.map((person) => (person === asked ? { ...person, class: value } : person));

@@ -7,11 +7,11 @@ export type Language = (typeof LANGUAGES)[number];
 export type Translated<Text = string> = Readonly<Record<Language, Text>>;
 
 /** A table of texts. A text that depends on values is a function that returns it in each language. */
-export type Texts = Readonly<Record<string, Translated<unknown> | ((...spokenOf: never[]) => Translated<unknown>)>>;
+export type Texts = Readonly<Record<string, Translated<unknown> | ((...args: never[]) => Translated<unknown>)>>;
 
 /** The same table with the texts of one language. */
-type InOneLanguage<All> = All extends (...spokenOf: infer SpokenOf) => infer Told
-  ? (...spokenOf: SpokenOf) => InOneLanguage<Told>
+type InOneLanguage<All> = All extends (...args: infer Args) => infer Result
+  ? (...args: Args) => InOneLanguage<Result>
   : All extends Translated<infer Text>
     ? Text
     : { readonly [Name in keyof All]: InOneLanguage<All[Name]> };
@@ -23,7 +23,7 @@ export function byLanguage<All extends object>(all: All): Translated<InOneLangua
 }
 
 function inOneLanguage(part: unknown, language: Language): unknown {
-  if (typeof part === 'function') return (...spokenOf: unknown[]) => inOneLanguage(part(...spokenOf), language);
+  if (typeof part === 'function') return (...args: unknown[]) => inOneLanguage(part(...args), language);
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;
   if ('it' in part && 'en' in part) return part[language];
   return Object.fromEntries(Object.entries(part).map(([name, one]) => [name, inOneLanguage(one, language)]));

@@ -84,7 +84,7 @@ function asked(ctx: Context, answer: () => object): string {
     return JSON.stringify(answer());
   } catch (failure) {
     if (!(failure instanceof RequestError)) throw failure;
-    const { message, issues } = failure.told[faultLanguage(ctx)];
+    const { message, issues } = failure.faults[faultLanguage(ctx)];
     throw invalidRequest(message, issues);
   }
 }

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
 import { slashed } from '../../engine/loader/rule-folder.js';
 import { YamlFile } from '../../engine/loader/yaml-file.js';
-import { applyEdits, copyYear, figureEdits, movedReview, nextSteps } from '../../engine/new-year.js';
+import { applyEdits, copyYear, figureEdits, nextSteps, reviewInCopy } from '../../engine/new-year.js';
 import { LANGUAGES } from '../../engine/values/language.js';
 import { expectGolden, expectSameFigures, runHere, temporaryFolder } from '../support/commands.js';
 import { SOUND_RULES } from '../support/rule-edits.js';
@@ -125,10 +125,10 @@ ${mark}    reviewBy: "${review}" # every year
   });
 
   it('have their review moved on only where it falls due before the year is over', () => {
-    expect(movedReview('2026-12-31', 2027, 1)).to.equal('2027-12-31');
-    expect(movedReview('2029-01-31', 2027, 1)).to.equal('2029-01-31');
-    expect(movedReview('2027-01-31', 2028, 2)).to.equal('2029-01-31');
-    expect(movedReview('2028-02-29', 2028, 1)).to.equal('2029-02-28');
+    expect(reviewInCopy('2026-12-31', 2027, 1)).to.equal('2027-12-31');
+    expect(reviewInCopy('2029-01-31', 2027, 1)).to.equal('2029-01-31');
+    expect(reviewInCopy('2027-01-31', 2028, 2)).to.equal('2029-01-31');
+    expect(reviewInCopy('2028-02-29', 2028, 1)).to.equal('2029-02-28');
   });
 });
 

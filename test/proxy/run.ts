@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type Answer, CALCULATE, call, errorOf, JSON_TYPE, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
-import { askedOf, Load, type LoadOptions } from '../support/load.js';
+import { Load, type LoadOptions, loadRequests } from '../support/load.js';
 import { RULES_FOLDER, rules2026 } from '../support/rules.js';
 import { forgottenConnections, starves } from './attacks.js';
 import { Nginx } from './nginx.js';
@@ -57,19 +57,19 @@ async function run(): Promise<number> {
 
 /** Lets the events happen one after the other; whether no request failed and no answer was wrong. */
 async function underLoad(url: string, happenings: readonly Happening[]): Promise<boolean> {
-  const asked = askedOf(await rules2026(), PUBLIC_BASE_URL, 200);
+  const asked = loadRequests(await rules2026(), PUBLIC_BASE_URL, 200);
   const loads = Object.entries(CLIENTS).map(
     ([name, kind]) => [name, new Load({ url, asked, clients: 3, ...kind })] as const,
   );
-  const total = (count: 'answered' | 'askedAgain') => loads.reduce((sum, [, { tally }]) => sum + tally[count], 0);
+  const total = (count: 'answered' | 'repeated') => loads.reduce((sum, [, { tally }]) => sum + tally[count], 0);
   while (total('answered') < 100) await pause(100);
   let isFine = true;
   for (const { what, happen, closes = false } of happenings) {
-    const [answered, askedAgain] = [total('answered'), total('askedAgain')];
+    const [answered, repeated] = [total('answered'), total('repeated')];
     await happen();
     await pause(CALM);
-    isFine &&= closes || total('askedAgain') === askedAgain;
-    const again = total('askedAgain') - askedAgain;
+    isFine &&= closes || total('repeated') === repeated;
+    const again = total('repeated') - repeated;
     process.stdout.write(`${what}: ${total('answered') - answered} answers meanwhile, ${again} asked again\n`);
   }
   for (const [name, load] of loads) {

@@ -5,7 +5,7 @@ import { MCP } from '../../server/paths.js';
 import { type Answer, calculate, calculationOf, call, errorOf, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
 import { describePosix } from '../support/commands.js';
-import { answeringWith, RULES_FOLDER, rules } from '../support/rules.js';
+import { RULES_FOLDER, rules, rulesWithCalculate } from '../support/rules.js';
 import { startServer, type TestServer } from '../support/server.js';
 import { rawCalculation, rawGet, rawPost, sendLoad } from './support/open-load.js';
 import { median } from './support/watched-service.js';
@@ -35,7 +35,7 @@ describe('A service of which more is asked than it can answer', () => {
       while (performance.now() < end);
       return rules.calculate(request);
     };
-    server = await startServer({ rules: answeringWith(rules, calculateSlowly) });
+    server = await startServer({ rules: rulesWithCalculate(rules, calculateSlowly) });
     const connections = Array.from({ length: CONNECTIONS }, () => new RawConnection(server.port));
     while ((await server.connections()) < connections.length) await pause(10);
     const asked = connections.map((connection, index) => connection.send(index % 2 === 0 ? BODY : CALL).answer());

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { LANGUAGES, type Rules } from '../../engine/index.js';
 import { readRuleFolder } from '../../engine/loader/rule-folder.js';
-import { answeringWith, RULES_FOLDER, rules, rulesOf } from '../support/rules.js';
+import { RULES_FOLDER, rules, rulesOf, rulesWithCalculate } from '../support/rules.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 import { CALCULATE, calculationOf, errorOf, JSON_TYPE, POST_HEAD, withServer } from './support/client.js';
 import { site } from './support/site.js';
@@ -85,7 +85,7 @@ describe('A failure of the service itself', () => {
   const broken: Rules['calculate'] = () => {
     throw new Error('the secret inside');
   };
-  const context = withServer(async () => ({ rules: answeringWith(rules, broken) }));
+  const context = withServer(async () => ({ rules: rulesWithCalculate(rules, broken) }));
 
   it('is answered without showing the inside, which the log has', async () => {
     const answer = await context.calculate(REQUEST);

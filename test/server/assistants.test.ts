@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { formNames, shortestRequest } from '../../engine/index.js';
-import { answeringWith, rules } from '../support/rules.js';
+import { rules, rulesWithCalculate } from '../support/rules.js';
 import { call, errorOf, JSON_TYPE, withServer } from './support/client.js';
 
 const MCP = '/mcp';
@@ -187,7 +187,7 @@ describe('Assistants of a service that fails', () => {
   const broken: typeof rules.calculate = () => {
     throw new Error('a secret of the inside');
   };
-  const context = withServer(async () => ({ rules: answeringWith(rules, broken) }));
+  const context = withServer(async () => ({ rules: rulesWithCalculate(rules, broken) }));
 
   it('are told by an error of JSON-RPC that it is no fault of theirs, and the log has the failure', async () => {
     const body = JSON.stringify(message('tools/call', CALCULATION));

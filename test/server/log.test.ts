@@ -6,7 +6,7 @@ import { expect } from 'chai';
 import { LOG_GATHERING, MAX_LOG_BACKLOG, MAX_PIPELINED, MOST_LOG_GATHERED } from '../../server/limits.js';
 import { jsonLines, sparing } from '../../server/log.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
-import { answeringWith, rules } from '../support/rules.js';
+import { rules, rulesWithCalculate } from '../support/rules.js';
 import { startServer } from '../support/server.js';
 import { CALCULATE, calculate, calculationOf, POST_HEAD, withServer } from './support/client.js';
 
@@ -38,7 +38,7 @@ describe('The log', () => {
       return rules.calculate(request);
     };
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
-    const server = await startServer({ rules: answeringWith(rules, setBack) });
+    const server = await startServer({ rules: rulesWithCalculate(rules, setBack) });
     try {
       const { results } = calculationOf(await calculate(server.url, REQUEST));
       expect(results).to.deep.equal(JSON.parse(JSON.stringify(rules.calculate(REQUEST))));

@@ -11,7 +11,7 @@ import { COMMANDS } from '../../engine/cli/commands.js';
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /** The exit code and output of a command. */
-export interface Ended {
+export interface CommandResult {
   readonly status: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -21,18 +21,18 @@ export interface Ended {
 export const COMMAND = join(ROOT, 'dist', 'engine', 'cli', 'main.js');
 
 /** Runs a Node script with arguments in a process of its own. */
-export function runNode(script: readonly string[], cwd = ROOT, input = ''): Ended {
+export function runNode(script: readonly string[], cwd = ROOT, input = ''): CommandResult {
   const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd, input, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
 /** Runs a command of `engine/cli` in a process of its own, in the folder of the project. */
-export function runCommand(name: string, args: readonly string[], input = ''): Ended {
+export function runCommand(name: string, args: readonly string[], input = ''): CommandResult {
   return runNode([COMMAND, name, ...args], ROOT, input);
 }
 
 /** The environment of a command. */
-export interface Surroundings {
+export interface CommandEnvironment {
   readonly cwd?: string;
   readonly input?: string;
   /** The outputs that are terminals. */
@@ -46,38 +46,41 @@ export interface Surroundings {
 export async function runHere(
   name: string,
   args: readonly string[],
-  { cwd = ROOT, input = '', terminals = [] }: Surroundings = {},
-): Promise<Ended> {
+  { cwd = ROOT, input = '', terminals = [] }: CommandEnvironment = {},
+): Promise<CommandResult> {
   const command = await COMMANDS.get(name)?.();
   if (command === undefined) throw new Error(`There is no command ${name}.`);
-  const said = { stdout: '', stderr: '' };
+  const captured = { stdout: '', stderr: '' };
   const before = { cwd: process.cwd(), exitCode: process.exitCode };
-  const hear = (where: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
-    said[where] += Buffer.from(chunk).toString();
+  const capture = (where: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
+    captured[where] += Buffer.from(chunk).toString();
     return true;
   };
-  const back = [
+  const restorers = [
     // `output` is the same stream as `process.stdout`, or one that writes to a file.
-    ...[replaced(output, 'write', hear('stdout')), replaced(process.stdout, 'write', hear('stdout'))],
-    replaced(process.stderr, 'write', hear('stderr')),
-    replaced(process, 'stdin', Readable.from(input === '' ? [] : [Buffer.from(input)])),
-    ...(['stdout', 'stderr'] as const).map((where) => replaced(process[where], 'isTTY', terminals.includes(where))),
-    ...[output, process.stderr].map((stream) => withoutNewListeners(stream)),
+    replaceProperty(output, 'write', capture('stdout')),
+    replaceProperty(process.stdout, 'write', capture('stdout')),
+    replaceProperty(process.stderr, 'write', capture('stderr')),
+    replaceProperty(process, 'stdin', Readable.from(input === '' ? [] : [Buffer.from(input)])),
+    ...(['stdout', 'stderr'] as const).map((where) =>
+      replaceProperty(process[where], 'isTTY', terminals.includes(where)),
+    ),
+    ...[output, process.stderr].map((stream) => listenerCleanup(stream)),
   ];
   process.exitCode = undefined;
   process.chdir(cwd);
   try {
     await run(command, [...args]);
-    return { status: Number(process.exitCode ?? 0), ...said };
+    return { status: Number(process.exitCode ?? 0), ...captured };
   } finally {
     process.chdir(before.cwd);
     process.exitCode = before.exitCode;
-    for (const one of back.reverse()) one();
+    for (const restore of restorers.reverse()) restore();
   }
 }
 
 /** Replaces a property of an object, and returns a function that restores it. */
-function replaced(owner: object, name: string, value: unknown): () => void {
+function replaceProperty(owner: object, name: string, value: unknown): () => void {
   const own = Object.getOwnPropertyDescriptor(owner, name);
   Object.defineProperty(owner, name, { value, configurable: true, writable: true });
   return () => {
@@ -87,7 +90,7 @@ function replaced(owner: object, name: string, value: unknown): () => void {
 }
 
 /** Returns a function that removes all listeners added to a stream from now on. */
-function withoutNewListeners(stream: NodeJS.EventEmitter): () => void {
+function listenerCleanup(stream: NodeJS.EventEmitter): () => void {
   const before = new Map(stream.eventNames().map((event) => [event, stream.listeners(event)]));
   return () => {
     for (const event of stream.eventNames())

@@ -54,23 +54,23 @@ export function examplesIn({ blocks }: Chapter): Block[] {
 /** Applies an example to a file as a reader would: existing values are changed, and missing ones added. */
 export function followExample(folder: string, { file, text }: Block): void {
   const path = join(folder, file);
-  writeFileSync(path, stringify(merged(parse(readFileSync(path, 'utf8')), parse(text))));
+  writeFileSync(path, stringify(mergeExample(parse(readFileSync(path, 'utf8')), parse(text))));
 }
 
 /**
  * Merges an example into existing data. An example may show only what changes. Rules in a list are matched by id or
  * name.
  */
-function merged(there: unknown, shown: unknown): unknown {
+function mergeExample(there: unknown, shown: unknown): unknown {
   if (isObject(there) && isObject(shown)) {
-    const entries = Object.entries(shown).map(([key, one]) => [key, merged(there[key], one)]);
+    const entries = Object.entries(shown).map(([key, one]) => [key, mergeExample(there[key], one)]);
     return { ...there, ...Object.fromEntries(entries) };
   }
   if (!Array.isArray(there) || !Array.isArray(shown) || shown.some((one) => nameOf(one) === undefined)) return shown;
   const list = [...there];
   for (const one of shown) {
     const index = list.findIndex((other) => nameOf(other) === nameOf(one));
-    list.splice(index < 0 ? list.length : index, 1, merged(list[index], one));
+    list.splice(index < 0 ? list.length : index, 1, mergeExample(list[index], one));
   }
   return list;
 }

@@ -5,13 +5,13 @@ import { call, JSON_TYPE } from '../server/support/client.js';
 import { sampleRequests } from './requests.js';
 
 /** A request that a load test sends repeatedly, and the right answer to it. */
-export interface Asked {
+export interface LoadRequest {
   readonly body: string;
   readonly answer: string;
 }
 
 /** Requests of every form, each with the exact answer of the engine. */
-export function askedOf(rules: Rules, publicBaseUrl: string, count: number): Asked[] {
+export function loadRequests(rules: Rules, publicBaseUrl: string, count: number): LoadRequest[] {
   return sampleRequests(count).map((request) => {
     const body = JSON.stringify(request);
     return { body, answer: JSON.stringify(calculationResponse(rules, publicBaseUrl, JSON.parse(body))) };
@@ -21,7 +21,7 @@ export function askedOf(rules: Rules, publicBaseUrl: string, count: number): Ask
 /** The requests to send, and how to send them. */
 export interface LoadOptions {
   readonly url: string;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly LoadRequest[];
   /** The number of clients. Each sends its next request as soon as the previous one is answered. */
   readonly clients: number;
   readonly keepAlive: boolean;
@@ -43,7 +43,7 @@ export class Load {
      * The number of requests that were repeated, because their kept connection was closed before any byte of the
      * answer. Clients do the same.
      */
-    askedAgain: 0,
+    repeated: 0,
   };
   readonly #options: LoadOptions;
   readonly #agent: Agent | false;
@@ -81,7 +81,7 @@ export class Load {
             this.tally.failed.push(String(failure));
             return;
           }
-          this.tally.askedAgain += 1;
+          this.tally.repeated += 1;
           next -= 1;
         },
       );

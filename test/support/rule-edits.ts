@@ -67,7 +67,7 @@ function applyEdit(folder: string, [file, find, replacement]: Edit): void {
   if (replacement !== undefined) {
     rewrite(file, (text) => {
       const [before = '', after, ...others] = text.split(String(find));
-      if (after === undefined || others.length > 0) throw new Error(`not exactly once in ${file}: ${find}`);
+      if (after === undefined || others.length > 0) throw new Error(`${file} does not contain exactly once: ${find}`);
       return before + replacement + after;
     })(folder);
   } else if (find === null) {
@@ -108,7 +108,7 @@ function describeProblem(problem: Problem | Finding, folder: string): string {
  */
 function expectSameInItalian({ message, hint }: Problem | Finding): void {
   const [italian, english] = [`${message.it} ${hint.it}`, `${message.en} ${hint.en}`];
-  expect(named(italian), italian).to.deep.equal(named(english));
+  expect(namedValues(italian), italian).to.deep.equal(namedValues(english));
   expect([message.it === '', hint.it === '']).to.deep.equal([message.en === '', hint.en === '']);
   const words = italian.replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]|\S*[_.:/]\S+/g, '').match(ENGLISH);
   expect(words, italian).to.equal(null);
@@ -117,7 +117,7 @@ function expectSameInItalian({ message, hint }: Problem | Finding): void {
 const ENGLISH = /\b(the|is|are|and|or|not|of|for|with|this|which|has|found|unknown|allowed|missing|here|must|be)\b/i;
 
 /** The quoted values, numbers and places in a text. */
-function named(text: string): string[] {
+function namedValues(text: string): string[] {
   return (text.replace(/ "(?=[ .])/g, '').match(/"[^"]*"|[\w/.-]+:\d+:\d+|\d[\d.,]*\d|\d/g) ?? []).sort();
 }
 
@@ -155,14 +155,14 @@ interface Row {
  * @param of the folder of those tests in `test/engine`
  * @param check returns the problems of the sound year after some edits
  */
-export function itSaysOfEdits(of: string, tell: (...edits: readonly Edit[]) => Promise<string[]>): void {
+export function testEdits(of: string, check: (...edits: readonly Edit[]) => Promise<string[]>): void {
   const folder = join(TESTS, of, 'edits');
   for (const file of readdirSync(folder)) {
     const rows: readonly Row[] = parse(readFileSync(join(folder, file), 'utf8'));
     for (const { name, deadline = false, edits, problems = [] } of rows)
       it(`of ${basename(file, '.yaml')}: ${name ?? edits.map(describeEdit).join(', and ')}`, async () => {
         const before: Edit[] = deadline ? [['deadlines.yaml', DEADLINE_FILE]] : [];
-        expect(await tell(...before, ...edits)).to.deep.equal([problems].flat());
+        expect(await check(...before, ...edits)).to.deep.equal([problems].flat());
       });
   }
 }

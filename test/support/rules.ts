@@ -37,7 +37,7 @@ export async function rules2026(): Promise<Rules> {
 }
 
 /** Rules with another `calculate`, in every language. */
-export function answeringWith(rules: Rules, calculate: Rules['calculate']): Rules {
+export function rulesWithCalculate(rules: Rules, calculate: Rules['calculate']): Rules {
   const answering: Rules = { ...rules, calculate, in: () => answering };
   return answering;
 }

@@ -8,11 +8,11 @@ const temporary = realpathSync.native(tmpdir());
 for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary;
 
 /** Functions that end resources shared by tests, in the order in which the resources were started. */
-const ends: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 
 /** Registers a function that ends a shared resource, such as a browser, after the last test of the process. */
 export function endAfterTests(end: () => Promise<unknown>): void {
-  ends.push(end);
+  cleanups.push(end);
 }
 
 /**
@@ -23,6 +23,6 @@ export const mochaHooks = {
   beforeAll: rules2026,
   async afterAll(): Promise<void> {
     if (process.env.MOCHA_WORKER_ID !== undefined) return;
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of cleanups.splice(0).reverse()) await end();
   },
 };

@@ -12,7 +12,7 @@
 import { resolve } from 'node:path';
 import { loadRules } from '../../../dist/engine/index.js';
 import { rawCalculation } from '../../../dist/test/reliability/support/open-load.js';
-import { askedOf } from '../../../dist/test/support/load.js';
+import { loadRequests } from '../../../dist/test/support/load.js';
 import { load, startConstant, startService } from '../support/process.mjs';
 import { digits, format, inTurns, ratio, spread, writeRatios } from '../support/turns.mjs';
 
@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env.ROUNDS ?? 9);
 const REQUESTS = 6_400;
 const WARM_UP = 3;
 
-const asked = askedOf(await loadRules('rules-2026'), 'http://localhost:3000', REQUESTS);
+const asked = loadRequests(await loadRules('rules-2026'), 'http://localhost:3000', REQUESTS);
 const requests = asked.map(({ body }) => rawCalculation(body));
 const bytes = Math.round(asked.reduce((sum, { answer }) => sum + Buffer.byteLength(answer), 0) / asked.length);
 

@@ -20,7 +20,7 @@ async function answersTo(input: string | Buffer) {
   });
   const observer = {
     language: 'en' as const,
-    refused: (line: number, fault: string) => refused.push([line, fault]),
+    reportFault: (line: number, fault: string) => refused.push([line, fault]),
   };
   await runBatch(rules, Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
@@ -59,7 +59,7 @@ describe('a batch of requests', () => {
       }
     };
     const stuck = new Writable({ decodeStrings: false, write: () => {} });
-    const observer = { language: 'en' as const, refused: () => {} };
+    const observer = { language: 'en' as const, reportFault: () => {} };
     const batch = runBatch(rules, endless(), stuck, observer).catch((error: unknown) => error);
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(chunks).to.be.at.most(5);

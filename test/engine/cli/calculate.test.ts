@@ -4,7 +4,7 @@ import { terminalText } from '../../../engine/document/terminal.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { explanationDocument } from '../../../engine/reports/explanation.js';
 import type { Language } from '../../../engine/values/language.js';
-import { runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
+import { type CommandEnvironment, runHere, temporaryFolder } from '../../support/commands.js';
 import { rulesOf } from '../../support/rules.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
@@ -13,7 +13,7 @@ const UNREADABLE = '/proc/self/mem';
 
 describe('costi-di-struttura calculate', () => {
   const file = temporaryFolder();
-  const calculate = (args: readonly string[], around?: Surroundings) => runHere('calculate', args, around);
+  const calculate = (args: readonly string[], around?: CommandEnvironment) => runHere('calculate', args, around);
   beforeEach(() => {
     const line = JSON.stringify(REQUEST);
     writeFileSync(file('one.json'), JSON.stringify(REQUEST, null, 2));

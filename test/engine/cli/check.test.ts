@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { slashed } from '../../../engine/loader/rule-folder.js';
-import { commitAll, git, runHere, type Surroundings, temporaryFolder } from '../../support/commands.js';
+import { type CommandEnvironment, commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 const ON_TIME = ['--today', '2030-06-01'];
@@ -11,7 +11,7 @@ const FINE = 'rules-2030: 1 line, 1 modifier, 2 notices, 3 cases, nothing wrong.
 describe('npm run rules:check', () => {
   const here = temporaryFolder();
   beforeEach(() => cpSync(SOUND_RULES, here('rules-2030'), { recursive: true }));
-  const check = (args: readonly string[], around: Surroundings = {}) =>
+  const check = (args: readonly string[], around: CommandEnvironment = {}) =>
     runHere('check', [...ON_TIME, ...args], { cwd: here(), ...around });
   const edit = (...one: Edit) => applyEdits(here('rules-2030'), [one]);
 

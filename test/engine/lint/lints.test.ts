@@ -4,7 +4,7 @@ import { type RequestFacts, readRequest } from '../../../engine/facts.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { sampleRequests } from '../../support/requests.js';
-import { DEADLINE_FILE, type Edit, findingsOf, itSaysOfEdits, withEditedRules } from '../../support/rule-edits.js';
+import { DEADLINE_FILE, type Edit, findingsOf, testEdits, withEditedRules } from '../../support/rule-edits.js';
 import { compiledOf, RULES_FOLDER } from '../../support/rules.js';
 
 /** What a check finds in the sound year with some edits: `code line message`, but for what the cases lack. */
@@ -21,7 +21,7 @@ const codesOf = (told: readonly string[]): (string | undefined)[] => told.map((o
 const found = (...edits: readonly Edit[]): Promise<string[]> => foundOn('2030-06-01', ...edits);
 
 describe('the lints find', () => {
-  itSaysOfEdits('lint', findingsOf);
+  testEdits('lint', findingsOf);
 
   it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
     expect(await findingsOf()).to.deep.equal([]);

@@ -4,9 +4,9 @@ import { notAllowed, unknownOperator, unreadableFile, wrongType } from '../../..
 import { figureSlip } from '../../../engine/loader/hints.js';
 import { type Unplaced, unknownName } from '../../../engine/loader/messages.js';
 import { decimal } from '../../../engine/values/amounts.js';
-import { itSaysOfEdits, problemsOf } from '../../support/rule-edits.js';
+import { problemsOf, testEdits } from '../../support/rule-edits.js';
 
-describe('the loader says', () => itSaysOfEdits('loader', problemsOf));
+describe('the loader says', () => testEdits('loader', problemsOf));
 
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
 const hintOf = (problem: Unplaced): string => problem(START).hint.en;

@@ -37,7 +37,8 @@ export function vocabularyOf({ figures, facts, lines, conditions }: RuleSource, 
   }
   const comparison = fc.constantFrom(...numbers).chain(([fact, { type }]) =>
     fc.record({
-      ...{ label: fc.constant('Folla'), fact: fc.constant(fact) },
+      label: fc.constant('Folla'),
+      fact: fc.constant(fact),
       operator: fc.constantFrom('equal', 'notEqual', 'lessThan', 'greaterThan', 'greaterThanInclusive'),
       value: fc.constantFrom(...(COMPARED[type] ?? [0, 3, 500, 10_000.5, 1e6])),
     }),
@@ -148,7 +149,8 @@ const expressions: Way = (site, { conditions, crowds }) => {
         fc.constantFrom(...conditions),
         fc.constantFrom(...crowds.keys()),
         fc.record({ not: tie('any') }),
-        ...[fc.record({ all: some }), fc.record({ any: some })],
+        fc.record({ all: some }),
+        fc.record({ any: some }),
       ),
     };
   });
@@ -190,7 +192,9 @@ const effects: Way = (site, { lines }) => {
   const effect = fc.oneof(
     fc.record({ increase: fc.oneof(percentage, fc.record({ min: fc.constant(0), max: percentage })), round }),
     fc.record({ reduce: percentage, round }),
-    ...[fc.record({ setTo: odd }), fc.record({ setMinimum: odd }), fc.constant({ exempt: true })],
+    fc.record({ setTo: odd }),
+    fc.record({ setMinimum: odd }),
+    fc.constant({ exempt: true }),
   );
   return few(effect, site);
 };

@@ -32,7 +32,7 @@ export interface Edit {
 export function editedTexts({ changes }: Edit, { files, vocabulary }: Year): Map<RuleFile, string> {
   const data = new Map<RuleFile, unknown>();
   const set = (file: RuleFile, path: Path, to: unknown) =>
-    data.set(file, altered(data.get(file) ?? file.yaml.data(), path, to));
+    data.set(file, replaceAt(data.get(file) ?? file.yaml.data(), path, to));
   const home = files.find(({ kind }) => kind === 'conditions');
   for (const { file, path, to } of changes) {
     set(file, path, to);
@@ -52,13 +52,13 @@ function sitesOf(kind: RuleKind, value: unknown, path: Path): Site[] {
 }
 
 /** A copy of the data with another value at a path, if the path still exists; `undefined` removes the key. */
-function altered(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
+function replaceAt(data: unknown, [step, ...rest]: Path, to: unknown): unknown {
   if (step === undefined) return to;
-  if (Array.isArray(data)) return data.map((item, index) => (index === step ? altered(item, rest, to) : item));
+  if (Array.isArray(data)) return data.map((item, index) => (index === step ? replaceAt(item, rest, to) : item));
   if (!isObject(data)) return data;
   const { [step]: old, ...others } = data;
   if (rest.length === 0 && to === undefined) return others;
-  return { ...data, [step]: altered(old, rest, to) };
+  return { ...data, [step]: replaceAt(old, rest, to) };
 }
 
 /** A path in which rules are named by their ids instead of their positions. */
@@ -99,7 +99,7 @@ export async function readYear(folder: string): Promise<Year> {
     Object.entries(WAYS).flatMap(([way, others]) =>
       others(site, vocabulary).map((to) => ({
         kind: `${site.path[0] === 'holidays' ? 'holidays' : file.kind}: ${way}`,
-        name: `${file.path} ${namedPath(data, site.path)}: ${written(site.value)} -> ${written(to)}`,
+        name: `${file.path} ${namedPath(data, site.path)}: ${formatValue(site.value)} -> ${formatValue(to)}`,
         changes: [{ file, path: site.path, to }],
       })),
     ),
@@ -107,7 +107,7 @@ export async function readYear(folder: string): Promise<Year> {
   return { files, rules, vocabulary, edits };
 }
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'gone');
 }
 
@@ -116,9 +116,9 @@ function written(value: unknown): string {
  * @param only a text that their kinds and names must contain
  */
 export function someEdits({ edits }: Year, count: number, seed: number, only = ''): Edit[] {
-  const meant = edits.filter(({ kind, name }) => `${kind} ${name}`.includes(only));
-  const kinds = [...new Set(meant.map(({ kind }) => kind))];
-  const one = fc.oneof(...kinds.map((kind) => fc.constantFrom(...meant.filter((edit) => edit.kind === kind))));
+  const matching = edits.filter(({ kind, name }) => `${kind} ${name}`.includes(only));
+  const kinds = [...new Set(matching.map(({ kind }) => kind))];
+  const one = fc.oneof(...kinds.map((kind) => fc.constantFrom(...matching.filter((edit) => edit.kind === kind))));
   const two = fc.tuple(one, one).map(([first, second]) => ({
     kind: 'two at once',
     name: `${first.name}; ${second.name}`,

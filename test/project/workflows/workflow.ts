@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSyn
 import { createRequire, register } from 'node:module';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Ended, ROOT, temporaryFolder } from '../../support/commands.js';
+import { type CommandResult, ROOT, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 const FOLDER = join(ROOT, '.github', 'workflows');
@@ -149,7 +149,7 @@ export class Sandbox {
   }
 
   /** Runs the commands of a step, as a runner does. */
-  bash(commands: string, env: Readonly<Record<string, string>> = {}): Ended {
+  bash(commands: string, env: Readonly<Record<string, string>> = {}): CommandResult {
     const { status, stdout, stderr } = spawnSync('bash', ['-e', '-c', commands], {
       cwd: this.folder(),
       encoding: 'utf8',

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { Backoff } from '../../../server/cluster/workers.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE } from '../../../server/limits.js';
 import { describePosix } from '../../support/commands.js';
-import { askedOf, Load } from '../../support/load.js';
+import { Load, loadRequests } from '../../support/load.js';
 import { RULES_FOLDER, rules } from '../../support/rules.js';
 import { CALCULATE, calculate, calculationOf, call, POST_BODY, RawConnection } from '../support/client.js';
 import { type Cluster, isAlive, startCluster, until } from '../support/service.js';
@@ -59,7 +59,7 @@ describePosix('A service of several workers', function () {
   it('loses no request in a rolling restart, however the connections are kept and however often it is asked for', async () => {
     const before = cluster.alive;
     const seen = cluster.log.length;
-    const asked = askedOf(rules, `http://localhost:${cluster.port}`, 20);
+    const asked = loadRequests(rules, `http://localhost:${cluster.port}`, 20);
     const url = `${cluster.url}${CALCULATE}`;
     const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));
@@ -70,7 +70,7 @@ describePosix('A service of several workers', function () {
     await until(() => cluster.log.slice(seen).filter((entry) => 'restart' in entry).length === 4);
     for (const load of loads) {
       const { answered, ...lost } = await load.stop();
-      expect(lost).to.deep.equal({ failed: [], wrong: [], askedAgain: 0 });
+      expect(lost).to.deep.equal({ failed: [], wrong: [], repeated: 0 });
       expect(answered).to.be.above(50);
     }
     await until(() => cluster.alive.length === 2);
