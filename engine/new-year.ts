@@ -44,8 +44,8 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
   const { year: fromYear, closed } = (await load(from)).source.ruleset;
   if (closed === true)
     throw new CopyError({
-      it: `${from} è chiuso, e le sue cifre possono non dire quando vanno riviste: va copiato un anno ancora aperto.`,
-      en: `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
+      it: `${from} è chiuso, e le sue cifre possono non avere una data di revisione: va copiato un anno ancora aperto.`,
+      en: `${from} is closed, and its figures may have no review dates: copy a year that is open.`,
     });
   if (year <= fromYear)
     throw new CopyError({
@@ -147,8 +147,8 @@ export function nextSteps(copy: NewYear, language: Language): string {
       it: `I casi si aspettano ancora i risultati del ${fromYear}. Correggi quelli che una cifra nuova sposta: il risultato atteso
    viene da una fonte fuori dalle regole, mai dalla risposta del programma, e il caso dice quale.
    npm run rules:diff -- ${from} ${folder} li nomina.`,
-      en: `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
-   expectation comes from: from a source outside the rules, never from the program's answer.
+      en: `The cases still expect the results of ${fromYear}. Correct those that a new figure changes: the expected result
+   comes from a source outside the rules, never from the program's answer, and the case says which.
    npm run rules:diff -- ${from} ${folder} names them.`,
     },
     {
@@ -158,12 +158,12 @@ export function nextSteps(copy: NewYear, language: Language): string {
    cambiato, e aggiorna i nomi che l'editor suggerisce: npm run rules:update`,
       en: `When no figure is left to confirm, set the version to ${finished} in ${folder}/ruleset.yaml: from then on the
    service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}" to "files" in
-   package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and bring
-   the names that the editor offers up to date: npm run rules:update`,
+   package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and update
+   the names that the editor offers: npm run rules:update`,
     },
     {
       it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,
-      en: `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
+      en: `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and its figures need no further review.`,
     },
   ];
   const list = steps.map((step, index) => `${index + 1}. ${step[language]}`).join('\n');

@@ -59,8 +59,8 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
     const taken = optionsTakenByNpm(usage.en, args, process.env);
     if (taken.length > 0)
       throw new UsageError({
-        it: `npm ha tenuto per sé ${taken.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
-        en: `npm has kept ${taken.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
+        it: `npm ha preso per sé ${taken.join(' e ')}: davanti alle opzioni va scritto "--", come in "npm run rules:check -- --strict".`,
+        en: `npm has taken ${taken.join(' and ')} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
       });
     process.exitCode = await run(args, language);
   } catch (error) {
@@ -191,8 +191,8 @@ function reportWriteFailure(report: (message: Translated) => void): void {
     const reason = words === undefined ? error.message : `${words} (${code})`;
     setImmediate(() =>
       report({
-        it: `Il risultato non si è potuto scrivere: ${reason}. Quello che c'è non è intero.`,
-        en: `The output could not be written: ${reason}. What there is of it is not whole.`,
+        it: `Il risultato non si è potuto scrivere: ${reason}. Ciò che è stato scritto è incompleto.`,
+        en: `The output could not be written: ${reason}. What was written is incomplete.`,
       }),
     );
   });

@@ -24,17 +24,26 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
 /** What each command is for. Commands of the build are left out. */
 export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
   ['calculate', { it: 'quanto costa una forma, voce per voce', en: 'what a form costs, line by line' }],
-  ['explain', { it: 'perché ogni voce c’è, e a quell’importo', en: 'why each line is there, at its amount' }],
+  [
+    'explain',
+    { it: 'perché ogni voce c’è, e perché costa tanto', en: 'why each line is there, and why it costs that' },
+  ],
   ['calendar', { it: 'che cosa si paga e in che giorno', en: 'what is due on which day' }],
   ['compare', { it: 'le stesse persone in ogni forma', en: 'the same people in every form' }],
   ['mcp', { it: 'gli strumenti per un assistente (MCP)', en: 'the tools for an assistant (MCP)' }],
   ['check', { it: 'che cosa non va nelle regole di un anno', en: 'what is wrong with the rules of a year' }],
-  ['diff', { it: 'che cosa sposta una modifica delle regole', en: 'what a change of the rules moves' }],
-  ['new-year', { it: 'comincia le regole di un altro anno', en: 'begins the rules of another year' }],
   [
-    'update',
-    { it: 'riscrive i file che si ricavano dalle regole', en: 'writes anew the files that follow from the rules' },
+    'diff',
+    {
+      it: 'che cosa cambia nelle risposte una modifica delle regole',
+      en: 'what a change of the rules changes in the answers',
+    },
   ],
+  [
+    'new-year',
+    { it: 'comincia le regole di un nuovo anno da una copia', en: 'starts the rules of a new year as a copy' },
+  ],
+  ['update', { it: 'riscrive i file che si ricavano dalle regole', en: 'updates the files generated from the rules' }],
 ]);
 
 const TEXTS: Translated<(commands: string) => string> = {

@@ -16,18 +16,18 @@ import { type Command, FINE, UsageError } from './command.js';
 const USAGE: Translated = {
   it: `Uso: node dist/engine/cli/main.js generate [validators] [rules|changes]
 
-Parte della compilazione: scrive ciò che segue dagli schemi e dalle annualità della cartella di lavoro.
+Parte della compilazione: scrive i file che si ricavano dagli schemi e dalle annualità della cartella di lavoro.
 
-  validators  il codice che controlla una richiesta, così che l'avvio non debba compilare schemi
+  validators  il codice che controlla le richieste, così che all'avvio non si compilino schemi
   rules       le annualità già controllate e decise, per un avvio più rapido
-  changes     lo stesso, e che cosa ogni anno ha cambiato, che richiede secondi; ciò che c'è già resta`,
+  changes     lo stesso, e le differenze fra un anno e il successivo; richiede secondi, e i file già presenti restano`,
   en: `Usage: node dist/engine/cli/main.js generate [validators] [rules|changes]
 
-Part of the build: writes what follows from the schemas, and from the rules years of the working folder.
+Part of the build: writes the files generated from the schemas and from the rules years of the working folder.
 
-  validators  the code that checks a request, so that a start has no schema to compile
-  rules       the rules years as they are once checked and decided, for a quicker start
-  changes     these, and what each year changed, which takes seconds to find; what is there already is kept`,
+  validators  the code that checks requests, so that no schema is compiled at the start
+  rules       the rules years, already checked and decided, for a quicker start
+  changes     the same, and the differences between one year and the next; it takes seconds, and existing files are kept`,
 };
 
 const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () => Promise<unknown>>([

@@ -34,8 +34,8 @@ export const newYear: Command = {
     const [year = '', ...more] = positionals;
     if (more.length > 0 || !/^20\d\d$/.test(year))
       throw new UsageError({
-        it: `Va indicato un anno di questo secolo, in quattro cifre: "${year}" non lo è.`,
-        en: `Name one year of this century in four digits: "${year}" is none.`,
+        it: `Va indicato un anno di questo secolo, in quattro cifre; trovato "${year}".`,
+        en: `Name one year of this century in four digits; found "${year}".`,
       });
     const from = values.from === undefined ? undefined : folderNamed(values.from, '--from');
     try {
@@ -58,7 +58,7 @@ Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i 
 Esempio: costi-di-struttura update`,
     en: `Usage: costi-di-struttura update [--json] [--lingua it|en]
 
-Brings the files up to date that follow from the rules and are committed with them: the names that an editor offers.
+Updates the files that are generated from the rules and committed with them: the names that an editor offers.
 
 Example: costi-di-struttura update`,
   },
@@ -79,8 +79,8 @@ const NO_YEARS: Translated = {
 };
 
 const WRITTEN = (files: string): Translated => ({
-  it: `Aggiornati, da registrare in git con le regole: ${files}.`,
-  en: `Brought up to date, to commit with the rules: ${files}.`,
+  it: `Aggiornati; vanno registrati in git con le regole: ${files}.`,
+  en: `Updated; commit them with the rules: ${files}.`,
 });
 
 const FRESH: Translated = { it: 'Tutto è già aggiornato.', en: 'Everything is up to date already.' };

@@ -79,12 +79,12 @@ export const REQUEST = {
 /** Messages about a request for a calendar, which consists of a calculation request and the day of the start. */
 export const CALENDAR_REQUEST = byLanguage({
   noStart: {
-    it: 'Manca /start: deve essere un giorno in un testo, anno-mese-giorno.',
-    en: '/start is required: it must be a day in a text, year-month-day.',
+    it: 'Manca /start: deve essere un giorno scritto come testo, anno-mese-giorno.',
+    en: '/start is required: it must be a string with a day, year-month-day.',
   },
   noRequest: {
-    it: 'Manca /request: deve essere ciò che prende il calcolo.',
-    en: '/request is required: it must be what the calculation takes.',
+    it: 'Manca /request: deve essere una richiesta di calcolo.',
+    en: '/request is required: it must be a request for a calculation.',
   },
   extra: (name: string) => ({
     it: `${quote(name)} non è un campo di un calendario. I campi sono "start" e "request".`,
@@ -100,8 +100,8 @@ export const CALENDAR_REQUEST = byLanguage({
     en: `The start ${start} is too far from ${year}, the year of these rules: choose a day from ${first} to ${last}.`,
   }),
   noDeadlines: (year: number) => ({
-    it: `Le regole del ${year} non hanno scadenze, e non danno un calendario.`,
-    en: `The rules of ${year} have no deadlines, so they make no calendar.`,
+    it: `Le regole del ${year} non hanno scadenze: non c'è un calendario.`,
+    en: `The rules of ${year} have no deadlines, so there is no calendar.`,
   }),
 });
 

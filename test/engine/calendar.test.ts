@@ -70,7 +70,7 @@ describe('the start of a calendar', () => {
 
   it('needs rules that have deadlines', async () => {
     const without = await loadRules(SOUND_RULES);
-    const fault = 'The rules of 2030 have no deadlines, so they make no calendar.';
+    const fault = 'The rules of 2030 have no deadlines, so there is no calendar.';
     const { issues } = refusalOf(() => without.in('en').calendar(ARTISAN, '2030-01-01', { checked: true }));
     expect(issues).to.deep.equal([{ path: '/start', message: fault }]);
   });

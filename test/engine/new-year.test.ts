@@ -158,7 +158,7 @@ describe('npm run rules:new-year', () => {
     expect(await refused('2029')).to.equal('2029 is not after 2030, the year of rules-2030.');
     appendFileSync(here('rules-2030', 'ruleset.yaml'), 'closed: true\n');
     expect(await refused('2031')).to.equal(
-      'rules-2030 is closed, and its figures may say no day to look at them again: copy a year that is open.',
+      'rules-2030 is closed, and its figures may have no review dates: copy a year that is open.',
     );
     expect(readdirSync(here())).to.deep.equal(['rules-2030']);
   });

@@ -111,7 +111,7 @@ describe('a command in a process of its own', () => {
     };
     const because = (reason: string) => ({
       status: 1,
-      stderr: `The output could not be written: ${reason}. What there is of it is not whole.\n`,
+      stderr: `The output could not be written: ${reason}. What was written is incomplete.\n`,
     });
     if (existsSync(FULL))
       it('because the disk is full, says so in one line and ends with 1', () => {

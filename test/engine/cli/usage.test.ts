@@ -138,7 +138,7 @@ describe('the exit code of a command', () => {
         const { status, stderr } = await run(call, here());
         expect([status, stderr.split('\n')[0]]).to.deep.equal([
           2,
-          `npm has kept ${kept} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
+          `npm has taken ${kept} for itself: write "--" before the options, as in "npm run rules:check -- --strict".`,
         ]);
       }
     } finally {
