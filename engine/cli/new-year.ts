@@ -34,8 +34,8 @@ export const newYear: Command = {
     const [year = '', ...more] = positionals;
     if (more.length > 0 || !/^20\d\d$/.test(year))
       throw new UsageError({
-        it: `Va indicato un anno di questo secolo, in quattro cifre; trovato "${year}".`,
-        en: `Name one year of this century in four digits; found "${year}".`,
+        it: `Va indicato un anno di questo secolo, in quattro cifre; trovato "${positionals.join(' ')}".`,
+        en: `Name one year of this century in four digits; found "${positionals.join(' ')}".`,
       });
     const from = values.from === undefined ? undefined : folderNamed(values.from, '--from');
     try {

@@ -40,7 +40,7 @@ describe('the committed files that follow from the rules', () => {
 
   it('are written by a command, which names them', async () => {
     const update = (...args: string[]) => runHere('update', args, { cwd: root() });
-    const done = `Brought up to date, to commit with the rules: ${NAMES}.\n`;
+    const done = `Updated; commit them with the rules: ${NAMES}.\n`;
     expect(await update()).to.deep.equal({ status: 0, stdout: done, stderr: '' });
     expect(await update('--lingua', 'it')).to.deep.equal({
       status: 0,

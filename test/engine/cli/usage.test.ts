@@ -6,7 +6,7 @@ import { ROOT, runHere, temporaryFolder } from '../../support/commands.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}';
 const DAY = '--today must be a day, year-month-day, for example 2026-11-21; found';
-const YEAR = 'Name one year of this century in four digits:';
+const YEAR = 'Name one year of this century in four digits; found';
 const YEARS_HERE = `Rules years here: ${yearsIn(ROOT)
   .map((year) => `"${year}"`)
   .join(' and ')}.`;
@@ -44,8 +44,8 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['diff bad bad bad', 'Name one or two versions of the rules; found 3.'],
   ['diff bad bad --format xml', 'There is no format "xml". Formats: text, markdown, html, json.'],
   ['diff bad bad --fail-on rain', '--fail-on takes warnings or changes; found "rain".'],
-  ['new-year', `${YEAR} "" is none.`],
-  ['new-year 12031', `${YEAR} "12031" is none.`],
+  ['new-year', `${YEAR} "".`],
+  ['new-year 12031', `${YEAR} "12031".`],
   ['new-year 2031 2032', YEAR],
   ['new-year 2031', 'There is no folder rules-YYYY here to copy. Name one with --from.'],
   ['generate validators nonsense', 'There is no part "nonsense".'],
