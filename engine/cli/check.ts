@@ -1,6 +1,3 @@
-import { existsSync, watch } from 'node:fs';
-import { extname } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { layoutFor } from '../explain/terminal.js';
 import { staleFiles } from '../generated-files.js';
@@ -15,6 +12,7 @@ import type { Language, Translated } from '../values/language.js';
 import { folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { stepsOn } from './progress.js';
+import { changesOf } from './watch.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
@@ -157,21 +155,12 @@ function formerRulesOf(folder: string, base: string | undefined): readonly Forme
   return former ?? [];
 }
 
-/** Editors write a file in several steps. */
-const PAUSE_MS = 100;
-
-/** How often to look whether a folder is gone or back, of which nothing else tells. */
-const LOOK_MS = 500;
-
 const UNREADABLE: Translated = { it: 'Le regole non si possono leggere', en: 'The rules could not be read' };
 
 const watching = (folders: string): Translated => ({
   it: `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
   en: `Watching ${folders}. Press Ctrl+C to stop.`,
 });
-
-/** What can change the verdict: rule files, and the folders that hold them. */
-const WATCHED = ['.yaml', '.yml', ''];
 
 /**
  * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
@@ -181,37 +170,16 @@ async function watchFolders(
   folders: readonly string[],
   check: () => Promise<unknown>,
   language: Language,
-): Promise<never> {
-  for (;;) {
-    // Before the check, so that a change during the check is not missed.
-    const change = nextChange(folders);
+): Promise<number> {
+  for await (const _ of changesOf(folders)) {
     try {
       await check();
     } catch (error) {
       say(`${UNREADABLE[language]}: ${error instanceof Error ? error.message : String(error)}`);
     }
     say(watching(folders.join(', '))[language]);
-    await change;
-    await setTimeout(PAUSE_MS);
   }
-}
-
-function nextChange(folders: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    const present = folders.filter((folder) => existsSync(folder));
-    const stop = (): void => {
-      clearInterval(looking);
-      for (const watcher of watchers) watcher.close();
-      resolve();
-    };
-    const seen = (_: string, name: string | null): void => {
-      if (name === null || WATCHED.includes(extname(name))) stop();
-    };
-    const watchers = present.map((folder) => watch(folder, { recursive: true }, seen).on('error', stop));
-    const looking = setInterval(() => {
-      if (folders.filter((folder) => existsSync(folder)).length !== present.length) stop();
-    }, LOOK_MS);
-  });
+  return FINE;
 }
 
 function say(text: string): void {

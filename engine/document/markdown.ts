@@ -3,6 +3,7 @@ import type { Block, Column, Inline, Text, TextDocument } from './document.js';
 import { safeAddress } from './document.js';
 import { htmlText } from './html.js';
 import { count } from './in-words.js';
+import { excerptLines } from './terminal.js';
 
 /** A comment on GitHub takes 65,536 characters; some room is left for what a workflow adds. */
 export const LONGEST_COMMENT = 60_000;
@@ -77,6 +78,11 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
       const rows = block.rows.slice(0, limit.rows).map((row) => row.map(inline));
       return [markdownTable(block.columns, rows), ...left(block.rows)].join('\n\n');
     }
+    case 'excerpt':
+      // In an indented block nothing is taken for anything else.
+      return excerptLines(block)
+        .map((line) => `    ${line}`)
+        .join('\n');
     case 'fold': {
       // Within the summary GitHub reads HTML.
       const summary = htmlText(block.summary.map((part) => quiet(part, limit.characters)));
