@@ -51,6 +51,11 @@ export interface CheckedRules {
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder);
   options.step?.();
+  return checkInspected(inspection, options);
+}
+
+/** The same of rules that are inspected already. */
+export function checkInspected(inspection: Inspection, options: CheckOptions): CheckedRules {
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
   const held = found.some(({ severity }) => severity === 'error');
