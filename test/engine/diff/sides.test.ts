@@ -119,7 +119,8 @@ describe('the rules of both sides', () => {
     write('engine/index.ts', '1');
     commitAll(repository);
     const otherOf = async (root: string) =>
-      (await readSides({ base: 'main:rules', head: undefined, here: repository }, inspectPlace, root)).context.otherEngine;
+      (await readSides({ base: 'main:rules', head: undefined, here: repository }, inspectPlace, root)).context
+        .otherEngine;
     expect(await otherOf(repository)).to.equal(undefined);
     write('engine/index.ts', '2');
     expect(await otherOf(repository)).to.be.a('string');
