@@ -171,7 +171,7 @@ async function watchFolders(
   check: () => Promise<unknown>,
   language: Language,
 ): Promise<number> {
-  for await (const _ of changesOf(folders)) {
+  for await (const _ of changesOf(() => folders)) {
     try {
       await check();
     } catch (error) {

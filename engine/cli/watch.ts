@@ -11,19 +11,19 @@ const LOOK_MS = 100;
 /**
  * Yields once at the beginning, and again each time that some files have changed and been left alone for a moment: an
  * editor writes a file in several steps, or writes another one and renames it.
- * @param paths files, and folders with all that is in them; they may be gone and come back
+ * @param paths gives files, and folders with all that is in them; they may be gone and come back
  * @param signal ends the watch
  */
-export async function* changesOf(paths: readonly string[], signal?: AbortSignal): AsyncGenerator<void> {
+export async function* changesOf(paths: () => readonly string[], signal?: AbortSignal): AsyncGenerator<void> {
   const isOver = (): boolean => signal?.aborted === true;
-  let seen = stateOf(paths);
+  let seen = stateOf(paths());
   while (!isOver()) {
     yield;
     const before = seen;
     let isSettled = false;
     while (!isSettled && !isOver()) {
       await setTimeout(LOOK_MS);
-      const now = stateOf(paths);
+      const now = stateOf(paths());
       isSettled = now !== before && now === seen;
       seen = now;
     }

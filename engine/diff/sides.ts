@@ -100,8 +100,11 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
     .filter(({ year }) => yearOf(year) !== undefined);
 }
 
-/** @param text a folder, or `ref:folder` */
-function findPlace(text: string, here: string): Place {
+/**
+ * @param text a folder, or `ref:folder`
+ * @throws SideError where it is not there
+ */
+export function findPlace(text: string, here: string): Place {
   const shipped = folderOf(text);
   const folder = isShipped(shipped) ? shipped : resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
@@ -202,7 +205,7 @@ function findChangelogs(before: Place, after: Place): Changelogs | undefined {
   return { file: basename(head.path), isSame: base.text === head.text };
 }
 
-const CHANGELOG = 'CHANGELOG.md';
+export const CHANGELOG = 'CHANGELOG.md';
 
 /** The changelog beside the rules. Its path is the same for all versions of one file. */
 function findChangelog(place: Place): { readonly path: string; readonly text: string | undefined } {

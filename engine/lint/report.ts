@@ -34,7 +34,10 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
 }
 
 /** One line on a year: what is in it where nothing is wrong, else how much is. */
-function summary({ folder, findings, inspection, held }: CheckedYear, options: ReportOptions): string {
+export function summary(
+  { folder, findings, inspection, held }: CheckedYear,
+  options: Pick<ReportOptions, 'strict' | 'language'>,
+): string {
   const { language } = options;
   const { source } = inspection.book;
   if (findings.length === 0) {
