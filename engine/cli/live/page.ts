@@ -107,7 +107,7 @@ const show = async () => {
 };
 let shown = Promise.resolve();
 const changes = new EventSource('${CHANGES}');
-const end = () => { state.textContent = state.dataset.ended; };
+const end = () => { changes.close(); state.textContent = state.dataset.ended; };
 changes.onmessage = () => { shown = shown.then(show).catch(end); };
 changes.onerror = end;
 `;

@@ -55,11 +55,13 @@ export async function serve(page: () => string, script: string): Promise<LiveSer
     changed: () => {
       for (const response of listening) response.write(EVENT);
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
+    close: async () => {
+      await Promise.all([...listening].map((response) => new Promise<void>((resolve) => response.end(resolve))));
+      await new Promise((resolve) => {
+        server.close(resolve);
         server.closeAllConnections();
-      }),
+      });
+    },
   };
 }
 
