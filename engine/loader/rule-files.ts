@@ -1,4 +1,5 @@
 import { parse, posix, relative } from 'node:path';
+import type { Unreadable } from '../rules/regular-file.js';
 import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
@@ -56,15 +57,24 @@ export interface RuleFiles {
   readonly problems: Problem[];
 }
 
-/** The same of a folder that is read already. */
-export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles {
+/** Parses the content of a file. */
+export type ParseYaml = (content: Buffer | Unreadable, name: string) => YamlFile;
+
+/**
+ * The same of a folder that is read already.
+ * @param parse may know files that are as they were
+ */
+export function ruleFilesOf(
+  { folder, digest, ...read }: RuleFolder,
+  parse: ParseYaml = (content, name) => new YamlFile(content, name),
+): RuleFiles {
   const shown = asSeenFromHere(folder);
   if (read.isTooFull) return { files: [], problems: [notOneYear(MOST_ENTRIES)(startOf(shown))] };
   const files = KINDS.flatMap((kind) =>
     [...read.files]
       .filter(([path]) => kindOf(path) === kind)
       .map(([path, content]) => {
-        return { kind, folder, digest, path, yaml: new YamlFile(content, posix.join(shown, path)) };
+        return { kind, folder, digest, path, yaml: parse(content, posix.join(shown, path)) };
       }),
   );
   // Where nobody would look for rules, nobody misses them.

@@ -1,12 +1,15 @@
 import type { YearReport } from '../../../schemas/types/api.js';
-import { findPlace, findSides, type InspectPlace, inspectPlace, type Place } from '../../diff/sides.js';
+import { findPlace, findSides, type InspectPlace, inspectPlace } from '../../diff/sides.js';
 import { type Block, paragraph, strong, type TextDocument } from '../../document/document.js';
 import { type CheckedRules, checkInspected } from '../../lint/check-rules.js';
 import { findingBlocks } from '../../lint/finding-blocks.js';
 import { rulesAtBase } from '../../lint/former-rules.js';
-import type { Inspection } from '../../loader/load.js';
-import { readRuleFolder } from '../../loader/rule-folder.js';
+import { type Inspection, inspectFiles } from '../../loader/load.js';
+import { type ParseYaml, ruleFilesOf } from '../../loader/rule-files.js';
+import { type RuleFolder, readRuleFolder } from '../../loader/rule-folder.js';
+import { YamlFile } from '../../loader/yaml-file.js';
 import { commitOf } from '../../rules/git.js';
+import type { Unreadable } from '../../rules/regular-file.js';
 import { type Language, TranslatedError } from '../../values/language.js';
 import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
 import type { Shown } from './page.js';
@@ -21,6 +24,7 @@ export interface Edited extends Omit<Comparing, 'inspectAt'> {
 /** The answer to each save: what is wrong with the rules, then what they change. It keeps what did not change. */
 export class Rounds {
   private readonly inspections = new Map<string, { readonly state: string; readonly inspection: Inspection }>();
+  private readonly parsed = new Map<string, { readonly content: Buffer | Unreadable; readonly yaml: YamlFile }>();
   private readonly checks = new WeakMap<Inspection, { readonly of: string; readonly checked: CheckedRules }>();
   /** The last of each year whose rules could be used. */
   private readonly reports = new Map<string, YearReport>();
@@ -85,28 +89,44 @@ export class Rounds {
 
   /** Reads the rules of a place anew only where they are not as they were: those of a commit always are. */
   private readonly inspectAt: InspectPlace = async (place) => {
-    const { key, state } = place.kind === 'folder' ? folderState(place.folder) : commitState(place);
+    if (place.kind === 'git')
+      return this.inspected(`git ${place.repository} ${place.folder}`, place.commit, () => inspectPlace(place));
+    const read = readRuleFolder(place.folder);
+    return this.inspected(place.folder, stateOf(read), () => {
+      const { files, problems } = ruleFilesOf(read, this.parse);
+      return inspectFiles(files, problems);
+    });
+  };
+
+  private async inspected(key: string, state: string, inspect: () => Promise<Inspection>): Promise<Inspection> {
     const known = this.inspections.get(key);
     if (known?.state === state) return known.inspection;
-    const inspection = await inspectPlace(place);
+    const inspection = await inspect();
     this.inspections.set(key, { state, inspection });
     return inspection;
+  }
+
+  private readonly parse: ParseYaml = (content, name) => {
+    const known = this.parsed.get(name);
+    if (known !== undefined && isSame(known.content, content)) return known.yaml;
+    const yaml = new YamlFile(content, name);
+    this.parsed.set(name, { content, yaml });
+    return yaml;
   };
+}
+
+function isSame(one: Buffer | Unreadable, other: Buffer | Unreadable): boolean {
+  return Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other);
+}
+
+/** What is another text wherever anything of a folder of rules is. */
+function stateOf({ digest, others, unreadable, isTooFull }: RuleFolder): string {
+  return JSON.stringify([digest, others, [...unreadable], isTooFull]);
 }
 
 function placesOf({ year, base, head }: ComparedYear, here: string) {
   if (base === undefined) return { before: undefined, after: findPlace(head ?? year, here) };
   return findSides({ base, head, here });
-}
-
-function folderState(folder: string) {
-  const { digest, others, unreadable, isTooFull } = readRuleFolder(folder);
-  return { key: folder, state: JSON.stringify([digest, others, [...unreadable], isTooFull]) };
-}
-
-/** Of each folder the last commit is kept. */
-function commitState({ repository, commit, folder }: Place & { kind: 'git' }) {
-  return { key: `git ${repository} ${folder}`, state: commit };
 }
 
 function messageOf(failure: unknown, language: Language): string {
