@@ -23,6 +23,7 @@ Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che
                              indietro rispetto agli italiani; se manca, l'ultimo commit
   --today <anno-mese-giorno> il giorno in cui guardare se cifre e fonti sono scadute; se manca, oggi
   --strict                   le avvertenze bastano a respingere le regole, come gli errori
+  --all-cases                nel testo, tutti i casi che non tornano, e non solo i primi di ogni causa
   --watch                    ripete il controllo a ogni modifica di un file
   --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
 
@@ -37,6 +38,7 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
                              ones have left behind; the last commit if left out
   --today <year-month-day>   the day by which figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
+  --all-cases                in the text, all cases that are not fulfilled, and not only the first of each cause
   --watch                    check again whenever a file changes
   --lingua it|en             the language to answer in; that of the system if left out
 
@@ -66,11 +68,13 @@ function readOptions(args: string[], language: Language) {
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       strict: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
+      'all-cases': { type: 'boolean', default: false },
     },
   });
-  const { base, today, ...flags } = values;
+  const { base, today, 'all-cases': allCases, ...flags } = values;
   return {
     ...flags,
+    allCases,
     folders: foldersFrom(positionals),
     format: formatNamed(values.format),
     base: base === undefined ? undefined : notEmpty(base, '--base'),
@@ -126,7 +130,7 @@ async function checkOnce(options: ReturnType<typeof readOptions>): Promise<numbe
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
   if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
   const { colour } = layoutFor(process.stdout, process.env);
-  output.write(options.format(years, { colour, strict: options.strict, language: options.language }));
+  output.write(options.format(years, { ...options, colour }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
 

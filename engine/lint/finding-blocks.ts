@@ -1,11 +1,13 @@
-import { type Block, code, fold, heading, paragraph, strong } from '../document/document.js';
+import { type Block, code, fold, heading, list, paragraph, strong } from '../document/document.js';
 import { formatPlace } from '../loader/problem.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { excerptAt } from './excerpt.js';
+import { grouped, type Item } from './grouped.js';
 import type { Finding } from './lint.js';
 import { type CheckedYear, summary } from './report.js';
 
 const TEXTS = byLanguage({
+  parts: (number: number) => ({ it: `I casi: ${number}`, en: `The cases: ${number}` }),
   warnings: (number: number) => ({
     it: number === 1 ? 'Un’avvertenza' : `${number} avvertenze`,
     en: number === 1 ? 'One warning' : `${number} warnings`,
@@ -18,9 +20,9 @@ export function findingBlocks(year: CheckedYear, language: Language): Block[] {
   if (year.findings.length === 0) return [paragraph(said)];
   const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
   const blocksOf = (severity: Finding['severity']) =>
-    year.findings
+    grouped(year.findings)
       .filter((one) => one.severity === severity)
-      .map((one) => blocksOfFinding(one, texts.get(one.file) ?? '', language));
+      .map((one) => blocksOfItem(one, texts.get(one.file) ?? '', language));
   const warnings = blocksOf('warning');
   return [
     heading(2, said),
@@ -29,12 +31,14 @@ export function findingBlocks(year: CheckedYear, language: Language): Block[] {
   ];
 }
 
-function blocksOfFinding(finding: Finding, text: string, language: Language): Block[] {
-  const excerpt = excerptAt(text, finding);
-  const hint = finding.hint[language];
+function blocksOfItem(item: Item, text: string, language: Language): Block[] {
+  const excerpt = excerptAt(text, item);
+  const hint = item.hint[language];
+  const parts = item.parts.map((one) => [code(formatPlace(one)), ' ', (one.shared?.own ?? one.message)[language]]);
   return [
-    paragraph(code(formatPlace(finding)), ' ', strong(finding.message[language])),
+    paragraph(code(formatPlace(item)), ' ', strong(item.message[language])),
     ...(excerpt === undefined ? [] : [excerpt]),
+    ...fold(TEXTS[language].parts(parts.length), list(parts)),
     ...(hint === '' ? [] : [paragraph(hint)]),
   ];
 }
