@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
+import { type ParseYaml, type RuleFile, type RuleKind, readRuleFiles } from './loader/rule-files.js';
 import { asObject, isObject, type JsonObject } from './request/json.js';
 import { FORM } from './rules/rules-year.js';
 import { yearsIn } from './rules/year-folders.js';
@@ -12,10 +12,11 @@ import { yearsIn } from './rules/year-folders.js';
 /**
  * The committed files that were written from other rules than these.
  * @param root the folder that holds the `rules-YYYY` folders
+ * @param parse may know the rule files already
  * @returns their paths from there, with `/`
  */
-export function staleFiles(root: string): string[] {
-  return staleNames(root).map(([path]) => path);
+export function staleFiles(root: string, parse?: ParseYaml): string[] {
+  return staleNames(root, parse).map(([path]) => path);
 }
 
 /**
@@ -40,8 +41,9 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
  * @param root the folder that holds the `rules-YYYY` folders and `schemas`
  * @returns their paths from there; none while a rule file is not YAML
  */
-function staleNames(root: string): (readonly [path: string, text: string])[] {
-  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+function staleNames(root: string, parse?: ParseYaml): (readonly [path: string, text: string])[] {
+  const folders = yearsIn(root).map((year) => join(root, year));
+  const names = collectNames(folders, parse);
   if (names === undefined) return [];
   return Object.entries(FILES)
     .map(([path, write]) => [path, write(names)] as const)
@@ -70,8 +72,8 @@ interface Names {
  * @param folders the years; where two give a name different meanings, the last one's is taken
  * @returns undefined where a file is not YAML, or not UTF-8
  */
-export function collectNames(folders: readonly string[]): Names | undefined {
-  const files = folders.flatMap((folder) => readRuleFiles(folder).files);
+export function collectNames(folders: readonly string[], parse?: ParseYaml): Names | undefined {
+  const files = folders.flatMap((folder) => readRuleFiles(folder, parse).files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const facts = [...formFact(files), ...keyed(files, 'facts')];
   const counts = facts.filter(([, { type }]) => type === 'count');

@@ -5,6 +5,7 @@ import { checkRules, STEPS } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
+import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
 import { joinOr } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
@@ -52,7 +53,8 @@ export const check: Command = {
   usage: USAGE,
   async run(args, language) {
     const options = readOptions(args, language);
-    const check = () => checkOnce(options);
+    const parse = rememberingParser();
+    const check = () => checkOnce(options, parse);
     return options.watch ? watchFolders(options.folders, check, language) : check();
   },
 };
@@ -115,20 +117,21 @@ function day(text: string): string {
   });
 }
 
-async function checkOnce(options: ReturnType<typeof readOptions>): Promise<number> {
+async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYaml): Promise<number> {
   const years: CheckedYear[] = [];
   const { step, stop } = stepsOn(process.stderr, options.folders.length * STEPS, options.language);
   try {
     for (const folder of options.folders) {
       const former = formerRulesOf(folder, options.base);
-      years.push({ folder, ...(await checkRules(folder, { today: options.today, former, step })) });
+      years.push({ folder, ...(await checkRules(folder, { today: options.today, former, step, parse })) });
     }
   } finally {
     stop();
   }
   // What follows from rules that are wrong is written once they are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
-  if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
+  if (last !== undefined)
+    years.push({ ...last, findings: [...last.findings, ...staleFiles('.', parse).map(staleFile)] });
   const { colour } = layoutFor(process.stdout, process.env);
   output.write(options.format(years, { ...options, colour }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;

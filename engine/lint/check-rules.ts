@@ -1,5 +1,6 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
+import type { ParseYaml } from '../loader/rule-files.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import * as cases from './lints/cases.js';
@@ -34,6 +35,8 @@ export interface CheckOptions {
   readonly former: readonly FormerRule[];
   /** Called after each of the `STEPS` of the check. */
   readonly step?: () => void;
+  /** Parses the files, some of which it may know. */
+  readonly parse?: ParseYaml;
 }
 
 /** How many steps a check has at most: the rules are read and decided, then asked for each lint. */
@@ -49,7 +52,7 @@ export interface CheckedRules {
 
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
-  const inspection = await inspect(folder);
+  const inspection = await inspect(folder, options.parse);
   options.step?.();
   return checkInspected(inspection, options);
 }

@@ -49,7 +49,7 @@ export function readTogether(readings: readonly Reading[]): Read {
 function comparedWith(fact: string, { rules, expressions }: Reading): number[] {
   const { conditions } = rules.source;
   const names = new Set(expressions.flatMap((one) => conditionsBehind(one, conditions)));
-  const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
+  const numbers = { get: (name: string) => rules.figures.get(name)?.toNumber() };
   return leavesOf(names, conditions)
     .filter((leaf) => leaf.fact === fact)
     .map((leaf) => comparedValue(leaf, numbers))

@@ -5,11 +5,9 @@ import { type CheckedRules, checkInspected } from '../../lint/check-rules.js';
 import { findingBlocks } from '../../lint/finding-blocks.js';
 import { rulesAtBase } from '../../lint/former-rules.js';
 import { type Inspection, inspectFiles } from '../../loader/load.js';
-import { type ParseYaml, ruleFilesOf } from '../../loader/rule-files.js';
+import { rememberingParser, ruleFilesOf } from '../../loader/rule-files.js';
 import { type RuleFolder, readRuleFolder } from '../../loader/rule-folder.js';
-import { YamlFile } from '../../loader/yaml-file.js';
 import { commitOf } from '../../rules/git.js';
-import type { Unreadable } from '../../rules/regular-file.js';
 import { type Language, TranslatedError } from '../../values/language.js';
 import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
 import type { Shown } from './page.js';
@@ -24,7 +22,7 @@ export interface Edited extends Omit<Comparing, 'inspectAt'> {
 /** The answer to each save: what is wrong with the rules, then what they change. It keeps what did not change. */
 export class Rounds {
   private readonly inspections = new Map<string, { readonly state: string; readonly inspection: Inspection }>();
-  private readonly parsed = new Map<string, { readonly content: Buffer | Unreadable; readonly yaml: YamlFile }>();
+  private readonly parse = rememberingParser();
   private readonly checks = new WeakMap<Inspection, { readonly of: string; readonly checked: CheckedRules }>();
   /** The last of each year whose rules could be used. */
   private readonly reports = new Map<string, YearReport>();
@@ -105,18 +103,6 @@ export class Rounds {
     this.inspections.set(key, { state, inspection });
     return inspection;
   }
-
-  private readonly parse: ParseYaml = (content, name) => {
-    const known = this.parsed.get(name);
-    if (known !== undefined && isSame(known.content, content)) return known.yaml;
-    const yaml = new YamlFile(content, name);
-    this.parsed.set(name, { content, yaml });
-    return yaml;
-  };
-}
-
-function isSame(one: Buffer | Unreadable, other: Buffer | Unreadable): boolean {
-  return Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other);
 }
 
 /** What is another text wherever anything of a folder of rules is. */

@@ -84,10 +84,10 @@ export function sharesOfOne(book: RuleBook): Problem[] {
 
 function operandProblems(book: RuleBook, all: readonly WrittenOperand[], mayReadFacts: boolean): Problem[] {
   const { facts, figures } = book.source;
+  const names = Object.keys(figures);
   return all.flatMap(({ rule, path, operand }) => {
     const fact = mayReadFacts && !(operand in figures) ? facts[operand] : undefined;
-    if (fact?.type !== 'number')
-      return unknownAt(book, rule, path, operand, Object.keys(figures), unknownName('figure'));
+    if (fact?.type !== 'number') return unknownAt(book, rule, path, operand, names, unknownName('figure'));
     const isOpen = fact.unanswered === undefined || fact.unanswered === 'open';
     return isOpen ? [openAmount(String(operand))(book.placeIn(rule, path))] : [];
   });

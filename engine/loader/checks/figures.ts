@@ -29,18 +29,17 @@ export function unreadSources(book: RuleBook): Problem[] {
   return Object.values(figures).flatMap((figure) => {
     if (!('value' in figure) || figure.readIn === undefined) return [];
     const { readIn } = figure;
-    const place = book.placeIn(figure, ['readIn']);
-    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place)];
-    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place)];
+    const place = () => book.placeIn(figure, ['readIn']);
+    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place())];
+    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place())];
   });
 }
 
 /** Figures that take the place of others in the next year, and do not exist. */
 export function unknownFollowers(book: RuleBook): Problem[] {
   const { figures } = book.source;
+  const names = Object.keys(figures);
   return Object.values(figures).flatMap((figure) =>
-    'value' in figure
-      ? unknownAt(book, figure, ['nextYear'], figure.nextYear, Object.keys(figures), unknownName('figure'))
-      : [],
+    'value' in figure ? unknownAt(book, figure, ['nextYear'], figure.nextYear, names, unknownName('figure')) : [],
   );
 }
