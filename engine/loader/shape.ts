@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { readSchema } from '../../schemas/read.js';
+import { type JsonSchema, readSchema } from '../../schemas/read.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { recall } from '../values/maps.js';
@@ -16,7 +16,18 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTy
 addFormats.default(ajv);
 // What an editor offers, nothing that a value must be.
 ajv.addVocabulary(['defaultSnippets']);
-for (const kind of ['common', 'names', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+ajv.addSchema(namesOfAnyKind(readSchema('rules/names')), 'names.schema.json');
+
+/** The schema of names without the names, of which it only tells an editor: to try them all takes a tenth of a check. */
+function namesOfAnyKind({ definitions }: JsonSchema): JsonSchema {
+  const kinds = Object.entries(asObject(definitions)).map(([kind, shape]) => {
+    const { title, type } = asObject(shape);
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    return [kind, { title, type, if: true, then: true }];
+  });
+  return { definitions: Object.fromEntries(kinds) };
+}
 
 /** The keys and values of a file that its schema does not allow, one problem per fault. */
 export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
