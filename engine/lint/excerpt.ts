@@ -1,5 +1,6 @@
 import type { Excerpt } from '../document/document.js';
 import type { Place } from '../loader/problem.js';
+import type { RuleFile } from '../loader/rule-files.js';
 
 /** What fits beside the line number on a narrow screen; longer lines are cut around the place. */
 const WIDTH = 100;
@@ -7,14 +8,14 @@ const BEFORE = 40;
 
 /**
  * The line of a file that a place stands in, with what is meant there.
- * @param text that of the file
- * @returns undefined where the text has no such line, or an empty one
+ * @param lines those of the file
+ * @returns undefined where the file has no such line, or an empty one
  */
 export function excerptAt(
-  text: string,
+  lines: readonly string[],
   { line, column, width }: Pick<Place, 'line' | 'column' | 'width'>,
 ): Excerpt | undefined {
-  const whole = text.split(/\r?\n/)[line - 1];
+  const whole = lines[line - 1];
   if (whole === undefined || whole === '') return undefined;
   const meant = column - 1;
   const start = Math.max(0, Math.min(meant - BEFORE, whole.length - WIDTH));
@@ -27,4 +28,9 @@ export function excerptAt(
     marked,
     after: `${whole.slice(meant + marked.length, end)}${end < whole.length ? '…' : ''}`,
   };
+}
+
+/** The lines of each file, by its name in places. */
+export function linesByFile(files: readonly RuleFile[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(files.map(({ yaml }) => [yaml.name, yaml.text.split(/\r?\n/)]));
 }

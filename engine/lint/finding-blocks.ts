@@ -1,7 +1,7 @@
 import { type Block, code, fold, heading, list, paragraph, strong } from '../document/document.js';
 import { formatPlace } from '../loader/problem.js';
 import { byLanguage, type Language } from '../values/language.js';
-import { excerptAt } from './excerpt.js';
+import { excerptAt, linesByFile } from './excerpt.js';
 import { grouped, type Item } from './grouped.js';
 import type { Finding } from './lint.js';
 import { type CheckedYear, summary } from './report.js';
@@ -18,11 +18,11 @@ const TEXTS = byLanguage({
 export function findingBlocks(year: CheckedYear, language: Language): Block[] {
   const said = summary(year, { strict: false, language });
   if (year.findings.length === 0) return [paragraph(said)];
-  const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
+  const sources = linesByFile(year.inspection.files);
   const blocksOf = (severity: Finding['severity']) =>
     grouped(year.findings)
       .filter((one) => one.severity === severity)
-      .map((one) => blocksOfItem(one, texts.get(one.file) ?? '', language));
+      .map((one) => blocksOfItem(one, sources.get(one.file) ?? [], language));
   const warnings = blocksOf('warning');
   return [
     heading(2, said),
@@ -31,8 +31,8 @@ export function findingBlocks(year: CheckedYear, language: Language): Block[] {
   ];
 }
 
-function blocksOfItem(item: Item, text: string, language: Language): Block[] {
-  const excerpt = excerptAt(text, item);
+function blocksOfItem(item: Item, lines: readonly string[], language: Language): Block[] {
+  const excerpt = excerptAt(lines, item);
   const hint = item.hint[language];
   const parts = item.parts.map((one) => [code(formatPlace(one)), ' ', (one.shared?.own ?? one.message)[language]]);
   return [

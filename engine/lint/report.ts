@@ -3,7 +3,7 @@ import { excerptLines } from '../document/terminal.js';
 import { formatPlace } from '../loader/problem.js';
 import type { Language, Texts } from '../values/language.js';
 import type { CheckedRules } from './check-rules.js';
-import { excerptAt } from './excerpt.js';
+import { excerptAt, linesByFile } from './excerpt.js';
 import { grouped, type Item } from './grouped.js';
 import type { Cause, Finding } from './lint.js';
 
@@ -87,9 +87,9 @@ export const text: Format = (years, options) => {
   const paint: Paint = (style, words) => (options.colour ? styleText(style, words, { validateStream: false }) : words);
   return years
     .map((year) => {
-      const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
+      const sources = linesByFile(year.inspection.files);
       const findings = grouped(year.findings).flatMap((item) => [
-        ...lines(item, texts.get(item.file) ?? '', options, paint),
+        ...lines(item, sources.get(item.file) ?? [], options, paint),
         '',
       ]);
       return [...findings, summary(year, options), ''].join('\n');
@@ -99,7 +99,7 @@ export const text: Format = (years, options) => {
 
 type Paint = (style: Parameters<typeof styleText>[0], words: string) => string;
 
-function lines(item: Item, source: string, options: ReportOptions, paint: Paint): string[] {
+function lines(item: Item, source: readonly string[], options: ReportOptions, paint: Paint): string[] {
   const { code, message, severity } = item;
   const { language } = options;
   const hint = item.hint[language];
