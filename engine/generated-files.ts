@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readRuleFiles } from './loader/rule-files.js';
+import { type ParseYaml, readRuleFiles } from './loader/rule-files.js';
 import { type Meanings, nameKinds, namesOf } from './names/name-kinds.js';
 import { namedRules } from './names/named-rules.js';
 import { RuleIndex } from './names/uses.js';
@@ -14,10 +14,11 @@ import { yearsIn } from './rules/year-folders.js';
 /**
  * The committed files that were written from other rules than these.
  * @param root the folder that holds the `rules-YYYY` folders
+ * @param parse may know the rule files already
  * @returns their paths from there, with `/`
  */
-export function staleFiles(root: string): string[] {
-  return staleNames(root).map(([path]) => path);
+export function staleFiles(root: string, parse?: ParseYaml): string[] {
+  return staleNames(root, parse).map(([path]) => path);
 }
 
 /**
@@ -42,8 +43,9 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
  * @param root the folder that holds the `rules-YYYY` folders and `schemas`
  * @returns their paths from there; none while a rule file is not YAML
  */
-function staleNames(root: string): (readonly [path: string, text: string])[] {
-  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+function staleNames(root: string, parse?: ParseYaml): (readonly [path: string, text: string])[] {
+  const folders = yearsIn(root).map((year) => join(root, year));
+  const names = collectNames(folders, parse);
   if (names === undefined) return [];
   return Object.entries(FILES)
     .map(([path, write]) => [path, write(names)] as const)
@@ -69,8 +71,8 @@ interface Names {
  * @param folders the years; where two give a name different meanings, the last one's is taken
  * @returns undefined where a file is not YAML, or not UTF-8
  */
-export function collectNames(folders: readonly string[]): Names | undefined {
-  const files = folders.flatMap((folder) => readRuleFiles(folder).files);
+export function collectNames(folders: readonly string[], parse?: ParseYaml): Names | undefined {
+  const files = folders.flatMap((folder) => readRuleFiles(folder, parse).files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const ofYears = files
     .filter(({ kind }) => kind !== 'english')

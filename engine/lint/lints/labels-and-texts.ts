@@ -69,7 +69,7 @@ export const cutTexts = defineLint({
   severity: 'warning',
   find: ({ book }) =>
     book.texts.flatMap(({ yaml, path, text }) => {
-      const node = yaml.document.getIn(path, true);
+      const node = yaml.valueAt(path);
       if (!isScalar(node) || node.type !== Scalar.PLAIN || !/^\S/.test(node.comment ?? ' ')) return [];
       return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
     }),
