@@ -23,11 +23,6 @@ export async function yearChange(after: Site): Promise<YearChange | undefined> {
   return { before: { ...after, rules: rules.in(state.language) }, after, diff };
 }
 
-/** The id that a rule had in the year before: the same, unless the rules say that it has a new one. */
-export function idBefore({ diff }: YearChange, section: Section, id: string): string {
-  return diff.changes.find((change) => change.section === section && change.id === id)?.formerId ?? id;
-}
-
 export function yearOf({ rules }: Site): number {
   return rules.ruleset.year;
 }
