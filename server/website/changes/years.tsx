@@ -4,8 +4,6 @@ import { CitedSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 
-type Section = RulesDiff['changes'][number]['section'];
-
 /** A rules year, the one before it, and what lies between. */
 export interface YearChange {
   /** The site with the rules of the year before in place of its own. */
