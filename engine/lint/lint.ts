@@ -1,5 +1,5 @@
 import type { Exercised } from '../cases.js';
-import { type Place, partsOf, type Remark, type Told } from '../loader/problem.js';
+import { type Place, type Remark, remarkTexts, type Wording } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
@@ -42,13 +42,13 @@ interface LintDefinition<Found> {
   /** Each place where it is so, with what its text names. */
   find(context: LintContext): readonly (Found & { readonly place: Place })[];
   /** What is the matter, in one sentence, and what to do about it. */
-  readonly text: (found: Found) => Translated<Told>;
+  readonly text: (found: Found) => Translated<Wording>;
 }
 
 /** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
 export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
   return {
     code,
-    find: (context) => find(context).map((found) => ({ ...found.place, severity, code, ...partsOf(text(found)) })),
+    find: (context) => find(context).map((found) => ({ ...found.place, severity, code, ...remarkTexts(text(found)) })),
   };
 }

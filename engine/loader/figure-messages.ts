@@ -1,5 +1,4 @@
 import { allowed, problem, quoted } from './messages.js';
-import { told } from './problem.js';
 
 /* What the loader says of figures: of where their values were read, and of texts that repeat them. */
 
@@ -7,15 +6,27 @@ import { told } from './problem.js';
 export const readInUncited = (source: string, cited: readonly string[]) => {
   const { it, en } = allowed(cited);
   return problem('unread_source', {
-    it: told`La cifra è letta in "${source}", che non è fra le sue fonti.\nAggiungila a "sources", o scegli una di quelle.${it}`,
-    en: told`The figure is read in "${source}", which is not among its sources.\nAdd it to "sources", or choose one of those.${en}`,
+    it: {
+      message: `La cifra è letta in "${source}", che non è fra le sue fonti.`,
+      hint: `Aggiungila a "sources", o scegli una di quelle.${it}`,
+    },
+    en: {
+      message: `The figure is read in "${source}", which is not among its sources.`,
+      hint: `Add it to "sources", or choose one of those.${en}`,
+    },
   });
 };
 
 export const readInUnread = (source: string) =>
   problem('unread_source', {
-    it: told`La cifra è letta in "${source}", ma di quella fonte nessuno ha letto il testo.\nSe l'hai letta scrivi lì "consulted: text" e "place", altrimenti togli "readIn".`,
-    en: told`The figure is read in "${source}", but nobody has read the text of that source.\nIf you have, write "consulted: text" and "place" there; if not, remove "readIn".`,
+    it: {
+      message: `La cifra è letta in "${source}", ma di quella fonte nessuno ha letto il testo.`,
+      hint: 'Se l\'hai letta scrivi lì "consulted: text" e "place", altrimenti togli "readIn".',
+    },
+    en: {
+      message: `The figure is read in "${source}", but nobody has read the text of that source.`,
+      hint: 'If you have, write "consulted: text" and "place" there; if not, remove "readIn".',
+    },
   });
 
 /** @param figures the figures that have this value */
@@ -27,7 +38,13 @@ export const repeatedFigure = (written: string, figures: readonly string[]) => {
     en: `${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}`,
   };
   return problem('repeated_figure', {
-    it: told`Il testo ripete ${repeated.it}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    en: told`The text repeats ${repeated.en}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
+    it: {
+      message: `Il testo ripete ${repeated.it}: ${written}.`,
+      hint: `Scrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
+    },
+    en: {
+      message: `The text repeats ${repeated.en}: ${written}.`,
+      hint: `Write ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
+    },
   });
 };

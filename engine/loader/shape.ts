@@ -26,7 +26,7 @@ export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
   return faults(validate.errors ?? [], [], yaml);
 }
 
-/** Where the data may have one of several shapes, only the faults of the shape that was meant are told. */
+/** Where the data may have one of several shapes, only the faults of the shape that was meant are reported. */
 function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Problem[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
   // Ajv reports the outer of two choices at the same place last.
@@ -51,7 +51,7 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, propertyName } = error;
   const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
-  // The fault of the shape that the condition asks for is told itself.
+  // The fault of the shape that the condition asks for is reported itself.
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;

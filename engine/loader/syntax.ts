@@ -42,7 +42,7 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
   return problem(yaml.placeOf(0, 1));
 }
 
-/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
+/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is reported. */
 function yamlFault(yaml: YamlFile): Problem | undefined {
   const hidden = messages.HIDDEN_CHARACTERS.exec(yaml.text);
   if (hidden !== null) return messages.hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
@@ -75,9 +75,9 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   if (/^ *\t/.test(line)) return messages.tabIndent(place);
   const cut = LOOKS_LIKE_KEY.test(line) ? undefined : cutBefore(yaml, fault.pos[0]);
   if (cut !== undefined) return cut;
-  const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
-  const at = told.at?.exec(line)?.index;
-  return messages.yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+  const slip = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
+  const at = slip.at?.exec(line)?.index;
+  return messages.yamlSyntax(slip)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
 }
 
 /** A text without quotes that a `#` ends, the last before an offset: `label: Casella PEC #1`, with more below. */

@@ -3,7 +3,7 @@ import { calculate } from '../../calculate.js';
 import { type Exercised, exercisables, exercisedBy, type UnmetExpectation, unmetByRules } from '../../cases.js';
 import { TEXT_KEYS } from '../../english.js';
 import { ruleWords } from '../../loader/messages.js';
-import { type Place, told } from '../../loader/problem.js';
+import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
 import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
@@ -14,7 +14,7 @@ import { defineLint, type LintContext } from '../lint.js';
 
 /**
  * A line, amount case, modifier or notice that no case exercises, so that nobody would notice if it were wrong. Of a line
- * that is not exercised only the line is told; of what no request exercises, other lints tell.
+ * that is not exercised only the line is reported; what no request exercises is for other lints.
  */
 export const notExercised = defineLint({
   code: 'not_exercised',
@@ -27,8 +27,14 @@ export const notExercised = defineLint({
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
-    it: told`Nessun caso prova ${inItalian(name)}.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
-    en: told`No case exercises ${name}.\nAdd a case to the folder cases, with what is due and where that is written.`,
+    it: {
+      message: `Nessun caso prova ${inItalian(name)}.`,
+      hint: 'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
+    },
+    en: {
+      message: `No case exercises ${name}.`,
+      hint: 'Add a case to the folder cases, with what is due and where that is written.',
+    },
   }),
 });
 
@@ -43,7 +49,7 @@ function inItalian(name: Exercised): string {
 
 /**
  * Cases whose result is not what they expect: a figure with a slipped comma shows here. Those that fail for one reason are
- * told together: what has changed and stands behind them, else the line or the total that is not as expected.
+ * reported together: what has changed and stands behind them, else the line or the total that is not as expected.
  */
 export const unfulfilledCases = defineLint({
   code: 'unfulfilled_case',
@@ -84,8 +90,14 @@ export const unfulfilledCases = defineLint({
       return behind.length === 0 ? message : `${message} ${because(reasons)}`;
     });
     return {
-      it: told`${failed.it}\nCorreggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.`,
-      en: told`${failed.en}\nMend the rules, or, where its source says otherwise now, the case: never just to please the program.`,
+      it: {
+        message: failed.it,
+        hint: 'Correggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.',
+      },
+      en: {
+        message: failed.en,
+        hint: 'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
+      },
     };
   },
 });

@@ -37,8 +37,8 @@ export function strayEnglish(book: RuleBook): Problem[] {
 function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem {
   const [, section = '', rule = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
-  const tell = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
-  return tell(rule, names)(place());
+  const message = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
+  return message(rule, names)(place());
 }
 
 function strayTexts(one: Translatable, book: RuleBook): Problem[] {
@@ -56,9 +56,9 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
  */
 export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
   const taken = new Map<string, () => Place>();
-  const claim = (kind: string, name: string, place: () => Place, tell: typeof duplicateKey): Problem[] => {
+  const claim = (kind: string, name: string, place: () => Place, message: typeof duplicateKey): Problem[] => {
     const first = taken.get(`${kind} ${name}`);
-    if (first !== undefined) return [tell(name, first())(place())];
+    if (first !== undefined) return [message(name, first())(place())];
     taken.set(`${kind} ${name}`, place);
     return [];
   };

@@ -78,11 +78,11 @@ describe('the hint', () => {
   });
 
   it('for a figure is there where it is likely to be a slip, and not where it may well be meant', () => {
-    expect(figureSlip(5.1255, 'EUR/year')?.en).to.deep.equal([
-      'euro has more than two decimals',
-      'A sum is written in euro and cents.',
-    ]);
-    expect(figureSlip(0.999, 'percent')?.en[1]).to.equal('Write 99.9 for 99.9%.');
+    expect(figureSlip(5.1255, 'EUR/year')?.en).to.deep.equal({
+      message: 'euro has more than two decimals',
+      hint: 'A sum is written in euro and cents.',
+    });
+    expect(figureSlip(0.999, 'percent')?.en.hint).to.equal('Write 99.9 for 99.9%.');
     for (const [value, unit] of [
       [5.12, 'EUR'],
       [100, 'EUR'],
