@@ -1,4 +1,6 @@
+import type { Translated } from '../values/language.js';
 import { allowed, problem, quoted } from './messages.js';
+import type { Wording } from './problem.js';
 
 /* What the loader says of figures: of where their values were read, and of texts that repeat them. */
 
@@ -48,3 +50,32 @@ export const repeatedFigure = (written: string, figures: readonly string[]) => {
     },
   });
 };
+
+/**
+ * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
+ * than two below one; undefined for what may well be meant.
+ */
+export function figureSlip(value: number, unit: string): Translated<Wording> | undefined {
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  if (decimals <= 2) return undefined;
+  if (unit.startsWith('EUR')) {
+    const meant = Math.round(value * 1000);
+    const isThousands = decimals === 3;
+    return {
+      it: {
+        message: 'euro ha più di due decimali',
+        hint: `Scrivi la somma in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
+      },
+      en: {
+        message: 'euro has more than two decimals',
+        hint: `Write the sum in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
+      },
+    };
+  }
+  if (unit !== 'percent' || value >= 1) return undefined;
+  const meant = Math.round(value * 1e6) / 1e4;
+  return {
+    it: { message: 'per cento è una percentuale molto piccola', hint: `Scrivi ${meant} per ${meant}%.` },
+    en: { message: 'percent is a very small percentage', hint: `Write ${meant} for ${meant}%.` },
+  };
+}

@@ -44,11 +44,11 @@ export const aliasTaken = (alias: string, first: Place) =>
   problem('duplicate_id', {
     it: {
       message: `L'alias "${alias}" è anche un nome: ${formatPlace(first)}.`,
-      hint: "Un alias è un nome che nessuna regola ha più. Toglilo, o cambia nome all'altra regola.",
+      hint: "Togli l'alias, che serve a un nome che nessuna regola ha più, o cambia nome all'altra regola.",
     },
     en: {
       message: `The alias "${alias}" is also a name at ${formatPlace(first)}.`,
-      hint: 'An alias is a name that no rule has any more. Remove it, or rename the other rule.',
+      hint: 'Remove the alias, which is for a name that no rule has any more, or rename the other rule.',
     },
   });
 
@@ -94,8 +94,8 @@ export const unknownRule = (what: string): UnknownMessage => {
 
 /** @param fact the fact that is compared with the figure */
 export const unknownComparedFigure = (fact: string): UnknownMessage => {
-  const it = `Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`;
-  const en = `The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
+  const it = `Confronta il fatto "${fact}" con un numero o con una cifra di figures.yaml.`;
+  const en = `Compare the fact "${fact}" with a number or a figure of figures.yaml.`;
   const { FigureName: figure } = NAME_KINDS;
   return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] });
 };
@@ -240,146 +240,18 @@ export const tooManySituations = (count: number, limit: number, facts: readonly 
     },
     en: {
       message: `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
-      hint: 'Split it.',
+      hint: 'Split the rule.',
     },
   });
-
-export const minOverMax = (min: number, max: number) =>
-  problem('min_over_max', {
-    it: {
-      message: `Il minimo ${min} è maggiore del massimo ${max}.`,
-      hint: "Sono scambiati, o è sbagliata una cifra che c'è dietro: 0.24 scritto per 24%, o 18.808 per 18808?",
-    },
-    en: {
-      message: `The minimum ${min} is greater than the maximum ${max}.`,
-      hint: 'Are they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?',
-    },
-  });
-
-/** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
-export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) => {
-  const isOne = min === max;
-  const where = {
-    it: modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`,
-    en: modifier === undefined ? 'Here' : `After the modifier "${modifier}"`,
-  };
-  return problem('impossible_amount', {
-    it: {
-      message: `${where.it} l'importo di "${line}" ${isOne ? `è ${min}` : `va da ${min} a ${max}`}.`,
-      hint: 'Un costo non è mai sotto zero, né il suo minimo sopra il massimo.',
-    },
-    en: {
-      message: `${where.en} the amount of "${line}" is ${isOne ? min : `from ${min} to ${max}`}.`,
-      hint: 'A cost is never below zero, nor its minimum above its maximum.',
-    },
-  });
-};
-
-export const bothAmountAndForEach = problem('amount_or_for_each', {
-  it: { message: 'Questa riga ha sia "amount" sia "forEach".', hint: 'Tienine uno.' },
-  en: { message: 'This line has both "amount" and "forEach".', hint: 'Keep one of the two.' },
-});
-
-export const noAmount = problem('amount_or_for_each', {
-  it: { message: 'Questa riga non ha importo.', hint: 'Dalle "amount" o "forEach".' },
-  en: { message: 'This line has no amount.', hint: 'Give it "amount" or "forEach".' },
-});
 
 /** @param minimum the smallest value of a fact, of which a request may give less */
 export const minimumAboveRequests = (minimum: number) =>
   problem('wrong_value', {
     it: {
       message: `${minimum} è più di quanto una richiesta può dare.`,
-      hint: 'Le richieste possono dare anche 0: scrivi 0.',
+      hint: 'Scrivi 0: le richieste possono dare anche 0.',
     },
-    en: { message: `${minimum} is more than a request may give.`, hint: 'Requests may give 0 as well: write 0.' },
-  });
-
-/** @param parts in how many parts a contribution is divided */
-export const fewerThanTwoParts = (parts: number) =>
-  problem('wrong_value', {
-    it: { message: `${parts} è meno di due parti.`, hint: "L'amministratore ne paga una, la società le altre." },
-    en: {
-      message: `${parts} is fewer than two parts.`,
-      hint: 'The administrator bears one of them, the company the others.',
-    },
-  });
-
-export const openAmount = (fact: string) =>
-  problem('open_amount', {
-    it: {
-      message: `Il fatto "${fact}" può restare senza risposta, e allora da esso non si calcola nessun importo.`,
-      hint: 'Dagli un valore "unanswered" in facts.yaml, o usa una cifra.',
-    },
-    en: {
-      message: `The fact "${fact}" can be left unanswered, so no amount can be computed from it.`,
-      hint: 'Give it an "unanswered" value in facts.yaml, or use a figure.',
-    },
-  });
-
-/** @param situation the values of the facts that decide, by their names */
-export const uncoveredSituation = (line: string, situation: readonly (readonly [fact: string, value: unknown])[]) => {
-  const it = situation.map(([fact, value]) => `${fact} è ${value}`).join(' e ');
-  const en = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
-  return problem('uncovered_situation', {
-    it: {
-      message: `La riga "${line}" non ha importo ${it === '' ? 'in nessun caso' : `quando ${it}`}.`,
-      hint: 'Aggiungi una possibilità per questo, o un\'ultima senza "when".',
-    },
-    en: {
-      message: `The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.`,
-      hint: 'Add a case for it, or a last case without "when".',
-    },
-  });
-};
-
-/** @param last the last day that the month has in every year */
-export const notADayOfEveryYear = (day: number, month: number, last: number) =>
-  problem('wrong_value', {
-    it: {
-      message: `Il giorno "${day}/${month}" non c'è in ogni anno.`,
-      hint: last === 28 ? 'Febbraio ha 28 giorni, e 29 solo negli anni bisestili.' : `Quel mese ha ${last} giorni.`,
-    },
-    en: {
-      message: `"${day}/${month}" is not a day of every year.`,
-      hint: last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`,
-    },
-  });
-
-export const noStart = (year: number) =>
-  problem('missing_key', {
-    it: {
-      message: 'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
-      hint: `Aggiungi per esempio "start: ${year}-01-01".`,
-    },
-    en: {
-      message: 'This case expects payments, and does not say from which start.',
-      hint: `Add for example "start: ${year}-01-01".`,
-    },
-  });
-
-export const monthCovered = (month: number, times: number) =>
-  problem('months_of_instalments', {
-    it: {
-      message: times === 0 ? `Nessuna rata copre il mese ${month}.` : `Il mese ${month} è coperto ${times} volte.`,
-      hint: "Le rate insieme coprono una volta sola ogni mese dell'anno.",
-    },
-    en: {
-      message: times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`,
-      hint: 'Together the instalments cover each month of the year once.',
-    },
-  });
-
-export const openDeadline = (fact: string) =>
-  problem('open_deadline', {
-    it: {
-      message: `Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.`,
-      hint: 'Usa una condizione su fatti che ogni richiesta dà, o togli "when".',
-    },
-    en: {
-      message: `The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.`,
-      hint: 'Use a condition on facts that every request gives, or leave "when" out.',
-    },
+    en: { message: `${minimum} is more than a request may give.`, hint: 'Write 0: requests may give 0 as well.' },
   });
 
 export const warningWithoutLevel = problem('level_of_notice', {

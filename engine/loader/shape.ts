@@ -5,11 +5,11 @@ import { KINDS } from '../names/named-rules.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { recall } from '../values/maps.js';
-import * as messages from './file-messages.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
 import type { RuleFile } from './rule-files.js';
+import * as messages from './shape-messages.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 // The code that checks is run once for each file: making it good takes longer than it saves.

@@ -1,8 +1,10 @@
 import { isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
-import * as messages from './file-messages.js';
-import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './hints.js';
+import { unreadableFile, utf16File, wrongByte } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
+import { duplicateKey, emptyCombinator, severalCombinators } from './shape-messages.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
+import * as messages from './yaml-messages.js';
+import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './yaml-messages.js';
 
 /** What YAML itself says of a file: it cannot be read, or says something twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {
@@ -37,8 +39,8 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
 }
 
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
-  if ('byte' in fault) return messages.wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
-  const problem = 'unreadable' in fault ? messages.unreadableFile(fault.unreadable) : messages.utf16File();
+  if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
+  const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
   return problem(yaml.placeOf(0, 1));
 }
 
@@ -133,7 +135,7 @@ function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
   const problems = keysOf(map).flatMap(({ key, range }) => {
     const place = yaml.placeOf(...range);
     const first = seen.get(key);
-    if (first !== undefined) return [messages.duplicateKey(key, first)(place)];
+    if (first !== undefined) return [duplicateKey(key, first)(place)];
     seen.set(key, place);
     return [];
   });
@@ -147,12 +149,11 @@ const COMBINATORS = ['all', 'any', 'not', 'fact'];
 function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
   const found = keysOf(map).filter(({ key }) => COMBINATORS.includes(key));
   const [, second] = found;
-  if (second !== undefined)
-    return [messages.severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
+  if (second !== undefined) return [severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
   return found.flatMap(({ key, range }) => {
     const value = map.get(key);
     const isEmpty = isSeq(value) && value.items.length === 0;
-    return isEmpty && (key === 'all' || key === 'any') ? [messages.emptyCombinator(key)(yaml.placeOf(...range))] : [];
+    return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(...range))] : [];
   });
 }
 

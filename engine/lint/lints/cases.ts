@@ -92,11 +92,11 @@ export const unfulfilledCases = defineLint({
     return {
       it: {
         message: failed.it,
-        hint: 'Correggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.',
+        hint: 'Correggi le regole; o, se la sua fonte ora dice altro, correggi il caso dalla sua fonte, mai dalla risposta del programma.',
       },
       en: {
         message: failed.en,
-        hint: 'Mend the rules, or, where its source says otherwise now, the case: never just to please the program.',
+        hint: "Correct the rules; or, where its source says otherwise now, correct the case from its source, never from the program's answer.",
       },
     };
   },

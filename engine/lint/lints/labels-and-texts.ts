@@ -115,11 +115,11 @@ export const sameLabelAsNotice = defineLint({
   text: ({ line, notice, first }) => ({
     it: {
       message: `L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.`,
-      hint: "Se parlano della stessa cosa, ne basta uno. Altrimenti da' loro nomi che chi legge distingua.",
+      hint: "Togline uno se parlano della stessa cosa; altrimenti da' loro nomi che chi legge distingua.",
     },
     en: {
       message: `The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.`,
-      hint: 'If both are about one thing, one of them is enough. Else label them so that a reader can tell them apart.',
+      hint: 'Remove one of them if both are about one thing; else label them so that a reader can tell them apart.',
     },
   }),
 });

@@ -113,11 +113,11 @@ export const staleTranslations = defineLint({
   text: ({ rule, text }) => ({
     it: {
       message: `${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.`,
-      hint: "Di' lo stesso in inglese. Se lo dice già, non serve fare niente.",
+      hint: "Di' lo stesso in inglese, se non lo dice già.",
     },
     en: {
       message: `The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.`,
-      hint: 'Say the same in English. If it says so already, there is nothing to do.',
+      hint: 'Say the same in English, unless it says so already.',
     },
   }),
 });

@@ -87,11 +87,11 @@ export const unreachableAmounts = defineLint({
   text: ({ line }) => ({
     it: {
       message: `Nessuna richiesta arriva mai a questa possibilità di "${line}".`,
-      hint: 'Ne vale sempre una prima, o questa non vale mai dove la riga è dovuta. Spostala più su, correggila o toglila.',
+      hint: 'Spostala più su, correggila o toglila: ne vale sempre una prima, o questa non vale mai dove la riga è dovuta.',
     },
     en: {
       message: `No request ever reaches this amount case of "${line}".`,
-      hint: 'An earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.',
+      hint: 'Move it up, correct it or remove it: an earlier case always holds first, or this one never holds where the line is due.',
     },
   }),
 });

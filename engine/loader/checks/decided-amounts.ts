@@ -7,7 +7,7 @@ import { evaluate, namesRead, termsOf, turnsAt } from '../../pricing/terms.js';
 import { amountCases, lineId } from '../../rules/rules-year.js';
 import { type Decimal, decimal, rounded, ZERO } from '../../values/amounts.js';
 import { groupsBy } from '../../values/maps.js';
-import { impossibleAmount, uncoveredSituation } from '../messages.js';
+import { impossibleAmount, uncoveredSituation } from '../amount-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 

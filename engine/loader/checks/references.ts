@@ -4,10 +4,10 @@ import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
 import { repeatedFigure } from '../figure-messages.js';
 import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
-import { duplicateKey, noItalianText } from '../file-messages.js';
 import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook, WrittenRule } from '../rule-book.js';
+import { duplicateKey, noItalianText } from '../shape-messages.js';
 
 /**
  * Names that nothing has, of one kind.
