@@ -2,11 +2,12 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { englishEntries } from '../loader/normalize.js';
+import type { RuleBook } from '../loader/rule-book.js';
 import { kindOf } from '../loader/rule-files.js';
 import { yamlPaths } from '../loader/rule-folder.js';
 import { readRuleText } from '../loader/yaml-file.js';
 import { type NamedRule, namedRules, type RuleKind } from '../names/named-rules.js';
-import { isObject } from '../request/json.js';
+import { isObject, type JsonObject } from '../request/json.js';
 import { changedSince, commitOf, fileIn } from '../rules/git.js';
 
 /**
@@ -69,6 +70,23 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
   return [...italian, ...new Set(english)].flatMap((path) =>
     formerRules(path, fileIn(folder, base, `./${path}`) ?? ''),
   );
+}
+
+/**
+ * The figures whose values, or those of the figures that they are calculated from, are other than at the base of a check.
+ * @returns none where nothing is known of the figures at the base
+ */
+export function changedFigures({ source, index }: RuleBook, former: readonly FormerRule[]): Set<string> {
+  const before = former.filter(({ section }) => section === 'figures');
+  if (before.length === 0) return new Set();
+  const written = (figure: JsonObject | undefined): string => JSON.stringify([figure?.value, figure?.derive]);
+  const values = new Map(before.map(({ name, rule }) => [name, written(rule)]));
+  const isChanged = ({ name, rule }: NamedRule): boolean => values.get(name) !== written(rule);
+  const changed = index.declared('figures').filter((figure) => {
+    const behind = index.behind(index.usesOf(figure), ({ kind }) => kind === 'Operand');
+    return [figure, ...behind].some((one) => one.section === 'figures' && isChanged(one));
+  });
+  return new Set(changed.map(({ name }) => name).filter((name) => name in source.figures));
 }
 
 function isEnglish(path: string): boolean {

@@ -1,5 +1,5 @@
 import type { Translated } from '../values/language.js';
-import { allowed, problem, quoted } from './messages.js';
+import { allowed, problem } from './messages.js';
 import type { Wording } from './problem.js';
 
 /* What the loader says of figures: of where their values were read, and of texts that repeat them. */
@@ -31,31 +31,22 @@ export const readInUnread = (source: string) =>
     },
   });
 
-/** @param figures the figures that have this value */
-export const repeatedFigure = (written: string, figures: readonly string[]) => {
-  const isOne = figures.length === 1;
-  const names = figures.map((name) => `{${name}}`);
-  const repeated = {
-    it: `${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}`,
-    en: `${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}`,
-  };
-  return problem('repeated_figure', {
-    it: {
-      message: `Il testo ripete ${repeated.it}: ${written}.`,
-      hint: `Scrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    },
-    en: {
-      message: `The text repeats ${repeated.en}: ${written}.`,
-      hint: `Write ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
-    },
-  });
-};
-
 /**
  * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
  * than two below one; undefined for what may well be meant.
  */
 export function figureSlip(value: number, unit: string): Translated<Wording> | undefined {
+  if (value < 0)
+    return {
+      it: {
+        message: 'è meno di zero',
+        hint: `Scrivi ${-value} senza il segno; ciò che abbassa un importo è l'effetto di un modificatore.`,
+      },
+      en: {
+        message: 'is below zero',
+        hint: `Write ${-value} without the sign; what lowers an amount is the effect of a modifier.`,
+      },
+    };
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   if (decimals <= 2) return undefined;
   if (unit.startsWith('EUR')) {

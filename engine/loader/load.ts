@@ -161,7 +161,6 @@ const VALUE_CHECKS: readonly Check[] = [
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
   { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: references.unknownFiguresInTexts, reads: ['figures'] },
-  { check: references.repeatedFigures, reads: ['figures'] },
 ];
 
 /** What is asked of cases, examples and translations once the rules are right: a slip in the rules would be reported here again. */

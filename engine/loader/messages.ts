@@ -142,6 +142,21 @@ export const unknownField: UnknownMessage = (name, fields) =>
     en: { message: `No request has a field "${name}".`, hint: `${suggestion(name, fields).en}${allowed(fields).en}` },
   });
 
+/** @param fields of all requests */
+export const factWithoutField: UnknownMessage = (name, fields) => {
+  const near = suggestion(name, fields);
+  return problem('unknown_field', {
+    it: {
+      message: `Nessuna richiesta ha il campo "${name}".`,
+      hint: `${near.it} Se è una domanda nuova, comincia dallo schema della richiesta, come dice "Aggiungere una domanda" in REFERENCE.md.`,
+    },
+    en: {
+      message: `No request has a field "${name}".`,
+      hint: `${near.en} If it is a new question, begin with the schema of the request, as "Aggiungere una domanda" in REFERENCE.md says.`,
+    },
+  });
+};
+
 export const unaskedFact = (name: string) =>
   problem('unasked_fact', {
     it: {

@@ -52,6 +52,7 @@ export type ProblemCode =
   | 'second_list'
   | 'unreadable_file'
   | 'hidden_character'
+  | 'markup'
   | 'yaml_syntax'
   | 'duplicate_id'
   | 'unknown_key'
@@ -89,7 +90,6 @@ export type ProblemCode =
   | 'no_italian_text'
   | 'months_of_instalments'
   | 'open_deadline'
-  | 'repeated_figure'
   | 'invalid_request';
 
 /** By file, then by place. */

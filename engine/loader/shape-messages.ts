@@ -140,6 +140,16 @@ const WRITTEN = {
     it: { message: 'non è una data', hint: 'Scrivi anno-mese-giorno, per esempio 2027-02-28.' },
     en: { message: 'is not a date', hint: 'Write year-month-day, for example 2027-02-28.' },
   },
+  version: {
+    it: {
+      message: 'non è una versione',
+      hint: "Scrivi l'anno e i numeri che seguono, con i punti, per esempio 2026.09.10-rc11.",
+    },
+    en: {
+      message: 'is not a version',
+      hint: 'Write the year and the numbers after it, with points, for example 2026.09.10-rc11.',
+    },
+  },
   address: {
     it: { message: 'non è un indirizzo web', hint: 'Scrivilo intero, con https://.' },
     en: { message: 'is not a web address', hint: 'Write it whole, with https://.' },

@@ -171,14 +171,18 @@ function valueProblem(
     case 'format':
       return schema === 'date' ? messages.notWrittenAs('date', data) : messages.notWrittenAs('address', data);
     case 'pattern':
-      return parentSchema?.format === 'uri'
-        ? messages.notWrittenAs('address', data)
-        : messages.notWrittenAs('name', data);
+      return messages.notWrittenAs(patternWord(parentSchema?.format, key), data);
     case 'minItems':
       return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
       return messages.beyondLimit(data, keyword, Number(params.limit));
   }
+}
+
+/** What a text with a pattern is. */
+function patternWord(format: unknown, key: string | number | undefined): 'address' | 'name' | 'version' {
+  if (format === 'uri') return 'address';
+  return key === 'version' ? 'version' : 'name';
 }
 
 function kindsOf(type: unknown): Kind[] {

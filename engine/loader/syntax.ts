@@ -1,4 +1,4 @@
-import { isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
 import { unreadableFile, utf16File, wrongByte } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { duplicateKey, emptyCombinator, severalCombinators } from './shape-messages.js';
@@ -19,6 +19,9 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
     },
   });
   visit(yaml.document, {
+    Scalar(_, node) {
+      problems.push(...textProblems(yaml, node));
+    },
     Map(_, map) {
       problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
     },
@@ -38,6 +41,20 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   return [...problems, ...ofAnchors];
 }
 
+/** Characters that an escape in a text stands for, as in "\u202e", and markup; an address is no text. */
+function textProblems(yaml: YamlFile, { value, range }: Scalar): Problem[] {
+  if (typeof value !== 'string' || /^https?:/.test(value)) return [];
+  const [start, end] = range ?? [0, 0];
+  const [character] = messages.MISLEADING.exec(value) ?? [];
+  if (character !== undefined) return [messages.misleadingCharacter(character)(yaml.placeOf(start, end))];
+  const [written] = messages.MARKUP.exec(value) ?? [];
+  if (written === undefined) return [];
+  const at = yaml.text.slice(start, end).indexOf(written);
+  return [
+    messages.markup(written)(at < 0 ? yaml.placeOf(start, end) : yaml.placeOf(start + at, start + at + written.length)),
+  ];
+}
+
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
   if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
   const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
@@ -46,8 +63,11 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
 
 /** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is reported. */
 function yamlFault(yaml: YamlFile): Problem | undefined {
-  const hidden = messages.HIDDEN_CHARACTERS.exec(yaml.text);
-  if (hidden !== null) return messages.hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
+  const misleading = messages.MISLEADING.exec(yaml.text);
+  if (misleading !== null)
+    return messages.misleadingCharacter(misleading[0])(
+      yaml.placeOf(misleading.index, misleading.index + misleading[0].length),
+    );
   // The first one is the cause, an unclosed quote before all others.
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(
     (a, b) => Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0],

@@ -1,5 +1,6 @@
 import type { YAMLError } from 'yaml';
-import { inEach, type Translated } from '../values/language.js';
+import { ruleKeys } from '../names/named-rules.js';
+import type { Translated } from '../values/language.js';
 import { problem } from './messages.js';
 import type { Wording } from './problem.js';
 
@@ -40,23 +41,79 @@ export const neverClosed = (open: string) => {
 export const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" };
 
 const HIDDEN: Readonly<Record<string, Translated>> = {
-  '\u00a0': { it: 'uno spazio unificatore (U+00A0)', en: 'no-break space (U+00A0)' },
-  '\u00ad': { it: 'un trattino facoltativo (U+00AD)', en: 'soft hyphen (U+00AD)' },
-  '\u200b': { it: 'uno spazio di larghezza nulla (U+200B)', en: 'zero-width space (U+200B)' },
-  '\u200c': { it: 'un separatore di larghezza nulla (U+200C)', en: 'zero-width non-joiner (U+200C)' },
-  '\u200d': { it: 'un congiuntore di larghezza nulla (U+200D)', en: 'zero-width joiner (U+200D)' },
-  '\u202f': { it: 'uno spazio unificatore stretto (U+202F)', en: 'narrow no-break space (U+202F)' },
-  '\ufeff': { it: "un segno d'ordine dei byte (U+FEFF)", en: 'byte order mark (U+FEFF)' },
+  '\u00a0': { it: 'uno spazio unificatore', en: 'no-break space' },
+  '\u00ad': { it: 'un trattino facoltativo', en: 'soft hyphen' },
+  '\u200b': { it: 'uno spazio di larghezza nulla', en: 'zero-width space' },
+  '\u200c': { it: 'un separatore di larghezza nulla', en: 'zero-width non-joiner' },
+  '\u200d': { it: 'un congiuntore di larghezza nulla', en: 'zero-width joiner' },
+  '\u202f': { it: 'uno spazio unificatore stretto', en: 'narrow no-break space' },
+  '\ufeff': { it: "un segno d'ordine dei byte", en: 'byte order mark' },
 };
 
-/** The characters that nobody sees, and that make two names which look alike differ. */
-export const HIDDEN_CHARACTERS = new RegExp(`[${Object.keys(HIDDEN).join('')}]`);
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+const OTHER_LETTER = '[^\\P{L}\\p{Script=Latin}\\p{Script=Common}]';
 
-export const hiddenCharacter = (character: string) => {
-  const { it, en } = HIDDEN[character] ?? inEach(() => character);
+/**
+ * The characters that nobody sees, or takes for others: with them two names that look alike differ, and a text reads otherwise
+ * than it is written. A letter of another alphabet is one within a Latin word.
+ */
+export const MISLEADING = new RegExp(
+  `[\u00a0\u202f\\p{Cf}]|[^\\P{Cc}\\t\\n\\r]|(?<=[\\p{Script=Latin}_])${OTHER_LETTER}|${OTHER_LETTER}(?=[\\p{Script=Latin}_])`,
+  'u',
+);
+
+export const misleadingCharacter = (character: string) => {
+  const point = codePoint(character);
+  if (new RegExp(OTHER_LETTER, 'u').test(character))
+    return problem('hidden_character', {
+      it: {
+        message: `La lettera "${character}" è di un altro alfabeto (${point}).`,
+        hint: 'Scrivi la lettera latina a cui somiglia.',
+      },
+      en: {
+        message: `The letter "${character}" is of another alphabet (${point}).`,
+        hint: 'Type the Latin letter that it looks like.',
+      },
+    });
+  const known = HIDDEN[character];
+  const { it, en } = known ?? (DIRECTION.test(character) ? TURNING : CONTROL);
   return problem('hidden_character', {
-    it: { message: `Qui c'è ${it}, che non si vede.`, hint: 'Cancellalo, o batti uno spazio normale.' },
-    en: { message: `A ${en} stands here, which nobody sees.`, hint: 'Delete it, or type an ordinary space.' },
+    it: {
+      message: `Qui c'è ${it} (${point}), che non si vede.`,
+      hint: known === undefined ? 'Cancellalo.' : 'Cancellalo, o batti uno spazio normale.',
+    },
+    en: {
+      message: `A ${en} (${point}) stands here, which nobody sees.`,
+      hint: known === undefined ? 'Delete it.' : 'Delete it, or type an ordinary space.',
+    },
+  });
+};
+
+const TURNING: Translated = {
+  it: 'un segno che cambia la direzione del testo',
+  en: 'mark that turns the direction of the text',
+};
+const CONTROL: Translated = { it: 'un carattere di controllo', en: 'control character' };
+
+/** As Unicode writes it: `U+202E`. */
+function codePoint(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** A tag or a character reference of HTML, which would be read as it is written. */
+export const MARKUP = /<\/?[a-z!][^>\n]*>?|&(?:[a-z]{2,}|#\d+|#x[\da-f]+);/i;
+
+export const markup = (written: string) => {
+  const point = codePoint(written);
+  return problem('markup', {
+    it: {
+      message: `Qui c'è "${written}", che comincia con ${point}: in un testo non c'è HTML.`,
+      hint: "Scrivi il testo senza segni di HTML: le pagine lo mostrano così com'è.",
+    },
+    en: {
+      message: `"${written}" stands here, which begins with ${point}: a text holds no HTML.`,
+      hint: 'Write the text without signs of HTML: pages show it as it stands.',
+    },
   });
 };
 
@@ -161,6 +218,10 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       hint: 'Scrivi uno spazio dopo i due punti: "label: PEC".',
     },
     en: { message: 'This colon ends no key.', hint: 'Write a space after the colon: "label: PEC".' },
+  },
+  {
+    is: ({ line, isText }) => isText && isKey(/^ *(?:- )?(\w+) [^:]+$/.exec(line)?.[1]),
+    ...NO_COLON,
   },
   {
     is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
@@ -285,6 +346,11 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
     en: { message: 'This line is not indented as its neighbours.', hint: 'Give it the same indent, in spaces.' },
   },
 ];
+
+/** Whether a rule file may have such a key: a line that begins with one, and is no text, lacks its colon. */
+function isKey(word = ''): boolean {
+  return ruleKeys().has(word);
+}
 
 function count(line: string, signs: RegExp): number {
   return line.match(signs)?.length ?? 0;

@@ -8,7 +8,7 @@ import { checkRules, LINTS } from '../../engine/lint/check-rules.js';
 import { isObject } from '../../engine/request/json.js';
 import { ROOT, runHere } from '../support/commands.js';
 import { withEditedRules } from '../support/rule-edits.js';
-import { RULES_FOLDER, rules } from '../support/rules.js';
+import { LAST_CHECKED, RULES_FOLDER, rules } from '../support/rules.js';
 
 /** A fenced block of the guide. */
 interface Block {
@@ -51,9 +51,6 @@ function blocksIn(text: string): Block[] {
     }),
   );
 }
-
-/** The day on which somebody follows the guide. */
-const TODAY = '2026-11-21';
 
 describe('the guide', () => {
   it('explains every code of the check, and no other', () => {
@@ -98,7 +95,7 @@ describe('the examples of the guide', function () {
       async (folder) => {
         const examples = CHAPTERS.flatMap(examplesIn);
         for (const example of examples) edit(folder, example);
-        const { findings } = await checkRules(folder, { today: TODAY, former: [] });
+        const { findings } = await checkRules(folder, { today: LAST_CHECKED, former: [] });
         const unfulfilled = findings.filter(({ code }) => code === 'unfulfilled_case');
         expect(unfulfilled.length, 'cases that expect what was before').to.be.greaterThan(0);
         expect(findings).to.deep.equal(unfulfilled);
@@ -116,7 +113,7 @@ describe('the examples of the guide', function () {
       if (isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
           const check = (folder: string, cwd: string) =>
-            runHere('check', [basename(folder), '--today', TODAY, '--lingua', 'it'], { cwd });
+            runHere('check', [basename(folder), '--today', LAST_CHECKED, '--lingua', 'it'], { cwd });
           const { stdout } = await withEditedRules([[file, text]], check, basename(RULES_FOLDER), RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });

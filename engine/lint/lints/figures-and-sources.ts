@@ -1,4 +1,5 @@
 import type { RuleSource } from '../../rules/rules-year.js';
+import { changedFigures } from '../former-rules.js';
 import { defineLint } from '../lint.js';
 
 /** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */
@@ -67,6 +68,57 @@ export const overdueChecks = defineLint({
     },
   }),
 });
+
+/** A day on which a source was published or looked at, and which is still to come. */
+export const futureDates = defineLint({
+  code: 'future_date',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    Object.values(book.source.sources).flatMap((source) =>
+      (['date', 'checkedOn'] as const).flatMap((key) => {
+        const day = source[key];
+        return day === null || day <= today ? [] : [{ key, day, today, place: book.placeIn(source, [key]) }];
+      }),
+    ),
+  text: ({ key, day, today }) => ({
+    it: {
+      message: `"${key}" dice ${day}, che deve ancora venire: oggi è il ${today}.`,
+      hint: "Scrivi il giorno in cui la fonte è uscita, o in cui l'hai guardata.",
+    },
+    en: {
+      message: `"${key}" says ${day}, which is still to come: today is ${today}.`,
+      hint: 'Write the day on which the source was published, or on which you looked at it.',
+    },
+  }),
+});
+
+/** A percentage below one that is new: most likely it is the part of one that it stands for. */
+export const smallPercentages = defineLint({
+  code: 'small_percentage',
+  severity: 'warning',
+  find({ book, former }) {
+    const changed = changedFigures(book, former);
+    return Object.entries(book.source.figures).flatMap(([name, figure]) => {
+      const isSmall = 'value' in figure && figure.unit === 'percent' && figure.value > 0 && figure.value < 1;
+      return isSmall && changed.has(name) ? [{ value: figure.value, place: book.placeIn(figure, ['value']) }] : [];
+    });
+  },
+  text: ({ value }) => ({
+    it: {
+      message: `${value} percent vuol dire meno di una parte su cento.`,
+      hint: `Scrivi ${hundredfold(value)} se la percentuale è ${hundredfold(value)}%; se è proprio ${value}%, lascialo: si chiede solo di un valore nuovo.`,
+    },
+    en: {
+      message: `${value} percent is less than one part in a hundred.`,
+      hint: `Write ${hundredfold(value)} if the percentage is ${hundredfold(value)}%; if it really is ${value}%, leave it: this is asked of a new value only.`,
+    },
+  }),
+});
+
+/** @param value with two decimals at the most: others are refused */
+function hundredfold(value: number): number {
+  return Math.round(value * 100);
+}
 
 /** A figure copied from the year before, which nobody has confirmed yet. */
 export const unconfirmedFigures = defineLint({

@@ -1,7 +1,7 @@
 import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
-import { asRead } from '../../loader/figure-texts.js';
+import { asRead, figuresNamed } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
-import type { Place } from '../../loader/problem.js';
+import { formatPlace, type Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Language, Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
@@ -120,4 +120,41 @@ export const staleTranslations = defineLint({
       hint: 'Say the same in English, unless it says so already.',
     },
   }),
+});
+
+/** An English text that names other figures than the Italian one. */
+export const translatedFigures = defineLint({
+  code: 'translated_figures',
+  severity: 'warning',
+  find({ book }) {
+    const written = new Map(book.texts.map(({ yaml, path, text }) => [formatPlace(yaml.placeOfValue(path)), text]));
+    const figuresAt = (place: Place): string[] => figuresNamed(written.get(formatPlace(place)) ?? '');
+    return translatables(book.source).flatMap((one) => {
+      const { rule, english } = one;
+      if (english === undefined) return [];
+      return textPaths(english).flatMap((path) => {
+        const place = book.placeIn(english, path);
+        const [italian, translated] = [figuresAt(book.placeIn(rule, path)), figuresAt(place)];
+        const dropped = italian.filter((name) => !translated.includes(name));
+        const added = translated.filter((name) => !italian.includes(name));
+        if (dropped.length + added.length === 0) return [];
+        return [{ rule: ruleWords(one), text: path.join('.'), dropped, added, place }];
+      });
+    });
+  },
+  text: ({ rule, text, dropped, added }) => {
+    const [lacking, beyond] = [dropped, added].map((names) => names.map((name) => `{${name}}`).join(', '));
+    const it = [lacking && `manca ${lacking}`, beyond && `c'è in più ${beyond}`].filter(Boolean).join(' e ');
+    const en = [lacking && `lacks ${lacking}`, beyond && `adds ${beyond}`].filter(Boolean).join(' and ');
+    return {
+      it: {
+        message: `${rule.it}: nel testo inglese "${text}" ${it}.`,
+        hint: 'Nomina in inglese le stesse cifre del testo italiano.',
+      },
+      en: {
+        message: `The ${rule.en}: its English "${text}" ${en}.`,
+        hint: 'Name the same figures in English as in Italian.',
+      },
+    };
+  },
 });

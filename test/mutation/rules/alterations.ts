@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isObject } from '../../../engine/index.js';
-import type { RuleKind } from '../../../engine/names/named-rules.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
+import type { RuleKind } from '../../../engine/names/named-rules.js';
 import { lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
 import { SEED } from '../../support/requests.js';
 
