@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { readSchema } from '../../schemas/read.js';
+import { type JsonSchema, readSchema } from '../../schemas/read.js';
 import { KINDS } from '../names/named-rules.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
@@ -16,8 +16,19 @@ import type { Path, YamlFile } from './yaml-file.js';
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, code: { optimize: false } });
 addFormats.default(ajv);
 // What an editor offers, nothing that a value must be.
-ajv.addVocabulary(['defaultSnippets']);
-for (const kind of ['common', 'names', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
+for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
+ajv.addSchema(anyNames(readSchema('rules/names')), 'names.schema.json');
+
+/** The schema of the names without what it asks of them in an editor: which are right, the checks of names say. */
+function anyNames(names: JsonSchema): JsonSchema {
+  const definitions = Object.entries(asObject(names.definitions)).map(([kind, schema]) => {
+    const { then: _, else: __, ...rest } = asObject(schema);
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+    return [kind, { ...rest, then: true }];
+  });
+  return { ...names, definitions: Object.fromEntries(definitions) };
+}
 
 /** The keys and values of a file that its schema does not allow, one problem per fault. */
 export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
