@@ -71,7 +71,12 @@ interface NamesOfKind {
   readonly all: Meanings;
   /** Those of the years that are written: nobody writes new rules into a year that is closed. */
   readonly offered: Meanings;
-  readonly ofYears: readonly { readonly folder: string; readonly names: Meanings }[];
+  readonly ofYears: readonly NamesOfYear[];
+}
+
+interface NamesOfYear {
+  readonly folder: string;
+  readonly names: Meanings;
 }
 
 /**
@@ -128,15 +133,6 @@ function namesSchema({ kinds }: Names): string {
  * `filePatternAssociation`, a keyword of its own, but only where it looks for faults: what it completes depends on no file.
  */
 function definition({ title, types, all, offered, ofYears }: NamesOfKind): string {
-  const perYear = ofYears.map(({ folder, names }) => ({
-    if: { filePatternAssociation: `*/${folder}/*` },
-    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
-    then: {
-      if: { type: 'string' },
-      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
-      then: { enum: [...names.keys()], errorMessage: noSuchName(folder) },
-    },
-  }));
   const schema = {
     title,
     type: types.length > 1 ? types : 'string',
@@ -146,9 +142,25 @@ function definition({ title, types, all, offered, ofYears }: NamesOfKind): strin
       all.size === 0 ? { not: {} } : { anyOf: [...all].map(([label, description]) => ({ const: label, description })) },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
     then: { $ref: `#/definitions/${title}/else` },
-    else: { allOf: perYear },
+    else: { allOf: ofYears.map((one) => onlyIn(one, ofYears)) },
   };
   return `"${title}":${JSON.stringify(schema)}`;
+}
+
+/**
+ * Asks for the names of a year in its files alone. Which these are is said by those of the other years: an editor that does not
+ * know the keyword takes every file for one of these, and underlines nothing.
+ */
+function onlyIn({ folder, names }: NamesOfYear, years: readonly NamesOfYear[]): object {
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+  const named = { if: { type: 'string' }, then: { enum: [...names.keys()], errorMessage: noSuchName(folder) } };
+  return years
+    .filter((other) => other.folder !== folder)
+    .reduce<object>(
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+      (schema, other) => ({ if: { filePatternAssociation: `*/${other.folder}/*` }, then: true, else: schema }),
+      named,
+    );
 }
 
 /** What an editor says of a name that a year does not have. Authors read Italian. */

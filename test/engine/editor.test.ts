@@ -159,7 +159,7 @@ describe('the editor of a rule file', () => {
     expect(await hover('lines', `${LINE}    sources: [legge_580‸_1993]\n`)).to.include(
       source.sources.legge_580_1993?.publisher,
     );
-    expect(await hover('lines', `${LINE}    enrol‸ment: artisan\n`)).to.include('The INPS enrolment');
+    expect(await hover('lines', `${LINE}    enrol‸ment: artisan\n`)).to.include("L'iscrizione INPS");
   });
 
   // A large file takes the language server seconds: EVERY_LOOK=1 also looks at kinds of which there are only such.
@@ -232,8 +232,17 @@ describe('the schemas of the rule files', () => {
 
   it('describe every key in a sentence with an example', () => {
     expect(keys.length).to.be.greaterThan(100);
-    const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(description(key)));
+    const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(textOfKey(key, 'description')));
     expect(without.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('describe every key in Italian too, with the same examples, for who writes rules', () => {
+    const examples = (text: string) => (text.match(/`[^`]+`/g) ?? []).sort();
+    for (const key of keys) {
+      const [english, italian] = [textOfKey(key, 'description'), textOfKey(key, 'markdownDescription')];
+      expect(examples(italian), key.name).to.deep.equal(examples(english));
+      expect(italian.replace(/`[^`]+`/g, ''), key.name).not.to.match(/\b(the|of|for example|with|which)\b/i);
+    }
   });
 });
 
@@ -260,9 +269,9 @@ function keysIn(schema: unknown, name: string, file: string): Key[] {
   });
 }
 
-/** What an editor tells of a key: its own description, or that of the definition it refers to. */
-function description(key: Key): string {
-  return String(key.schema.description ?? resolved(key).description ?? '');
+/** What is said of a key: its own text, or that of the definition it refers to. An editor shows the second kind. */
+function textOfKey(key: Key, kind: 'description' | 'markdownDescription'): string {
+  return String(key.schema[kind] ?? resolved(key)[kind] ?? '');
 }
 
 function resolved({ schema, file }: Key): JsonSchema {
