@@ -143,11 +143,11 @@ const WRITTEN = {
   version: {
     it: {
       message: 'non è una versione',
-      hint: "Scrivi l'anno e i numeri che seguono, con i punti, per esempio 2026.09.10-rc11.",
+      hint: "Scrivi l'anno e i numeri che seguono, con i punti, come in AAAA.MM.GG.",
     },
     en: {
       message: 'is not a version',
-      hint: 'Write the year and the numbers after it, with points, for example 2026.09.10-rc11.',
+      hint: 'Write the year and the numbers after it, with points, as in YYYY.MM.DD.',
     },
   },
   address: {

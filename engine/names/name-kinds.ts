@@ -180,7 +180,7 @@ export const NAME_KINDS = {
     declaredIn: ['forms'],
     names: (declared) => new Map(declared('forms').flatMap(({ rule }) => roles(rule))),
     code: 'unknown_role',
-    it: ['Il ruolo', 'Nomina un elenco o un titolare di forms.yaml.'],
+    it: ['Il ruolo', 'Nomina un elenco di forms.yaml, o il ruolo di chi lì è solo.'],
     en: ['role', 'Name a list or a holder of forms.yaml.'],
   },
   ClassName: {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS, SUMMARIES } from '../../../engine/cli/commands.js';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
@@ -111,6 +111,13 @@ describe('the exit code of a command', () => {
         /^There is no folder rules-YYYY with a finished version: name a folder of rules\.\n\nUsage: /,
       );
     }
+  });
+
+  itPosix('is 2 where a folder or a request is a link that leads to itself', async () => {
+    symlinkSync('loop', here('loop'));
+    for (const call of ['check loop', 'calculate loop --rules bad'])
+      expect(await run(call, here())).to.deep.include({ status: 2, stdout: '' });
+    expect((await run('check loop', here())).stderr).to.match(/^loop is a link that leads to itself\./);
   });
 
   it('comes, where a folder is not there, with the years that there are, and the nearest', async () => {
