@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { englishEntries } from '../loader/normalize.js';
@@ -93,6 +93,7 @@ function isEnglish(path: string): boolean {
   return kindOf(path) === 'english';
 }
 
+/** A link that leads to itself is none. */
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return existsSync(path) && statSync(path).isDirectory();
 }
