@@ -101,7 +101,7 @@ export function collectNames(folders: readonly string[]): Names | undefined {
       offered: names(declaredInOpen),
       ofYears: ofYears.map(({ folder, index }) => ({ folder, names: names(index.declared) })),
     })),
-    figuresInTexts: NAME_KINDS.FigureName.names(declared),
+    figuresInTexts: NAME_KINDS.FigureName.names(declaredInOpen),
   };
 }
 

@@ -8,7 +8,7 @@ import { yamlPaths } from '../loader/rule-folder.js';
 import { readRuleText } from '../loader/yaml-file.js';
 import { type NamedRule, namedRules, type RuleKind } from '../names/named-rules.js';
 import { isObject, type JsonObject } from '../request/json.js';
-import { changedSince, commitOf, fileIn } from '../rules/git.js';
+import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
 
 /**
  * A rule as it was named and written before, and the file of the year's folder that it stood in. English texts are of the section
@@ -66,10 +66,27 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
   const changed = changedSince(folder, base);
   const italian = changed.filter(holdsTexts);
   // Where nothing Italian has changed, no English text has been left behind.
-  const english = italian.length === 0 ? [] : [...yamlPaths(folder), ...changed].filter(isEnglish);
-  return [...italian, ...new Set(english)].flatMap((path) =>
-    formerRules(path, fileIn(folder, base, `./${path}`) ?? ''),
-  );
+  const english = (italian.length === 0 ? changed : [...yamlPaths(folder), ...changed]).filter(isEnglish);
+  const read = new Set([...italian, ...english]);
+  const asBefore = filesIn(folder, base).filter((path) => !changed.includes(path) && !read.has(path));
+  return [
+    ...[...read].flatMap((path) => formerRules(path, fileIn(folder, base, `./${path}`) ?? '')),
+    ...asBefore.map((name) => ({ section: AS_BEFORE, name, path: '', rule: {} })),
+  ];
+}
+
+/** The section of what stands for a whole file that is as it was at the base, named by its path: nobody has to read it again. */
+const AS_BEFORE = 'file';
+
+/** The files that are as they were at the base, and the texts that stood in the others. */
+export function atBase(former: readonly FormerRule[]): { readonly files: Set<string>; readonly texts: Set<string> } {
+  const files = former.flatMap(({ section, name }) => (section === AS_BEFORE ? name : []));
+  return { files: new Set(files), texts: new Set(former.flatMap(({ rule }) => stringsIn(rule))) };
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 /**

@@ -31,11 +31,11 @@ export const unreadFile = (file: string, kinds: readonly string[]) => {
   return problem('unread_file', {
     it: {
       message: 'Nessuno legge questo file: né il suo nome né quello della sua cartella è un genere di regola.',
-      hint: `${near.it} Chiama lui o la sua cartella come un genere: ${kinds.join(', ')}.`,
+      hint: `${near.it} Dai al file o alla sua cartella il nome di un genere di regola: ${kinds.join(', ')}.`,
     },
     en: {
       message: 'This file is never read: neither its name nor that of its folder is a kind of rule.',
-      hint: `${near.en} Call it or its folder by a kind: ${kinds.join(', ')}.`,
+      hint: `${near.en} Name the file or its folder after a kind of rule: ${kinds.join(', ')}.`,
     },
   });
 };
@@ -119,8 +119,14 @@ const UNREADABLE: Readonly<Record<string, Translated<Wording>>> = {
     },
   },
   EACCES: {
-    it: { message: 'chi esegue il controllo non ha il permesso di leggerlo', hint: 'Dagli il permesso di leggerlo.' },
-    en: { message: 'whoever runs the check may not read it', hint: 'Give the permission to read it.' },
+    it: {
+      message: 'chi esegue il controllo non ha il permesso di leggerlo',
+      hint: 'Dai a chi esegue il controllo il permesso di leggerlo.',
+    },
+    en: {
+      message: 'whoever runs the check may not read it',
+      hint: 'Give whoever runs the check permission to read it.',
+    },
   },
   [IRREGULAR]: {
     it: {

@@ -33,7 +33,7 @@ export function alsoAt({ it, en }: Translated, others: readonly Place[]): Transl
   return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
 }
 
-/** The whole list where it is short: a list of a hundred names tells nobody anything. */
+/** The whole list where it is short: of a hundred names nobody reads a list. */
 export function allowed(values: readonly unknown[]): Translated {
   if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
   const all = listed(values);

@@ -64,7 +64,7 @@ function kindNamed({ $ref }: JsonSchema): string | undefined {
   return typeof $ref === 'string' && $ref.startsWith(NAMES) ? $ref.slice(NAMES.length) : undefined;
 }
 
-/** What keys are names of: any key is right there, as any value is elsewhere, and an editor is told which there are. */
+/** What keys are names of: any key is right there, as any value is elsewhere, and an editor offers those that there are. */
 function kindOfKeys(propertyNames: unknown): string | undefined {
   const { anyOf } = asObject(propertyNames);
   const [, offered] = Array.isArray(anyOf) ? anyOf : [];

@@ -1,8 +1,8 @@
-import { placeInText, repeatedValues, type WrittenText } from '../../loader/figure-texts.js';
+import { placeInText, repeatedValues } from '../../loader/figure-texts.js';
 import { quoted } from '../../loader/messages.js';
 import type { Place } from '../../loader/problem.js';
 import { inEach, type Translated } from '../../values/language.js';
-import { changedFigures } from '../former-rules.js';
+import { atBase } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /** Texts that give the value of a figure instead of its name, and would stay behind when it changes. */
@@ -13,16 +13,16 @@ export const repeatedFigures = defineLint({
   text: ({ written, figures }) => ({
     it: {
       message: `Il testo ripete ${valuesOf(figures).it}: ${written}.`,
-      hint: `Scrivi ${inBraces(figures).it} senza l'unità, che viene con il valore; un numero uguale solo per caso, scrivilo {=${written}}.`,
+      hint: `Scrivi ${inBraces(figures).it} senza l'unità, che viene con il valore; scrivi {=${written}} per un numero uguale solo per caso.`,
     },
     en: {
       message: `The text repeats ${valuesOf(figures).en}: ${written}.`,
-      hint: `Write ${inBraces(figures).en} without the unit, which comes with it; write a number that only happens to be equal {=${written}}.`,
+      hint: `Write ${inBraces(figures).en} without the unit, which comes with it; write {=${written}} for a number that only happens to be equal.`,
     },
   }),
 });
 
-/** The same of a text that stood there before the figure had its value: most likely it speaks of something else. */
+/** The same of a text that was there before: most likely a figure has come to its number, and it speaks of something else. */
 export const equalByChance = defineLint({
   code: 'equal_by_chance',
   severity: 'warning',
@@ -46,31 +46,17 @@ interface RepeatedFigure {
   readonly place: Place;
 }
 
-/** @param byChance whether those are meant whose text is older than the value of the figures */
-function repeatedIn(context: LintContext, byChance: boolean): RepeatedFigure[] {
-  const { texts, figures } = context.book;
-  const changed = changedFigures(context.book, context.former);
-  const isOld = oldTexts(context);
-  return texts.flatMap((text) => {
-    const values = repeatedValues(text.text, text.language, figures);
+/** @param isOld whether those texts are meant that stood in the rules at the base of the check */
+function repeatedIn({ book, files, former }: LintContext, isOld: boolean): RepeatedFigure[] {
+  const { files: asBefore, texts: before } = atBase(former);
+  const unchanged = new Set(files.filter(({ path }) => asBefore.has(path)).map(({ yaml }) => yaml));
+  const wanted = book.texts.filter(({ yaml, text }) => isOld === (unchanged.has(yaml) || before.has(text)));
+  return wanted.flatMap((text) => {
+    const values = repeatedValues(text.text, text.language, book.figures);
     return values
       .filter((one, index) => values.findIndex(({ written }) => written === one.written) === index)
-      .filter((one) => byChance === (isOld(text) && one.figures.every((name) => changed.has(name))))
       .map((one) => ({ ...one, place: placeInText(one.written, text) }));
   });
-}
-
-/** Whether a text stood in the rules at the base: a file of which the base is not read is as it was. */
-function oldTexts({ files, former }: LintContext): (text: WrittenText) => boolean {
-  const before = new Set(former.flatMap(({ rule }) => stringsIn(rule)));
-  const read = new Set(former.map(({ path }) => path));
-  const unread = new Set(files.filter(({ path }) => !read.has(path)).map(({ yaml }) => yaml));
-  return ({ yaml, text }) => unread.has(yaml) || before.has(text);
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 }
 
 function valuesOf(figures: readonly string[]): Translated {

@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../../engine/lint/former-rules.js';
@@ -52,6 +52,27 @@ describe('the base of a check', () => {
       commit(repository);
       writeFileSync(file, text);
       expect(await removed(folder)).to.deep.equal([]);
+    }));
+});
+
+describe('a text with the number of a figure', () => {
+  const MONTHS = '{ label: Mesi, value: 12, unit: count, sources: [legge_inventata], reviewBy: 2031-01-31 }';
+  const of = async (folder: string) => [
+    ...(await found('equal_by_chance', folder)).map(({ file, severity }) => `${severity} ${basename(file)}`),
+    ...(await found('repeated_figure', folder)).map(({ file, severity }) => `${severity} ${basename(file)}`),
+  ];
+
+  it('is doubtful where it stood in the last commit, before and after the figure is committed, and wrong where it is new', () =>
+    withEditedRules([], async (folder, repository) => {
+      commit(repository);
+      applyEdits(folder, [['figures.yaml', 'figures:\n', `figures:\n  mesi: ${MONTHS}\n`]]);
+      expect(await of(folder)).to.deep.equal(['warning modifiers.yaml']);
+      commitAll(repository);
+      expect(await of(folder)).to.deep.equal(['warning modifiers.yaml']);
+      applyEdits(folder, [['notices/people.yaml', 'può aumentare', 'può aumentare per 12 mesi']]);
+      const notice = '  - { id: altro, label: Altro, text: Per 12 mesi., level: info, when: srl, sources: [] }';
+      writeFileSync(join(folder, 'notices', 'new.yaml'), `list: warnings\nnotices:\n${notice}\n`);
+      expect(await of(folder)).to.deep.equal(['warning modifiers.yaml', 'error new.yaml', 'error people.yaml']);
     }));
 });
 

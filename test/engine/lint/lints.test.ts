@@ -49,7 +49,7 @@ describe('the lints find', () => {
     );
     const found = all.filter((one) => /repeated|translated_figures/.test(one));
     const repeated = (written: string) =>
-      `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which comes with it; write a number that only happens to be equal {=${written}}.`;
+      `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which comes with it; write {=${written}} for a number that only happens to be equal.`;
     expect(found).to.deep.equal([
       'english/notices.yaml:2:38+86 translated_figures warning: The notice "piu_soci": its English "text" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
       `english/notices.yaml:2:98+5 ${repeated('5,000')}`,
