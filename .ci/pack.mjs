@@ -25,7 +25,8 @@ for (const file of Object.keys(PACKED)) {
   if (existsSync(former)) renameSync(former, join(root, file));
 }
 if (process.argv[2] !== 'after') {
-  for (const folder of ['engine', 'schemas']) rmSync(join(root, 'dist', folder), { recursive: true, force: true });
+  for (const folder of ['engine', 'schemas', 'server'])
+    rmSync(join(root, 'dist', folder), { recursive: true, force: true });
   mkdirSync(kept, { recursive: true });
   for (const [file, packed] of Object.entries(PACKED)) {
     copyFileSync(join(root, file), join(kept, basename(file)));

@@ -2,87 +2,11 @@ import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.
 import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/rules.js';
 import { calculate } from './calculate.js';
 import { calendar, startBounds } from './calendar.js';
-import { possibleIndexes } from './conditions/fact-space.js';
-import { type RequestFacts, readRequest } from './facts.js';
-import type { CompiledLine, CompiledRules } from './pricing/compiled.js';
-import { validateRequest } from './request/validate.js';
-import { isCalledFor } from './result/notices.js';
+import type { CompiledRules } from './pricing/compiled.js';
 import { totalRanges } from './result/totals.js';
 import { NOTICE_LISTS } from './rules/rules-year.js';
 import { decimal, ZERO } from './values/amounts.js';
 import { inEach, type Translated } from './values/language.js';
-
-/** A thing of the rules that the cases should exercise. */
-export type Exercised = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
-
-/** The same with the rule that it belongs to, and the path to it there. */
-export interface Exercisable {
-  readonly name: Exercised;
-  readonly rule: object;
-  readonly path: readonly (string | number)[];
-  /** The line without which it cannot be exercised. */
-  readonly line?: string;
-}
-
-/** Everything that cases can exercise: lines, their amount cases, modifiers with each of their targets, notices. */
-export function exercisables({ lines, source, notices }: CompiledRules): Exercisable[] {
-  return [
-    ...lines.flatMap((line) => [
-      { name: `line ${line.id}` as const, rule: line.rule, path: ['id'] },
-      ...line.groups.flatMap((_, group) => amountCases(line, group)),
-    ]),
-    ...source.modifiers.flatMap((rule) =>
-      rule.targets.map((target, index) => ({
-        name: `modifier ${rule.id} on ${target}` as const,
-        rule,
-        path: ['targets', index],
-        line: target,
-      })),
-    ),
-    ...notices.map(({ rule }) => ({ name: `notice ${rule.id}` as const, rule, path: ['id'] })),
-  ];
-}
-
-/** What the request of a case exercises. */
-export function exercisedBy(rules: CompiledRules, { request }: CaseRule): Exercised[] {
-  const validation = validateRequest(request);
-  if (!validation.ok) return [];
-  const facts = readRequest(validation.request, rules.reading);
-  const shown = rules.notices.filter((notice) => isCalledFor(notice, facts.situation));
-  return [
-    ...rules.lines.flatMap((line) => exercisedInLine(line, facts)),
-    ...shown.map(({ rule }) => `notice ${rule.id}` as const),
-  ];
-}
-
-/** What a request exercises of a line; nothing where the line is not due. */
-export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exercised[] {
-  const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
-    (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
-  );
-  return outcomes.flatMap(({ cases, modifiers }): Exercised[] => {
-    const used = line.groups.flatMap(({ people, cases: all }, group) => {
-      if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
-      const chosen = amountCases(line, group).filter((_, number) => all[number] === cases[group]);
-      return chosen.map(({ name }) => name);
-    });
-    if (used.length === 0) return [];
-    return [`line ${line.id}`, ...used, ...modifiers.map(({ rule }) => `modifier ${rule.id} on ${line.id}` as const)];
-  });
-}
-
-/** The amount cases of a group of a line. */
-export function amountCases({ id, rule, groups }: CompiledLine, group: number): Exercisable[] {
-  const { people, cases } = groups[group] ?? { people: undefined, cases: [] };
-  const [where, path] =
-    people === undefined ? [id, ['amount']] : [`${id} for ${people.fact}`, ['forEach', group, 'amount']];
-  return cases.map((_, number) => ({
-    name: `amount case ${number + 1} of ${where}` as const,
-    rule,
-    path: [...path, number],
-    line: id,
-  }));
-}
 
 /** Something that a case expects and the result does not give. */
 export interface UnmetExpectation {

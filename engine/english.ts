@@ -1,3 +1,6 @@
+import { sections } from './names/named-rules.js';
+import { mapTexts, type Path } from './names/schema-walk.js';
+import { isObject } from './request/json.js';
 import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
 
 /** The sections of which each rule has a name. */
@@ -71,40 +74,36 @@ export function translatables(source: RuleSource): Translatable[] {
   const single = { name: undefined, section: 'personClass', rule: personClass } as const;
   return [
     { ...single, section: 'ruleset', rule: ruleset, italian: ofRuleset, english: english.ruleset },
-    { ...single, italian: textsOf(personClass), english: english.personClass },
+    { ...single, italian: textsOf('personClass', personClass), english: english.personClass },
     ...NAMED.flatMap((section) =>
       namedRules(source, section).map(([name, rule]) => {
         // What the answers to the question which form it is are called is told of the forms.
-        const keys = rule === facts[FORM] ? ['label', 'question'] : KEYS[section];
-        return { section, name, rule, italian: textsOf(rule, keys), english: english[section]?.[name] };
+        const italian = textsOf(section, rule === facts[FORM] ? { ...rule, values: undefined } : rule);
+        return { section, name, rule, italian, english: english[section]?.[name] };
       }),
     ),
   ];
 }
 
-/** The keys whose values people read; of a list or a group below them, all values. */
-export const TEXT_KEYS: readonly string[] = [
-  ...'label phrase atLeastOne text explanation question values assumption reason unit calculator why example wrong answers'.split(
-    ' ',
-  ),
-  ...'name hint summary apart noun member note together refuses choice lacking roleQuestion see'.split(' '),
-];
-
-/** Those of some sections. The unit of a fact is a word of the rules, that of a notice one that people read. */
-const KEYS: { readonly [section in keyof RuleSource]?: readonly string[] } = {
-  facts: TEXT_KEYS.filter((key) => key !== 'unit'),
-  figures: ['label', 'phrase'],
-  conditions: ['label', 'phrase'],
-};
-
 /** The texts of a rule, under the keys that they have there. */
-function textsOf(rule: object, keys = TEXT_KEYS): Texts {
-  const texts = Object.entries(rule).flatMap(([key, value]: [string, unknown]) => {
-    if (keys.includes(key)) return [[key, value]];
-    const below = typeof value === 'object' && value !== null ? textsOf(value, keys) : {};
-    return Object.keys(below).length === 0 ? [] : [[key, below]];
+function textsOf(section: string, rule: object): Texts {
+  const texts = {};
+  mapTexts(rule, sections().get(section)?.schema ?? {}, ({ kind, value, path }) => {
+    if (kind === 'Label' || kind === 'Text') putAt(texts, path, value);
+    return value;
   });
-  return Object.fromEntries(texts);
+  return texts;
+}
+
+function putAt(holder: object, [step = '', ...rest]: Path, value: unknown): void {
+  const below: unknown = Reflect.get(holder, step);
+  if (rest.length === 0) Reflect.set(holder, step, value);
+  else if (isObject(below)) putAt(below, rest, value);
+  else {
+    const group = {};
+    putAt(group, rest, value);
+    Reflect.set(holder, step, group);
+  }
 }
 
 /** The paths of the single texts: `label`, `values.true`; an item of a list is called by its id, where it has one. */

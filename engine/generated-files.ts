@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type RuleFile, readRuleFiles } from './loader/rule-files.js';
-import { type Meanings, NAME_KINDS, nameKinds } from './names/name-kinds.js';
+import { type ParseYaml, type RuleFile, readRuleFiles } from './loader/rule-files.js';
+import { type Meanings, nameKinds, namesOf } from './names/name-kinds.js';
 import { namedRules } from './names/named-rules.js';
 import { RuleIndex } from './names/uses.js';
 import { asObject } from './request/json.js';
@@ -14,10 +14,11 @@ import { yearsIn } from './rules/year-folders.js';
 /**
  * The committed files that were written from other rules than these.
  * @param root the folder that holds the `rules-YYYY` folders
+ * @param parse may know the rule files already
  * @returns their paths from there, with `/`
  */
-export function staleFiles(root: string): string[] {
-  return staleNames(root).map(([path]) => path);
+export function staleFiles(root: string, parse?: ParseYaml): string[] {
+  return staleNames(root, parse).map(([path]) => path);
 }
 
 /**
@@ -42,8 +43,9 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
  * @param root the folder that holds the `rules-YYYY` folders and `schemas`
  * @returns their paths from there; none while a rule file is not YAML
  */
-function staleNames(root: string): (readonly [path: string, text: string])[] {
-  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+function staleNames(root: string, parse?: ParseYaml): (readonly [path: string, text: string])[] {
+  const folders = yearsIn(root).map((year) => join(root, year));
+  const names = collectNames(folders, parse);
   if (names === undefined) return [];
   return Object.entries(FILES)
     .map(([path, write]) => [path, write(names)] as const)
@@ -85,8 +87,8 @@ interface NamesOfYear {
  * @param folders the years
  * @returns undefined where a file is not YAML, or not UTF-8
  */
-export function collectNames(folders: readonly string[]): Names | undefined {
-  const years = folders.map((folder) => ({ folder: basename(folder), files: readRuleFiles(folder).files }));
+export function collectNames(folders: readonly string[], parse?: ParseYaml): Names | undefined {
+  const years = folders.map((folder) => ({ folder: basename(folder), files: readRuleFiles(folder, parse).files }));
   const files = years.flatMap((year) => year.files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const { declared } = indexOf(files);
@@ -94,14 +96,14 @@ export function collectNames(folders: readonly string[]): Names | undefined {
   const open = years.filter((year) => !year.files.some(isOfClosedYear)).flatMap((year) => year.files);
   const { declared: declaredInOpen } = indexOf(open.length === 0 ? files : open);
   return {
-    kinds: nameKinds().map(([title, { names, types = [] }]) => ({
+    kinds: nameKinds().map(([title, { types = [] }]) => ({
       title,
       types: [...types, 'string'],
-      all: names(declared),
-      offered: names(declaredInOpen),
-      ofYears: ofYears.map(({ folder, index }) => ({ folder, names: names(index.declared) })),
+      all: namesOf(title, declared),
+      offered: namesOf(title, declaredInOpen),
+      ofYears: ofYears.map(({ folder, index }) => ({ folder, names: namesOf(title, index.declared) })),
     })),
-    figuresInTexts: NAME_KINDS.FigureName.names(declaredInOpen),
+    figuresInTexts: namesOf('FigureName', declaredInOpen),
   };
 }
 

@@ -2,12 +2,34 @@ export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
+export { type Command, FINE, UsageError } from './cli/command.js';
+export type { OtherCommand } from './cli/command-line.js';
 export { factsRead } from './conditions/expressions.js';
-export { changesBetween } from './diff/changes-between.js';
+export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
-export { changeOf, moreOrLess } from './document/in-words.js';
-export type * from './explain/compare.js';
-export { compareExplanations } from './explain/compare.js';
+export {
+  type Amounts,
+  changeOf,
+  count,
+  dayOfYear,
+  euro,
+  euroRange,
+  euroSpan,
+  inList,
+  longDay,
+  longMonth,
+  monthName,
+  moreOrLess,
+  noticeAmount,
+  quantityInWords,
+  quoted,
+  sentence,
+  shortDay,
+  withinSentence,
+  withUnit,
+} from './document/in-words.js';
+export { NAMES } from './document/names.js';
+export { comparedCosts } from './forms/compared-costs.js';
 export {
   fewestPeople,
   findRefusal,
@@ -33,7 +55,8 @@ export {
   unitOf,
 } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
-export { isObject, type JsonObject, parseJson } from './request/json.js';
+export { isObject, type JsonObject } from './request/json.js';
+export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';
@@ -54,9 +77,12 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, inEach, quantityInWords, type Texts, type Translated } from './values/language.js';
+export { byLanguage, inEach, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
+
+/** The one command with all that the engine offers. Loaded only where it is called. */
+export const loadCommandLine = () => import('./cli/command-line.js');
 
 /** What answers assistants by the Model Context Protocol. Loaded only when one asks: it takes longer than all the rest. */
 export const loadAssistants = () => import('./assistants/server.js');

@@ -42,7 +42,7 @@ export interface Rules {
   readonly verified: ReadonlyMap<string, CostLine['meta']['verified']>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed.
-   * Results share what is the same for every request, frozen: lines, notices, sources, the details of the buckets. Copy
+   * Results share lines, notices, sources and the details of the buckets, which are frozen. Copy
    * what you want to change.
    * @throws RequestError if the request is wrong
    */

@@ -52,9 +52,7 @@ const roots = {
     ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse'].map(
       (name) => `response/operations.schema.json#/$defs/${name}`,
     ),
-    ...['CostsInShort', 'FormsInShort', 'PaymentsInShort', 'CostExplained', 'YearsInShort', 'Found'].map(
-      (name) => `assistants.schema.json#/$defs/${name}`,
-    ),
+    'assistants.schema.json#/$defs/Found',
     ...['RulesYears', 'FiguresList', 'LinesList', 'SourcesList'].map(
       (name) => `response/catalogue.schema.json#/$defs/${name}`,
     ),

@@ -1,6 +1,14 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { currentYear, folderOf, NoYearError } from '../engine/index.js';
+import {
+  currentYear,
+  folderOf,
+  inEach,
+  NoYearError,
+  type Translated,
+  TranslatedError,
+  UsageError,
+} from '../engine/index.js';
 
 /** Who answers for this copy of the service, and under which terms: what its pages say of themselves. */
 export interface Publisher {
@@ -51,8 +59,8 @@ export interface Config extends Publisher {
   readonly metricsPort: number | undefined;
 }
 
-/** The environment holds bad values; the message says which, one per line. */
-export class ConfigError extends Error {
+/** The environment holds bad values; the text says which, one per line. */
+export class ConfigError extends TranslatedError {
   override name = 'ConfigError';
 }
 
@@ -66,53 +74,61 @@ const MAX_WORKERS = 512;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** The variables that the command takes as options too: `--port` for `PORT`. */
+type Options = Readonly<Partial<Record<'HOST' | 'PORT' | 'RULES', string | undefined>>>;
+
 /**
  * Reads the configuration from environment variables.
- * @throws ConfigError if a value is bad
+ * @param options what stands before some of them
+ * @throws UsageError if an option is bad, ConfigError if a variable is
  */
-export function readConfig(environment: Environment): Config {
-  const problems: string[] = [];
-  const read = <T>(name: string, fallback: string, parse: (text: string) => T | undefined, wanted: string) => {
-    const text = environment[name] ?? fallback;
+export function readConfig(environment: Environment, options: Options = {}): Config {
+  const given = definedOf(options);
+  const settings = { ...environment, ...given };
+  const problems: { readonly isOption: boolean; readonly text: Translated }[] = [];
+  const read = <T>(name: string, fallback: string, parse: (text: string) => T | undefined, wanted: Translated) => {
+    const text = settings[name] ?? fallback;
     const value = parse(text);
-    if (value === undefined) problems.push(`${name} must be ${wanted}; found ${JSON.stringify(text)}.`);
+    const isOption = name in given;
+    const called = isOption ? `--${name.toLowerCase()}` : name;
+    if (value === undefined)
+      problems.push({
+        isOption,
+        text: {
+          it: `${called} deve essere ${wanted.it}; trovato ${JSON.stringify(text)}.`,
+          en: `${called} must be ${wanted.en}; found ${JSON.stringify(text)}.`,
+        },
+      });
     return value;
   };
-  const ownPort = portNumber(environment.PORT ?? DEFAULT_PORT);
+  const ownPort = portNumber(settings.PORT ?? DEFAULT_PORT);
   const values = {
-    host: read('HOST', '127.0.0.1', hostName, 'a host name or an IP address'),
-    port: read('PORT', DEFAULT_PORT, portNumber, 'a port number from 1 to 65535'),
+    host: read('HOST', '127.0.0.1', hostName, WANTED.host),
+    port: read('PORT', DEFAULT_PORT, portNumber, WANTED.port),
     publicBaseUrl: read(
       'PUBLIC_BASE_URL',
       `http://localhost:${ownPort ?? DEFAULT_PORT}`,
       baseUrl,
-      'an http or https address without ? and #',
+      WANTED.publicBaseUrl,
     ),
-    folders: read(
-      'RULES',
-      usualRules(environment),
-      rulesFolders,
-      'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
-    ),
-    workers: read('WORKERS', '1', processCount, `auto or a number of processes from 1 to ${MAX_WORKERS}`),
-    compress: read('COMPRESS', 'on', onOrOff, 'on or off'),
-    operator: read('OPERATOR', '', operatorName, 'a name of at most 100 characters, on one line'),
+    folders: read('RULES', usualRules(settings), rulesFolders, WANTED.rules),
+    workers: read('WORKERS', '1', processCount, WANTED.workers),
+    compress: read('COMPRESS', 'on', onOrOff, WANTED.compress),
+    operator: read('OPERATOR', '', operatorName, WANTED.operator),
     operatorType: read(
       'OPERATOR_TYPE',
       DEFAULT_OPERATOR_TYPE,
       (text) => OPERATOR_TYPES.find((one) => one === text),
-      `one of ${OPERATOR_TYPES.join(', ')}`,
+      WANTED.operatorType,
     ),
-    licence: read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, 'the http or https address of a licence'),
-    contact: read('CONTACT', '', contactAddress, 'a mailto: or https: address'),
-    metricsPort: read(
-      'METRICS_PORT',
-      '',
-      (text) => (text === '' ? 0 : otherPort(text, ownPort)),
-      'a port number from 1 to 65535, another than PORT',
-    ),
+    licence: read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, WANTED.licence),
+    contact: read('CONTACT', '', contactAddress, WANTED.contact),
+    metricsPort: read('METRICS_PORT', '', (text) => (text === '' ? 0 : otherPort(text, ownPort)), WANTED.metricsPort),
   };
-  if (!isWhole(values)) throw new ConfigError(problems.join('\n'));
+  if (!isWhole(values)) {
+    const text = inEach((language) => problems.map((problem) => problem.text[language]).join('\n'));
+    throw problems.some(({ isOption }) => isOption) ? new UsageError(text) : new ConfigError(text);
+  }
   const { folders, operator, contact, metricsPort, ...others } = values;
   const [rules, ...otherRules] = folders;
   return {
@@ -123,6 +139,47 @@ export function readConfig(environment: Environment): Config {
     contact: contact || undefined,
     metricsPort: metricsPort || undefined,
   };
+}
+
+/** What each setting must be. */
+const WANTED = {
+  host: { it: 'un nome di host o un indirizzo IP', en: 'a host name or an IP address' },
+  port: { it: 'un numero di porta da 1 a 65535', en: 'a port number from 1 to 65535' },
+  publicBaseUrl: {
+    it: 'un indirizzo http o https senza ? e #',
+    en: 'an http or https address without ? and #',
+  },
+  rules: {
+    it: 'una cartella di regole, con il suo percorso o il nome di una fornita con il servizio, o più d’una separate da virgole',
+    en: 'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
+  },
+  workers: {
+    it: `auto o un numero di processi da 1 a ${MAX_WORKERS}`,
+    en: `auto or a number of processes from 1 to ${MAX_WORKERS}`,
+  },
+  compress: { it: 'on oppure off', en: 'on or off' },
+  operator: {
+    it: 'un nome di al massimo 100 caratteri, su una riga',
+    en: 'a name of at most 100 characters, on one line',
+  },
+  operatorType: inEach((language) => `${language === 'it' ? 'uno di' : 'one of'} ${OPERATOR_TYPES.join(', ')}`),
+  licence: { it: 'l’indirizzo http o https di una licenza', en: 'the http or https address of a licence' },
+  contact: { it: 'un indirizzo mailto: o https:', en: 'a mailto: or https: address' },
+  metricsPort: {
+    it: 'un numero di porta da 1 a 65535, diverso da PORT',
+    en: 'a port number from 1 to 65535, another than PORT',
+  },
+} satisfies Readonly<Record<string, Translated>>;
+
+/** The options that were given. */
+function definedOf(options: Options): Environment {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+/** Where a browser on this computer reaches the service. */
+export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
+  const isAnywhere = host === '0.0.0.0' || host === '::';
+  return `http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Whether none of some values is missing. */
@@ -157,7 +214,9 @@ function usualRules({ RULES }: Environment): string {
   try {
     return RULES ?? currentYear();
   } catch (failure) {
-    throw failure instanceof NoYearError ? new ConfigError(`RULES is not set. ${failure.message}`) : failure;
+    if (!(failure instanceof NoYearError)) throw failure;
+    const { it, en } = failure.text;
+    throw new ConfigError({ it: `RULES non è impostata. ${it}`, en: `RULES is not set. ${en}` });
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Costs, NOTICE_LISTS, type Rules, totalRanges } from '../engine/index.js';
+import { type Costs, comparedCosts, NOTICE_LISTS, type Rules } from '../engine/index.js';
 import type {
   CalculationRequest,
   CalculationResponse,
@@ -28,32 +28,14 @@ export function calculationResponse(
   };
 }
 
-/** The answer of the comparison: in short, as each form's request gets its laws and sources from the calculation. */
+/** The answer of the comparison. */
 export function comparisonResponse(
   rules: Rules,
   publicBaseUrl: string,
   inputs: CalculationRequest,
 ): ComparisonResponse {
-  const { forms, refused } = rules.compareForms(inputs, { checked: true });
-  const nameOf = (form: string): string => rules.source.forms[form]?.label ?? form;
-  return {
-    ...provenance(rules, publicBaseUrl),
-    inputs,
-    forms: forms.map(({ form, request, presumed, result }) => ({
-      form,
-      name: nameOf(form),
-      request,
-      presumed: [...presumed],
-      totals: totalRanges(result),
-      totalsCompleteness: result.totalsCompleteness,
-      inps_status: result.inps_status,
-      inail_status: result.inail_status,
-      lines: result.lines.map(({ id, label, amount: { min, max }, includedInTotals }) => ({
-        ...{ id, label, min, max, includedInTotals },
-      })),
-    })),
-    refused: refused.map(({ form, why }) => ({ form, name: nameOf(form), why })),
-  };
+  const comparison = rules.compareForms(inputs, { checked: true });
+  return { ...provenance(rules, publicBaseUrl), inputs, ...comparedCosts(comparison, rules.source.forms) };
 }
 
 /** The answer of the calendar. */

@@ -1,19 +1,12 @@
-import { RulesError } from '../engine/index.js';
 import { createApp } from './app.js';
-import { type Config, ConfigError } from './config.js';
+import type { Config } from './config.js';
 import { stoppable } from './http/graceful-stop.js';
-import { createServer, listen, StartError } from './http/server.js';
+import { createServer, listen } from './http/server.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from './limits.js';
 import type { Log } from './log.js';
 import { refuseMethod } from './paths.js';
 import { type Digests, openSnapshot, type Snapshot } from './snapshot.js';
 import { notOfWarmUp, warmUp } from './warm-up.js';
-
-/** The message for the operator, if a failure is one that an operator can mend; else undefined. */
-export function startFailure(failure: unknown): string | undefined {
-  const isTold = failure instanceof ConfigError || failure instanceof RulesError || failure instanceof StartError;
-  return isTold ? failure.message : undefined;
-}
 
 /** A service that listens. */
 export interface Serving {

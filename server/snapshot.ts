@@ -1,7 +1,9 @@
 import {
   changesBetween,
+  changesOfYears,
   compileRules,
   folderOf,
+  type Language,
   type Rules,
   type RulesDiff,
   type RulesSnapshot,
@@ -37,7 +39,7 @@ export async function readSnapshot(config: Pick<Config, 'rules' | 'otherRules'>,
   const current = await readRules(config.rules);
   const served = [current, ...(await Promise.all(config.otherRules.map(readRules)))] as const;
   const years = served.map(yearOf);
-  if (new Set(years).size < years.length) throw new ConfigError('RULES must name each year once.');
+  if (new Set(years).size < years.length) throw new ConfigError(TWICE);
   const beside: RulesSnapshot[] = [];
   for (const [year, folder] of yearsBeside(folderOf(config.rules), yearOf(current))) {
     if (years.includes(year)) continue;
@@ -61,6 +63,12 @@ function yearBefore(current: RulesSnapshot, all: readonly RulesSnapshot[]): Rule
   return earlier.sort((one, other) => yearOf(other) - yearOf(one))[0];
 }
 
+/** What `RULES` may not say. */
+const TWICE: Translated = {
+  it: 'RULES deve nominare ogni anno una volta sola.',
+  en: 'RULES must name each year once.',
+};
+
 /** Tells snapshots apart. */
 export function digestsOf({ served, beside }: Snapshot): Digests {
   return Object.fromEntries([...served, ...beside].map(({ source }) => [source.ruleset.year, source.digest]));
@@ -76,6 +84,11 @@ export interface OtherYears {
   rulesOf(year: number): Promise<Rules | undefined>;
   /** What the year that answers changed against the one before, in each language; undefined where none is before it. */
   readonly changes: Translated<RulesDiff> | undefined;
+  /**
+   * The same of any two years, in one language; undefined where there is no such year. Who first asks for others than those
+   * two waits a second.
+   */
+  changesBetween(from: number, to: number, language: Language): Promise<RulesDiff | undefined>;
 }
 
 /** For rules that stand alone. */
@@ -84,6 +97,7 @@ export const NO_OTHER_YEARS: OtherYears = {
   before: undefined,
   rulesOf: async () => undefined,
   changes: undefined,
+  changesBetween: async () => undefined,
 };
 
 /** The rules of a snapshot, ready to answer. */
@@ -102,16 +116,22 @@ export function openSnapshot(snapshot: Snapshot): OpenSnapshot {
   const rules = compileRules(current);
   const others = further.map(compileRules);
   const compiled = new Map(others.map((one) => [one.ruleset.year, one]));
-  const unused = new Map(beside.map((one) => [yearOf(one), one]));
-  const numbers = [...compiled.keys(), ...unused.keys()].sort((one, other) => other - one);
+  const snapshots = new Map([...served, ...beside].map((one) => [yearOf(one), one]));
+  const numbers = [...snapshots.keys()].filter((year) => year !== yearOf(current)).sort((one, other) => other - one);
   const rulesOf = async (year: number): Promise<Rules | undefined> => {
-    const found = unused.get(year);
+    const found = numbers.includes(year) ? snapshots.get(year) : undefined;
     const making = compiled.get(year) ?? (found && compileRules(found));
     if (making !== undefined) compiled.set(year, making);
-    // What it was made from is not needed twice.
-    unused.delete(year);
     return making;
   };
   const before = numbers.find((year) => year < yearOf(current));
-  return { rules, others, years: { numbers, before, rulesOf, changes }, digests: digestsOf(snapshot) };
+  const compared = changesOfYears(async (year) => snapshots.get(year));
+  const between: OtherYears['changesBetween'] = async (from, to, language) =>
+    from === before && to === yearOf(current) ? changes?.[language] : compared(from, to, language);
+  return {
+    rules,
+    others,
+    years: { numbers, before, rulesOf, changes, changesBetween: between },
+    digests: digestsOf(snapshot),
+  };
 }

@@ -1,7 +1,8 @@
 import { Transform } from 'node:stream';
 import { ProtocolErrorCode, parseJSONRPCMessage, STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/server';
-import { asObject, parseJson } from '../request/json.js';
-import type { Language, Texts } from '../values/language.js';
+import { asObject } from '../request/json.js';
+import { parseJson } from '../request/parse-json.js';
+import { byLanguage, type Language } from '../values/language.js';
 
 /** The most bytes of a line without its end: what the protocol's own reader holds. */
 const MOST_LINE_BYTES = STDIO_DEFAULT_MAX_BUFFER_SIZE - 1;
@@ -23,7 +24,7 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
     if (bytes <= MOST_LINE_BYTES) pieces.push(piece);
     else if (fitted) {
       pieces = [];
-      refuse(refusal(ProtocolErrorCode.ParseError, TEXTS.tooLong(MOST_LINE_BYTES)[language]));
+      refuse(refusal(ProtocolErrorCode.ParseError, TEXTS[language].tooLong(MOST_LINE_BYTES)));
     }
   };
   /** The line that has ended, if it is to pass. */
@@ -31,9 +32,9 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
     const line = bytes <= MOST_LINE_BYTES ? Buffer.concat(pieces) : undefined;
     [pieces, bytes] = [[], 0];
     if (line === undefined || line.toString().trim() === '') return undefined;
-    const answer = answerTo(line, language);
-    if (answer === undefined) return line;
-    refuse(answer);
+    const read = readMessage(line, language);
+    if (read.ok) return line;
+    refuse(read.answer);
     return undefined;
   };
   return new Transform({
@@ -51,18 +52,26 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
   });
 }
 
-/** The answer to a line that is no message; undefined where it is one. */
-function answerTo(line: Buffer, language: Language): string | undefined {
-  const parsed = parseJson(line, language);
-  if (!parsed.ok) return refusal(ProtocolErrorCode.ParseError, TEXTS.notJson(parsed.fault)[language]);
-  if (Array.isArray(parsed.value)) return refusal(ProtocolErrorCode.InvalidRequest, TEXTS.batch[language]);
+/** A message of JSON-RPC, or the answer to what is none. */
+type Read = { readonly ok: true; readonly message: unknown } | { readonly ok: false; readonly answer: string };
+
+/** Reads the bytes of one message of JSON-RPC. */
+export function readMessage(bytes: Uint8Array, language: Language): Read {
+  const refused = (code: ProtocolErrorCode, message: string, id?: string | number): Read => {
+    return { ok: false, answer: refusal(code, message, id) };
+  };
+  const { notJson, batch, noMessage } = TEXTS[language];
+  const parsed = parseJson(bytes, language);
+  if (!parsed.ok) return refused(ProtocolErrorCode.ParseError, notJson(parsed.fault));
+  // One message may hold as many calls as its bytes allow, and cost as much as all of them.
+  if (Array.isArray(parsed.value)) return refused(ProtocolErrorCode.InvalidRequest, batch);
   try {
     parseJSONRPCMessage(parsed.value);
-    return undefined;
+    return { ok: true, message: parsed.value };
   } catch {
     const { id } = asObject(parsed.value);
-    const known = typeof id === 'string' || typeof id === 'number' ? id : null;
-    return refusal(ProtocolErrorCode.InvalidRequest, TEXTS.noMessage[language], known);
+    const known = typeof id === 'string' || typeof id === 'number' ? id : undefined;
+    return refused(ProtocolErrorCode.InvalidRequest, noMessage, known);
   }
 }
 
@@ -70,21 +79,21 @@ function refusal(code: ProtocolErrorCode, message: string, id: string | number |
   return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message } });
 }
 
-const TEXTS = {
+const TEXTS = byLanguage({
   tooLong: (most: number) => ({
     it: `La riga è più lunga di ${most} byte, il massimo.`,
     en: `The line is longer than ${most} bytes, the most accepted.`,
   }),
   notJson: (fault: string) => ({
-    it: `La riga non è JSON valido: ${fault}.`,
-    en: `The line is not valid JSON: ${fault}.`,
+    it: `Il messaggio non è JSON valido: ${fault}.`,
+    en: `The message is not valid JSON: ${fault}.`,
   }),
   batch: {
-    it: 'Una riga deve essere un solo messaggio di JSON-RPC, non un elenco di messaggi.',
-    en: 'A line must be one message of JSON-RPC, not a batch of them.',
+    it: 'Va mandato un solo messaggio di JSON-RPC per volta, non un elenco di messaggi.',
+    en: 'Send one message of JSON-RPC at a time, not a batch of them.',
   },
   noMessage: {
-    it: 'La riga non è un messaggio di JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
-    en: 'The line is no message of JSON-RPC: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a text or a number.',
+    it: 'Non è un messaggio di JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
+    en: 'This is no message of JSON-RPC: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a text or a number.',
   },
-} satisfies Texts;
+});

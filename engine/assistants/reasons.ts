@@ -1,180 +1,112 @@
-import type {
-  CalculationRequest,
-  CostExplained,
-  CostLine,
-  ExplainedLine,
-  Range,
-  YearsInShort,
-} from '../../schemas/types/api.js';
-import { formerIds } from '../diff/renames.js';
-import { compareWritten } from '../diff/written.js';
+import type { CalculationRequest, ExplanationResponse, RulesDiff } from '../../schemas/types/api.js';
+import { lineBlocks } from '../diff/words/lines.js';
+import { typicalBlocks } from '../diff/words/typical.js';
+import { paragraph } from '../document/document.js';
 import { compareExplanations } from '../explain/compare.js';
-import { explanationText } from '../explain/explanation-text.js';
-import { euro, valueInWords, WORDS } from '../explain/words.js';
 import type { Rules } from '../load-rules.js';
-import { describeValue, joinOr, suggestion } from '../request/messages.js';
-import { eachTotal } from '../result/totals.js';
+import { explanationDocument } from '../reports/explanation.js';
 import { lineId } from '../rules/rules-year.js';
-import { BoundedCache, deepFreeze } from '../values/cache.js';
-import type { Language } from '../values/language.js';
-import { type Context, provenance, refuseOthers, requestIn, section, TEXTS, type Tool, ToolError } from './tool.js';
+import type { Translated } from '../values/language.js';
+import { aRequest, argumentError, maybeARequest, ownArguments } from './arguments.js';
+import type { PartsOf } from './brief.js';
+import { provenance } from './costs.js';
+import { defineTool } from './tool.js';
+
+const { line: LINE = {}, ...YEARS } = ownArguments('line', 'from', 'to');
 
 /** Why one line is there, at its amount. */
-export const explainTool: Tool = {
+export const explainTool = defineTool({
   name: 'explain_cost_line',
   title: 'Why a cost is there',
   description:
     'Says of one cost line why it is due or not, how its amount is calculated from which figures, by which law, with all its ' +
     'sources. The arguments are the id of the `line`, as calculate_structure_costs gives it, and those of that tool.',
-  takesRequest: 'required',
-  takes: 'ExplanationInput',
-  gives: 'CostExplained',
-  known: (rules) => ({ line: lineIds(rules) }),
-  answer({ line: id, ...request }, context) {
-    const { rules, language } = context;
-    const ids = lineIds(rules);
-    if (typeof id !== 'string' || !ids.includes(id)) {
-      const near = suggestion(id, ids)[language];
-      throw new ToolError(TEXTS.noSuchLine(describeValue(id, language), near, ids.join(', '))[language]);
-    }
-    const explanation = rules.explain(requestIn(request, context), { checked: true });
-    const lines = explanation.lines.filter((line) => line.id === id);
-    const [structured] = lines.map((line) => costExplained(line, rules));
-    if (structured === undefined) throw new Error(`The explanation lacks the line ${id}.`);
-    const { law, explanation: words, sources } = structured;
-    const cited = sources.map(({ publisher, title, url }) => `${publisher}, ${title}: ${url}`);
-    const texts = [true, false].map((all) => () => {
-      const reasons = explanationText({ ...explanation, lines, statuses: [] }, LAYOUT, all);
-      return [`${law}. ${words}`, reasons, ...section(TEXTS.sources[language], cited)].join('\n');
-    });
-    return { structured, texts };
+  own: ({ rules }) => ({ line: { ...LINE, enum: rules.source.lines.map(lineId) } }),
+  request: aRequest,
+  gives: {
+    schema: 'response/operations.schema.json#/$defs/ExplanationResponse',
+    parts: [
+      'engine_version',
+      'rules_year',
+      {
+        explanation: [
+          {
+            lines: [
+              'id',
+              'label',
+              'due',
+              { line: [{ amount: ['min', 'max', 'state'] }, { meta: ['law', 'explanation', 'verified', 'reviewBy'] }] },
+              { groups: ['people', { cases: ['chosen', 'unitAmount', 'calculation', 'figures'] }] },
+              { modifiers: ['id', 'label', 'applies', 'effect', 'before', 'after'] },
+              { questions: ['path', 'question', 'answers'] },
+              'sources',
+            ],
+          },
+        ],
+      },
+    ] satisfies PartsOf<ExplanationResponse>,
   },
-};
-
-const lineIds = ({ source }: Rules): string[] => source.lines.map(lineId);
-
-function costExplained(line: ExplainedLine, rules: Rules): CostExplained {
-  const { id, label, due, questions, sources, groups } = line;
-  const written = rules.source.lines.find((one) => lineId(one) === id);
-  const chosen = groups.flatMap(({ cases }) => cases.filter((one) => one.chosen !== 'never'));
-  const figures = new Map(chosen.flatMap((one) => one.figures.map((figure) => [figure.name, figure])));
-  return {
-    ...provenance(rules),
-    ...{ id, label, due },
-    amount: line.line === null ? null : { min: line.line.amount.min, max: line.line.amount.max },
-    ...(line.line === null ? {} : knownOf(line.line)),
-    law: written?.law ?? '',
-    explanation: written?.explanation ?? '',
-    calculations: [...new Set(chosen.map(({ calculation }) => calculation))],
-    figures: [...figures.values()].map(({ derivation: _, ...figure }) => figure),
-    questions: questions.map(({ path, question }) => ({ path, question })),
-    sources: sources.map(({ key: _, ...source }) => source),
-  };
-}
-
-const LAYOUT = { width: 110, colour: false };
-
-/** How well an amount is known, and until when. */
-function knownOf({ meta: { verified, reviewBy } }: CostLine): Pick<CostExplained, 'verified' | 'reviewBy'> {
-  return { verified, ...(reviewBy === undefined ? {} : { reviewBy }) };
-}
+  answer({ line: id }, request, { rules, language }) {
+    const whole = rules.explain(request, { checked: true });
+    const explanation = { ...whole, lines: whole.lines.filter((line) => line.id === id), statuses: [] };
+    const written = rules.source.lines.find((line) => lineId(line) === id);
+    const blocks = [paragraph(`${written?.law}. ${written?.explanation}`), ...explanationDocument(explanation).blocks];
+    return { answer: { ...provenance(rules), explanation }, text: { language, blocks } };
+  },
+});
 
 /** What two years have otherwise. */
-export const changesTool: Tool = {
+export const changesTool = defineTool({
   name: 'compare_years',
   title: 'What changed between two years',
   description:
-    'Says which figures and rules changed between the rules of two years and, where the arguments of ' +
-    'calculate_structure_costs are given too, by how much that request costs more or less, line by line.',
-  takesRequest: 'optional',
-  takes: 'ChangesInput',
-  gives: 'YearsInShort',
-  known: (_, { numbers }) => ({ from: numbers, to: numbers }),
-  async answer({ from, to, ...request }, context) {
-    const { language } = context;
-    const [before, after] = await Promise.all([yearIn('from', from, context), yearIn('to', to, context)]);
-    if (!('form' in request)) refuseOthers(request, ['from', 'to', 'form'], language);
-    const compared = 'form' in request ? comparedRequest(requestIn(request, context), before, after) : undefined;
-    const key = `${before.source.digest} ${after.source.digest} ${language}`;
-    const changes = CHANGES.get(key, () => deepFreeze(yearsInShort(before, after)));
-    const structured = { ...changes, ...(compared === undefined ? {} : { request: compared }) };
-    return { structured, texts: [true, false].map((all) => () => yearsText(structured, all, language)) };
+    'Says what changed between the rules of two years: which costs are more or less, for whom, by how much and why. Where the ' +
+    'arguments of calculate_structure_costs are given too, it says by how much that request costs more or less, line by line.',
+  own: ({ years: { numbers } }) =>
+    Object.fromEntries(Object.entries(YEARS).map(([name, schema]) => [name, { ...schema, enum: numbers }])),
+  request: maybeARequest,
+  gives: {
+    schema: 'diff.schema.json',
+    parts: [
+      'headline',
+      { base: ['year', 'version'] },
+      { head: ['year', 'version'] },
+      {
+        lines: [
+          'id',
+          'label',
+          'kind',
+          { rows: ['forms', 'per', { 'people?': ['label'] }, 'before', 'after', 'quantity'] },
+          { 'because?': ['label', 'kind', 'value'] },
+        ],
+      },
+      { given: ['form', 'before', 'after', 'lines'] },
+    ] satisfies PartsOf<RulesDiff>,
   },
+  async answer({ from, to }, request, { years, language }) {
+    const [earlier, later] = [Math.min(Number(from), Number(to)), Math.max(Number(from), Number(to))];
+    if (earlier === later) throw argumentError('/to', (one) => SAME_YEAR[one](later), language);
+    const changes = await years.changes(earlier, later, language);
+    const [before, after] = await Promise.all([years.rulesOf(earlier), years.rulesOf(later)]);
+    if (changes === undefined || before === undefined || after === undefined)
+      throw new Error(`The rules of ${earlier} or of ${later} cannot be used.`);
+    const diff =
+      request === undefined ? changes : concerning(request, changes, before.in(language), after.in(language));
+    const [cases, lines] = [typicalBlocks(diff), lineBlocks(diff)];
+    const parts = request === undefined ? [...lines, ...cases] : [...cases, ...lines];
+    const blocks = [paragraph(diff.headline), ...parts];
+    return { answer: diff, text: { language, blocks } };
+  },
+});
+
+/** What some changes do to a request: of the lines those that it has otherwise. */
+function concerning(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
+  const given = compareExplanations(earlier.explain(request), later.explain(request));
+  const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
+  return { ...changes, given, lines };
+}
+
+const SAME_YEAR: Translated<(year: number) => string> = {
+  it: (year) => `/to deve essere un altro anno, non ancora il ${year}.`,
+  en: (year) => `/to must be a year other than ${year}.`,
 };
-
-/** What two years have otherwise never changes. Without it an answer takes four times as long. */
-const CHANGES = new BoundedCache<string, YearsInShort>(20);
-
-async function yearIn(field: string, year: unknown, { years, language }: Context): Promise<Rules> {
-  const isKnown = years.numbers.some((one) => one === year);
-  const rules = isKnown ? await years.rulesOf(Number(year)) : undefined;
-  if (rules !== undefined) return rules.in(language);
-  const allowed = joinOr(years.numbers, language);
-  throw new ToolError(TEXTS.noSuchYear(field, allowed, describeValue(year, language))[language]);
-}
-
-function comparedRequest(request: CalculationRequest, before: Rules, after: Rules): YearsInShort['request'] {
-  const { totals, lines } = compareExplanations(
-    before.explain(request, { checked: true }),
-    after.explain(request, { checked: true }),
-  );
-  return {
-    before: eachTotal((total) => totals[total].before),
-    after: eachTotal((total) => totals[total].after),
-    lines: lines.map(({ id, label, before, after }) => ({ id, label, before, after })),
-  };
-}
-
-/** The most figures, and the most rules, that are named; the others are counted. */
-const MOST_NAMED = 20;
-
-/** What of a change of the year's sources and texts moves no cost is left out. */
-const SECTIONS: readonly string[] = ['forms', 'conditions', 'lines', 'modifiers', 'deadlines'];
-/** A figure that both years have is told by its values. */
-const COMES_OR_GOES: readonly string[] = ['added', 'removed'];
-const OTHER_KEYS = /^(sources|label|explanation|aliases|english)\b/;
-
-function yearsInShort(before: Rules, after: Rules): YearsInShort {
-  const { changes, renames } = compareWritten(before.source, after.source);
-  const formerNames = formerIds(renames('figures'));
-  const figures = Object.entries(after.source.figures).flatMap(([name, { label, unit }]) => {
-    const formerName = formerNames.get(name);
-    const [former, value] = [before.figureValues.get(formerName ?? name), after.figureValues.get(name)];
-    return former === undefined || value === undefined || former === value
-      ? []
-      : [{ name, ...(formerName === undefined ? {} : { formerName }), label, unit, before: former, after: value }];
-  });
-  const rules = changes
-    .filter(({ section: one, kind }) => SECTIONS.includes(one) || (one === 'figures' && COMES_OR_GOES.includes(kind)))
-    .filter(({ differences }) => differences.some(({ path }) => !OTHER_KEYS.test(path)))
-    .map(({ section: one, label, kind }) => ({ section: one, label, kind }));
-  return {
-    from: before.ruleset.year,
-    to: after.ruleset.year,
-    figures: figures.slice(0, MOST_NAMED),
-    rules: rules.slice(0, MOST_NAMED),
-    more: Math.max(0, figures.length - MOST_NAMED) + Math.max(0, rules.length - MOST_NAMED),
-  };
-}
-
-function yearsText(
-  { from, to, figures, rules, more, request }: YearsInShort,
-  all: boolean,
-  language: Language,
-): string {
-  const change = (before: Range | null, after: Range | null): string =>
-    [before, after].map((range) => (range === null ? WORDS.absent[language] : euro(range, language))).join(' → ');
-  const told = request && eachTotal((name) => `${name}: ${change(request.before[name], request.after[name])}`);
-  const rows = figures.map(({ label, unit, before, after }) => {
-    return `${label}: ${valueInWords(before, unit, language)} → ${valueInWords(after, unit, language)}`;
-  });
-  const lines = (request?.lines ?? []).map(({ label, before, after }) => `${label}: ${change(before, after)}`);
-  const labels = rules.map(({ label }) => label);
-  return [
-    `${TEXTS.changed(from, to)[language]}.`,
-    ...Object.values(told ?? {}),
-    ...section(TEXTS.lines[language], lines),
-    ...(all ? [...section(TEXTS.figures[language], rows), ...section(TEXTS.changedRules[language], labels)] : []),
-    ...(more > 0 ? [TEXTS.more(more)[language]] : []),
-  ].join('\n');
-}

@@ -7,19 +7,28 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { markdown } from '../document/markdown.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { quote, suggestion } from '../request/messages.js';
-import type { Language } from '../values/language.js';
-import { resourcesOf, searchTool } from './catalogue.js';
+import { type Faults, RequestError } from '../request/validate.js';
+import { byLanguage, type Language } from '../values/language.js';
+import { brief, briefSchema, bytesOf } from './brief.js';
 import { calculateTool, compareTool, paymentsTool } from './costs.js';
-import { messagesOf } from './messages.js';
+import { messagesOf, readMessage } from './messages.js';
 import { changesTool, explainTool } from './reasons.js';
-import { type AssistantYears, type Context, inputSchema, outputSchema, TEXTS, type Tool, ToolError } from './tool.js';
+import { resourcesOf } from './resources.js';
+import { searchTool } from './search.js';
+import type { AssistantYears, Context, Tool } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
 
 /** The most bytes of what a tool gives, its text and its structured content together: an assistant reads all of it. */
 export const MOST_RESULT_BYTES = 12_000;
+/** What the text of an ordinary answer takes of them without its folds. */
+const TEXT_BYTES = 4_500;
+
+/** So many faults of a call are named: an assistant reads each of them. */
+const MOST_FAULTS = 20;
 
 /** Nothing that is asked changes anything, nor leaves this program. */
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
@@ -32,8 +41,8 @@ const INSTRUCTIONS =
   'euro and ranges: leave out what you do not know, then ask the open question with the widest effect. Always say the year, ' +
   'that it is an estimate and no advice, and cite the sources.';
 
-/** A shape that is told, but not checked: the tools say what is wrong with a call, field by field, in better words. */
-function told(schema: JsonObject): StandardSchemaWithJSON {
+/** A schema that is published, but not checked: the tools say what is wrong with a call, field by field, in better words. */
+function unchecked(schema: JsonObject): StandardSchemaWithJSON {
   const json = () => ({ ...schema });
   return {
     '~standard': {
@@ -48,21 +57,25 @@ function told(schema: JsonObject): StandardSchemaWithJSON {
 /**
  * Makes servers of the Model Context Protocol, each for one conversation or one request.
  * @param language that of what the tools answer
- * @param onFailure told of what nobody foresaw, which the assistant is not shown
+ * @param onFailure is given what nobody foresaw, which the assistant is not shown
  */
 function serversOf(years: AssistantYears, language: Language, onFailure: OnFailure): () => McpServer {
   const rules = years.current.in(language);
   const context: Context = { rules, years, language };
-  const tools = TOOLS.map((tool) => ({
-    tool,
-    config: {
-      title: tool.title,
-      description: tool.description,
-      inputSchema: told(inputSchema(tool.takesRequest, tool.takes, tool.known?.(rules, years))),
-      outputSchema: told(outputSchema(tool.gives)),
-      annotations: { title: tool.title, ...READ_ONLY },
-    },
-  }));
+  const tools = TOOLS.map((tool) => {
+    const output = briefSchema({ $ref: tool.gives.schema }, tool.gives.parts);
+    return {
+      tool,
+      output,
+      config: {
+        title: tool.title,
+        description: tool.description,
+        inputSchema: unchecked(tool.input(context)),
+        outputSchema: unchecked(output),
+        annotations: { title: tool.title, ...READ_ONLY },
+      },
+    };
+  });
   const resources = resourcesOf(context);
   return () => {
     const { version, calculator } = rules.ruleset;
@@ -71,13 +84,14 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
       { instructions: INSTRUCTIONS, capabilities: { tools: UNCHANGING, resources: UNCHANGING } },
     );
     const called = (tool: Tool, args: unknown) =>
-      resultOf(tool, asObject(args), context).catch((failure: unknown) => refusal(failure, onFailure));
+      resultOf(tool, asObject(args), context).catch((failure: unknown) => refusal(failure, language, onFailure));
     for (const { tool, config } of tools) server.registerTool(tool.name, config, (args) => called(tool, args));
-    // Its own handler finds the tool `toString`, which every object of JavaScript has, and suggests no name.
+    // Its own handler finds the tool `toString`, which every object of JavaScript has, suggests no name, and gives a failure
+    // of the inside as the result of a tool.
     server.server.setRequestHandler('tools/call', async ({ params: { name, arguments: args } }) => {
-      const tool = TOOLS.find((one) => one.name === name);
-      if (tool === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
-      return server.server.projectCallToolResult(await called(tool, args), outputSchema(tool.gives));
+      const found = tools.find(({ tool }) => tool.name === name);
+      if (found === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
+      return server.server.projectCallToolResult(await called(found.tool, args), found.output);
     });
     for (const { name, uri, read, ...about } of resources)
       server.registerResource(name, uri, about, () => ({
@@ -89,32 +103,48 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
 
 function noSuchTool(name: string, language: Language): string {
   const names = TOOLS.map((tool) => tool.name);
-  return TEXTS.noSuchTool(quote(name), suggestion(name, names)[language], names.map(quote).join(', '))[language];
+  return TEXTS[language].noSuchTool(quote(name), suggestion(name, names)[language], names.map(quote).join(', '));
 }
 
 type OnFailure = (failure: unknown) => void;
 
-const FAILED = 'The tool failed. The fault is ours and has been logged.';
-
-/** What the assistant is told where there is no result: how to mend its call, or that it is no fault of its own. */
-function refusal(failure: unknown, onFailure: OnFailure) {
-  const isTold = failure instanceof ToolError;
-  if (!isTold) onFailure(failure);
-  const text = isTold ? failure.message : FAILED;
-  return { content: [{ type: 'text' as const, text }], isError: true };
+/**
+ * What the assistant is given where its arguments are wrong: how to mend its call.
+ * @throws ProtocolError where it is no fault of its own
+ */
+function refusal(failure: unknown, language: Language, onFailure: OnFailure) {
+  if (failure instanceof RequestError)
+    return { content: [{ type: 'text' as const, text: faultsText(failure, language) }], isError: true };
+  onFailure(failure);
+  throw new ProtocolError(ProtocolErrorCode.InternalError, TEXTS[language].failed);
 }
 
-/** What a tool gives, with the fullest of its texts that leaves all together small enough. */
+function faultsText({ message, issues }: Faults, language: Language): string {
+  const named = issues.slice(0, MOST_FAULTS).map((issue) => `- ${issue.message}`);
+  const left = issues.length - named.length;
+  return [message, ...named, ...(left > 0 ? [TEXTS[language].more(left)] : [])].join('\n');
+}
+
+/** The answer of an operation in short, and in words as far as there is room. */
 async function resultOf(tool: Tool, args: JsonObject, context: Context) {
-  const { structured, texts } = await tool.answer(args, context);
-  const structuredContent = { ...structured };
-  const last = texts.length - 1;
-  for (const [index, write] of texts.entries()) {
-    const result = { content: [{ type: 'text' as const, text: write() }], structuredContent };
-    if (index === last || Buffer.byteLength(JSON.stringify(result)) <= MOST_RESULT_BYTES) return result;
-  }
-  throw new Error(`The tool ${tool.name} says nothing.`);
+  const { answer, text: document } = await tool.answer(args, context);
+  const structuredContent = brief(answer, tool.gives.parts, MOST_RESULT_BYTES - TEXT_BYTES);
+  const result = (text: string) => ({ content: [{ type: 'text' as const, text }], structuredContent });
+  const room = MOST_RESULT_BYTES - bytesOf(result(''));
+  return result(markdown(document, room, bytesOf));
 }
+
+const TEXTS = byLanguage({
+  noSuchTool: (found: string, near: string, names: string) => ({
+    it: `Lo strumento ${found} non esiste.${near} Gli strumenti sono ${names}.`,
+    en: `Tool ${found} not found.${near} The tools are ${names}.`,
+  }),
+  more: (count: number) => ({ it: `e altri ${count}`, en: `and ${count} more` }),
+  failed: {
+    it: 'Lo strumento non ha risposto. Il guasto è nostro, ed è nel registro.',
+    en: 'The tool failed. The fault is ours and has been logged.',
+  },
+});
 
 /** Serves one assistant over the standard input and output of this process, until its input ends. */
 export async function serveOverStdio(years: AssistantYears, language: Language): Promise<void> {
@@ -129,21 +159,22 @@ export async function serveOverStdio(years: AssistantYears, language: Language):
 
 /**
  * Makes what answers a request of the protocol's Streamable HTTP, without sessions.
- * @param onFailure told of what nobody foresaw
- * @returns a function of the headers of a POST, their names in small letters, and of its parsed body, which gives an
- * answer of HTTP in types that every program has
+ * @param onFailure is given what nobody foresaw
+ * @returns a function of the headers of a POST, their names in small letters, and of its body, which gives an answer of HTTP
+ * in types that every program has
  */
 export function httpHandler(years: AssistantYears, language: Language, onFailure: OnFailure) {
   let reason: unknown;
   const onerror = (failure: Error): void => {
     reason = failure;
   };
-  // A stream of notices of changes would stay open for ever, and nothing here changes.
-  const handler = createMcpHandler(serversOf(years, language, onFailure), { maxSubscriptions: 0, onerror });
-  return async (headers: Readonly<Record<string, string>>, parsedBody: unknown) => {
+  const handler = createMcpHandler(serversOf(years, language, onFailure), { onerror });
+  return async (headers: Readonly<Record<string, string>>, body: Uint8Array) => {
+    const read = readMessage(body, language);
+    if (!read.ok) return { status: 400, type: 'application/json', body: Buffer.from(read.answer) };
     const request = new Request('http://localhost', { method: 'POST', headers });
-    const response = await handler.fetch(request, { parsedBody });
-    // It is told of every wrong call too, which is no failure.
+    const response = await handler.fetch(request, { parsedBody: read.message });
+    // `onerror` is given every wrong call too, which is no failure.
     if (response.status >= 500) onFailure(reason);
     const type = response.headers.get('Content-Type') ?? 'application/json';
     return { status: response.status, type, body: new Uint8Array(await response.arrayBuffer()) };

@@ -1,8 +1,8 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { parseJson } from '../request/json.js';
 import { joinAnd, suggestion } from '../request/messages.js';
+import { parseJson } from '../request/parse-json.js';
 import { validateRequest } from '../request/validate.js';
 import { codeOf } from '../rules/regular-file.js';
 import { currentYear, folderOf, isShipped, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
@@ -121,21 +121,17 @@ export function formatIn(name: string): 'text' | 'json' {
  * @throws UsageError if there is no such file
  */
 export async function requestIn(file: string, language: Language): Promise<CalculationRequest | undefined> {
-  if (file !== '-') sizeOf(file);
+  if (file !== '-') checkFile(file);
   const reading = readRequestText(file === '-' ? await buffer(process.stdin) : readFileSync(file), language);
   if (reading.ok) return reading.request;
   process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
   return undefined;
 }
 
-/**
- * The size of a file, bytes; undefined for one that has none of its own, such as a pipe.
- * @throws UsageError if there is no such file
- */
-export function sizeOf(file: string): number | undefined {
+/** @throws UsageError if there is no such file */
+export function checkFile(file: string): void {
   const stats = statsOf(file, file);
   if (stats === undefined) throw new UsageError({ it: `Il file ${file} non esiste.`, en: `There is no file ${file}.` });
   if (stats.isDirectory())
     throw new UsageError({ it: `${file} è una cartella, non un file.`, en: `${file} is a folder, not a file.` });
-  return stats.isFile() ? stats.size : undefined;
 }

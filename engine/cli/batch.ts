@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Rules } from '../index.js';
+import type { Rules } from '../load-rules.js';
 import type { Language, Translated } from '../values/language.js';
 import { readRequestText } from './arguments.js';
 
@@ -12,8 +12,6 @@ export interface Observer {
   readonly language: Language;
   /** Called with each fault of a line that cannot be answered. */
   refused(line: number, fault: string): void;
-  /** Called when so many bytes more of the input have been dealt with. */
-  read(bytes: number): void;
 }
 
 /**
@@ -30,20 +28,13 @@ export async function runBatch(
   observer: Observer,
 ): Promise<void> {
   async function* answers(): AsyncGenerator<string> {
-    for await (const line of inputLines(watched(input, observer), LONGEST_LINE)) {
+    for await (const line of inputLines(input, LONGEST_LINE)) {
       const { answer, faults } = answerLine(rules, line, observer.language);
       for (const fault of faults) observer.refused(line.number, fault);
       if (answer !== undefined) yield answer;
     }
   }
   await pipeline(answers, output, { end: false });
-}
-
-async function* watched(input: AsyncIterable<Buffer>, { read }: Observer): AsyncGenerator<Buffer> {
-  for await (const chunk of input) {
-    yield chunk;
-    read(chunk.length);
-  }
 }
 
 interface LineOutcome {

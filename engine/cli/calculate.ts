@@ -1,39 +1,41 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { layoutFor } from '../explain/terminal.js';
-import { loadRules, type Rules } from '../index.js';
+import { loadRules, type Rules } from '../load-rules.js';
+import { resultDocument } from '../reports/result.js';
+import { formNames, shortestRequest } from '../request/form-fields.js';
 import type { Language, Translated } from '../values/language.js';
-import { formatIn, requestIn, rulesFolder, sizeOf } from './arguments.js';
+import { checkFile, formatIn, requestIn, rulesFolder } from './arguments.js';
 import { runBatch } from './batch.js';
 import { type Command, FINE, isOfOutput, output, PROBLEMS, UsageError } from './command.js';
-import { progressOn } from './progress.js';
-import { resultText } from './tables.js';
+import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
-  it: `Uso: costi-di-struttura calculate [richiesta.json] [opzioni]
+  it: `Uso: costi-di-struttura calculate richiesta.json [opzioni]
      costi-di-struttura calculate richieste.ndjson|- [--ndjson] [opzioni]
 
-Di una richiesta dà totali e voci. Senza richiesta, su un terminale, fa le poche domande che contano.
+Di una richiesta dà totali e voci.
 Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --ndjson ha una richiesta per riga, e dà una riga
 {"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
 
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
                            tabella su un terminale e JSON altrove
+  --tutte, --all           nella tabella anche gli avvisi e le fonti
   --lingua it|en           la lingua; quella del sistema se manca
 
 Esempio: costi-di-struttura calculate richiesta.json`,
-  en: `Usage: costi-di-struttura calculate [request.json] [options]
+  en: `Usage: costi-di-struttura calculate request.json [options]
        costi-di-struttura calculate requests.ndjson|- [--ndjson] [options]
 
-Gives the totals and lines of a request. Without a request, on a terminal, it asks the few questions that count.
+Gives the totals and lines of a request.
 A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one request per line, and gives one line
 {"line": number, "result": ...} for each request that is valid, in their order.
 
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
                            table on a terminal and JSON elsewhere
+  --all, --tutte           in the table also the notices and the sources
   --lingua it|en           the language; that of the system if left out
 
 Example: costi-di-struttura calculate request.json`,
@@ -53,39 +55,42 @@ export const calculate: Command = {
         rules: { type: 'string' },
         ndjson: { type: 'boolean', default: false },
         format: { type: 'string', default: process.stdout.isTTY ? 'text' : 'json' },
+        ...ALL_OPTIONS,
       },
     });
     const format = formatIn(values.format);
     const [file, ...more] = positionals;
-    const isAsked = file === undefined && process.stdin.isTTY && process.stderr.isTTY;
-    if ((file === undefined && !isAsked) || more.length > 0)
+    if (file === undefined) throw noRequest();
+    if (more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
-    if (file === undefined) return answerPerson(await loadRules(folder), format, language);
     if (values.ndjson || file === '-' || file.endsWith('.ndjson')) return calculateBatch(file, folder, language);
     const request = await requestIn(file, language);
     if (request === undefined) return PROBLEMS;
-    writeResult(await loadRules(folder), request, format, language);
+    writeResult(await loadRules(folder), request, format, values, language);
     return FINE;
   },
 };
 
-/** Asks for the request, and shows it beside the result, to be kept. */
-async function answerPerson(rules: Rules, format: 'text' | 'json', language: Language): Promise<number> {
-  // Most calls ask nothing, and need not wait until what asks is loaded.
-  const { askRequest, terminalAsker } = await import('./questions.js');
-  const request = await askRequest(rules.in(language), terminalAsker(language), language);
-  writeResult(rules, request, format, language);
-  process.stderr.write(`\n${KEPT[language]}\n${JSON.stringify(request)}\n`);
-  return FINE;
+/** The answer to a call without a request: how to give one. */
+function noRequest(): UsageError {
+  const [form = ''] = formNames();
+  const example = JSON.stringify(shortestRequest(form));
+  return new UsageError({
+    it: `Va indicata una richiesta: un file JSON, per esempio con dentro ${example};
+oppure -, che legge lo standard input. Il sito, che "costi-di-struttura serve" apre su questo computer, fa le domande invece.`,
+    en: `Name a request: a JSON file, for example one that holds ${example};
+or -, which reads the standard input. The website, which "costi-di-struttura serve" opens on this computer, asks instead.`,
+  });
 }
 
-const KEPT: Translated = {
-  it: 'Questa è la richiesta. Salvata in un file, serve anche agli altri comandi:',
-  en: 'This is the request. Saved in a file, it serves the other commands too:',
-};
-
-function writeResult(rules: Rules, request: CalculationRequest, format: 'text' | 'json', language: Language): void {
+function writeResult(
+  rules: Rules,
+  request: CalculationRequest,
+  format: 'text' | 'json',
+  all: AllValues,
+  language: Language,
+): void {
   if (format === 'json') {
     output.write(
       `${JSON.stringify(rules.calculate(request, { checked: true }), null, process.stdout.isTTY ? 2 : 0)}\n`,
@@ -93,29 +98,21 @@ function writeResult(rules: Rules, request: CalculationRequest, format: 'text' |
     return;
   }
   const translated = rules.in(language);
-  const layout = layoutFor(process.stdout, process.env);
-  output.write(resultText(translated.calculate(request, { checked: true }), translated, language, layout));
+  output.write(shownText(resultDocument(translated.calculate(request, { checked: true }), translated), all));
 }
 
 async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {
-  const size = file === '-' ? undefined : sizeOf(file);
+  if (file !== '-') checkFile(file);
   const rules = await loadRules(folder);
-  const progress = progressOn(process.stderr, size, !process.stdout.isTTY, language);
   let isRefused = false;
-  const observer = {
-    language,
-    read: progress.read,
-    refused: (line: number, fault: string) => {
-      isRefused = true;
-      progress.tell(`${file}:${line}: ${fault}`);
-    },
+  const refused = (line: number, fault: string): void => {
+    isRefused = true;
+    process.stderr.write(`${file}:${line}: ${fault}\n`);
   };
   try {
-    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, observer);
+    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, { language, refused });
   } catch (error) {
     if (!isOfOutput(error)) throw error;
-  } finally {
-    progress.stop();
   }
   return isRefused ? PROBLEMS : FINE;
 }

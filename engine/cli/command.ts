@@ -181,7 +181,6 @@ function onUnwritten(tell: (message: Translated) => void): void {
   output.on('error', (error: NodeJS.ErrnoException) => {
     hasFailed = true;
     if (isBrokenPipe(error)) return;
-    // Later, when what stops because of this has stopped: a bar of progress leaves its line.
     const [code, words] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
     const reason = words === undefined ? error.message : `${words} (${code})`;
     setImmediate(() =>

@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RootCommand } from '@bomb.sh/tab';
-import { PACKAGE, yearsIn } from '../rules/year-folders.js';
-import { LANGUAGES, type Language, type Translated } from '../values/language.js';
-import { type Command, FINE, optionsIn, UsageError } from './command.js';
+import { PACKAGE } from '../rules/year-folders.js';
+import type { Language, Translated } from '../values/language.js';
+import type { Command } from './command.js';
 
 /** The commands by their names. Each is loaded only where it is called: the build calls some before all is there. */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
@@ -16,7 +15,6 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['new-year', async () => (await import('./new-year.js')).newYear],
   ['update', async () => (await import('./new-year.js')).update],
   ['mcp', async () => (await import('./mcp.js')).mcp],
-  ['complete', async () => complete],
   ['generate', async () => (await import('./generate.js')).generate],
 ]);
 
@@ -34,7 +32,6 @@ export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
     'update',
     { it: 'riscrive i file che si ricavano dalle regole', en: 'writes anew the files that follow from the rules' },
   ],
-  ['complete', { it: 'il completamento con Tab per la shell', en: 'completion with Tab for the shell' }],
 ]);
 
 const TEXTS: Translated<(commands: string) => string> = {
@@ -66,9 +63,12 @@ Example: costi-di-struttura compare request.json
 Exit code: 0 where all is fine, 1 where there are problems, 2 where the command is wrong, or a file or folder is not there.`,
 };
 
-/** How to call the command, with what its subcommands are for. */
-export function helpText(language: Language): string {
-  const rows = [...SUMMARIES].map(([name, summary]) => `  ${name.padEnd(24)} ${summary[language]}`);
+/**
+ * How to call the command, with what its subcommands are for.
+ * @param summaries by the names of the commands, in the order of the list
+ */
+export function helpText(language: Language, summaries: ReadonlyMap<string, Translated> = SUMMARIES): string {
+  const rows = [...summaries].map(([name, summary]) => `  ${name.padEnd(24)} ${summary[language]}`);
   return TEXTS[language](rows.join('\n'));
 }
 
@@ -76,62 +76,4 @@ export function helpText(language: Language): string {
 export function packageVersion(): string {
   const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
   return String(version);
-}
-
-const SHELLS = ['bash', 'zsh', 'fish', 'powershell'];
-
-/** `costi-di-struttura complete`: the completion for a shell, and after `--` what the shell asks with it. */
-const complete: Command = {
-  usage: {
-    it: `Uso: costi-di-struttura complete bash|zsh|fish|powershell [--lingua it|en]
-
-Scrive il codice con cui la shell completa i comandi, le opzioni e i loro valori premendo Tab. Serve il comando nel PATH, per
-esempio con npm install --global costi-di-struttura.
-
-Esempio: source <(costi-di-struttura complete bash)`,
-    en: `Usage: costi-di-struttura complete bash|zsh|fish|powershell [--lingua it|en]
-
-Writes the code by which the shell completes commands, options and their values when Tab is pressed. The command has to be in
-the PATH, for example by npm install --global costi-di-struttura.
-
-Example: source <(costi-di-struttura complete bash)`,
-  },
-  async run([shell = '', ...words], language) {
-    if (shell !== '--' && (!SHELLS.includes(shell) || words.length > 0))
-      throw new UsageError({
-        it: `Va indicata una shell fra ${SHELLS.join(', ')}.`,
-        en: `Name one shell of ${SHELLS.join(', ')}.`,
-      });
-    const { RootCommand } = await import('@bomb.sh/tab');
-    const root = new RootCommand();
-    for (const [name, summary] of SUMMARIES)
-      addCommand(root, name, summary[language], (await COMMANDS.get(name)?.())?.usage[language] ?? '');
-    if (shell === '--') root.parse(words);
-    else root.setup('costi-di-struttura', 'costi-di-struttura', shell);
-    return FINE;
-  },
-};
-
-function addCommand(root: RootCommand, name: string, summary: string, usage: string): void {
-  const command = root.command(name, summary);
-  const years = () => [...new Set([...yearsIn('.'), ...yearsIn(PACKAGE)])];
-  const known: Readonly<Record<string, () => readonly string[]>> = {
-    lingua: () => LANGUAGES,
-    rules: years,
-    compare: years,
-  };
-  for (const { name: option, values } of optionsIn(usage))
-    command.option(option, '', (tell) => {
-      for (const value of known[option]?.() ?? values) tell(value, '');
-    });
-  command.argument('file', (tell) => {
-    for (const file of filesFor(name)) tell(file, '');
-  });
-}
-
-/** What a command may be given from here: folders of rules, shells, or requests. */
-function filesFor(name: string): readonly string[] {
-  if (name === 'complete') return SHELLS;
-  if (name === 'check' || name === 'diff') return yearsIn('.');
-  return name === 'new-year' || name === 'update' ? [] : readdirSync('.').filter((file) => /\.(nd)?json$/.test(file));
 }

@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
-import { type AssistantYears, loadAssistants, loadRules, yearsBeside } from '../index.js';
+import type { AssistantYears } from '../assistants/tool.js';
+import { changesOfYears } from '../diff/changes-between.js';
+import { compileRules, readRules } from '../load-rules.js';
+import type { RulesSnapshot } from '../rules/rules-year.js';
+import { yearsBeside } from '../rules/year-folders.js';
+import { recall } from '../values/maps.js';
 import { rulesFolder } from './arguments.js';
 import { type Command, FINE } from './command.js';
 
@@ -24,7 +29,7 @@ Example: npx -y costi-di-struttura mcp, as a command in the configuration of the
   async run(args, language) {
     const { values } = parseArgs({ args, options: { rules: { type: 'string' } } });
     const folder = rulesFolder(values.rules, '--rules');
-    const [{ serveOverStdio }, years] = await Promise.all([loadAssistants(), yearsOf(folder)]);
+    const [{ serveOverStdio }, years] = await Promise.all([import('../assistants/server.js'), yearsOf(folder)]);
     await serveOverStdio(years, language);
     return FINE;
   },
@@ -32,18 +37,23 @@ Example: npx -y costi-di-struttura mcp, as a command in the configuration of the
 
 /** The year of a folder, and those beside it, which are read when they are first asked for. */
 async function yearsOf(folder: string): Promise<AssistantYears> {
-  const current = await loadRules(folder);
+  const snapshot = await readRules(folder);
+  const current = await compileRules(snapshot);
   const { year } = current.ruleset;
   const beside = yearsBeside(folder, year);
-  const read = new Map([[year, Promise.resolve(current)]]);
+  const snapshots = new Map([[year, Promise.resolve(snapshot)]]);
+  const compiled = new Map([[year, Promise.resolve(current)]]);
+  const snapshotOf = async (other: number): Promise<RulesSnapshot | undefined> => {
+    const found = beside.get(other);
+    return found === undefined ? snapshots.get(other) : recall(snapshots, other, () => readRules(found));
+  };
   return {
     current,
     numbers: [year, ...[...beside.keys()].sort((one, other) => other - one)],
     async rulesOf(other) {
-      const folderOfYear = beside.get(other);
-      const rules = read.get(other) ?? (folderOfYear === undefined ? undefined : loadRules(folderOfYear));
-      if (rules !== undefined) read.set(other, rules);
-      return rules;
+      const found = await snapshotOf(other);
+      return found && recall(compiled, other, async () => compileRules(found));
     },
+    changes: changesOfYears(snapshotOf),
   };
 }

@@ -1,15 +1,16 @@
 import { parseArgs } from 'node:util';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { startBounds } from '../calendar.js';
-import { explanationText } from '../explain/explanation-text.js';
-import { type Layout, layoutFor } from '../explain/terminal.js';
-import { loadRules, type Rules } from '../index.js';
+import type { TextDocument } from '../document/document.js';
+import { loadRules, type Rules } from '../load-rules.js';
+import { calendarDocument } from '../reports/calendar.js';
+import { comparisonDocument } from '../reports/comparison.js';
+import { explanationDocument } from '../reports/explanation.js';
 import { isDay } from '../rules/days.js';
-import { currentYear } from '../rules/year-folders.js';
-import type { Language, Translated } from '../values/language.js';
+import type { Language } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
-import { calendarText, comparisonText } from './tables.js';
+import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 /* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
 
@@ -43,12 +44,11 @@ Example: costi-di-struttura calendar request.json --from 2026-03-16`,
   async run(args, language) {
     const from = { type: 'string', default: new Date().toISOString().slice(0, 10) } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
-    return answered(values, positionals, language, ({ request, rules, write }) => {
+    const dated = (rules: Rules, request: CalculationRequest) => {
       checkDay(values.from, rules);
-      write(rules.calendar(request, values.from, { checked: true }), (one, layout) =>
-        calendarText(one, language, layout),
-      );
-    });
+      return rules.calendar(request, values.from, CHECKED);
+    };
+    return answered(values, positionals, language, dated, calendarDocument);
   },
 };
 
@@ -89,11 +89,8 @@ Example: costi-di-struttura compare request.json`,
   },
   async run(args, language) {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: OPTIONS });
-    return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.compareForms(request, { checked: true }), (one, layout) =>
-        comparisonText(one, rules, language, layout),
-      ),
-    );
+    const compared = (rules: Rules, request: CalculationRequest) => rules.compareForms(request, CHECKED);
+    return answered(values, positionals, language, compared, comparisonDocument);
   },
 };
 
@@ -122,49 +119,30 @@ Says which lines the request has, why, and why they cost that. With - it reads t
 Example: costi-di-struttura explain request.json --all`,
   },
   async run(args, language) {
-    const flag = { type: 'boolean', default: false } as const;
-    const options = { ...OPTIONS, compare: { type: 'string' }, tutte: flag, all: flag } as const;
+    const options = { ...OPTIONS, ...ALL_OPTIONS };
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    if (values.compare !== undefined) throw new UsageError(comparedByDiff(values.compare, positionals[0]));
-    return answered(values, positionals, language, ({ request, rules, write }) =>
-      write(rules.explain(request, { checked: true }), (one, layout) =>
-        explanationText(one, layout, values.tutte || values.all),
-      ),
-    );
+    const explained = (rules: Rules, request: CalculationRequest) => rules.explain(request, CHECKED);
+    return answered(values, positionals, language, explained, explanationDocument);
   },
 };
 
-/** What does what an option did that is gone. */
-function comparedByDiff(year: string, file = 'request.json'): Translated {
-  const command = `costi-di-struttura diff ${year} ${currentYear()} --request ${file}`;
-  return {
-    it: `--compare non c'è più: lo dice "${command}", voce per voce e con i perché.`,
-    en: `--compare is gone: "${command}" says it, line by line and why.`,
-  };
-}
-
-interface Values {
+interface Values extends Partial<AllValues> {
   readonly rules?: string | undefined;
   readonly format: string;
 }
 
-/** The one request that is named, the rules to answer by, with their texts in the language, and how to write an answer. */
-interface Asked {
-  readonly request: CalculationRequest;
-  readonly rules: Rules;
-  write<T>(answer: T, asText: (answer: T, layout: Layout) => string): void;
-}
-
 /**
- * Answers the request. What is wrong with it is written to the standard error.
+ * Answers the one request that is named, by the rules with their texts in the language. What is wrong with it is written to the
+ * standard error.
  * @returns the exit code
  * @throws UsageError where none is named, or several, or there is no such file, folder or format
  */
-async function answered(
+async function answered<Answer>(
   values: Values,
   [file, ...more]: readonly string[],
   language: Language,
-  answer: (asked: Asked) => void,
+  answerOf: (rules: Rules, request: CalculationRequest) => Answer,
+  documentOf: (answer: Answer, rules: Rules) => TextDocument,
 ): Promise<number> {
   const format = formatIn(values.format);
   const folder = rulesFolder(values.rules, '--rules');
@@ -172,14 +150,12 @@ async function answered(
     throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
   const request = await requestIn(file, language);
   if (request === undefined) return PROBLEMS;
-  const rulesIn = async (year: string): Promise<Rules> => (await loadRules(year)).in(language);
-  answer({
-    request,
-    rules: await rulesIn(folder),
-    write(one, asText) {
-      const text = () => asText(one, layoutFor(process.stdout, process.env));
-      output.write(format === 'json' ? `${JSON.stringify(one, null, 2)}\n` : text());
-    },
-  });
+  const rules = (await loadRules(folder)).in(language);
+  const answer = answerOf(rules, request);
+  const text = () => shownText(documentOf(answer, rules), values);
+  output.write(format === 'json' ? `${JSON.stringify(answer, null, 2)}\n` : text());
   return FINE;
 }
+
+/** The request was checked when it was read. */
+const CHECKED = { checked: true } as const;

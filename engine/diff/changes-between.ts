@@ -8,7 +8,8 @@ import { Decisions } from '../conditions/truth-table.js';
 import { REMEMBERED } from '../loader/remembered.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
-import { inEach, type Translated } from '../values/language.js';
+import { inEach, type Language, type Translated } from '../values/language.js';
+import { recall } from '../values/maps.js';
 import { diffRules } from './diff-rules.js';
 
 const ENGINE = join(import.meta.dirname, '..');
@@ -35,11 +36,35 @@ function codeDigest(engine: string): string {
  * the years of the package; others take a second.
  */
 export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff>> {
-  const remembered = rememberedChanges(base, head);
-  if (existsSync(remembered)) return JSON.parse(await readFile(remembered, 'utf8'));
-  const years = { base: compiled(base), head: compiled(head) };
+  const known = await rememberedBetween(base, head);
+  if (known !== undefined) return known;
+  return inEach((language) => compared(base, head, language));
+}
+
+/**
+ * The same of any two years in one language, compared when it is first asked for.
+ * @param snapshotOf the rules of a year; undefined where there is none
+ */
+export function changesOfYears(snapshotOf: (year: number) => Promise<RulesSnapshot | undefined>) {
+  const found = new Map<string, Promise<RulesDiff>>();
+  return async (from: number, to: number, language: Language): Promise<RulesDiff | undefined> => {
+    const [base, head] = await Promise.all([snapshotOf(from), snapshotOf(to)]);
+    if (base === undefined || head === undefined) return undefined;
+    return recall(found, `${from} ${to} ${language}`, async () => {
+      const known = await rememberedBetween(base, head);
+      return known?.[language] ?? compared(base, head, language);
+    });
+  };
+}
+
+async function rememberedBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff> | undefined> {
+  const file = rememberedChanges(base, head);
+  return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
+}
+
+function compared(base: RulesSnapshot, head: RulesSnapshot, language: Language): RulesDiff {
   const names = { baseName: nameOf(base), headName: nameOf(head) };
-  return inEach((language) => diffRules(years, names, language));
+  return diffRules({ base: compiled(base), head: compiled(head) }, names, language);
 }
 
 function compiled({ source, decisions }: RulesSnapshot): CompiledRules {

@@ -1,7 +1,8 @@
 import type * as Api from '../../schemas/types/api.js';
 import { unmetByRules } from '../cases.js';
 import { inEnglish } from '../compile.js';
-import { compareExplanations, reasonInWords } from '../explain/compare.js';
+import { NAMES } from '../document/names.js';
+import { compareExplanations } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
 import { sections } from '../names/named-rules.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
@@ -69,7 +70,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
-    ...(context.given === undefined ? {} : givenDiff(context.given, compared, language)),
+    ...(context.given === undefined ? {} : givenDiff(context.given, compared)),
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
@@ -147,19 +148,14 @@ function totalsIn(answer: JsonObject): Api.Totals {
 }
 
 /** The request that was asked about, each of its lines with the reasons why it differs. */
-function givenDiff(
-  request: Api.CalculationRequest,
-  compared: Compared,
-  language: Language,
-): Pick<Api.RulesDiff, 'given'> {
+function givenDiff(request: Api.CalculationRequest, compared: Compared): Pick<Api.RulesDiff, 'given'> {
   const [given] = requestDiff(request, compared);
   if (given === undefined) return {};
   const { base, head } = compared.named;
   const explained = compareExplanations(explain(base, request), explain(head, request));
-  const reasonsOf = (id: string) => explained.lines.find((line) => line.id === id)?.reasons ?? [];
   const lines = given.lines.map((line) => ({
     ...line,
-    reasons: reasonsOf(line.id).map((reason) => reasonInWords(reason, language)),
+    reasons: explained.lines.find(({ id }) => id === line.id)?.reasons ?? [],
   }));
   return { given: { ...given, lines } };
 }
@@ -204,23 +200,6 @@ function labelsOf({ base, head }: Years, language: Language): Api.Labels {
   return {
     forms: { ...formNames(base), ...formNames(head) },
     facts: { ...factsOf(base), ...factsOf(head) },
-    totals: TOTALS[language],
+    totals: NAMES[language].totals,
   };
 }
-
-const TOTALS: Readonly<Record<Language, Record<Api.TotalName, string>>> = {
-  it: {
-    opening_one_off: 'Apertura',
-    annual_fixed: 'Costi fissi annuali',
-    inps: 'Contributi INPS',
-    annual_total: 'Ogni anno',
-    first_year_12m: 'Primi 12 mesi',
-  },
-  en: {
-    opening_one_off: 'Opening',
-    annual_fixed: 'Fixed costs a year',
-    inps: 'INPS contributions',
-    annual_total: 'Each year',
-    first_year_12m: 'First 12 months',
-  },
-};

@@ -4,22 +4,12 @@ import { folderOf } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
 import { type Answering, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
 import { diffRules, questionsFor } from './diff-rules.js';
-import { readSides } from './sides.js';
+import { type InspectPlace, readSides, type TwoSides } from './sides.js';
 
 /*
  * The walk of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
  * (differences.ts) -> words (words/) -> document.
  */
-
-/** Two versions of the rules, as they are called from a folder. */
-interface TwoSides {
-  /** A folder of rules, or one in git as `ref:folder`. */
-  readonly base: string;
-  /** The folder of the same name below `here` where it is left out. */
-  readonly head: string | undefined;
-  /** The folder that the sides are called from. */
-  readonly here: string;
-}
 
 export interface DiffOptions {
   readonly language: Language;
@@ -27,22 +17,24 @@ export interface DiffOptions {
   readonly request?: CalculationRequest | undefined;
   /** A file of answers that another build gave to the requests of `requestsFor`, for the base. */
   readonly baseAnswers?: string | undefined;
+  /** What reads the rules of a side, where some are known already. */
+  readonly inspectAt?: InspectPlace | undefined;
 }
 
 /**
  * Compares two versions of the rules.
  * @throws SideError where a side is not there, BadRules where its rules cannot be used, AnswersError where the answers are none
  */
-export async function diffSides({ base, head, here }: TwoSides, options: DiffOptions): Promise<RulesDiff> {
-  const { language, request, baseAnswers } = options;
-  const { years, context, folder } = await readSides(base, head, here);
+export async function diffSides(sides: TwoSides, options: DiffOptions): Promise<RulesDiff> {
+  const { language, request, baseAnswers, inspectAt } = options;
+  const { years, context, folder } = await readSides(sides, inspectAt);
   const answers = baseAnswers === undefined ? {} : { baseAnswers: fileAnswers(readAnswers(baseAnswers), folder) };
   return diffRules(years, { ...context, ...answers, given: request }, language);
 }
 
 /** The requests that another build is to answer for the base, one a line. */
-export async function requestsFor({ base, head, here }: TwoSides): Promise<string> {
-  const { years, folder } = await readSides(base, head, here);
+export async function requestsFor(sides: TwoSides): Promise<string> {
+  const { years, folder } = await readSides(sides);
   return requestLines(questionsFor(years), folder);
 }
 

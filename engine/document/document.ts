@@ -22,6 +22,17 @@ export interface Column {
   readonly numeric?: boolean;
 }
 
+/** A line of a file, with the part of it that is meant. */
+export interface Excerpt {
+  readonly kind: 'excerpt';
+  /** From 1. */
+  readonly line: number;
+  readonly before: string;
+  /** Empty at the end of the line. */
+  readonly marked: string;
+  readonly after: string;
+}
+
 /** A part of a document. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Text }
@@ -34,6 +45,7 @@ export type Block =
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Text[])[];
     }
+  | Excerpt
   /** What stands behind its summary until it is asked for. */
   | { readonly kind: 'fold'; readonly summary: Text; readonly blocks: readonly Block[] };
 
@@ -42,11 +54,13 @@ export interface TextDocument {
   readonly language: Language;
   /** Plain, for a window or a tab. It stands nowhere in the text. */
   readonly title: string;
+  /** Where all of it is found, in a sentence that stands only where a part of it had no room. */
+  readonly elsewhere?: string;
   readonly blocks: readonly Block[];
 }
 
-export function heading(level: 1 | 2 | 3, text: string): Block {
-  return { kind: 'heading', level, text: [text] };
+export function heading(level: 1 | 2 | 3, text: string | Text): Block {
+  return { kind: 'heading', level, text: asText(text) };
 }
 
 export function paragraph(...text: Text): Block {
@@ -69,8 +83,12 @@ export function table(caption: string, columns: readonly string[], rows: readonl
 }
 
 /** No block where nothing is folded. */
-export function fold(summary: string, blocks: readonly Block[]): Block[] {
-  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: [summary], blocks }];
+export function fold(summary: string | Text, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [{ kind: 'fold', summary: asText(summary), blocks }];
+}
+
+function asText(text: string | Text): Text {
+  return typeof text === 'string' ? [text] : text;
 }
 
 export function strong(text: string): Inline {

@@ -1,4 +1,4 @@
-import { byLanguage, type Language, quantityInWords } from '../values/language.js';
+import { byLanguage, type Language } from '../values/language.js';
 import { recall } from '../values/maps.js';
 
 /* Money, numbers, days and lists as each language writes them. */
@@ -11,9 +11,9 @@ export interface Amounts {
 
 /**
  * How exactly a sum is written: in `whole` euro, half up; in `short` with cents where there are any; in `cents` always, but
- * for nothing, which is 0; `exact` to its last digit, with two decimals at least.
+ * for nothing, which is 0; `exact` to its last digit, with two decimals at least. A `number` is no sum of money.
  */
-export type Digits = 'whole' | 'short' | 'cents' | 'exact';
+export type Digits = 'whole' | 'short' | 'cents' | 'exact' | 'number';
 
 const CENTS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
@@ -22,6 +22,7 @@ const DIGITS: Readonly<Record<Digits, Intl.NumberFormatOptions>> = {
   short: { ...CENTS, trailingZeroDisplay: 'stripIfInteger' },
   cents: CENTS,
   exact: { minimumFractionDigits: 2, maximumFractionDigits: 20 },
+  number: { maximumFractionDigits: 6 },
 };
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
@@ -37,6 +38,10 @@ const WORDS = byLanguage({
   upTo: (to: string) => ({ it: `fino a ${to}`, en: `up to ${to}` }),
   under: (sum: string) => ({ it: `meno di ${sum}`, en: `under ${sum}` }),
   same: { it: 'non cambia', en: 'unchanged' },
+  underOne: {
+    euro: { it: 'meno di un euro di differenza', en: 'less than a euro of difference' },
+    cent: { it: 'meno di un centesimo di differenza', en: 'less than a cent of difference' },
+  },
   more: (euro: string) => ({ it: `${euro} in più`, en: `${euro} more` }),
   less: (euro: string) => ({ it: `${euro} in meno`, en: `${euro} less` }),
   mixed: (less: string, more: string) => ({
@@ -92,7 +97,12 @@ export function sumSpan({ min, max }: Amounts, language: Language, digits: Digit
 /** `1.147,86 invece di 1.130,34 €`, in English `€1,147.86 instead of €1,130.34`. */
 export function euroInsteadOf(after: Amounts, before: Amounts, language: Language, digits: Digits = 'cents'): string {
   const [now, was] = [euroSpan(after, language, digits), euroSpan(before, language, digits)];
-  return WORDS[language].insteadOf(beforeAnother(now, language), was);
+  return insteadOf(beforeAnother(now, language), was, language);
+}
+
+/** `nuovo invece di vecchio` */
+export function insteadOf(now: string, was: string, language: Language): string {
+  return WORDS[language].insteadOf(now, was);
 }
 
 /** How the ends of a range have moved, from the lower to the higher change: below zero is a fall. */
@@ -104,6 +114,7 @@ export function changeOf(before: Amounts, after: Amounts): Amounts {
 
 const CENT = 0.01;
 const HALF_CENT = 0.005;
+const HALF_EURO = 0.5;
 
 /** A change in a column of euro: `+70,08`, `da +70,08 a +71,48`, `fino a +71,48`; `0` where nothing moves. */
 export function signedChange({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
@@ -123,25 +134,43 @@ export function signedChange({ min, max }: Amounts, language: Language, digits: 
 export function moreOrLess({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
   const words = WORDS[language];
   const range = (from: number, to = from): string => euroRange({ min: from, max: to }, language, digits);
+  // Less than a half is written as nothing.
+  const [half, underOne] = digits === 'whole' ? [HALF_EURO, words.underOne.euro] : [HALF_CENT, words.underOne.cent];
   if (min === 0 && max === 0) return words.same;
-  if (min >= 0) return words.more(min < HALF_CENT ? words.upTo(range(max)) : range(min, max));
-  if (max <= 0) return words.less(max > -HALF_CENT ? words.upTo(range(-min)) : range(-max, -min));
+  if (min > -half && max < half) return underOne;
+  if (min > -half) return words.more(min < half ? words.upTo(range(max)) : range(min, max));
+  if (max < half) return words.less(max > -half ? words.upTo(range(-min)) : range(-max, -min));
   return words.mixed(range(-min), range(max));
 }
 
 /** `1.224.797`, in English `1,224,797`: how many there are of something. */
 export function count(many: number, language: Language): string {
-  return quantityInWords(many, 'count', language);
+  return sum(many, language, 'number');
 }
 
 /**
- * A value of the rules with its unit: `24,48%`, `18.808 € all’anno`, `0,62 € al mese`, `12`.
- * @param unit a unit of the rule files
+ * A number with its unit: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`, `€516,456.90`, `35.03%`, `2`.
+ * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
+ * @param digits those of euro
  */
+export function quantityInWords(value: number, unit: string, language: Language, digits: Digits = 'short'): string {
+  if (unit.startsWith('EUR')) return euro(value, language, digits);
+  return unit === 'percent' ? `${count(value, language)}%` : count(value, language);
+}
+
+/** The same with the period of the unit: `18.808 € all’anno`, `0,62 € al mese`. */
 export function withUnit(value: number, unit: string, language: Language): string {
   const { year, month } = WORDS[language];
   const period = unit === 'EUR/year' ? year : unit === 'EUR/month' ? month : '';
   return quantityInWords(value, unit, language) + period;
+}
+
+/** The amount of a notice, whose unit is in words: `da 350 a 900 € all’anno`, in English `from €350 to €900 a year`. */
+export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: string }, language: Language): string {
+  const [, rest] = /^euros?\b(.*)$/.exec(unit) ?? [];
+  if (rest !== undefined) return `${euroRange(range, language)}${rest}`;
+  const [from, to] = [sum(range.min, language, 'short'), sum(range.max, language, 'short')];
+  return `${from === to ? from : WORDS[language].fromTo(from, to)} ${unit}`;
 }
 
 /** A day, year-month-day, as people write it: `9 febbraio 2026`, `9 February 2026`. */

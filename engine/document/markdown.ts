@@ -1,55 +1,96 @@
 import { byLanguage, type Language } from '../values/language.js';
 import type { Block, Column, Inline, Text, TextDocument } from './document.js';
-import { safeAddress } from './document.js';
+import { plainText, safeAddress } from './document.js';
 import { htmlText } from './html.js';
 import { count } from './in-words.js';
+import { excerptLines } from './terminal.js';
 
 /** A comment on GitHub takes 65,536 characters; some room is left for what a workflow adds. */
 export const LONGEST_COMMENT = 60_000;
 
 const LONGEST_TEXT = 2_000;
 
-/** How much of lists and texts is shown, tried in turn until the whole is short enough. */
+/** How much is shown, tried in turn until the whole is short enough. */
 const LIMITS: readonly Limit[] = [
-  { rows: Number.POSITIVE_INFINITY, characters: LONGEST_TEXT },
-  { rows: 200, characters: 600 },
-  { rows: 60, characters: 300 },
-  { rows: 20, characters: 160 },
+  { rows: Number.POSITIVE_INFINITY, characters: LONGEST_TEXT, folds: true },
+  { rows: 200, characters: 600, folds: true },
+  { rows: 60, characters: 300, folds: true },
+  { rows: 60, characters: 300, folds: false },
+  { rows: 20, characters: 160, folds: false },
 ];
-const SHORTEST: Limit = { rows: 5, characters: 80 };
+const SHORTEST: Limit = { rows: 5, characters: 80, folds: false };
 
 interface Limit {
   readonly rows: number;
   readonly characters: number;
+  /** Whether folds have what they hold, or their summaries alone. */
+  readonly folds: boolean;
 }
 
 const WORDS = byLanguage({
   more: (left: number) => ({ it: `… e altre ${count(left, 'it')}.`, en: `… and ${count(left, 'en')} more.` }),
   cut: {
-    it: 'Il resto è troppo lungo per un commento: il rapporto in HTML lo ha.',
-    en: 'The rest is too long for a comment: the HTML report has it.',
+    it: 'Il resto è troppo lungo per stare qui.',
+    en: 'The rest is too long to stand here.',
   },
 });
 
 /**
- * A document as Markdown for a comment on GitHub. What is too long is shown in part: first rows of lists and tables go, then
- * the last blocks.
+ * A document as Markdown, for a comment on GitHub or for an assistant. What is too long is shown in part: long texts and lists
+ * are cut, then what is folded goes, then more rows of lists and tables, then the last blocks.
  * @param most at most so many characters
+ * @param sizeOf how much of that a text takes, where it is not measured in characters
  */
-export function markdown({ language, blocks }: TextDocument, most = LONGEST_COMMENT): string {
-  for (const limit of [...LIMITS, SHORTEST]) {
-    const text = `${render(blocks, limit, language).join('\n\n')}\n`;
-    if (text.length <= most) return text;
+export function markdown(
+  { language, blocks, elsewhere }: Omit<TextDocument, 'title'>,
+  most = LONGEST_COMMENT,
+  sizeOf = lengthOf,
+): string {
+  const cut = [WORDS[language].cut, ...(elsewhere === undefined ? [] : [elsewhere])].join(' ');
+  const hasFolds = blocks.some(({ kind }) => kind === 'fold');
+  // To render what is surely too long costs an assistant's answer three times as much as all the rest of it.
+  for (const limit of [...LIMITS, SHORTEST].filter((one) => lengthOfBlocks(blocks, one) <= most)) {
+    const parts = [...render(blocks, limit, language), ...(hasFolds && !limit.folds ? [cut] : [])];
+    const text = `${parts.join('\n\n')}\n`;
+    if (sizeOf(text) <= most) return text;
   }
-  return firstParts(render(blocks, SHORTEST, language), WORDS[language].cut, most);
+  return firstParts(render(blocks, SHORTEST, language), cut, most, sizeOf);
+}
+
+function lengthOf(text: string): number {
+  return text.length;
+}
+
+/** How many characters blocks have, without what Markdown adds to them. */
+function lengthOfBlocks(blocks: readonly Block[], limit: Limit): number {
+  const sum = (lengths: readonly number[]): number => lengths.reduce((all, one) => all + one, 0);
+  const inline = (text: Text): number => sum(text.map((part) => Math.min(plainText([part]).length, limit.characters)));
+  const lengths = blocks.map((block) => {
+    switch (block.kind) {
+      case 'heading':
+      case 'paragraph':
+        return inline(block.text);
+      case 'list':
+        return sum(block.items.slice(0, limit.rows).map(inline));
+      case 'table':
+        return sum(block.rows.slice(0, limit.rows).flatMap((row) => row.map(inline)));
+      case 'excerpt':
+        return excerptLines(block).join('').length;
+      case 'fold':
+        return inline(block.summary) + (limit.folds ? lengthOfBlocks(block.blocks, limit) : 0);
+      default:
+        return block satisfies never;
+    }
+  });
+  return sum(lengths);
 }
 
 /** As many parts as there is room for, and what is said of the others. */
-function firstParts(parts: readonly string[], cut: string, most: number): string {
+function firstParts(parts: readonly string[], cut: string, most: number, sizeOf: typeof lengthOf): string {
   const kept: string[] = [];
-  let room = most - cut.length - 1;
+  let room = most - sizeOf(cut) - 1;
   for (const part of parts) {
-    room -= part.length + 2;
+    room -= sizeOf(part) + 2;
     if (room < 0) break;
     kept.push(part);
   }
@@ -77,8 +118,14 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
       const rows = block.rows.slice(0, limit.rows).map((row) => row.map(inline));
       return [markdownTable(block.columns, rows), ...left(block.rows)].join('\n\n');
     }
+    case 'excerpt':
+      // In an indented block nothing is taken for anything else.
+      return excerptLines(block)
+        .map((line) => `    ${line}`)
+        .join('\n');
     case 'fold': {
       // Within the summary GitHub reads HTML.
+      if (!limit.folds) return atLineStart(inline(block.summary));
       const summary = htmlText(block.summary.map((part) => quiet(part, limit.characters)));
       return `<details>\n<summary>${summary}</summary>\n\n${render(block.blocks, limit, language).join('\n\n')}\n\n</details>`;
     }
@@ -129,8 +176,8 @@ function emphasized(part: Inline, rendered: string, before = '', after = ''): st
   return isPlain ? `**${rendered}**` : `<strong>${rendered}</strong>`;
 }
 
-/** What Markdown or HTML would take for something else. */
-const SPECIAL = /[&<>*_`[\]|~\\$]|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\./gi;
+/** What Markdown or HTML would take for something else; within a name of the rules it takes `_` for itself. */
+const SPECIAL = /[&<>*`[\]|~\\$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|:(?=\/\/|[\w+-]+:)|(?<=\bwww)\./giu;
 
 /** What GitHub would take for a person or an issue, even as an entity: something that is not seen has to stand after it. */
 const CALLS = /@(?=\w)|#(?=\d)|\bGH-(?=\d)/gi;

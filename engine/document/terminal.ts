@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Block, Column, Inline, Text, TextDocument } from './document.js';
+import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './document.js';
 
 /** How a document is laid out in a terminal. */
 export interface Page {
@@ -57,24 +57,46 @@ function renderBlock(block: Block, page: Page): string[] {
     case 'paragraph':
       return wrap(styled(block.text), width).map((line) => painted(line, colour));
     case 'list':
-      return block.items.flatMap((item) =>
-        wrap(styled(item), width - BULLET.length).map(
-          (line, index) => (index === 0 ? BULLET : ' '.repeat(BULLET.length)) + painted(line, colour),
-        ),
-      );
+      return block.items.flatMap((item) => hanging(BULLET, styled(item), page));
     case 'table':
       return tableLines(block.columns, block.rows, page);
+    case 'excerpt':
+      return excerptLines(block);
     case 'fold': {
       const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrower(page))] : ['▸ ', []];
-      const summary = wrap([{ text: mark, isStrong: false }, ...styled(block.summary)], width);
-      return [...summary.map((line) => painted(line, colour)), ...held.map((line) => (line === '' ? '' : `  ${line}`))];
+      return [...hanging(mark, styled(block.summary), page), ...held.map((line) => (line === '' ? '' : `  ${line}`))];
     }
     default:
       return block satisfies never;
   }
 }
 
+/**
+ * A line of a file, and a line of carets under what is meant in it.
+ * @param paint what becomes of the carets, for example a colour
+ */
+export function excerptLines(
+  { line, before, marked, after }: Excerpt,
+  paint: (carets: string) => string = (carets) => carets,
+): [text: string, carets: string] {
+  const carets = '^'.repeat(Math.max(1, marked.length));
+  // A tab is as wide in the line of carets as in the line above it.
+  const padding = before.replace(/[^\t]/g, ' ');
+  const number = String(line);
+  return [
+    `  ${number} | ${before}${marked}${after}`.replace(NOT_SHOWN, '\uFFFD'),
+    `  ${' '.repeat(number.length)} | ${padding}${paint(carets)}`,
+  ];
+}
+
 const BULLET = '- ';
+const INDENT = '  ';
+
+/** A text after a sign, its further lines below its first. */
+function hanging(sign: string, pieces: readonly Piece[], { width, colour }: Page): string[] {
+  const lines = wrap(pieces, width - INDENT.length);
+  return lines.map((line, index) => (index === 0 ? sign : INDENT) + painted(line, colour));
+}
 
 function narrower(page: Page): Page {
   return { ...page, width: page.width - 2 };
@@ -108,13 +130,16 @@ function partText(part: Inline): string {
   return part.link === part.to || !/^https?:/.test(part.to) ? part.link : `${part.link} (${part.to})`;
 }
 
-/** What could move the cursor, colour the text or turn it round is shown as a sign instead. */
+/** Text in which what is not to be shown is a sign instead. */
 function visible(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\t\n\r ]+/g, ' ')
-    .replace(/[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '\uFFFD');
+    .replace(NOT_SHOWN, '\uFFFD');
 }
+
+/** What could move the cursor, colour the text or turn it round; a tab, of which only excerpts have any, only goes on. */
+const NOT_SHOWN = /(?!\t)[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Breaks pieces at their spaces; a word longer than the width, such as an address, stays whole. */
 function wrap(pieces: readonly Piece[], width: number): Line[] {
@@ -162,49 +187,72 @@ function columnsOf(line: Line): number {
 }
 
 const GAP = 2;
-const NARROWEST_COLUMN = 8;
 
-/** Cells are as wide as what they hold; where the row is too wide for the page, the widest are wrapped. */
-function tableLines(columns: readonly Column[], rows: readonly (readonly Text[])[], { width, colour }: Page): string[] {
+/**
+ * Cells are as wide as what they hold; where the row is too wide for the page, the widest are wrapped. Where the page has no
+ * room for the longest word of each column, the rows stand one below the other.
+ */
+function tableLines(columns: readonly Column[], rows: readonly (readonly Text[])[], page: Page): string[] {
   const head = columns.map((column): Piece[] => [{ text: column.head, isStrong: true }]);
   const cells = [head, ...rows.map((row) => columns.map((_, at) => styled(row[at] ?? [])))];
-  const natural = columns.map((_, at) => Math.max(...cells.map((row) => columnsOf(row[at] ?? []))));
-  const isEmpty = (at: number) => natural[at] === 0;
-  const room = width - GAP * (columns.length - 1);
-  const first = fitted(natural, room);
+  const widest = (of: (cell: readonly Piece[]) => number) =>
+    columns.map((_, at) => Math.max(...cells.map((row) => of(row[at] ?? []))));
+  const natural = widest(columnsOf);
+  const least = widest((cell) => Math.max(0, ...wordsOf(cell).map(({ pieces }) => columnsOf(pieces))));
+  const room = page.width - GAP * (columns.length - 1);
+  if (sumOf(least) > room) return cells.slice(1).flatMap((row) => stacked(columns, row, page));
+  const first = fitted(natural, least, room);
   // What broken ranges leave is for the words.
   const used = columns.map((column, at) => {
     const lines = cells.flatMap((row) => wrap(row[at] ?? [], first[at] ?? 0));
     return column.numeric === true ? Math.max(...lines.map(columnsOf)) : (natural[at] ?? 0);
   });
-  const widths = fitted(used, room);
-  const lines = cells.map((row) => {
-    const wrapped = row.map((cell, at) => wrap(cell, widths[at] ?? 0));
-    const height = Math.max(...wrapped.map((cell) => cell.length));
-    return Array.from({ length: height }, (_, line) =>
-      columns
-        .map(({ numeric = false }, at) => {
-          const shown = wrapped[at]?.[line] ?? [];
-          const margin = ' '.repeat(Math.max(0, (widths[at] ?? 0) - columnsOf(shown)));
-          if (isEmpty(at)) return '';
-          return numeric ? margin + painted(shown, colour) : painted(shown, colour) + margin;
-        })
-        .join(' '.repeat(GAP))
-        .trimEnd(),
-    );
-  });
-  const [heads = [], ...body] = lines;
-  return [...heads, widths.map((columnWidth) => '─'.repeat(columnWidth)).join(' '.repeat(GAP)), ...body.flat()];
+  const widths = fitted(used, least, room);
+  const [heads = [], ...body] = cells.map((row) => rowLines(columns, row, widths, page));
+  return [...heads, widths.map((width) => '─'.repeat(width)).join(' '.repeat(GAP)), ...body.flat()];
 }
 
-/** The widths of columns that share a room: the widest give way until all fit, down to what can still be read. */
-function fitted(natural: readonly number[], room: number): number[] {
+function rowLines(
+  columns: readonly Column[],
+  row: readonly (readonly Piece[])[],
+  widths: readonly number[],
+  { colour }: Page,
+): string[] {
+  const wrapped = row.map((cell, at) => wrap(cell, widths[at] ?? 0));
+  const height = Math.max(...wrapped.map((cell) => cell.length));
+  return Array.from({ length: height }, (_, line) =>
+    columns
+      .map(({ numeric = false }, at) => {
+        const shown = wrapped[at]?.[line] ?? [];
+        const margin = ' '.repeat(Math.max(0, (widths[at] ?? 0) - columnsOf(shown)));
+        if (widths[at] === 0) return '';
+        return numeric ? margin + painted(shown, colour) : painted(shown, colour) + margin;
+      })
+      .join(' '.repeat(GAP))
+      .trimEnd(),
+  );
+}
+
+/** A row as an item, its further cells below the first, each after the head of its column. */
+function stacked(columns: readonly Column[], [first = [], ...others]: readonly Piece[][], page: Page): string[] {
+  const below = others.flatMap((cell, at) => {
+    if (columnsOf(cell) === 0) return [];
+    return hanging(INDENT, [{ text: `${columns[at + 1]?.head ?? ''}: `, isStrong: false }, ...cell], page);
+  });
+  return [...(columnsOf(first) === 0 ? [] : hanging(BULLET, first, page)), ...below];
+}
+
+/** The widths of columns that share a room: the widest give way until all fit, down to their longest word. */
+function fitted(natural: readonly number[], least: readonly number[], room: number): number[] {
   const widths = [...natural];
-  while (widths.reduce((sum, one) => sum + one, 0) > room) {
-    const widest = widths.indexOf(Math.max(...widths));
-    const wide = widths[widest] ?? 0;
-    if (wide <= NARROWEST_COLUMN) break;
-    widths[widest] = wide - 1;
+  while (sumOf(widths) > room) {
+    const spare = widths.map((width, at) => (width > (least[at] ?? 0) ? width : 0));
+    const widest = spare.indexOf(Math.max(...spare));
+    widths[widest] = (widths[widest] ?? 0) - 1;
   }
   return widths;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0);
 }

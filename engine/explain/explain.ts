@@ -4,6 +4,7 @@ import { visitNames } from '../conditions/expressions.js';
 import { OPEN } from '../conditions/fact-space.js';
 import type { FactValue } from '../conditions/fact-types.js';
 import { type Conditional, decidingFacts, verdict, verdictAmong } from '../conditions/truth-table.js';
+import { quantityInWords } from '../document/in-words.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
@@ -16,7 +17,6 @@ import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../re
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
-import { valueInWords } from './words.js';
 
 /**
  * Explains a calculation: the same steps on the same facts, with what was decided on the way.
@@ -214,7 +214,7 @@ function modifierInWords(effect: Effect, { rules }: Context): string {
     const figure = rules.source.figures[operand];
     const value = rules.figures.get(String(operand))?.toNumber();
     if (figure === undefined || value === undefined) return String(operand);
-    return `${operand} (${valueInWords(value, figure.unit, rules.language)})`;
+    return `${operand} (${quantityInWords(value, figure.unit, rules.language, 'exact')})`;
   };
   return effectInWords(effect, word, rules.language);
 }

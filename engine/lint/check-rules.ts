@@ -1,5 +1,6 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
+import type { ParseYaml } from '../loader/rule-files.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import * as cases from './lints/cases.js';
@@ -34,12 +35,9 @@ export interface CheckOptions {
   readonly today: string;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
-  /** Called after each of the `STEPS` of the check. */
-  readonly step?: () => void;
+  /** Parses the files, some of which it may know. */
+  readonly parse?: ParseYaml;
 }
-
-/** How many steps a check has at most: the rules are read and decided, then asked for each lint. */
-export const STEPS = 1 + LINTS.length;
 
 /** Everything that is to be said of a rules year, in the order of its files. */
 export interface CheckedRules {
@@ -51,8 +49,12 @@ export interface CheckedRules {
 
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
-  const inspection = await inspect(folder);
-  options.step?.();
+  const inspection = await inspect(folder, options.parse);
+  return checkInspected(inspection, options);
+}
+
+/** The same of rules that are inspected already. */
+export function checkInspected(inspection: Inspection, options: CheckOptions): CheckedRules {
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
   const held = found.some(({ severity }) => severity === 'error');
@@ -65,9 +67,5 @@ export function lintFindings({ files, book, rules }: Inspection, options: CheckO
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
   const context: LintContext = { files, book, rules, possible, reachable: possible.exercised(), ...options };
-  return lints.flatMap((lint) => {
-    const found = lint.find(context);
-    options.step?.();
-    return found;
-  });
+  return lints.flatMap((lint) => lint.find(context));
 }

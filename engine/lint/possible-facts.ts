@@ -1,5 +1,4 @@
 import type { Expression } from '../../schemas/types/rules.js';
-import { type Exercised, exercisedInLine } from '../cases.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { readAll } from '../possible/read.js';
@@ -7,6 +6,7 @@ import { requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
+import { type Exercised, exercisedInLine } from './exercised.js';
 
 /**
  * Everything that requests can be, as far as some facts tell them apart: what a comparison of the rules with themselves
@@ -15,7 +15,11 @@ import { recall } from '../values/maps.js';
 export class PossibleFacts {
   private readonly known = new Map<string, { readonly readings: readonly RequestFacts[]; readonly isWhole: boolean }>();
 
-  constructor(private readonly rules: CompiledRules) {}
+  private readonly read: ReturnType<typeof readAll>;
+
+  constructor(private readonly rules: CompiledRules) {
+    this.read = readAll(rules);
+  }
 
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
@@ -63,7 +67,7 @@ export class PossibleFacts {
   private found(names: readonly string[]) {
     const distinct = [...new Set(names)].sort();
     return recall(this.known, distinct.join(), () => {
-      const read = readAll(distinct, this.rules);
+      const read = this.read(distinct);
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
       const readings = new Map<string, RequestFacts>();
       for (const { count, at } of all)

@@ -1,6 +1,10 @@
-import { TEXT_KEYS } from '../english.js';
+import { quantityInWords } from '../document/in-words.js';
+import type { RuleKind } from '../names/named-rules.js';
+import { mapTexts, ruleSchema } from '../names/schema-walk.js';
+import { asObject, type JsonObject } from '../request/json.js';
 import type { Decimal } from '../values/amounts.js';
-import { type Language, quantityInWords } from '../values/language.js';
+import type { Language } from '../values/language.js';
+import { groupedBy, recall } from '../values/maps.js';
 import { asPrinted } from '../values/phrase.js';
 import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
@@ -49,39 +53,21 @@ const NO_BREAK_EURO = '\u00A0€';
 /** Of an Italian range, `da 310 € a 575 €`, the lower end with its sign; pages write `da 310 a 575 €`. */
 const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
 
-/** What is quoted as it stands, except for its apostrophes: the law of a rule, and what says which document a source is. */
-const QUOTED = ['law', 'publisher', 'title', 'place', 'through'];
-
-/**
- * Writes the values of figures, and the signs of print, into the texts of a rule file's data, which is changed.
- * @returns the texts as they were written
- */
+/** The data of a rule file as it is read, with the values of figures and the signs of print in its texts; and these as written. */
 export function readTexts(
-  data: unknown,
-  yaml: YamlFile,
-  language: Language,
+  { kind, yaml, data }: { readonly kind: RuleKind; readonly yaml: YamlFile; readonly data: JsonObject },
   figures: ReadonlyMap<string, ReadableFigure>,
-): WrittenText[] {
+): { readonly data: JsonObject; readonly texts: readonly WrittenText[] } {
   const texts: WrittenText[] = [];
-  const read = (text: string, path: Path, isText: boolean): string => {
-    if (!isText) return QUOTED.some((key) => key === path.at(-1)) ? asPrinted(text) : text;
-    texts.push({ yaml, path, text, language });
-    return asRead(text, figures, language);
-  };
-  const walk = (holder: object, path: Path, areTexts: boolean): void => {
-    for (const [key, value] of Object.entries(holder)) {
-      const isText = areTexts || TEXT_KEYS.includes(key);
-      const place = [...path, key];
-      if (isHolder(value)) walk(value, place, isText);
-      else if (typeof value === 'string') Reflect.set(holder, key, read(value, place, isText));
-    }
-  };
-  if (isHolder(data)) walk(data, [], false);
-  return texts;
-}
-
-function isHolder(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
+  const language = kind === 'english' ? 'en' : 'it';
+  const read = mapTexts(data, ruleSchema(kind), ({ kind: of, value, path }) => {
+    if (typeof value !== 'string') return value;
+    // What is quoted stands as it does elsewhere, but for its apostrophes.
+    if (of === 'Law' || of === 'Quoted') return asPrinted(value);
+    texts.push({ yaml, path, text: value, language });
+    return asRead(value, figures, language);
+  });
+  return { data: asObject(read), texts };
 }
 
 const NUMBERS: Readonly<Record<Language, RegExp>> = {
@@ -108,16 +94,24 @@ export function repeatedValues(
   language: Language,
   figures: ReadonlyMap<string, ReadableFigure>,
 ): { written: string; figures: string[] }[] {
+  const alike = figuresByValue(figures);
   const plain = text.replace(BRACES, (braces) => ' '.repeat(braces.length));
   return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
     const [written, euro, whole = '', decimals = ''] = match;
     const after = plain.slice(match.index + written.length);
     const unit = unitOf(euro, plain.slice(0, match.index), after);
     const value = Number(`${whole.replace(/[.,]/g, '')}${decimals.replace(',', '.')}`);
-    const equal = [...figures].filter(([, figure]) => figure.unit.startsWith(unit) && figure.value.eq(value));
+    const equal = (alike.get(value) ?? []).filter(([, figure]) => figure.unit.startsWith(unit));
     return equal.length === 0 ? [] : [{ written: written.trim(), figures: equal.map(([name]) => name) }];
   });
 }
+
+/** The figures that a number of a text can be: of each text they are asked for anew. */
+function figuresByValue(figures: ReadonlyMap<string, ReadableFigure>) {
+  return recall(byValue, figures, () => groupedBy(figures, ([, { value }]) => value.toNumber()));
+}
+
+const byValue = new WeakMap<ReadonlyMap<string, ReadableFigure>, Map<number, (readonly [string, ReadableFigure])[]>>();
 
 /** How the unit of a number begins, by what stands around it; `none` for the number of a day, an article or an act. */
 function unitOf(euro: string | undefined, before: string, after: string): string {

@@ -17,7 +17,7 @@ export function typeHint(expected: readonly Kind[], found: unknown): Translated 
     return { it: 'Scrivi un valore, o togli la voce.', en: 'Write a value, or remove it.' };
   if (typeof found === 'string' && expected.some((kind) => kind === 'number' || kind === 'integer'))
     return numberHint(found);
-  if (expected.includes('array')) return listHint(found);
+  if (expected.includes('array') && !expected.includes('string')) return listHint(found);
   if (typeof found !== 'string')
     return expected.join() === 'string' && typeof found !== 'object'
       ? { it: 'Mettilo fra virgolette.', en: 'Put it in quotes.' }
@@ -66,8 +66,6 @@ function numberHint(found: string): Translated {
 
 /** For a value that stands where a group of keys is expected, by the key above it. */
 export function shorthandHint(key: string | number | undefined, found: unknown): Translated {
-  if (key === 'amount' && typeof found !== 'object')
-    return { it: `Scrivi [{ value: ${found} }].`, en: `Write [{ value: ${found} }].` };
   if (key === 'when' && Array.isArray(found))
     return {
       it: "Di' se devono valere tutte (all) o almeno una (any): { all: [a, b] }.",

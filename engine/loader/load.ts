@@ -15,7 +15,7 @@ import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
-import { type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
+import { type ParseYaml, type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
 import { type RuleFolder, readRuleFolder } from './rule-folder.js';
 import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
@@ -59,9 +59,10 @@ export interface Inspection {
  * Reads the rules of a year and finds everything that is wrong with them. A faulty file does not hide the faults of
  * others; only what would be an echo stays unsaid: while a file of conditions is faulty, none of the conditions
  * in it is reported as unknown.
+ * @param parse may know files that are as they were
  */
-export async function inspect(folder: string): Promise<Inspection> {
-  const { files, problems } = readRuleFiles(folder);
+export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspection> {
+  const { files, problems } = readRuleFiles(folder, parse);
   return inspectFiles(files, problems);
 }
 

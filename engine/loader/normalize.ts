@@ -1,7 +1,6 @@
-import type { LineRule } from '../../schemas/types/rules.js';
 import { expressionsOf, namesIn } from '../conditions/expressions.js';
-import { asObject, isObject, type JsonObject } from '../request/json.js';
-import { type Condition, type EnglishTexts, FORM, type RuleSource } from '../rules/rules-year.js';
+import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
+import { type Condition, type EnglishTexts, FORM, type Line, type RuleSource } from '../rules/rules-year.js';
 
 /*
  * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
@@ -30,8 +29,19 @@ export function writeInFull(source: RuleSource, standsAt: (condition: object, fa
   }
 }
 
+/** Writes each amount of a line of a file as the list of cases that it stands for. */
+export function writeAmountsInFull(line: JsonObject): void {
+  for (const one of [line, ...objectsIn(line.forEach)])
+    if (one.amount !== undefined) Object.assign(one, { amount: casesOf(one.amount) });
+}
+
+function casesOf(amount: unknown): unknown {
+  if (Array.isArray(amount)) return amount;
+  return isObject(amount) && 'min' in amount ? [amount] : [{ value: amount }];
+}
+
 /** When a line that says only for whom it is due is due: where there is one of these people. */
-export function impliedWhen({ forEach }: LineRule): LineRule['when'] {
+export function impliedWhen({ forEach }: Pick<Line, 'forEach'>): Line['when'] {
   if (forEach === undefined) return undefined;
   const [only = '', ...others] = new Set(forEach.map(({ people }) => people));
   return others.length === 0 ? only : { any: [only, ...others] };

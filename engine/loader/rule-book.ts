@@ -1,3 +1,4 @@
+import { type Translatable, translatables } from '../english.js';
 import { fullName, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
 import { ruleSchema } from '../names/schema-walk.js';
 import { RuleIndex, type Use, usesIn } from '../names/uses.js';
@@ -6,7 +7,7 @@ import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { FORM, type RuleSource } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
 import { type ReadableFigure, readTexts, type WrittenText } from './figure-texts.js';
-import { type EnglishEntry, englishEntries, mergedEnglish, writeInFull } from './normalize.js';
+import { type EnglishEntry, englishEntries, mergedEnglish, writeAmountsInFull, writeInFull } from './normalize.js';
 import type { Place } from './problem.js';
 import type { RuleFile } from './rule-files.js';
 import { shortDigest } from './rule-folder.js';
@@ -33,8 +34,11 @@ export interface RuleBook {
   readonly texts: readonly WrittenText[];
   /** Every name that the files use, as it is written; what English texts are of is found by `named`. */
   readonly uses: readonly WrittenUse[];
+  readonly usesByKind: ReadonlyMap<string, readonly WrittenUse[]>;
   /** The rules by their names. */
   readonly index: RuleIndex;
+  /** What of `source` people read, with its English. */
+  readonly translatables: readonly Translatable[];
   /** The figures that texts can name; none while one of them cannot be computed. */
   readonly figures: ReadonlyMap<string, ReadableFigure>;
 }
@@ -82,11 +86,9 @@ function emptySource(): RuleSource {
 /** Merges those files of a year whose shape is right. */
 export function ruleBook(files: readonly RuleFile[]): RuleBook {
   const [{ folder, digest } = { folder: '', digest: '' }] = files;
-  const parsed = files.map(({ kind, yaml }) => ({ kind, yaml, data: asObject(yaml.data()) }));
-  const figures = readableFigures(parsed.flatMap(({ kind, data }) => (kind === 'figures' ? [data.figures] : [])));
-  const texts = parsed
-    .filter(({ kind }) => kind !== 'cases')
-    .flatMap(({ kind, yaml, data }) => readTexts(data, yaml, kind === 'english' ? 'en' : 'it', figures));
+  const written = files.map(({ kind, yaml }) => ({ kind, yaml, data: asObject(yaml.data()) }));
+  const figures = readableFigures(written.flatMap(({ kind, data }) => (kind === 'figures' ? [data.figures] : [])));
+  const parsed = written.map((file) => ({ ...file, ...readTexts(file, figures) }));
   const english = parsed
     .filter(({ kind }) => kind === 'english')
     .flatMap(({ yaml, data }) => englishEntries(data).map((entry) => ({ ...entry, yaml })));
@@ -98,14 +100,17 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     if (home === undefined) throw new Error('This rule was not read from a file.');
     return home;
   };
+  const uses = parsed.filter(({ kind }) => kind !== 'english').flatMap(usesInFile);
   writeInFull(source, (condition, fact) => homes.set(condition, homeOf(fact)));
   return {
     source,
     folder,
     named: rules.filter(isCalled),
-    texts,
-    uses: parsed.filter(({ kind }) => kind !== 'english').flatMap(usesInFile),
+    texts: parsed.flatMap(({ texts }) => texts),
+    uses,
+    usesByKind: groupedBy(uses, ({ kind }) => kind),
     index: new RuleIndex(namedRules(source)),
+    translatables: translatables(source),
     figures,
     placeIn: (rule, path = []) => homeOf(rule).yaml.placeOfValue([...homeOf(rule).path, ...path]),
     placeOfName: (rule, path = []) => homeOf(rule).yaml.placeOfKey([...homeOf(rule).path, ...path]),
@@ -131,6 +136,7 @@ function rulesIn({ kind, yaml, data }: ParsedFile): (WrittenRule & Home)[] {
     const path = one.section === 'ruleset' ? [] : one.path;
     const isListed = typeof path[1] === 'number';
     if (isListed && kind !== 'ruleset') Object.assign(rule, ofAll);
+    if (one.section === 'lines') writeAmountsInFull(rule);
     const aliases = Array.isArray(rule.aliases)
       ? rule.aliases.map((alias) => fullName(String(alias), rule.bucket))
       : [];

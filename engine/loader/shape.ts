@@ -18,16 +18,15 @@ addFormats.default(ajv);
 // What an editor offers, nothing that a value must be.
 ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
 for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
-ajv.addSchema(anyNames(readSchema('rules/names')), 'names.schema.json');
+ajv.addSchema(withoutOffers(readSchema('rules/names')), 'names.schema.json');
 
-/** The schema of the names without what it asks of them in an editor: which are right, the checks of names say. */
-function anyNames(names: JsonSchema): JsonSchema {
-  const definitions = Object.entries(asObject(names.definitions)).map(([kind, schema]) => {
-    const { then: _, else: __, ...rest } = asObject(schema);
+/** The types of names alone: which names there are is for an editor to show, and takes time to compile. */
+function withoutOffers({ definitions, ...schema }: JsonSchema): JsonSchema {
+  const types = Object.entries(asObject(definitions)).map(([kind, one]) => {
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
-    return [kind, { ...rest, then: true }];
+    return [kind, { type: asObject(one).type, if: true, then: true }];
   });
-  return { ...names, definitions: Object.fromEntries(definitions) };
+  return { ...schema, definitions: Object.fromEntries(types) };
 }
 
 /** The keys and values of a file that its schema does not allow, one problem per fault. */
@@ -93,7 +92,11 @@ const WEIGHTS: Readonly<Record<string, number>> = { required: 3, additionalPrope
 
 /** The faults of data as the shape that it comes nearest to. */
 function choiceProblems(choice: ErrorObject, path: Path, yaml: YamlFile): Problem[] {
-  const attempts = array(choice.schema)
+  const shapes = shapesOf(choice.schema);
+  // Right as the one item of a list: the brackets are missing.
+  if (shapes.some((shape) => errorsAs(shape, [choice.data]).length === 0))
+    return [messages.wrongType(['array'], choice.data, path.at(-1))(yaml.placeOfValue(path))];
+  const attempts = shapes
     .map((shape) => errorsAs(shape, choice.data))
     // A number where a group of keys is expected is not a faulty group: it is something else.
     .filter((errors) => !errors.some((error) => isOfWhole(error) && KINDS_APART.includes(error.keyword)))
@@ -109,6 +112,15 @@ function choiceProblems(choice: ErrorObject, path: Path, yaml: YamlFile): Proble
   const unknown = Object.keys(asObject(choice.data)).filter((key) => !keys.includes(key));
   if (unknown.length === 0) return [messages.missingOneOf(missing)(yaml.placeOfValue(path))];
   return unknown.map((key) => messages.unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
+}
+
+/** The shapes that data may have one of; where one of them is a choice in turn, those of that. */
+function shapesOf(choice: unknown): unknown[] {
+  return array(choice).flatMap((shape) => {
+    const { $ref } = asObject(shape);
+    const { anyOf } = asObject($ref === undefined ? shape : definition(String($ref)));
+    return anyOf === undefined ? [shape] : shapesOf(anyOf);
+  });
 }
 
 /** Whether it is the data as a whole that an error is of, not what stands under a key of it. */
@@ -202,7 +214,7 @@ function kindsOf(type: unknown): Kind[] {
 
 /** The kinds of value that a choice of shapes allows, each once. */
 function kindsOfChoice(shapes: unknown): Kind[] {
-  const kinds = array(shapes).flatMap((shape) => {
+  const kinds = shapesOf(shapes).flatMap((shape) => {
     const { $ref } = asObject(shape);
     const { type = 'object', format, const: only } = asObject($ref === undefined ? shape : definition(String($ref)));
     if (only !== undefined) return [String(only)];

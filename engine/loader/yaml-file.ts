@@ -1,5 +1,6 @@
 import * as yaml from 'yaml';
 import { readRegularFile, type Unreadable } from '../rules/regular-file.js';
+import { recall } from '../values/maps.js';
 import type { Place } from './problem.js';
 
 /** The text of a rule file. */
@@ -102,6 +103,12 @@ export class YamlFile {
     return this.placeOfNode(this.nodesAlong(path).at(-1)?.value);
   }
 
+  /** The value at a path; undefined where there is none. */
+  valueAt(path: Path): yaml.Node | undefined {
+    const found = this.nodesAlong(path);
+    return found.length > path.length ? found.at(-1)?.value : undefined;
+  }
+
   /** From which character to which the value at a path goes; the whole enclosing value where there is none. */
   rangeOfValue(path: Path): { start: number; end: number } {
     const [start, end] = this.nodesAlong(path).at(-1)?.value?.range ?? [0, 0];
@@ -135,18 +142,36 @@ export class YamlFile {
   }
 }
 
+/** The first pair of each key: of two years there are some 20,000 places to find, and a file can have as many keys. */
+function pairsOf(map: yaml.YAMLMap): ReadonlyMap<string, yaml.Pair> {
+  return recall(pairs, map, () => {
+    const keyed = map.items.flatMap((pair) =>
+      yaml.isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
+    );
+    return new Map(keyed.toReversed());
+  });
+}
+
+const pairs = new WeakMap<yaml.YAMLMap, ReadonlyMap<string, yaml.Pair>>();
+
 interface Entry {
   readonly key: yaml.Node | undefined;
   readonly value: yaml.Node | undefined;
 }
 
+/** What stands at a step below a node. Of an amount that is written alone it is this amount: `x` for `[{ value: x }]`. */
 function child(node: yaml.Node | undefined, step: string | number): Entry | undefined {
+  const found = childOf(node, step);
+  return found ?? (step === 0 || step === 'value' ? { key: undefined, value: node } : undefined);
+}
+
+function childOf(node: yaml.Node | undefined, step: string | number): Entry | undefined {
   if (yaml.isSeq(node)) {
     const item = node.items.find((one) => yaml.isMap(one) && one.get('id') === step) ?? node.items[Number(step)];
     return yaml.isNode(item) ? { key: undefined, value: item } : undefined;
   }
   if (!yaml.isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === String(step));
+  const pair = pairsOf(node).get(String(step));
   if (pair === undefined) return undefined;
   const key = yaml.isNode(pair.key) ? pair.key : undefined;
   return { key, value: yaml.isNode(pair.value) ? pair.value : key };

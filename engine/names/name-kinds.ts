@@ -15,8 +15,8 @@ interface NameKind extends Translated<readonly [word: string, where: string]> {
   readonly sections: readonly RuleKind[];
   /** The kinds of file that declare such names, where these are not those sections. */
   readonly declaredIn?: readonly RuleKind[];
-  /** Every such name that there is. */
-  names(declared: Declared): Meanings;
+  /** Every such name that there is, where these are not simply those of the rules of the sections. */
+  names?(declared: Declared): Meanings;
   /** What values of rules may be instead, besides texts. */
   readonly types?: readonly string[];
   /** That there is no such name. */
@@ -44,7 +44,6 @@ export const NAME_KINDS = {
   FactName: {
     sections: ['facts'],
     declaredIn: ['facts', 'forms'],
-    names: (declared) => labels(declared('facts')),
     code: 'unknown_fact',
     it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
     en: ['fact', 'If it is new, declare it in facts.yaml.'],
@@ -124,28 +123,24 @@ export const NAME_KINDS = {
   },
   LineId: {
     sections: ['lines'],
-    names: (declared) => labels(declared('lines')),
     code: 'unknown_id',
     it: ['La riga', LINES.it],
     en: ['line', LINES.en],
   },
   ModifierId: {
     sections: ['modifiers'],
-    names: (declared) => labels(declared('modifiers')),
     code: 'unknown_id',
     it: ['Il modificatore', ''],
     en: ['modifier', ''],
   },
   NoticeId: {
     sections: ['notices'],
-    names: (declared) => labels(declared('notices')),
     code: 'unknown_id',
     it: ["L'avviso", ''],
     en: ['notice', ''],
   },
   DeadlineId: {
     sections: ['deadlines'],
-    names: (declared) => labels(declared('deadlines')),
     code: 'unknown_id',
     it: ['La scadenza', ''],
     en: ['deadline', ''],
@@ -153,14 +148,12 @@ export const NAME_KINDS = {
   /** What answers a question on the page of a form. */
   AnswerId: {
     sections: ['notices', 'lines'],
-    names: (declared) => new Map([...labels(declared('notices')), ...labels(declared('lines'))]),
     code: 'unknown_id',
     it: ["L'avviso o la riga", LINES.it],
     en: ['notice or line', LINES.en],
   },
   FormName: {
     sections: ['forms'],
-    names: (declared) => labels(declared('forms')),
     code: 'unknown_form',
     it: ['La forma', 'Se è nuova, dalle lo schema della sua richiesta e dichiarala in forms.yaml.'],
     en: ['form', 'If it is new, give it a request schema and declare it in forms.yaml.'],
@@ -210,6 +203,13 @@ export function nameKinds(): [NameKindId, NameKind][] {
   return Object.entries(NAME_KINDS).flatMap(([kind, row]) => (isNameKind(kind) ? [[kind, row]] : []));
 }
 
+/** Every name of a kind that there is. */
+export function namesOf(kind: NameKindId, declared: Declared): Meanings {
+  const { names, sections }: NameKind = NAME_KINDS[kind];
+  return names === undefined ? labels(sections.flatMap(declared)) : names(declared);
+}
+
+/** Whether the schemas and the engine mean the same by a kind of name. */
 export function isNameKind(kind: string): kind is NameKindId {
   return Object.hasOwn(NAME_KINDS, kind);
 }

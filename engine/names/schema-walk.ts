@@ -3,15 +3,15 @@ import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { recall } from '../values/maps.js';
 
 /*
- * The schemas of the rule files say of each value what it is: a reference to `names.schema.json` says that it is a name, and of
- * what. Whoever looks for names walks a rule beside its schema.
+ * The schemas of the rule files say of each value what it is: a reference to `names.schema.json` that it is a name, and of what;
+ * one to `Label` or `Text` that people read it. Whoever looks for names or texts walks a rule beside its schema.
  */
 
 export type Path = readonly (string | number)[];
 
-/** A value of a rule that may be a name, or a key that is one. */
-export interface NamePlace {
-  /** What it is the name of, as `names.schema.json` calls it: `SourceKey`. */
+/** A value of a rule, or a key, that a schema says what it is. */
+export interface Place {
+  /** As the schema that is referred to calls it: `SourceKey`, `Label`. */
   readonly kind: string;
   readonly value: unknown;
   /** From where the walk began. */
@@ -19,66 +19,70 @@ export interface NamePlace {
   readonly isKey: boolean;
 }
 
-/**
- * Copies a part of the rules, with other names.
- * @param visit gives what is to stand in a place
- */
-export function mapNames(part: unknown, schema: JsonSchema, visit: (place: NamePlace) => unknown): unknown {
-  const walk = (value: unknown, declared: unknown, path: Path): unknown => {
-    if (!isObject(declared) || !holdsNames(declared)) return value;
-    const found = schemaOf(value, declared);
-    const kind = kindNamed(found);
-    if (kind !== undefined) return visit({ kind, value, path, isKey: false });
-    if (Array.isArray(value)) return value.map((item, index) => walk(item, found.items, [...path, index]));
-    if (!isObject(value)) return value;
-    const [properties, ofKeys] = [asObject(found.properties), kindOfKeys(found.propertyNames)];
-    const entries = Object.entries(value).map(([key, one]) => {
-      const below = properties[key] ?? found.additionalProperties;
-      if (ofKeys === undefined && !(isObject(below) && holdsNames(below))) return [key, one];
-      const place = [...path, key];
-      const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: place, isKey: true });
-      return [name, walk(one, below, place)];
-    });
-    return Object.fromEntries(entries);
+/** Copies a part of the rules, of some schema, with something else in the places that are looked for. */
+type MapPlaces = (part: unknown, schema: JsonSchema, visit: (place: Place) => unknown) => unknown;
+
+/** @param wanted the references of the places that are looked for, and in them the kind */
+function mapPlaces(wanted: RegExp): MapPlaces {
+  const known = new WeakMap<JsonSchema, boolean>();
+  const kindOf = ({ $ref }: JsonSchema): string | undefined => wanted.exec(String($ref))?.[1];
+  /** Whether there can be such places in values of a schema: in most there are none. */
+  const holds = (schema: unknown): schema is JsonSchema =>
+    isObject(schema) && recall(known, schema, () => refersTo(wanted, schema, new Set()));
+  return (part, schema, visit) => {
+    const walk = (value: unknown, declared: unknown, path: Path): unknown => {
+      if (!holds(declared)) return value;
+      const found = schemaOf(value, declared, kindOf);
+      const kind = kindOf(found);
+      if (kind !== undefined) return visit({ kind, value, path, isKey: false });
+      if (Array.isArray(value)) return value.map((item, index) => walk(item, found.items, [...path, index]));
+      return isObject(value) ? group(value, found, path) : value;
+    };
+    const group = (value: JsonObject, { properties, additionalProperties, propertyNames }: JsonSchema, path: Path) => {
+      const schemas = asObject(properties);
+      const ofKeys = kindOf(offeredKeys(propertyNames));
+      const entries = Object.entries(value).map(([key, one]) => {
+        const below = schemas[key] ?? additionalProperties;
+        if (ofKeys === undefined && !holds(below)) return [key, one];
+        const place = [...path, key];
+        const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: place, isKey: true });
+        return [name, walk(one, below, place)];
+      });
+      return Object.fromEntries(entries);
+    };
+    return walk(part, schema, []);
   };
-  return walk(part, schema, []);
 }
 
-const NAMES = 'names.schema.json#/definitions/';
+/** Names, as values and as keys. */
+export const mapNames = mapPlaces(/^names\.schema\.json#\/definitions\/(\w+)(?:\/if)?$/);
 
-const known = new WeakMap<JsonSchema, boolean>();
+/** Texts: `Label` and `Text` that name figures in braces, `Law` and `Quoted` as they stand elsewhere. */
+export const mapTexts = mapPlaces(/^common\.schema\.json#\/definitions\/(Label|Text|Law|Quoted)$/);
 
-/** Whether values of a schema can be names, or have some in them: most are texts, numbers and days. */
-function holdsNames(schema: JsonSchema): boolean {
-  return recall(known, schema, () => refersToNames(schema, new Set()));
-}
-
-function refersToNames(schema: JsonSchema, seen: Set<string>): boolean {
-  const references = [...JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference);
-  if (references.some((one) => one.startsWith(NAMES))) return true;
-  return references.some((one) => !seen.has(one) && refersToNames(definition(one), seen.add(one)));
-}
-
-/** What values of a schema are names of; undefined where they are none. */
-function kindNamed({ $ref }: JsonSchema): string | undefined {
-  return typeof $ref === 'string' && $ref.startsWith(NAMES) ? $ref.slice(NAMES.length) : undefined;
+function refersTo(wanted: RegExp, schema: unknown, seen: Set<string>): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  const { $ref } = asObject(schema);
+  if (typeof $ref !== 'string') return Object.values(schema).some((one) => refersTo(wanted, one, seen));
+  // The schema of the names is long, and refers to nothing.
+  if (wanted.test($ref) || $ref.startsWith('names.') || seen.has($ref)) return wanted.test($ref);
+  return refersTo(wanted, definition($ref), seen.add($ref));
 }
 
 /** What keys are names of: any key is right there, as any value is elsewhere, and an editor offers those that there are. */
-function kindOfKeys(propertyNames: unknown): string | undefined {
+function offeredKeys(propertyNames: unknown): JsonObject {
   const { anyOf } = asObject(propertyNames);
-  const [, offered] = Array.isArray(anyOf) ? anyOf : [];
-  return kindNamed(asObject(offered))?.replace(/\/if$/, '');
+  return asObject(Array.isArray(anyOf) ? anyOf[1] : undefined);
 }
 
-/** What a schema says of a value: that of the name that it is, or behind all references the shape that it has. */
-function schemaOf(value: unknown, schema: JsonSchema): JsonSchema {
-  if (kindNamed(schema) !== undefined) return schema;
-  if (typeof schema.$ref === 'string') return schemaOf(value, definition(schema.$ref));
+/** What a schema says of a value: that it is of a kind, or behind all references the shape that it has. */
+function schemaOf(value: unknown, schema: JsonSchema, kindOf: (schema: JsonSchema) => string | undefined): JsonSchema {
+  if (kindOf(schema) !== undefined) return schema;
+  if (typeof schema.$ref === 'string') return schemaOf(value, definition(schema.$ref), kindOf);
   if (!Array.isArray(schema.anyOf)) return schema;
   const shapes = schema.anyOf.map((one) => ({ shape: asObject(one), lacking: keysLacking(value, asObject(one)) }));
   const [nearest] = shapes.filter(({ lacking }) => lacking < Infinity).sort((a, b) => a.lacking - b.lacking);
-  return nearest === undefined ? {} : schemaOf(value, nearest.shape);
+  return nearest === undefined ? {} : schemaOf(value, nearest.shape, kindOf);
 }
 
 /** How many keys a value lacks to be of a shape; infinitely many where it is something else. */
@@ -110,7 +114,6 @@ const schemas = new Map<string, JsonObject>();
 export function ruleSchema(kind: string): JsonObject {
   return recall(schemas, kind, () => {
     const schema = readSchema(`rules/${kind}`);
-    // That of the names is long, and refers to nothing.
     if (kind === 'names') return schema;
     return asObject(JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', `"$ref":"${kind}.schema.json#`)));
   });

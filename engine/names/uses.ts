@@ -2,10 +2,10 @@ import type { JsonObject } from '../request/json.js';
 import { groupedBy, recall } from '../values/maps.js';
 import { type Declared, isNameKind, NAME_KINDS, type NameKindId } from './name-kinds.js';
 import { type NamedRule, sections } from './named-rules.js';
-import { mapNames, type NamePlace } from './schema-walk.js';
+import { mapNames, type Place } from './schema-walk.js';
 
 /** A name that a rule uses; where a value of its own may stand in the place of a name, also that. */
-export interface Use extends NamePlace {
+export interface Use extends Place {
   readonly kind: NameKindId;
   readonly value: boolean | number | string;
 }

@@ -27,9 +27,7 @@ export interface Reading {
 
 /** What rules of one side or two read together. */
 export function readTogether(readings: readonly Reading[]): Read {
-  const facts = readings.flatMap(({ rules, facts: own }) =>
-    closure(own, (name) => factsBehind(name, rules.source)).filter((name) => name in rules.source.facts),
-  );
+  const facts = readings.flatMap(({ rules, facts: own }) => factsRead(own, rules));
   const thresholds = new Map<string, readonly number[]>();
   const find = (fact: string): readonly number[] => {
     const all = readings.flatMap((one) => [...comparedWith(fact, one), ...turns(fact, one), ...limitsOf(fact, one)]);
@@ -46,10 +44,15 @@ export function readTogether(readings: readonly Reading[]): Read {
   };
 }
 
+/** Some facts, and those that they are computed from. */
+function factsRead(facts: readonly string[], { source }: CompiledRules): string[] {
+  return closure(facts, (name) => factsBehind(name, source)).filter((name) => name in source.facts);
+}
+
 function comparedWith(fact: string, { rules, expressions }: Reading): number[] {
   const { conditions } = rules.source;
   const names = new Set(expressions.flatMap((one) => conditionsBehind(one, conditions)));
-  const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
+  const numbers = { get: (name: string) => rules.figures.get(name)?.toNumber() };
   return leavesOf(names, conditions)
     .filter((leaf) => leaf.fact === fact)
     .map((leaf) => comparedValue(leaf, numbers))
@@ -64,9 +67,10 @@ function limitsOf(fact: string, { limits = [] }: Reading): number[] {
   return limits.flatMap(([name, number]) => (name === fact ? [number] : []));
 }
 
-/** All that some facts of the rules can be told apart by, whatever reads them. */
-export function readAll(facts: readonly string[], rules: CompiledRules): Read {
-  const { conditions, lines } = rules.source;
+/** All that any facts of the rules can be told apart by, whatever reads them: what is found of a fact is found once. */
+export function readAll(rules: CompiledRules): (facts: readonly string[]) => Read {
+  const { conditions, facts: declared, lines } = rules.source;
   const terms = lines.flatMap((line) => amountCases(line).flatMap(({ one }) => termsOf(one)));
-  return readTogether([{ rules, facts, expressions: Object.keys(conditions), terms }]);
+  const whole = readTogether([{ rules, facts: Object.keys(declared), expressions: Object.keys(conditions), terms }]);
+  return (facts) => ({ ...whole, facts: factsRead(facts, rules) });
 }

@@ -72,7 +72,7 @@ export function requestSums(rules: PricingRules, facts: RequestFacts, before?: B
     if (before !== undefined && !bucket.facts.has(before.changed)) return before.sums[name];
     const key = bucket.keyOf(facts.situation, facts.numbers);
     const add = (): BucketSum => addUp(priceBucket(bucket, facts, figure));
-    return key === undefined ? add() : bucket.sums.get(key, add);
+    return key === undefined ? add() : bucket.sums.get(key, add, ({ isShared }) => isShared);
   });
 }
 
@@ -92,13 +92,13 @@ function eachBucket<Value>(make: (bucket: Bucket) => Value): Record<Bucket, Valu
 
 function addUp(lines: readonly PricedLine[]): BucketSum {
   const included = lines.filter(isIncluded);
-  const sums = {
+  return {
+    isShared: lines.every(({ isShared }) => isShared),
     lines,
     total: sum(included),
     market: sum(included.filter(({ line }) => line.rule.valueSource === 'market')),
     later: sum(included.filter(mayFallLater)),
   };
-  return lines.every(Object.isFrozen) ? Object.freeze(sums) : sums;
 }
 
 /** Whether a line counts in the totals: a conditional one is only shown. */

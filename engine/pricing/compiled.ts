@@ -69,7 +69,8 @@ export interface CompiledLine {
   readonly sources: Source[];
   /**
    * Its prices that read nothing of the request but numbers of persons, by outcomes and numbers: few prices make the lines of
-   * all requests, and so few bytes are cached. Without it an answer takes 1.1 times as long, and the memory grows.
+   * all requests, and so few bytes are cached. Without it a process that has answered 6,400 distinct requests in two languages
+   * takes 64 MB more.
    */
   readonly prices: PriceCache;
   /** The same at the figures of the next year that the law has fixed already; undefined where it has fixed none of its own. */
@@ -83,12 +84,11 @@ export interface AppliedModifier {
   readonly after: Range;
 }
 
-/**
- * What a line costs in a request, over every answer that the request leaves possible. Frozen where its amounts read
- * nothing of the request but numbers of persons: like requests share it.
- */
+/** What a line costs in a request, over every answer that the request leaves possible. */
 export interface PricedLine {
   readonly line: CompiledLine;
+  /** Whether its amounts read nothing of the request but numbers of persons, so that like requests share it. */
+  readonly isShared: boolean;
   readonly amount: Range;
   readonly exempt: boolean;
   readonly conditions: readonly string[];
@@ -130,14 +130,16 @@ export interface BucketRules {
   /** The same for requests whose facts and numbers of persons these lines cannot tell apart; undefined of many persons. */
   readonly keyOf: CombinationKey;
   /**
-   * What they come to, by that key, where their amounts read nothing else of the request. Without it an answer takes 1.75
-   * times as long.
+   * What they come to, by that key, where their amounts read nothing else of the request. Without it an answer takes 1.6 times
+   * as long, over HTTP 1.3 times.
    */
   readonly sums: BoundedCache<number, BucketSum>;
 }
 
-/** What the lines of one bucket come to; frozen where that is the same for every request with these lines. */
+/** What the lines of one bucket come to. */
 export interface BucketSum {
+  /** Whether it is the same for every request with these lines. */
+  readonly isShared: boolean;
   /** All of them, those that are only shown too. */
   readonly lines: readonly PricedLine[];
   /** What those that count come to. */

@@ -22,9 +22,9 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
   const quantity = counts.reduce((sum, count) => sum + count, 0);
   if (quantity === 0) return undefined;
-  const price = (): PricedLine => ({ line, quantity, ...priceOutcomes(line, numbers, counts, figure) });
-  const isConstant = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || !isDue(number));
-  return isConstant ? line.prices.get(`${numbers} ${counts}`, () => Object.freeze(price())) : price();
+  const isShared = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || !isDue(number));
+  const price = (): PricedLine => ({ line, isShared, quantity, ...priceOutcomes(line, numbers, counts, figure) });
+  return isShared ? line.prices.get(`${numbers} ${counts}`, price) : price();
 }
 
 /** The outcomes that a request leaves possible, each once; `undefined` is the absence of the line. */
@@ -49,7 +49,7 @@ function priceOutcomes(
   numbers: readonly number[],
   counts: readonly number[],
   figure: Lookup,
-): Omit<PricedLine, 'line' | 'quantity'> {
+): Omit<PricedLine, 'line' | 'isShared' | 'quantity'> {
   const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], counts, figure));
   const due = pricings.flatMap(({ outcome }) => outcome ?? []);
   const units = line.groups.map((_, group) =>

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type JsonSchema, readSchema } from '../../schemas/read.js';
+import { recall } from '../values/maps.js';
 import { asObject, isObject, type JsonObject } from './json.js';
 
 /** The legal forms, in the order of the request schema. */
@@ -41,12 +42,22 @@ function inlined(value: unknown, file: string): unknown {
 }
 
 function referenced(ref: string, from: string): unknown {
+  const { schema, file } = pointedTo(ref, from);
+  return inlined(schema, file);
+}
+
+/**
+ * What a `$ref` of a schema points to, and the schema that it stands in.
+ * @param from the path of the schema that has the reference, as of `readWholeSchema`
+ * @throws if the reference points nowhere
+ */
+export function pointedTo(ref: string, from: string): { readonly schema: unknown; readonly file: string } {
   const [path = '', pointer = ''] = ref.split('#');
   const file = path === '' ? from : posix.join(posix.dirname(from), path.replace(/\.schema\.json$/, ''));
-  let target: unknown = readSchema(file);
-  for (const key of pointer.split('/').slice(1)) target = isObject(target) ? target[key] : undefined;
-  if (target === undefined) throw new Error(`The reference "${ref}" of the schema "${from}" points nowhere.`);
-  return inlined(target, file);
+  let schema: unknown = readSchema(file);
+  for (const key of pointer.split('/').slice(1)) schema = isObject(schema) ? schema[key] : undefined;
+  if (schema === undefined) throw new Error(`The reference "${ref}" of the schema "${from}" points nowhere.`);
+  return { schema, file };
 }
 
 type Choice = string | boolean;
@@ -64,9 +75,14 @@ export interface Field {
   readonly shape: FieldShape;
 }
 
+/** To read the schemas of a form from their files takes a millisecond, and a check asks some hundred times. */
+const fieldsOf = new Map<string, readonly Field[]>();
+
 /** The fields of a legal form, as its request schema says; without `form` itself. */
-export function formFields(form: string): Field[] {
-  return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
+export function formFields(form: string): readonly Field[] {
+  return recall(fieldsOf, form, () =>
+    schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form'),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../../schemas/read.js';
+import { inList } from '../document/in-words.js';
 import { byLanguage, type Language, type Translated } from '../values/language.js';
 import { readSum } from '../values/sums.js';
 import { formsWithField } from './form-fields.js';
@@ -34,18 +35,16 @@ export function quote(text: string): string {
 
 /** `a, b or c`, each as JSON. */
 export function joinOr(values: readonly unknown[], language: Language): string {
-  const words = values.map((value) => JSON.stringify(value));
-  return joined(words, language === 'it' ? 'o' : 'or');
+  return inList(
+    values.map((value) => JSON.stringify(value)),
+    language,
+    'or',
+  );
 }
 
 /** `"a", "b" and "c"`. */
 export function joinAnd(names: readonly string[], language: Language): string {
-  return joined(names.map(quote), language === 'it' ? 'e' : 'and');
-}
-
-function joined(words: string[], conjunction: string): string {
-  const last = words.pop() ?? '';
-  return words.length === 0 ? last : `${words.join(', ')} ${conjunction} ${last}`;
+  return inList(names.map(quote), language);
 }
 
 /** A fault that Ajv found, with the place it speaks of. */
@@ -155,6 +154,25 @@ function meantField(field: string, fields: readonly string[]): Translated {
   return { it: `; si intendeva ${quote(meant)}?`, en: `; did you mean ${quote(meant)}?` };
 }
 
+/**
+ * What is wrong with an argument that no form has, for the schema of its value alone: that it is missing, or what is allowed
+ * there; undefined where it is allowed.
+ * @param path JSON Pointer of the argument
+ */
+export function argumentFault(
+  path: string,
+  value: unknown,
+  schema: JsonSchema,
+  language: Language,
+): string | undefined {
+  const { type, enum: values, maxLength = Number.POSITIVE_INFINITY } = schema;
+  const allowed = allowedValues(schema)[language];
+  if (value === undefined) return REQUEST[language].missing(path, allowed);
+  const isOfType = Array.isArray(values) ? values.includes(value) : typeof value === type;
+  if (isOfType && !(typeof value === 'string' && value.length > Number(maxLength))) return undefined;
+  return REQUEST[language].wrong(path, allowed, describeValue(value, language)) + meantValue(schema, value)[language];
+}
+
 /** The value is not one of those listed, is of the wrong type, or is out of its bounds. */
 function wrongValue({ path, parentSchema = {}, data }: Fault, language: Language): string {
   const allowed = allowedValues(parentSchema)[language];
@@ -211,9 +229,17 @@ function allowedValues(schema: JsonSchema): Translated {
     }
     case 'object':
       return KINDS_OF_VALUE.object;
+    case 'string':
+      return textAllowed(schema);
     default:
       return { it: `di tipo ${schema.type}`, en: `of type ${schema.type}` };
   }
+}
+
+function textAllowed({ format, maxLength }: JsonSchema): Translated {
+  if (format === 'date') return { it: 'un giorno, anno-mese-giorno', en: 'a day, year-month-day' };
+  if (maxLength === undefined) return { it: 'un testo', en: 'a text' };
+  return { it: `un testo di al massimo ${maxLength} caratteri`, en: `a text of at most ${maxLength} characters` };
 }
 
 function bound({ exclusiveMinimum, minimum }: JsonSchema): Translated {

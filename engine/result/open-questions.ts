@@ -1,11 +1,12 @@
 import type { OpenQuestion } from '../../schemas/types/api.js';
 import type { NumberFact } from '../../schemas/types/rules.js';
 import { type Cells, choicesOf } from '../conditions/fact-types.js';
+import { quantityInWords } from '../document/in-words.js';
 import type { Person, RequestFacts } from '../facts.js';
 import { requestSums } from '../pricing/buckets.js';
 import type { BucketSums, CompiledRules } from '../pricing/compiled.js';
 import { type Decimal, decimal, smaller, toNumber } from '../values/amounts.js';
-import { type Language, quantityInWords } from '../values/language.js';
+import type { Language } from '../values/language.js';
 import { groupsBy } from '../values/maps.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 

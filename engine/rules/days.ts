@@ -1,5 +1,4 @@
 import type { DeadlineRule, EveryMonth } from '../../schemas/types/rules.js';
-import { recall } from '../values/maps.js';
 import type { Holiday } from './rules-year.js';
 
 /** A day as year-month-day, for example `2026-03-16`: such texts are ordered as the days are. */
@@ -61,20 +60,16 @@ export function monthsFrom(first: Day, count: number): Month[] {
  */
 export function workingDayFrom(day: Day, holidays: readonly Holiday[]): Day {
   const weekday = new Date(timeOf(day)).getUTCDay();
-  const isWorkingDay = weekday !== 0 && weekday !== 6 && !daysOff(yearOf(day), holidays).has(day);
+  const isWorkingDay = weekday !== 0 && weekday !== 6 && !isHoliday(day, holidays);
   return isWorkingDay ? day : workingDayFrom(plusDays(day, 1), holidays);
 }
 
-/** The holidays of each year that was asked for: to date them takes most of the time of a calendar. */
-const known = new WeakMap<readonly Holiday[], Map<number, ReadonlySet<Day>>>();
-
-function daysOff(year: number, holidays: readonly Holiday[]): ReadonlySet<Day> {
-  const years = recall(known, holidays, () => new Map());
-  const dayOf = (holiday: Holiday): Day =>
+function isHoliday(day: Day, holidays: readonly Holiday[]): boolean {
+  return holidays.some((holiday) =>
     'on' in holiday
-      ? makeDay(year, holiday.on.month, holiday.on.day)
-      : plusDays(easterSunday(year), holiday.daysAfterEaster);
-  return recall(years, year, () => new Set(holidays.map(dayOf)));
+      ? monthOf(day) === holiday.on.month && dayOfMonth(day) === holiday.on.day
+      : daysBetween(easterSunday(yearOf(day)), day) === holiday.daysAfterEaster,
+  );
 }
 
 /** Easter Sunday of the Gregorian calendar, by the method known as Meeus, Jones and Butcher's. */

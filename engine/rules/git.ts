@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** More than any folder of rules takes, bytes. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -29,6 +29,12 @@ export function commitOf(folder: string, ref: string): string | undefined {
   const name = git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`])?.trim();
   // What leaves a commit out, `^main`, is an answer of git too.
   return name?.startsWith('^') ? undefined : name;
+}
+
+/** The file that git changes whenever another commit is checked out or made; undefined where there is no repository. */
+export function headLog(folder: string): string | undefined {
+  const path = git(folder, ['rev-parse', '--git-path', 'logs/HEAD'])?.trim();
+  return path === undefined ? undefined : resolve(folder, path);
 }
 
 /** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */

@@ -22,7 +22,12 @@ export type NoticeList = (typeof NOTICE_LISTS)[number];
 /** What a legal form costs, without what its open questions would settle. */
 export type Costs = Omit<Result, 'openQuestions'>;
 
-export type Line = file.LineRule & { bucket: Bucket };
+/** A line with its amounts written out as the cases that they stand for. */
+export type Line = Omit<file.LineRule, 'amount' | 'forEach'> & {
+  bucket: Bucket;
+  amount?: file.AmountCases;
+  forEach?: (Omit<file.PeopleAmount, 'amount'> & { amount: file.AmountCases })[];
+};
 export type NoticeItem = file.NoticeRule & { list: NoticeList };
 /** A case with the file it stands in, so that a report can say where. */
 export type Case = file.CaseRule & { file: string };
@@ -92,7 +97,7 @@ export function lineId(line: Line): string {
  * The amount cases of a line, each with where it stands in it, and the count of people each of whom gives the amount; null
  * for the line as a whole.
  */
-export function amountCases({ amount = [], forEach = [] }: file.LineRule) {
+export function amountCases({ amount = [], forEach = [] }: Line) {
   return [
     ...amount.map((one, index) => ({ one, path: ['amount', index], people: null })),
     ...forEach.flatMap(({ people, amount: cases }, number) =>

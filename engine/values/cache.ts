@@ -1,19 +1,17 @@
 /*
- * The two caches of this program. What each use of them buys stands where it is used, as the processor time of a whole
- * answer without it over that with it: from the text of a request to the bytes of its answer, without HTTP.
+ * What follows from the rules, decided once. What a use of it buys stands where it is used, as the processor time of a whole
+ * answer without it over that with it. The other cache of this program is of the bytes that answers share:
+ * server/serialize.ts, and server/website/parts/kept.ts for pages.
  */
 
-/**
- * Remembers what follows from an object for as long as the object lives. Only for frozen objects, which never change: for
- * others it is made anew each time.
- */
+/** Remembers what follows from an object, which never changes, for as long as the object lives. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
     const value = make(key);
-    if (Object.isFrozen(key)) known.set(key, value);
+    known.set(key, value);
     return value;
   };
 }
@@ -28,12 +26,15 @@ export class BoundedCache<Key extends number | string, Value extends object> {
     this.#limit = limit;
   }
 
-  /** The value of a key, made where it is not known. Only frozen values are remembered, so that all can share them. */
-  get(key: Key, make: () => Value): Value {
+  /**
+   * The value of a key, made where it is not known.
+   * @param isShared whether a value is the same for all who ask for its key; another is not remembered
+   */
+  get(key: Key, make: () => Value, isShared: (value: Value) => boolean = () => true): Value {
     const before = this.#values.get(key);
     if (before !== undefined) return before;
     const value = make();
-    if (!Object.isFrozen(value)) return value;
+    if (!isShared(value)) return value;
     if (this.#values.size >= this.#limit) this.#values.clear();
     this.#values.set(key, value);
     return value;

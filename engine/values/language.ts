@@ -1,5 +1,3 @@
-import { deepFreeze, memoize } from './cache.js';
-
 /** The languages that the texts of the rules are given in. Italian is the one they are written in. */
 export const LANGUAGES = ['it', 'en'] as const;
 
@@ -55,48 +53,4 @@ export function isLanguage(name: string): name is Language {
 export function languageOfLocale(environment: Readonly<Record<string, string | undefined>>): Language {
   const { LC_ALL, LC_MESSAGES, LANG } = environment;
   return /^it\b|^it_/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'it' : 'en';
-}
-
-/** How a language writes numbers, and a sum of euro. */
-interface NumberStyle {
-  readonly locale: string;
-  readonly euro: (sum: string) => string;
-}
-
-const STYLES: Readonly<Record<Language, NumberStyle>> = deepFreeze({
-  it: { locale: 'it-IT', euro: (sum) => `${sum}\u00A0€` },
-  en: { locale: 'en-GB', euro: (sum) => `€${sum}` },
-});
-
-/** To make these formats takes 6 ms of a start, or of a first answer: some hundred times as long as another answer. */
-const formats = memoize(({ locale }: NumberStyle) => ({
-  euro: new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    trailingZeroDisplay: 'stripIfInteger',
-    useGrouping: 'always',
-  }),
-  number: new Intl.NumberFormat(locale, { maximumFractionDigits: 6, useGrouping: 'always' }),
-}));
-
-const exactFormats = memoize(
-  ({ locale }: NumberStyle) =>
-    new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 20, useGrouping: 'always' }),
-);
-
-/** A sum to its last digit, cents always written: `1.041,80`, in English `1,041.80`. */
-export function exactDigits(sum: number, language: Language): string {
-  return exactFormats(STYLES[language]).format(sum);
-}
-
-/**
- * A number with its unit as texts write it: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`,
- * `€516,456.90`, `35.03%`, `2`.
- * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
- */
-export function quantityInWords(value: number, unit: string, language: Language): string {
-  const style = STYLES[language];
-  const { euro, number } = formats(style);
-  if (unit.startsWith('EUR')) return style.euro(euro.format(value));
-  return unit === 'percent' ? `${number.format(value)}%` : number.format(value);
 }

@@ -10,7 +10,6 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ENGINE = join('dist', 'engine', 'cli', 'main.js');
-const SERVICE = join(ROOT, 'server', 'bundle', 'service.config.ts');
 const PICTURES = join('server', 'website', 'form-page', 'pictures.mjs');
 const WEBSITE = join(ROOT, 'dist', 'website');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
@@ -41,12 +40,11 @@ function compress() {
   }
 }
 
-// The bundle of the service holds them, and nothing that reads a request runs without.
+// Nothing that reads a request runs without.
 await node(ENGINE, 'generate', 'validators');
 await Promise.all([
   node(ENGINE, 'generate', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
-  build({ configFile: SERVICE }),
   // The pictures stand beside what the bundler writes, which first empties their folder.
   build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => {
     compress();

@@ -29,7 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // Both bundles are made at once, each slower than alone.
+      // It waits for what the build does beside it.
       checks: { bundlerTimings: false },
       input: {
         main: join(WEBSITE, 'client', 'main.ts'),

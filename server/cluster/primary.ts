@@ -9,21 +9,21 @@ import { Workers } from './workers.js';
  * Keeps as many workers as configured: SIGHUP reads the rules anew and replaces all workers one after the other, the first
  * SIGTERM or SIGINT stops them gracefully, a second one ends them at once with the primary.
  * @param snapshot what they serve until the rules are read anew
- * @param fail ends the process with a message; called once no worker serves any more and none can be started
+ * @param fail ends the process with what went wrong; called once no worker serves any more and none can be started
  * @throws StartError if one cannot start; the others have been stopped
  */
 export async function runPrimary(
   config: Config,
   snapshot: Snapshot,
   log: Log,
-  fail: (message: string) => void,
+  fail: (failure: StartError) => void,
 ): Promise<void> {
   // Workers take their connections from the kernel themselves. Handed over by the primary, one could be lost with the worker
   // that was about to get it, and a worker that stands still would go on getting some.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
-  const workers = new Workers(config, snapshot, log, async ({ message }: StartError) => {
+  const workers = new Workers(config, snapshot, log, async (failure) => {
     await workers.stop();
-    fail(message);
+    fail(failure);
   });
   let isStarted = false;
   let isEnding = false;

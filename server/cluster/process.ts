@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster';
+import type { Translated } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import { StartError } from '../http/server.js';
 import { DRAIN_TIMEOUT } from '../limits.js';
@@ -26,7 +27,7 @@ export function isTask(message: unknown): message is Task {
 export type Report =
   | { readonly asking: true }
   | { readonly ready: true }
-  | { readonly failure: string }
+  | { readonly failure: Translated }
   | { readonly alive: true };
 
 function isReport(message: unknown): message is Report {
@@ -47,7 +48,7 @@ export function startWorker(task: Task) {
   /** Kept once it listens and is warm; broken, with a StartError in its own words where it has any, if it ends before. */
   const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT);
-    let failure: string | undefined;
+    let failure: Translated | undefined;
     worker.on('message', (message: unknown) => {
       if (!isReport(message)) return;
       if ('failure' in message) failure = message.failure;
@@ -60,7 +61,14 @@ export function startWorker(task: Task) {
     });
     const ended = (how: string): void => {
       clearTimeout(timer);
-      reject(new StartError(failure ?? `A worker ended before it was ready: ${how}.`));
+      reject(
+        new StartError(
+          failure ?? {
+            it: `Un processo che serve è finito prima di essere pronto: ${how}.`,
+            en: `A worker ended before it was ready: ${how}.`,
+          },
+        ),
+      );
     };
     // Heard for the whole of its life: nobody else hears a channel that breaks.
     worker.on('error', ({ message }) => ended(message));

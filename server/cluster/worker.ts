@@ -1,6 +1,7 @@
 import type { Worker } from 'node:cluster';
+import { TranslatedError } from '../../engine/index.js';
 import type { Log } from '../log.js';
-import { serve, startFailure } from '../serve.js';
+import { serve } from '../serve.js';
 import { DRAIN, HEARTBEAT, isTask, type Report, type Task } from './process.js';
 
 /**
@@ -20,9 +21,8 @@ export async function runWorker(self: Worker, log: Log): Promise<void> {
     report(self, { ready: true });
     setInterval(() => report(self, { alive: true }), HEARTBEAT);
   } catch (failure) {
-    const message = startFailure(failure);
-    if (message === undefined) throw failure;
-    report(self, { failure: message }, () => process.exit(1));
+    if (!(failure instanceof TranslatedError)) throw failure;
+    report(self, { failure: failure.text }, () => process.exit(1));
   }
 }
 

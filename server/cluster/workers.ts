@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inEach, type Translated, TranslatedError } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
@@ -127,15 +128,20 @@ export class Workers {
         const reason = this.#tellFailure(failure);
         if (this.#isStopping || attempt < ATTEMPTS || this.#serving.size > 0) continue;
         this.#isStopping = true;
-        this.#giveUp(new StartError(`No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason}`));
+        this.#giveUp(
+          new StartError({
+            it: `Nessun processo serve più, e ${ATTEMPTS} di seguito non sono riusciti a partire:\n${reason.it}`,
+            en: `No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason.en}`,
+          }),
+        );
       }
     }
   }
 
-  #tellFailure(failure: unknown): string {
-    const reason = failure instanceof Error ? failure.message : String(failure);
+  #tellFailure(failure: unknown): Translated {
+    const reason = failure instanceof TranslatedError ? failure.text : inEach(() => String(failure));
     const [serving, wanted] = [this.#serving.size, this.#config.workers];
-    if (!this.#isStopping) this.#log({ worker: 'cannot start', reason, serving, wanted });
+    if (!this.#isStopping) this.#log({ worker: 'cannot start', reason: reason.en, serving, wanted });
     return reason;
   }
 }

@@ -10,6 +10,7 @@ import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Koa from 'koa';
+import { inEach, type Translated, TranslatedError } from '../../engine/index.js';
 import { type ApiError, ON_EVERY_ANSWER, overloaded } from '../errors.js';
 import {
   HEADERS_TIMEOUT,
@@ -141,8 +142,8 @@ function closingHeaders(error: ApiError): Headers {
   };
 }
 
-/** The service, or a worker of it, cannot start. The message says why, and what to do. */
-export class StartError extends Error {
+/** The service, or a worker of it, cannot start. It says why, and what to do. */
+export class StartError extends TranslatedError {
   override name = 'StartError';
 }
 
@@ -160,9 +161,15 @@ export async function listen(server: Server, where: ListenOptions, variable: str
   }
 }
 
-function reason(failure: unknown, port: number | undefined, variable: string): string {
-  if (!(failure instanceof Error)) return String(failure);
+function reason(failure: unknown, port: number | undefined, variable: string): Translated {
+  if (!(failure instanceof Error)) return inEach(() => String(failure));
   if ('code' in failure && failure.code === 'EADDRINUSE')
-    return `${variable} ${port} is already in use: stop what uses it, or choose another ${variable}.`;
-  return `The service cannot listen at the given HOST and ${variable}: ${failure.message}.`;
+    return {
+      it: `La porta ${port} è già in uso: va fermato chi la usa, o scelta un'altra con ${variable}.`,
+      en: `The port ${port} is already in use: stop what uses it, or choose another with ${variable}.`,
+    };
+  return {
+    it: `Il servizio non può ascoltare all'indirizzo e alla porta di HOST e ${variable}: ${failure.message}.`,
+    en: `The service cannot listen at the given HOST and ${variable}: ${failure.message}.`,
+  };
 }

@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { type AssistantYears, type Language, loadAssistants, type Rules, type Translated } from '../../engine/index.js';
-import { invalidRequest, notAcceptable, payloadTooLarge, unexpected } from '../errors.js';
-import { jsonOnly, parseJson, readBody } from '../http/body.js';
+import { type AssistantYears, type Language, loadAssistants, type Rules } from '../../engine/index.js';
+import { notAcceptable, payloadTooLarge, unexpected } from '../errors.js';
+import { jsonOnly, readBody } from '../http/body.js';
 import { MAX_MESSAGE_BYTES } from '../limits.js';
 import type { Log } from '../log.js';
 import { MCP } from '../paths.js';
@@ -30,22 +30,15 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
     handlers.set(language, handler);
     return handler;
   };
-  router.post(MCP, bothAccepted, jsonOnly, readBody, smallOnly, parseJson, async (ctx) => {
-    const language = languageOf(ctx);
-    // One request may hold as many calls as its bytes allow, and cost as much as all of them.
-    if (Array.isArray(ctx.request.body)) throw invalidRequest(ONE_MESSAGE);
-    const { status, type, body } = await (await handlerIn(language))(headersOf(ctx), ctx.request.body);
+  router.post(MCP, bothAccepted, jsonOnly, readBody, async (ctx) => {
+    const handler = await handlerIn(languageOf(ctx));
+    const { status, type, body } = await handler(headersOf(ctx), smallBody(ctx));
     ctx.status = status;
     ctx.body = Buffer.from(body);
     ctx.set('Content-Type', type);
   });
   allowPreflight(router, MCP, HEADERS);
 }
-
-const ONE_MESSAGE: Translated = {
-  it: 'Il corpo deve essere un solo messaggio di JSON-RPC, non un lotto.',
-  en: 'The body must be one message of JSON-RPC, not a batch of them.',
-};
 
 /** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
 const bothAccepted: Middleware = (ctx, next) => {
@@ -58,12 +51,13 @@ const bothAccepted: Middleware = (ctx, next) => {
 
 const ACCEPTED = 'application/json, text/event-stream';
 
-/** Lets pass messages of at most `MAX_MESSAGE_BYTES`. */
-const smallOnly: Middleware = (ctx, next) => {
-  const bytes: unknown = ctx.request.body;
-  if (Buffer.isBuffer(bytes) && bytes.length > MAX_MESSAGE_BYTES) throw payloadTooLarge(MAX_MESSAGE_BYTES);
-  return next();
-};
+/** The bytes of a message, of which there may be `MAX_MESSAGE_BYTES`. */
+function smallBody({ request }: Context): Buffer {
+  const bytes: unknown = request.body;
+  const message = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
+  if (message.length > MAX_MESSAGE_BYTES) throw payloadTooLarge(MAX_MESSAGE_BYTES);
+  return message;
+}
 
 type Served = readonly [Rules, ...Rules[]];
 type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandler']>;
@@ -71,7 +65,12 @@ type Handler = ReturnType<Awaited<ReturnType<typeof loadAssistants>>['httpHandle
 function assistantYears(served: Served, beside: OtherYears): AssistantYears {
   const ofYear = new Map(served.map((rules) => [rules.ruleset.year, rules]));
   const numbers = [...new Set([...ofYear.keys(), ...beside.numbers])].sort((one, other) => other - one);
-  return { current: served[0], numbers, rulesOf: async (year) => ofYear.get(year) ?? beside.rulesOf(year) };
+  return {
+    current: served[0],
+    numbers,
+    rulesOf: async (year) => ofYear.get(year) ?? beside.rulesOf(year),
+    changes: beside.changesBetween,
+  };
 }
 
 function headersOf({ req }: Context): Record<string, string> {

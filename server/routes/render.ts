@@ -14,14 +14,13 @@ import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { catalogue } from '../website/open-data/catalogue.js';
 import { figuresCsv, figuresDocument } from '../website/open-data/figures.js';
-import { type Renderers, renderers } from '../website/pages.js';
+import type { Renderers } from '../website/pages.js';
 import { formOf, type Site, type SiteParts, siteOf } from '../website/site.js';
 
-/** The renderers of each site: some pages are made once. */
-const pagesOf = new WeakMap<SiteParts, Renderers>();
+export { renderers } from '../website/pages.js';
 
 /** Answers with a page: made anew from its address, or once where it shows no answers. */
-export async function answerPage(path: Path, ctx: Context, site: SiteParts): Promise<void> {
+export async function answerPage(path: Path, ctx: Context, site: SiteParts, pages: Renderers): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const state = readState(query, formsOf(site.rules));
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
@@ -32,8 +31,6 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts): Pro
     return;
   }
   const shown = YEAR_PAGES.includes(path) ? { ...state, ofYear: state.otherYear } : state;
-  const pages = pagesOf.get(site) ?? renderers(site.rules);
-  pagesOf.set(site, pages);
   const render = pages.get(path);
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.type = 'html';

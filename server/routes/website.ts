@@ -6,6 +6,7 @@ import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
 import { formPages } from '../website/address/forms.js';
 import type { Assets } from '../website/assets.js';
+import type { Renderers } from '../website/pages.js';
 import type { SiteParts } from '../website/site.js';
 
 /** The code that renders, loaded with the first page or file: a start does not wait for it. */
@@ -19,8 +20,13 @@ export function routeWebsite(router: Router, site: SiteParts): void {
     () => [...Object.values(digests), publicBaseUrl, operator, operatorType, contact, licence, ...names],
     today,
   );
+  let pages: Renderers | undefined;
   for (const path of [...PAGES, ...formPages(rules).keys()])
-    router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerPage(path, ctx, site));
+    router.get(path, forBrowsers, unlessKnown, async (ctx) => {
+      const { answerPage, renderers } = await rendering();
+      pages ??= renderers(rules);
+      return answerPage(path, ctx, site, pages);
+    });
   for (const path of DOWNLOADS)
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }

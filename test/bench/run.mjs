@@ -8,15 +8,12 @@ import { join } from 'node:path';
 
 const PARTS = {
   engine: 'engine/measure.mjs',
-  start: 'start/measure.mjs',
-  http: 'http/constant.mjs',
-  website: 'website/measure.mjs',
-  capacity: 'capacity/measure.mjs',
-  cost: 'cost/measure.mjs',
-  crowd: 'cost/crowd.mjs',
+  http: 'http/measure.mjs',
+  wire: 'wire/measure.mjs',
+  page: 'page/measure.mjs',
 };
-/** What runs where none is named: `website` needs a quiet machine, `capacity` Linux and nginx, `crowd` Linux. */
-const USUAL = ['engine', 'start', 'http', 'cost'];
+/** What runs where none is named: `page` needs a quiet machine. */
+const USUAL = ['engine', 'http', 'wire'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));

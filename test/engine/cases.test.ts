@@ -10,7 +10,7 @@ import { compiledOf, LAST_CHECKED, RULES_FOLDER } from '../support/rules.js';
 function missing(inspection: Inspection): string[] {
   return lintFindings(inspection, { today: LAST_CHECKED, former: [] })
     .filter(({ code }) => code === 'not_exercised')
-    .map(({ message }) => message.en.replace(/^No case exercises (.*)\.$/, '$1'));
+    .map(({ message }) => message.en.replace(/^Without the (.*), no case would fail\.$/, '$1'));
 }
 
 describe('the cases of the rules, together', () => {
@@ -31,7 +31,8 @@ describe('the cases of the rules, together', () => {
       accomandatari: [{ worksOperationally: false }],
       accomandanti: [{ worksOperationally: true, inps: 'artisan' }],
     };
-    const found = missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+    const expected = { lines: { 'inps.ivs_accomandanti': 1 } };
+    const found = missingWith([{ name: '', request, expect: expected, source: '', file: '' }]);
     expect(found).to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_commercianti');
     expect(found).not.to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_artigiani');
   });
@@ -39,7 +40,8 @@ describe('the cases of the rules, together', () => {
   it('exercise no notice that is shown only where it is certain, while it is not', () => {
     const missingAfter = (seatInSicily: true | 'unknown') => {
       const request = { form: 'ditta_individuale_commerciante', seatInSicily };
-      return missingWith([{ name: '', request, expect: {}, source: '', file: '' }]);
+      const expected = { notices: ['sicilia_doppia_maggiorazione'] };
+      return missingWith([{ name: '', request, expect: expected, source: '', file: '' }]);
     };
     expect(missingAfter(true)).not.to.include('notice sicilia_doppia_maggiorazione');
     expect(missingAfter('unknown')).to.include('notice sicilia_doppia_maggiorazione');

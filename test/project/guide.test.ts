@@ -1,56 +1,16 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
-import { parse, stringify } from 'yaml';
 import { STALE_FILE } from '../../engine/cli/check.js';
 import { type Rules, validateRequest } from '../../engine/index.js';
 import { checkRules, LINTS } from '../../engine/lint/check-rules.js';
-import { isObject } from '../../engine/request/json.js';
 import { ROOT, runHere } from '../support/commands.js';
+import { CHAPTERS, examplesIn, followExample, GUIDE, namesOfCases } from '../support/guide.js';
 import { withEditedRules } from '../support/rule-edits.js';
-import { LAST_CHECKED, RULES_FOLDER, rules } from '../support/rules.js';
+import { RULES_FOLDER, rules } from '../support/rules.js';
 
-/** A fenced block of the guide. */
-interface Block {
-  /** The file that it belongs in, seen from the rules; empty where it belongs in none. */
-  readonly file: string;
-  /** Whether it shows how not to do it: what the check says of it follows. */
-  readonly isWrong: boolean;
-  readonly text: string;
-}
-
-/** A chapter of the guide. */
-interface Chapter {
-  readonly title: string;
-  /** Its page and its anchor there, as links name them. */
-  readonly address: string;
-  readonly text: string;
-  readonly blocks: readonly Block[];
-}
-
-/** The guide for those who edit rules: what to know on the first day, and the rest. */
-const PAGES = ['README.md', 'REFERENCE.md'].map((name) => ({
-  name,
-  text: readFileSync(join(RULES_FOLDER, name), 'utf8'),
-}));
-
-const CHAPTERS: readonly Chapter[] = PAGES.flatMap(({ name, text: page }) => {
-  const chapters = page.split(/^## /m).slice(1);
-  return chapters.map((text) => {
-    const title = text.slice(0, text.indexOf('\n'));
-    return { title, address: `${name}#${title.toLowerCase().replaceAll(' ', '-')}`, text, blocks: blocksIn(text) };
-  });
-});
-
-function blocksIn(text: string): Block[] {
-  return [...text.matchAll(/^```\w+(?: (\S+))?( sbagliato)?\n(.*?)^```$/gms)].map(
-    ([, file = '', wrong, body = '']) => ({
-      file,
-      isWrong: wrong !== undefined,
-      text: body,
-    }),
-  );
-}
+/** The day on which somebody follows the guide. */
+const TODAY = '2026-11-28';
 
 describe('the guide', () => {
   it('explains every code of the check, and no other', () => {
@@ -73,7 +33,7 @@ describe('the guide', () => {
   });
 
   it('leads to each of its chapters, and to no other', () => {
-    const links = PAGES.flatMap(({ name, text }) =>
+    const links = GUIDE.flatMap(({ name, text }) =>
       [...text.matchAll(/\]\(([\w.]*)#(.+?)\)/g)].map(([, page, anchor]) => `${page || name}#${anchor}`),
     );
     expect([...new Set(links)]).to.have.members(CHAPTERS.map(({ address }) => address));
@@ -94,8 +54,8 @@ describe('the examples of the guide', function () {
       [],
       async (folder) => {
         const examples = CHAPTERS.flatMap(examplesIn);
-        for (const example of examples) edit(folder, example);
-        const { findings } = await checkRules(folder, { today: LAST_CHECKED, former: [] });
+        for (const example of examples) followExample(folder, example);
+        const { findings } = await checkRules(folder, { today: TODAY, former: [] });
         const unfulfilled = findings.filter(({ code }) => code === 'unfulfilled_case');
         expect(unfulfilled.length, 'cases that expect what was before').to.be.greaterThan(0);
         expect(findings).to.deep.equal(unfulfilled);
@@ -113,45 +73,11 @@ describe('the examples of the guide', function () {
       if (isWrong)
         it(`of what not to do in "${title}" are answered as the guide says`, async () => {
           const check = (folder: string, cwd: string) =>
-            runHere('check', [basename(folder), '--today', LAST_CHECKED, '--lingua', 'it'], { cwd });
+            runHere('check', [basename(folder), '--today', TODAY, '--lingua', 'it'], { cwd });
           const { stdout } = await withEditedRules([[file, text]], check, basename(RULES_FOLDER), RULES_FOLDER);
           expect(stdout).to.include(blocks[index + 1]?.text);
         });
 });
-
-/** What the guide tells to write into the rules. */
-function examplesIn({ blocks }: Chapter): Block[] {
-  return blocks.filter(({ file, isWrong }) => file !== '' && !isWrong);
-}
-
-/** Does to a file what a person does who follows an example: changes what is there, and adds what is not. */
-function edit(folder: string, { file, text }: Block): void {
-  const path = join(folder, file);
-  writeFileSync(path, stringify(merged(parse(readFileSync(path, 'utf8')), parse(text))));
-}
-
-/** Of what is there, the guide may show only what changes: rules of a list are told by their ids, or their names. */
-function merged(there: unknown, shown: unknown): unknown {
-  if (isObject(there) && isObject(shown)) {
-    const entries = Object.entries(shown).map(([key, one]) => [key, merged(there[key], one)]);
-    return { ...there, ...Object.fromEntries(entries) };
-  }
-  if (!Array.isArray(there) || !Array.isArray(shown) || shown.some((one) => nameOf(one) === undefined)) return shown;
-  const list = [...there];
-  for (const one of shown) {
-    const index = list.findIndex((other) => nameOf(other) === nameOf(one));
-    list.splice(index < 0 ? list.length : index, 1, merged(list[index], one));
-  }
-  return list;
-}
-
-function nameOf(rule: unknown): unknown {
-  return isObject(rule) ? (rule.id ?? rule.name) : undefined;
-}
-
-function namesOfCases({ file, text }: Block): string[] {
-  return file.startsWith('cases/') ? parse(text).cases.map(nameOf) : [];
-}
 
 function shapesOf(kind: string) {
   return JSON.parse(readFileSync(join(ROOT, 'schemas', 'rules', `${kind}.schema.json`), 'utf8'));

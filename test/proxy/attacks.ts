@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
-import { honestTraffic } from '../reliability/hostile.js';
+import { honestTraffic } from '../reliability/honest-traffic.js';
 import { CALCULATE, call, JSON_TYPE, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
 import { RULES_FOLDER } from '../support/rules.js';

@@ -3,14 +3,10 @@ import { HEADERS_TIMEOUT, KEEP_ALIVE_TIMEOUT, REQUEST_TIMEOUT, TIMEOUT_CHECK } f
 import { CALCULATE, POST_HEAD as HEAD, RawConnection } from '../server/support/client.js';
 import { rawCalculation } from './support/open-load.js';
 
-/** An attack: what it is, for how long honest clients are watched meanwhile, and what it does. */
-export interface Attack {
-  readonly seconds: number;
-  /** How each connection ended: closed by the service, and with which status. */
-  readonly run: (port: number) => Promise<readonly Ending[]>;
-}
+/** What is done to the service at a port; gives how each connection ended: with which status, and whether it was closed. */
+type Attack = (port: number) => Promise<readonly Ending[]>;
 
-export interface Ending {
+interface Ending {
   readonly status: string;
   readonly isClosed: boolean;
 }
@@ -23,14 +19,13 @@ const PACE = 100;
 
 /** Many connections that begin and then go on drop by drop, for as long as one may and a little more. */
 function dripping(count: number, first: Buffer | string, drop: string, limit: number): Attack {
-  const run = async (port: number): Promise<Ending[]> => {
+  return async (port) => {
     const connections = Array.from({ length: count }, () => new RawConnection(port).send(first));
     const drip = setInterval(() => sendAll(connections, drop), DRIP);
     await pause(limit + GRACE);
     clearInterval(drip);
     return connections.map(ending);
   };
-  return { seconds: (limit + GRACE) / 1000, run };
 }
 
 function sendAll(connections: readonly RawConnection[], drop: string): void {
@@ -39,7 +34,7 @@ function sendAll(connections: readonly RawConnection[], drop: string): void {
 
 /** Shapes sent again and again, each over a connection of its own. */
 function repeated(shapes: Readonly<Record<string, string>>, times: number): Attack {
-  const run = async (port: number): Promise<Ending[]> => {
+  return async (port) => {
     const endings: Ending[] = [];
     for (let time = 0; time < times; time += 1) {
       const connections = Object.values(shapes).map((shape) => new RawConnection(port).send(shape));
@@ -49,7 +44,6 @@ function repeated(shapes: Readonly<Record<string, string>>, times: number): Atta
     }
     return endings;
   };
-  return { seconds: 10, run };
 }
 
 async function halfOpen(port: number): Promise<Ending[]> {
@@ -144,11 +138,11 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   // So many line ends could be a slow request.
   'line ends after an answer, 200': dripping(200, BODY, '\r\n', KEEP_ALIVE_TIMEOUT + HEADERS_TIMEOUT),
   'idle connections, 1,000': dripping(1_000, '', '', HEADERS_TIMEOUT),
-  'half-open connections, 200': { seconds: 6, run: halfOpen },
-  'pipelining, 20 times 1,000': { seconds: 15, run: pipelined },
+  'half-open connections, 200': halfOpen,
+  'pipelining, 20 times 1,000': pipelined,
   'request smuggling, 700': repeated(SMUGGLING, 50),
   'oversized headers, 400': repeated(OVERSIZED, 100),
   'bodies in chunks of a byte, 24': repeated(CRUMBS, 8),
   'long headers, 300': repeated(LONG_HEADERS, 100),
-  '10,000 requests, then a reset': { seconds: 10, run: abandoned },
+  '10,000 requests, then a reset': abandoned,
 };

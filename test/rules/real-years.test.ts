@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { isCollection, parseDocument, visit } from 'yaml';
+import { isCollection, isMap, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
 import { yamlPaths } from '../../engine/loader/rule-folder.js';
-import { type Line, lineId } from '../../engine/rules/rules-year.js';
+import { amountCases, type Line, lineId } from '../../engine/rules/rules-year.js';
 import { PAGES } from '../../server/paths.js';
 import { ROOT } from '../support/commands.js';
 import { withEditedRules } from '../support/rule-edits.js';
 import { rules, rulesOf, YEARS } from '../support/rules.js';
 import { CONFIG, startServer, type TestServer } from '../support/server.js';
 
-/** Prices that a market makes; every other amount is the law's, but for the estimate of the INAIL premium. */
-const MARKET = [
-  ...['opening.notaio', 'opening.firma_digitale'],
-  ...['annual.pec_impresa', 'annual.pec_amministratore', 'annual.pec_professionista'],
-];
-
 describe('a line says', () => {
-  it('whether the law, a market or an estimate sets it, and whether it is one amount or a range', () => {
+  it('that it is a price or an estimate as what sets it is one, and of the law whether it is one amount or a range', () => {
     for (const line of rules.source.lines)
-      expect([lineId(line), line.valueSource, line.classification]).to.deep.equal([lineId(line), ...kindOf(line)]);
+      expect(`${lineId(line)}: ${line.classification}`).to.equal(`${lineId(line)}: ${classificationOf(line)}`);
   });
 
   it('that it is zero, and not exempt, where a percentage of no income is due', () => {
@@ -93,6 +87,31 @@ describe('the rule files', () => {
     });
 });
 
+describe('the figures and the sources', () => {
+  for (const year of YEARS)
+    it(`of ${year} stand one key a line, so that a change of one is one short line anywhere`, () => {
+      const paths = yamlPaths(join(ROOT, year)).filter((path) => /^(figures|sources)\b/.test(path));
+      expect(paths).to.have.length.above(5);
+      for (const path of paths) {
+        const text = readFileSync(join(ROOT, year, path), 'utf8');
+        const long = text.split('\n').filter((line) => line.length > 160 && !/^ +url: /.test(line));
+        expect(long, path).to.deep.equal([]);
+        expect(rulesOnOneLine(text), path).to.deep.equal([]);
+      }
+    });
+});
+
+/** The names of the rules of a file that are written within braces. */
+function rulesOnOneLine(text: string): string[] {
+  const found: string[] = [];
+  visit(parseDocument(text), {
+    Pair(_, { key, value }, above) {
+      if (above.length === 4 && isMap(value) && value.flow === true) found.push(String(key));
+    },
+  });
+  return found;
+}
+
 describe('the calendar of 2025', () => {
   it('has the dates of the INPS instalments that were published for it', async () => {
     const rules = await rulesOf('rules-2025');
@@ -108,11 +127,11 @@ describe('the calendar of 2025', () => {
   });
 });
 
-function kindOf(line: Line): [valueSource: string, classification: string] {
-  if (line.bucket === 'inail') return ['estimate', 'estimate'];
-  if (MARKET.includes(lineId(line))) return ['market', 'market_range'];
-  const cases = [...(line.amount ?? []), ...(line.forEach ?? []).flatMap(({ amount }) => amount)];
-  return ['statutory', cases.some((one) => 'min' in one) ? 'statutory_range' : 'statutory_exact'];
+/** How sure the amount of a line is, by what sets it and how it is written. */
+function classificationOf(line: Line): Line['classification'] {
+  if (line.valueSource === 'market') return 'market_range';
+  if (line.valueSource === 'estimate') return 'estimate';
+  return amountCases(line).some(({ one }) => 'min' in one) ? 'statutory_range' : 'statutory_exact';
 }
 
 /** Paid on the day of the start or within a few of it, and so in 2026. */

@@ -1,12 +1,29 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect } from 'chai';
 import { formNames, shortestRequest } from '../../engine/index.js';
+import { answeringWith, rules } from '../support/rules.js';
 import { call, errorOf, JSON_TYPE, withServer } from './support/client.js';
 
 const MCP = '/mcp';
 const HEADERS = { ...JSON_TYPE, Accept: 'application/json, text/event-stream' };
 const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
 const CALCULATION = { name: 'calculate_structure_costs', arguments: shortestRequest('srl') };
+
+/** The messages of a stream of events. */
+function eventsOf(body: string) {
+  return body.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []));
+}
+
+/** What is no message of JSON-RPC: the body, the code of the answer, and words of it. */
+const WRONG_MESSAGES: Readonly<Record<string, readonly [body: string, code: number, words: string]>> = {
+  'broken JSON': ['{', -32_700, 'The message is not valid JSON: line 1, column 2'],
+  'many calls in one request': [
+    JSON.stringify(Array(20).fill(message('tools/call', CALCULATION))),
+    -32_600,
+    'Send one message of JSON-RPC at a time, not a batch of them.',
+  ],
+  'what names no version': ['{"method":"ping"}', -32_600, 'it needs "jsonrpc": "2.0"'],
+};
 
 describe('Assistants over HTTP', () => {
   const context = withServer();
@@ -27,7 +44,7 @@ describe('Assistants over HTTP', () => {
       const client = await connected('', mode);
       for (const form of formNames()) {
         const { structuredContent } = await client.callTool({ ...CALCULATION, arguments: shortestRequest(form) });
-        expect(structuredContent).to.include({ form, year: 2026 });
+        expect(structuredContent).to.include({ rules_year: 2026 }).and.to.have.nested.property('results.form', form);
       }
     });
 
@@ -52,7 +69,7 @@ describe('Assistants over HTTP', () => {
         if (!String(failure).includes('overloaded')) throw failure;
         return undefined;
       });
-      return answer === undefined ? answered(form) : Object(answer.structuredContent).form;
+      return answer === undefined ? answered(form) : Object(answer.structuredContent).results.form;
     };
     expect(await Promise.all(forms.map(answered))).to.deep.equal(forms);
   });
@@ -78,20 +95,24 @@ describe('Assistants over HTTP', () => {
     }
     const answer = await post(message('tools/list'));
     expect(answer.headers).not.to.have.property('mcp-session-id');
-    const listening = await post(
-      {
-        ...message('subscriptions/listen', {
-          notifications: { toolsListChanged: true },
-          _meta: {
-            'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-            'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-            'io.modelcontextprotocol/clientCapabilities': {},
-          },
-        }),
-      },
+  });
+
+  it('who listen for changes are told at once that there are none to come', async () => {
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const { status, headers, body } = await post(
+      message('subscriptions/listen', { notifications: { toolsListChanged: true }, _meta }),
       { ...HEADERS, 'Mcp-Protocol-Version': '2026-07-28', 'Mcp-Method': 'subscriptions/listen' },
     );
-    expect(listening.body).to.include('"error"');
+    expect([status, headers['content-type']]).to.deep.equal([200, 'text/event-stream']);
+    const events = eventsOf(body);
+    expect(events).to.have.length(2);
+    expect(events[0]).to.deep.include({ method: 'notifications/subscriptions/acknowledged' });
+    expect(events[0]).to.have.nested.property('params.notifications').that.deep.equals({});
+    expect(events[1]).to.include({ id: 1 }).and.to.have.nested.property('result.resultType', 'complete');
   });
 
   it('may be web pages of any origin', async () => {
@@ -111,21 +132,22 @@ describe('Assistants over HTTP', () => {
       );
   });
 
-  it('are held to the bounds of all others, and cannot ask for many things in one request', async () => {
-    errorOf(await post('{', HEADERS), 400, 'malformed_json');
+  it('are held to the bounds of all others', async () => {
     const { status, body } = await post(' '.repeat(16_385));
     expect([status, JSON.parse(body).message]).to.deep.equal([
       413,
       'The body is larger than 16384 bytes, the most accepted.',
     ]);
     errorOf(await post(message('ping'), { ...HEADERS, 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
-    const { message: told } = errorOf(
-      await post(Array(20).fill(message('tools/call', CALCULATION))),
-      400,
-      'invalid_request',
-    );
-    expect(told).to.equal('The body must be one message of JSON-RPC, not a batch of them.');
   });
+
+  for (const [what, [body, code, words]] of Object.entries(WRONG_MESSAGES))
+    it(`are answered ${what} with the error of JSON-RPC`, async () => {
+      const answer = await context.call(`${MCP}?lingua=en`, { method: 'POST', headers: HEADERS, body });
+      const { id, error } = JSON.parse(answer.body);
+      expect([answer.status, id, error.code]).to.deep.equal([400, null, code]);
+      expect(error.message).to.include(words);
+    });
 
   it('get no answer of the inside, and change nothing, whatever they send', async () => {
     const before = (await post(message('tools/call', CALCULATION))).body;
@@ -158,5 +180,22 @@ describe('Assistants over HTTP', () => {
     }
     expect((await post(message('tools/call', CALCULATION))).body).to.equal(before);
     expect(context.server.logged.filter(({ failure }) => failure !== undefined)).to.deep.equal([]);
+  });
+});
+
+describe('Assistants of a service that fails', () => {
+  const broken: typeof rules.calculate = () => {
+    throw new Error('a secret of the inside');
+  };
+  const context = withServer(async () => ({ rules: answeringWith(rules, broken) }));
+
+  it('are told by an error of JSON-RPC that it is no fault of theirs, and the log has the failure', async () => {
+    const body = JSON.stringify(message('tools/call', CALCULATION));
+    const answer = await context.call(`${MCP}?lingua=en`, { method: 'POST', headers: HEADERS, body });
+    expect(eventsOf(answer.body)[0].error).to.deep.equal({
+      code: -32_603,
+      message: 'The tool failed. The fault is ours and has been logged.',
+    });
+    expect(context.server.logged.filter(({ failure }) => failure !== undefined)).to.have.length(1);
   });
 });

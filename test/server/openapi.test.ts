@@ -1,4 +1,6 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { isObject, type JsonObject } from '../../engine/request/json.js';
 import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
@@ -20,6 +22,13 @@ function propertiesIn(value: unknown): [string, JsonObject][] {
   return [...own, ...Object.values(value).flatMap(propertiesIn)];
 }
 
+/** Every body of a request or an answer that has a shape and examples. */
+function mediaTypesIn(value: unknown): JsonObject[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = isObject(value) && isObject(value.schema) && isObject(value.examples) ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(mediaTypesIn)];
+}
+
 /** The status where the year in an address is not served. */
 const onlyOfYear = (path: string): string[] => (path.includes('{year}') ? ['404'] : []);
 
@@ -28,6 +37,50 @@ describe('The OpenAPI document', () => {
 
   before(async () => {
     document = JSON.parse(await site.page('/openapi.json'));
+  });
+
+  /** What the published schemas of OpenAPI, and of JSON Schema for its shapes, say against a document; references too. */
+  const faultsOf = async (described: JsonObject): Promise<unknown[]> => {
+    const { errors = [] } = await new Validator().validate(structuredClone(described));
+    const ajv = new Ajv2020();
+    const shapes = objectsIn(at(described, 'components', 'schemas')).map(([, shape]) => shape);
+    return [errors, shapes.filter((shape) => !ajv.validateSchema(shape))].flat();
+  };
+
+  it('is what the published schemas of OpenAPI 3.1 and of JSON Schema say', async () => {
+    expect(await faultsOf(document)).to.deep.equal([]);
+  });
+
+  for (const [what, text, other] of [
+    ['a field is misspelled', '"requestBody":', '"requestBoby":'],
+    ['an answer says nothing of itself', '"responses":{"200":{"description":', '"responses":{"200":{"text":'],
+    ['an operation has a parameter in no place', '"in":"query"', '"in":"address"'],
+    ['a shape says nothing that JSON Schema knows', '"minItems":1', '"minItems":"one"'],
+    [
+      'a reference leads nowhere',
+      '"$ref":"#/components/schemas/CalculationRequest"',
+      '"$ref":"#/components/schemas/No"',
+    ],
+  ] as const)
+    it(`would not be where ${what}`, async () => {
+      const whole = JSON.stringify(document);
+      expect(whole).to.include(text);
+      expect(await faultsOf(JSON.parse(whole.replace(text, other)))).not.to.deep.equal([]);
+    });
+
+  it('has only examples of the shape that they are for', () => {
+    const ajv = new Ajv2020({ strict: true, keywords: ['components', 'discriminator'] });
+    addFormats.default(ajv);
+    ajv.addSchema({ $id: 'description', components: document.components });
+    const bodies = mediaTypesIn(document);
+    expect(bodies).to.have.length.above(5);
+    const refused = bodies.flatMap(({ schema, examples }) => {
+      const validate = ajv.compile(
+        JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"description#/components')),
+      );
+      return objectsIn(examples).flatMap(([name, { value }]) => (validate(value) ? [] : [[name, validate.errors]]));
+    });
+    expect(refused).to.deep.equal([]);
   });
 
   it('is of version 3.1, with the version of the API, whom to ask, and the public address', () => {

@@ -1,15 +1,17 @@
 import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
+import { TranslatedError } from '../../engine/index.js';
 import { readConfig } from '../../server/config.js';
 import { stoppable } from '../../server/http/graceful-stop.js';
 import { DRAIN_TIMEOUT, IDLE_GRACE, MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
-import { connectionsFor, serve, startFailure } from '../../server/serve.js';
+import { connectionsFor, serve } from '../../server/serve.js';
 import { readSnapshot } from '../../server/snapshot.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
-import { startServer } from '../support/server.js';
+import { listenAnywhere, startServer } from '../support/server.js';
 import { calculationOf, GET_HEALTH, RawConnection } from './support/client.js';
 import { freePort, refusing, Service } from './support/service.js';
 
@@ -27,9 +29,8 @@ describe('The service of a process', () => {
 
   it('does not start at a host that is not its own, and says so', async () => {
     const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
-    expect(startFailure(failure)).to.match(
-      /^The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/,
-    );
+    expect(failure).to.be.instanceOf(TranslatedError);
+    expect(failure).to.match(/The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/);
   });
 
   it('takes fewer connections where it may not open as many files', () => {
@@ -41,10 +42,6 @@ describe('The service of a process', () => {
       1,
     ]);
     expect(connectionsFor({}).connections).to.equal(MAX_CONNECTIONS);
-  });
-
-  it('shows a fault of its own as it is, not as one that the operator can mend', () => {
-    expect(startFailure(new Error('Cannot read properties of undefined'))).to.equal(undefined);
   });
 });
 
@@ -73,7 +70,44 @@ describe('The program', () => {
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.match(/^RULES is not set\. There is no folder rules-YYYY with a finished version: .*\n$/);
   });
-}).timeout(20_000);
+
+  it('prints its address, and takes port, host and rules from its options before the variables', async () => {
+    const port = await freePort();
+    const args = ['--port', String(port), '--host', '127.0.0.1', '--rules', RULES_FOLDER];
+    const variables = { PORT: '1', HOST: '203.0.113.1', RULES: 'nowhere' };
+    const service = await new Service(port, variables, { args }).listening();
+    service.signal('SIGKILL');
+    expect(service.said).to.equal(`The website and the API: ${service.url}\n`);
+  });
+
+  it('ends with 2 after an option that cannot be right, and says how it is called', async () => {
+    for (const [args, wrong] of [
+      [['--port', 'http'], '--port must be a port number from 1 to 65535; found "http".'],
+      [['--prot', '80'], 'There is no option "--prot". Did you mean "--port"?'],
+    ] as const) {
+      const service = new Service(await freePort(), { RULES: RULES_FOLDER }, { args });
+      expect(await service.exit()).to.equal(2);
+      expect(service.err.split('\n').slice(0, 3)).to.deep.equal([
+        wrong,
+        '',
+        'Usage: costi-di-struttura serve [options]',
+      ]);
+    }
+  });
+
+  it('says in one sentence, in the language of the terminal, that its port is taken, and ends with 1', async () => {
+    const other = createServer();
+    const port = await listenAnywhere(other);
+    for (const WORKERS of ['1', '2']) {
+      const service = new Service(port, { RULES: RULES_FOLDER, LANG: 'it_IT.UTF-8', WORKERS });
+      expect(await service.exit()).to.equal(1);
+      expect(service.err).to.equal(
+        `La porta ${port} è già in uso: va fermato chi la usa, o scelta un'altra con PORT.\n`,
+      );
+    }
+    other.close();
+  });
+}).timeout(60_000);
 
 /** The clock stands still but where a test sets it on, so that no load of the machine can make a moment pass. */
 describe('A server told to stop', () => {

@@ -200,7 +200,7 @@ export function cut(file: string, from: string, until: string, back = false): Ru
 
 /** Writes another value of a figure. */
 export function figure(name: string, from: number | string, to: number | string): RuleEdit {
-  return replace('figures.yaml', `  ${name}:`, `value: ${from},`, `value: ${to},`);
+  return replace('figures.yaml', `  ${name}:`, `value: ${from}`, `value: ${to}`);
 }
 
 /** Writes another name wherever one stands, in all files. */

@@ -1,7 +1,7 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, fold, heading, list, prose, separated, type Text, table } from '../../document/document.js';
-import { quoted } from '../../document/in-words.js';
-import { byLanguage, type Language, quantityInWords } from '../../values/language.js';
+import { count, quoted } from '../../document/in-words.js';
+import { byLanguage, type Language } from '../../values/language.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Prima di accettare', en: 'Before you accept' },
@@ -143,7 +143,7 @@ function warningItem(warning: Diff.Warning, language: Language): Text[] {
     case 'unaliased_line':
       return [texts.unaliased(warning.id, warning.formerId)];
     case 'stale_number': {
-      const [before, after] = [warning.before, warning.after].map((value) => quantityInWords(value, '', language));
+      const [before, after] = [warning.before, warning.after].map((value) => count(value, language));
       return [texts.stale(warning.rule.id, warning.condition, before ?? '', after ?? '', warning.text)];
     }
     default:

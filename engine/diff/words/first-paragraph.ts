@@ -1,5 +1,6 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Amounts, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
+import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { alikeInWords } from './alike.js';
 import { valuesInWords } from './lines.js';
@@ -37,7 +38,6 @@ const TEXTS = byLanguage({
   year: { it: ' all’anno', en: ' a year' },
   once: { it: ' all’apertura', en: ' when opening' },
   forWhom: (whom: string) => ({ it: ` per ${whom}`, en: ` for ${whom}` }),
-  outside: { it: ', fuori dai totali', en: ', outside the totals' },
   also: (lines: string) => ({ it: `Cambia anche ${lines}`, en: `Also changed: ${lines}` }),
   alsoMany: (lines: string) => ({ it: `Cambiano anche ${lines}`, en: `Also changed: ${lines}` }),
   alone: (lines: string, isOne: boolean) => ({
@@ -217,5 +217,5 @@ function inShort({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRo
 }
 
 function outside({ included }: Diff.LineDiff, language: Language): string {
-  return included ? '' : TEXTS[language].outside;
+  return included ? '' : `, ${NAMES[language].outsideTotals}`;
 }

@@ -1,6 +1,7 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, list, paragraph, separated, type Text, table } from '../../document/document.js';
 import { quoted, withUnit } from '../../document/in-words.js';
+import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { alikeInWords } from './alike.js';
@@ -17,7 +18,6 @@ const TEXTS = byLanguage({
   added: { it: 'nuova', en: 'new' },
   removed: { it: 'tolta', en: 'gone' },
   renamed: (former: string) => ({ it: `prima ${former}`, en: `was ${former}` }),
-  outside: { it: 'fuori dai totali', en: 'outside the totals' },
   example: { it: ', per esempio ', en: ', for instance ' },
   person: { it: 'persona, anno', en: 'person, year' },
   personOnce: { it: 'persona, una volta', en: 'person, once' },
@@ -89,7 +89,7 @@ function lineName(line: Diff.LineDiff, language: Language): Text {
   const notes = [
     ...(kind === 'changed' ? [] : [texts[kind]]),
     ...(formerLabel === undefined ? [] : [texts.renamed(quoted(formerLabel, language))]),
-    ...(included ? [] : [texts.outside]),
+    ...(included ? [] : [NAMES[language].outsideTotals]),
   ];
   const former: Text = formerId === undefined ? [] : [' (', code(formerId), ' → ', code(id), ')'];
   return [[label, ...notes].join(', '), ...former];

@@ -1,16 +1,13 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { code, type Text } from '../../document/document.js';
-import { type Amounts, euroInsteadOf, euroSpan, quoted, sumSpan } from '../../document/in-words.js';
+import { type Amounts, euroInsteadOf, euroSpan, insteadOf, quoted, sumSpan } from '../../document/in-words.js';
+import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
 import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
-  insteadOf: (after: string, before: string) => ({
-    it: `${after} invece di ${before}`,
-    en: `${after} instead of ${before}`,
-  }),
   forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
   total: (label: string, move: string) => ({
     it: `${label}, senza che cambi una voce: ${move}`,
@@ -115,7 +112,7 @@ function allItems(diff: Found): PartItem[] {
       sayAlike(
         diff.totals,
         ({ total, before, after }) =>
-          texts.total(diff.labels.totals[total] ?? total, euroInsteadOf(after, before, language)),
+          texts.total(NAMES[language].totals[total], euroInsteadOf(after, before, language)),
         diff,
       ),
     ),
@@ -184,7 +181,7 @@ function offerWords(name: string, { before, after }: Diff.FormDiff['rows'][numbe
     return before.isOffered ? texts.refused(name, after.why ?? '') : texts.refusedOtherwise(name, after.why ?? '');
   if (!before.isOffered) return texts.offered(name);
   const presumed = ({ presumed }: Diff.Offer): string => presumed.join(', ') || texts.noPresumed;
-  return texts.presumed(name, texts.insteadOf(presumed(after), presumed(before)));
+  return texts.presumed(name, insteadOf(presumed(after), presumed(before), language));
 }
 
 function questionWords(
@@ -196,7 +193,7 @@ function questionWords(
   const name = quoted(question, language);
   if (before === null) return texts.asked(name);
   if (after === null) return texts.notAsked(name);
-  return texts.askedOtherwise(name, texts.insteadOf(after.join(', '), before.join(', ')));
+  return texts.askedOtherwise(name, insteadOf(after.join(', '), before.join(', '), language));
 }
 
 function statusWords({ status, before, after }: Diff.StatusDiff, language: Language): string {
@@ -206,7 +203,7 @@ function statusWords({ status, before, after }: Diff.StatusDiff, language: Langu
   const name = texts.statuses[status];
   if (before === null) return `${name}: ${texts.reasonComes(quoted(after ?? '', language))}`;
   if (after === null) return `${name}: ${texts.reasonGoes(quoted(before, language))}`;
-  return `${name}: ${texts.insteadOf(value(after), value(before))}`;
+  return `${name}: ${insteadOf(value(after), value(before), language)}`;
 }
 
 /** Notices that come and those that go stand together; one that changes says how. */
@@ -240,7 +237,7 @@ function noticeWords(label: string, { before, after }: Diff.NoticeDiff['rows'][n
     one === null ? texts.noAmount : `${sumSpan(one, language, 'short')} ${one.unit}`;
   const [from, to] = [amount(before.amount), amount(after.amount)];
   const unit = after.amount === null ? '' : ` ${after.amount.unit}`;
-  return texts.notice(name, texts.insteadOf(from.endsWith(unit) ? to.slice(0, to.length - unit.length) : to, from));
+  return texts.notice(name, insteadOf(from.endsWith(unit) ? to.slice(0, to.length - unit.length) : to, from, language));
 }
 
 /** Where the shares stay the same from some sum on; what lies before follows the line of the contribution. */
@@ -258,7 +255,7 @@ function administratorWords({ before, after }: Diff.AdministratorRow, language: 
     if (from !== undefined && to !== undefined) return euroInsteadOf(to, from, language);
     const told = (one: Amounts | undefined): string =>
       one === undefined ? texts.nothing : euroSpan(one, language, 'cents');
-    return texts.insteadOf(told(to), told(from));
+    return insteadOf(told(to), told(from), language);
   };
   return texts.administrator(share('administrator'), share('company'));
 }

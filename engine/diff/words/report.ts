@@ -11,7 +11,7 @@ import {
   type TextDocument,
   table,
 } from '../../document/document.js';
-import { byLanguage, type Translated } from '../../values/language.js';
+import { byLanguage, type Language, type Translated } from '../../values/language.js';
 import { acceptBlocks } from './accept.js';
 import { lineBlocks } from './lines.js';
 import { foldedRows, partItems } from './parts.js';
@@ -20,9 +20,16 @@ import { comparedBlocks, writtenBlocks } from './written.js';
 
 export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
 
+const ELSEWHERE: Translated = { it: 'Il rapporto in HTML ha tutto.', en: 'The HTML report has all of it.' };
+
 /** The report of a change as a colleague would write it, what a reviewer must see first at its head. */
 export function reportOf(diff: Diff.RulesDiff): TextDocument {
-  return { language: diff.language, title: TITLE[diff.language], blocks: reportBlocks(diff) };
+  return reportDocument(reportBlocks(diff), diff.language);
+}
+
+/** The blocks of a report as a document. */
+export function reportDocument(blocks: readonly Block[], language: Language): TextDocument {
+  return { language, title: TITLE[language], elsewhere: ELSEWHERE[language], blocks };
 }
 
 /** The parts of a report, in their order. */

@@ -1,6 +1,8 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, list, paragraph, type Text, table } from '../../document/document.js';
 import { changeOf, signedChange, sumSpan } from '../../document/in-words.js';
+import { NAMES } from '../../document/names.js';
+import { eachTotal } from '../../result/totals.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import type { Speaker } from './whom.js';
 
@@ -10,13 +12,6 @@ const TEXTS = byLanguage({
   columns: {
     it: ['Forma', '#Prima', '#Dopo', '#Differenza'],
     en: ['Form', '#Before', '#After', '#Difference'],
-  },
-  totals: {
-    opening_one_off: { it: 'Apertura', en: 'Opening' },
-    annual_fixed: { it: 'Costi fissi, ogni anno', en: 'Fixed costs, each year' },
-    inps: { it: 'INPS, ogni anno', en: 'INPS, each year' },
-    annual_total: { it: 'Ogni anno', en: 'Each year' },
-    first_year_12m: { it: 'Primi 12 mesi', en: 'First 12 months' },
   },
   euro: (total: string) => ({ it: `${total}, euro`, en: `${total}, euro` }),
   still: {
@@ -37,7 +32,6 @@ const TEXTS = byLanguage({
   caption: { it: 'I totali della richiesta, euro', en: 'The totals of the request, euro' },
   lines: { it: 'Le voci che cambiano, euro', en: 'The lines that change, euro' },
   noLines: { it: 'Nessuna sua voce cambia.', en: 'None of its lines changes.' },
-  outside: { it: ', fuori dai totali', en: ', outside the totals' },
   absent: { it: '—', en: '—' },
 });
 
@@ -76,7 +70,7 @@ function sameChange({ before, after }: Diff.RequestDiff, one: Diff.TotalName, ot
 function totalTable(total: Diff.TotalName, typical: readonly Diff.RequestDiff[], speaker: Speaker): Block[] {
   const { language, labels } = speaker;
   const texts = TEXTS[language];
-  const name = texts.totals[total];
+  const name = NAMES[language].totals[total];
   const [, ...columns] = texts.columns;
   const rows = typical.map((one) => [
     [labels.forms[one.form] ?? one.form],
@@ -95,11 +89,12 @@ function moveCells(before: Diff.Amount, after: Diff.Amount, language: Language):
 
 function givenRequest({ request, before, after, lines }: Diff.RequestDiff, language: Language): Block[] {
   const texts = TEXTS[language];
-  const totals = (['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'] as const).map(
-    (total) => [[texts.totals[total]], ...moveCells(before[total], after[total], language)],
-  );
+  const totals = eachTotal((total) => [
+    [NAMES[language].totals[total]],
+    ...moveCells(before[total], after[total], language),
+  ]);
   const rows = lines.map((line) => [
-    [line.label + (line.included ? '' : texts.outside)],
+    [line.label + (line.included ? '' : `, ${NAMES[language].outsideTotals}`)],
     ...moveCells(line.before, line.after, language),
   ]);
   const reasons = lines.flatMap(({ label, reasons: why = [] }) =>
@@ -110,6 +105,6 @@ function givenRequest({ request, before, after, lines }: Diff.RequestDiff, langu
     paragraph(code(JSON.stringify(request))),
     ...(rows.length === 0 ? [paragraph(texts.noLines)] : table(texts.lines, texts.line, rows)),
     ...list(reasons),
-    ...table(texts.caption, texts.total, totals),
+    ...table(texts.caption, texts.total, Object.values(totals)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { YearReport } from '../../../schemas/types/api.js';
 import { type Block, code, heading, paragraph, type TextDocument } from '../../document/document.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { reportBlocks, TITLE } from './report.js';
+import { reportBlocks, reportDocument } from './report.js';
 
 const TEXTS = byLanguage({
   nothing: { it: 'Qui non ci sono cartelle rules-AAAA.', en: 'There are no folders rules-YYYY here.' },
@@ -16,7 +16,7 @@ export function reportOfYears(years: readonly YearReport[], language: Language):
     return [heading(1, one.year), ...reportBlocks(one.diff)];
   });
   const text = blocks.length === 0 ? [paragraph(TEXTS[language].nothing)] : blocks;
-  return { language, title: TITLE[language], blocks: text };
+  return reportDocument(text, language);
 }
 
 /** What needs attention comes first: what cannot be compared, what moves, what reads otherwise; the newest first. */

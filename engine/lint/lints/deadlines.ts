@@ -1,6 +1,6 @@
-import { exercisedInLine } from '../../cases.js';
 import { factsOf, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
+import { exercisedInLine } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**

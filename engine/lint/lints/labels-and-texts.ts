@@ -1,9 +1,9 @@
 import { isScalar, Scalar } from 'yaml';
-import { exercisedInLine } from '../../cases.js';
 import { quoted, ruleWords } from '../../loader/messages.js';
 import { formatPlace } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
 import { lineId } from '../../rules/rules-year.js';
+import { exercisedInLine } from '../exercised.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
@@ -81,7 +81,7 @@ export const cutTexts = defineLint({
   severity: 'warning',
   find: ({ book }) =>
     book.texts.flatMap(({ yaml, path, text }) => {
-      const node = yaml.document.getIn(path, true);
+      const node = yaml.valueAt(path);
       if (!isScalar(node) || node.type !== Scalar.PLAIN || !/^\S/.test(node.comment ?? ' ')) return [];
       return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
     }),

@@ -1,4 +1,4 @@
-import { pathsBeyond, type Translatable, textAt, textPaths, translatables } from '../../english.js';
+import { pathsBeyond, type Translatable, textAt, textPaths } from '../../english.js';
 import { asRead, figuresNamed } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
 import { formatPlace, type Place } from '../../loader/problem.js';
@@ -12,7 +12,7 @@ export const untranslatedTexts = defineLint({
   severity: 'warning',
   find({ book, files }) {
     if (!files.some(({ kind }) => kind === 'english')) return [];
-    return translatables(book.source).flatMap((one) => missingTexts(one, book));
+    return book.translatables.flatMap((one) => missingTexts(one, book));
   },
   text: ({ rule, section, text }) =>
     text === undefined
@@ -66,7 +66,7 @@ export const misplacedTranslations = defineLint({
   find({ book, files }) {
     // A year may also have all its English in one file.
     if (!files.some(({ kind, path }) => kind === 'english' && path.startsWith('english/'))) return [];
-    return translatables(book.source).flatMap((one) => {
+    return book.translatables.flatMap((one) => {
       const { rule, english } = one;
       if (english === undefined) return [];
       const place = book.placeOfName(english);
@@ -93,7 +93,7 @@ export const staleTranslations = defineLint({
   severity: 'warning',
   find({ book, former }) {
     const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, rule]));
-    return translatables(book.source).flatMap((one) => {
+    return book.translatables.flatMap((one) => {
       const { section, name, rule, english } = one;
       const italianBefore = before.get(`${section} ${name ?? section}`);
       const englishBefore = before.get(`english ${name === undefined ? section : `${section}.${name}`}`);
@@ -129,7 +129,7 @@ export const translatedFigures = defineLint({
   find({ book }) {
     const written = new Map(book.texts.map(({ yaml, path, text }) => [formatPlace(yaml.placeOfValue(path)), text]));
     const figuresAt = (place: Place): string[] => figuresNamed(written.get(formatPlace(place)) ?? '');
-    return translatables(book.source).flatMap((one) => {
+    return book.translatables.flatMap((one) => {
       const { rule, english } = one;
       if (english === undefined) return [];
       return textPaths(english).flatMap((path) => {

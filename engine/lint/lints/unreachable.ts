@@ -1,5 +1,4 @@
 import type { Expression } from '../../../schemas/types/rules.js';
-import { amountCases } from '../../cases.js';
 import { namesIn, writtenExpressions } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
 import type { Place } from '../../loader/problem.js';
@@ -9,6 +8,7 @@ import { exempts, overrides } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
+import { amountCases } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**

@@ -28,8 +28,8 @@ export function unreadSources(book: RuleBook): Problem[] {
     const { readIn } = figure;
     // That there is no such source is said of its name.
     if (!(readIn in sources)) return [];
-    const place = book.placeIn(figure, ['readIn']);
-    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place)];
-    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place)];
+    const place = () => book.placeIn(figure, ['readIn']);
+    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place())];
+    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place())];
   });
 }

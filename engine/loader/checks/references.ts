@@ -1,5 +1,5 @@
-import { pathsBeyond, type Translatable, textPaths, translatables } from '../../english.js';
-import { NAME_KINDS, type NameKindId } from '../../names/name-kinds.js';
+import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
+import { type NameKindId, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
 import { figuresNamed, placeInText } from '../figure-texts.js';
@@ -13,17 +13,19 @@ import { duplicateKey, noItalianText } from '../shape-messages.js';
  * @param inCases whether those that cases use are meant, and not those of the rules themselves
  */
 export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook) => Problem[] {
-  return ({ uses, index }) => {
-    const known = NAME_KINDS[kind].names(index.declared);
-    return uses
-      .filter((use) => use.kind === kind && (use.file === 'cases') === inCases && !known.has(String(use.value)))
+  return ({ usesByKind, index }) => {
+    const own = (usesByKind.get(kind) ?? []).filter(({ file }) => (file === 'cases') === inCases);
+    if (own.length === 0) return [];
+    const known = namesOf(kind, index.declared);
+    return own
+      .filter(({ value }) => !known.has(String(value)))
       .map(({ value, place }) => unknownName(kind)(String(value), [...known.keys()])(place()));
   };
 }
 
 /** English texts of rules that do not exist, or of texts that these rules do not have. */
 export function strayEnglish(book: RuleBook): Problem[] {
-  const all = translatables(book.source);
+  const all = book.translatables;
   const known = new Set(all.map(({ section, name = '' }) => `${section}.${name}`));
   // That of what is one thing is called by its section alone.
   const unknown = book.named.filter(

@@ -1,5 +1,4 @@
-import { byLanguage } from '../../../engine/index.js';
-import { longDate } from '../parts/format.js';
+import { byLanguage, longDay } from '../../../engine/index.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { ContactLink } from './about.js';
@@ -13,7 +12,7 @@ export function accessibility(site: Site): string {
     path: '/accessibilita',
     title: texts.title,
     description: texts.description,
-    lead: `${texts.lead} ${texts.date(longDate(STATED_ON, language))}`,
+    lead: `${texts.lead} ${texts.date(longDay(STATED_ON, language))}`,
     site,
     chapters: [
       ...Object.entries(texts.parts).map(([id, part]) => ({ id, ...part })),

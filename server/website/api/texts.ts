@@ -67,8 +67,8 @@ export const API = byLanguage({
     malformed_json: {
       status: 400,
       meaning: {
-        it: 'Il corpo non è JSON in UTF-8. Il messaggio indica la riga e la colonna.',
-        en: 'The body is not JSON in UTF-8. The message names the line and column.',
+        it: 'Il corpo non è JSON in UTF-8, o un campo è scritto due volte. Il messaggio indica la riga e la colonna.',
+        en: 'The body is not JSON in UTF-8, or a field is written twice. The message names the line and column.',
       },
     },
     invalid_request: {

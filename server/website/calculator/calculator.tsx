@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { fewestPeople, findRefusal, type Result } from '../../../engine/index.js';
+import { fewestPeople, findRefusal, NAMES, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
@@ -174,10 +174,11 @@ function FormChooser({ site }: { site: Site }): VNode {
 /** The total, which stays in sight; on a wide screen with the parts of a long result. */
 function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
-  const { lists, index } = RESULT[language];
+  const { included, index } = RESULT[language];
+  const { lists } = NAMES[language];
   const notices = SHOWN_LISTS.filter((list) => list !== 'assumptions' && result[list].length > 0);
   const parts = [
-    { id: 'pila-included', label: lists.included },
+    { id: 'pila-included', label: included },
     ...(site.rules.source.deadlines.length > 0 ? [{ id: 'calendario', label: CALENDAR[language].heading }] : []),
     ...notices.map((list) => ({ id: LIST_PLACES[list], label: lists[list] })),
     { id: 'porta-via', label: TAKE_AWAY[language].heading },

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import type { RuleSource } from '../../../engine/index.js';
-import { withUnit } from '../parts/format.js';
+import { type RuleSource, withUnit } from '../../../engine/index.js';
 import { Table } from '../parts/reading.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';

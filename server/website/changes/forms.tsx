@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
+import { changeOf, euroRange, moreOrLess } from '../../../engine/index.js';
 import { type Form, formsOf } from '../address/forms.js';
-import { changeWords, euroRange, spanBetween } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { type Row, Table } from '../parts/reading.js';
-import { RESULT } from '../parts/result/texts.js';
+import { totalName } from '../parts/totals.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearOf } from './years.js';
 
@@ -48,17 +48,17 @@ function TotalTable({ total, change }: { total: Total; change: YearChange }): VN
       key: form.address,
       heading: form.name,
       cells: [
-        <span key="old">{euroRange(old, language)}</span>,
-        <span key="current">{euroRange(current, language)}</span>,
-        <strong key="change">{changeWords(spanBetween(old, current), language)}</strong>,
+        <span key="old">{euroRange(old, language, 'whole')}</span>,
+        <span key="current">{euroRange(current, language, 'whole')}</span>,
+        <strong key="change">{moreOrLess(changeOf(old, current), language, 'whole')}</strong>,
       ],
     };
   };
   return (
     <Table
-      caption={RESULT[language][total]}
+      caption={totalName(total, language)}
       columns={[
-        `${texts.form}: ${RESULT[language][total].toLowerCase()}`,
+        `${texts.form}: ${totalName(total, language).toLowerCase()}`,
         String(yearOf(before)),
         String(yearOf(after)),
         texts.difference,

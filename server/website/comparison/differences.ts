@@ -1,5 +1,12 @@
-import { type Costs, changeOf, type Language, moreOrLess } from '../../../engine/index.js';
-import { type Amounts, euroRange, inList } from '../parts/format.js';
+import {
+  type Amounts,
+  type Costs,
+  changeOf,
+  euroRange,
+  inList,
+  type Language,
+  moreOrLess,
+} from '../../../engine/index.js';
 import { inSentence } from '../parts/forms/chart.js';
 import { type FormCost, nounOf } from '../parts/forms/standings.js';
 import { COMPARISON } from './texts.js';
@@ -20,17 +27,17 @@ export function differenceSentence(
   const texts = COMPARISON[language];
   // Only those that show in whole euros.
   const all = differencesBetween(here.result, there.result).filter(
-    ({ here, there }) => euroRange(here, language) !== euroRange(there, language),
+    ({ here, there }) => euroRange(here, language, 'whole') !== euroRange(there, language, 'whole'),
   );
   if (all.length === 0) return `${against}: ${texts.same}`;
   const named = all.slice(0, MOST);
   const parts = [
-    part(texts.more, named.filter(isAdded), ({ here }) => euroRange(here, language), language),
-    part(texts.less, named.filter(isDropped), ({ there }) => euroRange(there, language), language),
+    part(texts.more, named.filter(isAdded), ({ here }) => euroRange(here, language, 'whole'), language),
+    part(texts.less, named.filter(isDropped), ({ there }) => euroRange(there, language, 'whole'), language),
     part(
       texts.changed,
       named.filter((one) => !isAdded(one) && !isDropped(one)),
-      ({ here, there }) => texts.instead(euroRange(here, language), euroRange(there, language)),
+      ({ here, there }) => texts.instead(euroRange(here, language, 'whole'), euroRange(there, language, 'whole')),
       language,
     ),
   ].filter((text) => text !== undefined);

@@ -1,10 +1,9 @@
 import type { VNode } from 'preact';
-import type { FormRule } from '../../../engine/index.js';
+import { type Amounts, euroRange, type FormRule, moreOrLess, NAMES } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { comparedPeople } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type Amounts, changeWords, euroRange } from '../parts/format.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
@@ -13,7 +12,6 @@ import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
-import { RESULT } from '../parts/result/texts.js';
 import { wholeTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
@@ -66,7 +64,8 @@ function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): V
   const { language } = site.state;
   const { against, pair: texts } = COMPARISON[language];
   const [here, there] = [wholeTotals(other.result), wholeTotals(one.result)];
-  const moved = (total: 'firstYear' | 'annual') => changeWords(apart(there[total].total, here[total].total), language);
+  const moved = (total: 'firstYear' | 'annual') =>
+    moreOrLess(apart(there[total].total, here[total].total), language, 'whole');
   return (
     <p class="notice difference" role="status">
       <strong>
@@ -80,7 +79,7 @@ function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): V
 
 /** How far apart two amounts can be, at the least and at the most: each may lie anywhere in its range. */
 function apart(before: Amounts, after: Amounts) {
-  return { smallest: after.min - before.max, largest: after.max - before.min };
+  return { min: after.min - before.max, max: after.max - before.min };
 }
 
 /** What each form comes to, and what else decides between them. */
@@ -88,7 +87,7 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
   const { state, rules } = site;
   const { language } = state;
   const texts = COMPARISON[language].pair;
-  const totals = RESULT[language];
+  const names = NAMES[language];
   const row = (label: string, cell: (one: FormCase) => VNode | string) => (
     <tr key={label}>
       <th scope="row">{label}</th>
@@ -97,7 +96,7 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
       ))}
     </tr>
   );
-  const amount = (amounts: Amounts) => <strong class="cell-amount">{euroRange(amounts, language)}</strong>;
+  const amount = (amounts: Amounts) => <strong class="cell-amount">{euroRange(amounts, language, 'whole')}</strong>;
   const inYears = { isRealistic: false, years: LONG };
   const traits = (['liability', 'members', 'books'] as const).map((trait) =>
     row(texts.traits[trait], ({ form }) => <Trait trait={form.traits?.[trait]} site={site} />),
@@ -122,12 +121,12 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
         </tr>
       </thead>
       <tbody>
-        {row(totals.opening, ({ result }) => amount(wholeTotals(result).opening.total))}
-        {row(totals.annual, ({ result }) => amount(wholeTotals(result).annual.total))}
-        {row(totals.firstYear, ({ result }) => amount(wholeTotals(result).firstYear.total))}
+        {row(names.totals.opening_one_off, ({ result }) => amount(wholeTotals(result).opening.total))}
+        {row(names.totals.annual_total, ({ result }) => amount(wholeTotals(result).annual.total))}
+        {row(names.totals.first_year_12m, ({ result }) => amount(wholeTotals(result).firstYear.total))}
         {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
-        {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language)))}
-        {row(totals.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing)}
+        {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language, 'whole')))}
+        {row(names.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing)}
         {traits}
       </tbody>
     </table>

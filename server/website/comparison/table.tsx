@@ -1,14 +1,13 @@
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
+import { changeOf, euro, euroRange, type Language, moreOrLess, NAMES, noticeAmount } from '../../../engine/index.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
-import { changeWords, euroRange, noticeAmount, spanBetween, wholeEuro } from '../parts/format.js';
 import { missingFrom, pairStates } from '../parts/forms/chart.js';
 import type { Comparison } from '../parts/forms/compare.js';
 import { type FormCost, Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { splitTotals, TOTALS, type Total, wholeTotals } from '../parts/totals.js';
+import { splitTotals, TOTALS, type Total, totalName, totalNote, wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { differenceSentence, yearSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
@@ -18,11 +17,6 @@ export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TablePro
   const { language } = site.state;
   const texts = COMPARISON[language];
   const resultTexts = RESULT[language];
-  const notes = {
-    opening: resultTexts.openingNote,
-    annual: resultTexts.annualNote,
-    firstYear: resultTexts.firstYearNote,
-  };
   const totals = [...comparison.results, ...inOtherYear].flatMap(({ result }) => Object.values(splitTotals(result)));
   const scale = scaleTo(Math.max(...totals.map(({ total }) => total.max)));
   const { rules, beside } = site;
@@ -36,7 +30,7 @@ export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TablePro
       <BarPatterns />
       <table class="comparison">
         <caption>
-          {texts.scale(wholeEuro(scale.most, language))} {resultTexts.upTo}
+          {texts.scale(euro(scale.most, language, 'whole'))} {resultTexts.upTo}
           {beside !== undefined && ` ${texts.years.scale(rules.ruleset.year, beside.ruleset.year)}`}
         </caption>
         <thead>
@@ -44,7 +38,7 @@ export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TablePro
             <th scope="col">{texts.form}</th>
             {TOTALS.map((total) => (
               <th scope="col" key={total}>
-                {resultTexts[total]} <span class="note">{notes[total]}</span>
+                {totalName(total, language)} <span class="note">{totalNote(total, language)}</span>
                 <Axis scale={scale} language={language} />
               </th>
             ))}
@@ -131,7 +125,7 @@ function FormRows(props: Props): VNode {
           {beside !== undefined && other !== undefined && (
             <p>{yearSentence(one, other, beside.ruleset.year, language)}</p>
           )}
-          {noticeNames(RESULT[language].lists.excludedMandatory, result.excludedMandatory, language)}
+          {noticeNames(NAMES[language].lists.excludedMandatory, result.excludedMandatory, language)}
           {noticeNames(RESULT[language].warning, warnings, language)}
         </td>
       </tr>
@@ -153,10 +147,10 @@ function TotalCell(props: CellProps): VNode {
   const isPartial = one.result.totalsCompleteness === 'partial' && total !== 'opening';
   return (
     <td class="total-cell">
-      <span class="cell-label">{RESULT[language][total]}</span>
+      <span class="cell-label">{totalName(total, language)}</span>
       <span class="cell-amount">
         {site.beside !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
-        {euroRange(split.total, language)}
+        {euroRange(split.total, language, 'whole')}
       </span>
       <Bar shares={{ law: split.law, market: split.market }} height="20" {...scale} />
       <Mark form={one.form} total={total} comparison={comparison} language={language} />
@@ -188,17 +182,19 @@ function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: C
   if (beside === undefined || other === undefined) return null;
   const { year } = beside.ruleset;
   const [before, after] = [wholeTotals(other.result)[total], wholeTotals(one.result)[total]];
-  const exact = spanBetween(splitTotals(other.result)[total].total, splitTotals(one.result)[total].total);
-  const shown = spanBetween(before.total, after.total);
-  const span = shown.smallest === 0 && shown.largest === 0 ? exact : shown;
-  const isSame = span.smallest === 0 && span.largest === 0;
+  const exact = changeOf(splitTotals(other.result)[total].total, splitTotals(one.result)[total].total);
+  const shown = changeOf(before.total, after.total);
+  const change = shown.min === 0 && shown.max === 0 ? exact : shown;
+  const isSame = change.min === 0 && change.max === 0;
   return (
     <span class="other-year">
       <span class="cell-amount">
-        <span class="year">{year}</span> {euroRange(before.total, language)}
+        <span class="year">{year}</span> {euroRange(before.total, language, 'whole')}
       </span>
       <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
-      <span class="year-change">{isSame ? texts.same(year) : texts.than(changeWords(span, language), year)}</span>
+      <span class="year-change">
+        {isSame ? texts.same(year) : texts.than(moreOrLess(change, language, 'whole'), year)}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Rules } from '../../../engine/index.js';
+import { type Rules, sentence } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import {
   type Answer,
@@ -47,7 +47,7 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
 }
 
 function asSentence(text: string): string {
-  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+  return `${sentence(text)}.`;
 }
 
 function whatIfQuestion({ name }: Answer, site: Site): string {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { Calendar, Costs, Language } from '../../../engine/index.js';
+import { type Calendar, type Costs, euro, euroRange, type Language, longDay } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { buildRequest } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
@@ -9,7 +9,6 @@ import { Payments } from '../parts/calendar/payments.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, Terms } from '../parts/facts.js';
-import { euroRange, isRange, longDate, wholeEuro } from '../parts/format.js';
 import { type FormCase, formCase, isTold, typicalWords } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -24,7 +23,7 @@ import { CitedSources, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
-import { wholeTotals } from '../parts/totals.js';
+import { isRange, wholeTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
@@ -56,7 +55,7 @@ export function formPage(address: string, site: Site): string {
     notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
     picture: {
       name: named.slug,
-      alt: texts.picture(heading, euroRange(wholeTotals(typical.result).annual.total, language)),
+      alt: texts.picture(heading, euroRange(wholeTotals(typical.result).annual.total, language, 'whole')),
     },
     structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
     site,
@@ -108,14 +107,14 @@ function titleOf(name: string, result: Costs, { state: { language }, rules }: Si
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
   const { total } = wholeTotals(result).annual;
-  const least = wholeEuro(total.min, language);
+  const least = euro(total.min, language, 'whole');
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
 /** The three totals in a sentence, and on what condition they hold. */
 function costsInWords({ form, result, state: { answers } }: FormCase, language: Language): string {
   const { opening, annual, firstYear } = wholeTotals(result);
-  const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language));
+  const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language, 'whole'));
   const note = openCondition(form, answers);
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
   return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
@@ -206,7 +205,7 @@ function StartWords({ site }: { site: Site }): VNode {
   const texts = FORM_PAGE[language];
   return (
     <p>
-      {texts.dueNote(longDate(calendarStart(site), language))}{' '}
+      {texts.dueNote(longDay(calendarStart(site), language))}{' '}
       <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
     </p>
   );

@@ -1,9 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
-import type { Language, Rules } from '../../../engine/index.js';
+import { euroRange, type Language, type Rules } from '../../../engine/index.js';
 import { type Form, memberNouns } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { scaleTo } from '../parts/charts.js';
-import { euroRange } from '../parts/format.js';
 import { formCases } from '../parts/forms/cases.js';
 import { SITE_NAME } from '../parts/head.js';
 import { wholeTotals } from '../parts/totals.js';
@@ -61,7 +60,7 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
         <rect x={BARS.x} y={y} width={length(min)} height="28" fill={colour} />
         <rect x={end} y={y} width={length(max) - length(min)} height="28" fill={colour} opacity="0.45" />
         <text x={BARS.x + BARS.width + 16} y={y + 22} font-size="22">
-          {euroRange(annual, language)}
+          {euroRange(annual, language, 'whole')}
         </text>
       </g>
     );
@@ -82,7 +81,7 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
       </text>
       {/* Bold: the font of the pages is one of many weights, of which a picture gets only the regular one. */}
       <text x={MARGIN} y="178" font-size={size} fill={COLOUR.accent} stroke={COLOUR.accent} stroke-width={size / 50}>
-        {own === undefined ? texts.perYear : euroRange(own.annual, language)}
+        {own === undefined ? texts.perYear : euroRange(own.annual, language, 'whole')}
       </text>
       {own !== undefined && (
         <text x={MARGIN} y="222" font-size="28" fill={COLOUR.soft}>

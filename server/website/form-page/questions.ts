@@ -1,6 +1,5 @@
-import { type Costs, NOTICE_LISTS, type Rules } from '../../../engine/index.js';
+import { type Costs, euroRange, NOTICE_LISTS, noticeAmount, type Rules } from '../../../engine/index.js';
 import type { Form } from '../address/forms.js';
-import { exactRange, noticeAmount } from '../parts/format.js';
 import { pageAddress, type Site } from '../site.js';
 import { FORM_PAGE } from './texts.js';
 
@@ -38,7 +37,7 @@ function answerOf(name: string, result: Costs, { state: { language } }: Site) {
   const line = result.lines.find(({ id }) => id === name);
   if (line === undefined) return undefined;
   return {
-    texts: [line.meta.explanation, texts.amount(exactRange(line.amount, language))],
+    texts: [line.meta.explanation, texts.amount(euroRange(line.amount, language))],
     sources: line.sources.map(({ key }) => key),
   };
 }

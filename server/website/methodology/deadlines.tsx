@@ -1,8 +1,15 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Holiday, type Instalment, instalmentsOf, type Language, type RuleSource } from '../../../engine/index.js';
+import {
+  dayOfYear,
+  type Holiday,
+  type Instalment,
+  instalmentsOf,
+  type Language,
+  monthName,
+  type RuleSource,
+} from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
-import { dayOfYear, monthName } from '../parts/format.js';
 import { List } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { DEADLINES } from '../parts/rule-words.js';

@@ -5,12 +5,13 @@ import {
   effectPhrase,
   type Phrase,
   printed,
+  quoted,
   type Speaker,
   termPhrase,
   unitOf,
+  withUnit,
 } from '../../../engine/index.js';
 import type { AmountCase, AmountCases, Effect, Expression, Operand, Term } from '../../../schemas/types/rules.js';
-import { quoted, withUnit } from '../parts/format.js';
 import { joined, List } from '../parts/lists.js';
 import { RULES } from '../parts/rule-words.js';
 import { anchor, type Site } from '../site.js';

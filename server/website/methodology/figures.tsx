@@ -4,11 +4,13 @@ import {
   figuresBehind,
   type Line,
   lineId,
+  longDay,
   namesRead,
+  quoted,
   type RuleSource,
   termsOf,
+  withUnit,
 } from '../../../engine/index.js';
-import { longDate, quoted, withUnit } from '../parts/format.js';
 import { joined, type Place, placeLinks } from '../parts/lists.js';
 import { Table } from '../parts/reading.js';
 import { ReportToContact } from '../parts/report.js';
@@ -48,7 +50,7 @@ export function Figures({ site }: { site: Site }): VNode {
 function reviewWords(figure: Figure, { state }: Site): string {
   const texts = METHODOLOGY[state.language];
   if ('derive' in figure) return texts.withItsFigures;
-  return figure.reviewBy === undefined ? texts.closedYear : longDate(figure.reviewBy, state.language);
+  return figure.reviewBy === undefined ? texts.closedYear : longDay(figure.reviewBy, state.language);
 }
 
 function figureName(name: string, label: string, uses: readonly Place[], site: Site): ComponentChildren {

@@ -1,8 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Line, lineId, type NoticeItem, VERIFIED_WORDS } from '../../../engine/index.js';
+import { type Line, lineId, type NoticeItem, noticeAmount, VERIFIED_WORDS } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
 import { type Fact, Facts, IndexedArticles } from '../parts/facts.js';
-import { noticeAmount } from '../parts/format.js';
 import { placeLinks } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type NoticeList, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
+import { BUCKETS, type Bucket, NAMES, type NoticeList, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts } from '../parts/facts.js';
 import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
@@ -49,7 +49,7 @@ function Certainty({ site: { state } }: { site: Site }): VNode {
 
 function lineChapter(bucket: Bucket, site: Site): Chapter {
   const lines = site.rules.source.lines.filter((line) => line.bucket === bucket);
-  const heading = RESULT[site.state.language].buckets[bucket];
+  const heading = NAMES[site.state.language].buckets[bucket];
   return { id: bucket, heading, count: lines.length, content: <Lines lines={lines} site={site} /> };
 }
 
@@ -75,6 +75,6 @@ function ruleChapters(site: Site): Chapter[] {
 
 function noticeChapter(list: NoticeList, site: Site): Chapter {
   const notices = site.rules.source.notices.filter((notice) => notice.list === list);
-  const heading = RESULT[site.state.language].lists[list];
+  const heading = NAMES[site.state.language].lists[list];
   return { id: list, heading, count: notices.length, content: <Notices notices={notices} site={site} /> };
 }

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
-import { byLanguage, type Language } from '../../../engine/index.js';
+import { byLanguage, euro, type Language, quoted, withUnit } from '../../../engine/index.js';
 import { Bar, BarPatterns, fillOf } from '../parts/charts.js';
-import { quoted, wholeEuro, withUnit } from '../parts/format.js';
 import { Prose } from '../parts/lists.js';
 import { type Split, splitTotals } from '../parts/totals.js';
 import { exampleOf, type Site } from '../site.js';
@@ -72,8 +71,8 @@ function ExplainedBar({ split, language }: { split: Split; language: Language })
       </svg>
       <Bar shares={{ law, market }} most={total.max} height="20" />
       <svg class="reach" width="100%" height="4.5em" aria-hidden="true" focusable="false">
-        <Reach end={percent(total.min)} row={0} label={`${minimum} ${wholeEuro(total.min, language)}`} />
-        <Reach end={percent(total.max)} row={1} label={`${maximum} ${wholeEuro(total.max, language)}`} />
+        <Reach end={percent(total.min)} row={0} label={`${minimum} ${euro(total.min, language, 'whole')}`} />
+        <Reach end={percent(total.max)} row={1} label={`${maximum} ${euro(total.max, language, 'whole')}`} />
       </svg>
     </div>
   );

@@ -1,7 +1,6 @@
-import { scaleLinear } from 'd3-scale';
+import { nice, ticks as ticksBetween } from 'd3-array';
 import type { VNode } from 'preact';
-import type { Language } from '../../../engine/index.js';
-import { type Amounts, wholeEuro } from './format.js';
+import { type Amounts, euro, type Language } from '../../../engine/index.js';
 
 interface BarProps {
   /** The parts of the whole by the names of their tones, euro. */
@@ -91,11 +90,8 @@ export interface Scale {
 
 /** A scale that ends on a round amount and holds the greatest of some. */
 export function scaleTo(greatest: number): Scale {
-  const scale = scaleLinear()
-    .domain([0, Math.max(greatest, 1)])
-    .nice(4);
-  const [, most = 1] = scale.domain();
-  return { most, ticks: scale.ticks(4) };
+  const [, most] = nice(0, Math.max(greatest, 1), 4);
+  return { most, ticks: ticksBetween(0, most, 4) };
 }
 
 /** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
@@ -108,7 +104,7 @@ export function Axis({ scale: { most, ticks }, language }: { scale: Scale; langu
           <line x1={percent(tick)} x2={percent(tick)} y1="18" y2="24" />
           {(index === 0 || index === ticks.length - 1) && (
             <text x={percent(tick)} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
-              {wholeEuro(tick, language)}
+              {euro(tick, language, 'whole')}
             </text>
           )}
         </g>

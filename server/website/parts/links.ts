@@ -3,11 +3,6 @@ import { type Path, YEAR_PAGES } from '../../paths.js';
 import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
-/** The queries of states: a page has hundreds of links with the same one. */
-const queries = new WeakMap<State, string>();
-/** The same in the links to pages of a year. */
-const yearQueries = new WeakMap<State, string>();
-
 /**
  * A link to a page that keeps the state, or a changed one: also those that show no answers carry them, so that they are
  * there again on the way back. It is relative, so that the site also works under a longer address.
@@ -16,7 +11,7 @@ export function linkTo(path: Path, state: State, change?: Partial<State>): strin
   const changed: State = { ...state, ...change, madeWith: undefined };
   // Two forms side by side are a matter of the comparison alone.
   if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
-  return `.${path}${change === undefined ? keptQuery(state, path) : queryOf(changed, path)}`;
+  return `.${path}${queryOf(change === undefined ? state : changed, path)}`;
 }
 
 /**
@@ -32,16 +27,9 @@ const MOST_IN_PLACES = 100;
 
 /** The query that links to places keep, with its `?`; most lead to pages of a year. */
 export function placeQuery(state: State, path: Path = '/metodologia'): string {
-  const query = keptQuery(state, path);
+  const query = queryOf(state, path);
   if (query.length <= MOST_IN_PLACES) return query;
   return queryOf({ ...SILENT[state.language], ofYear: state.ofYear }, path);
-}
-
-function keptQuery(state: State, path: Path): string {
-  const known = YEAR_PAGES.includes(path) ? yearQueries : queries;
-  const query = known.get(state) ?? queryOf(state, path);
-  known.set(state, query);
-  return query;
 }
 
 const SILENT: Readonly<Record<Language, State>> = { it: emptyState('it'), en: emptyState('en') };
@@ -50,15 +38,11 @@ const SILENT: Readonly<Record<Language, State>> = { it: emptyState('it'), en: em
 export const UNKNOWN_QUERY = '?\0';
 
 /** A state of which only the language is known: a link to a place that keeps it has `UNKNOWN_QUERY`. */
-export function unknownState(language: Language): State {
-  const state = emptyState(language);
-  queries.set(state, UNKNOWN_QUERY);
-  yearQueries.set(state, UNKNOWN_QUERY);
-  return state;
-}
+export const UNKNOWN_STATE: Readonly<Record<Language, State>> = { it: emptyState('it'), en: emptyState('en') };
 
 /** From a page of a year the others of that year are linked; who compares two years reads of the site's. */
 function queryOf(state: State, path: Path): string {
+  if (state === UNKNOWN_STATE[state.language]) return UNKNOWN_QUERY;
   const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
   return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined });
 }

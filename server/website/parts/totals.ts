@@ -1,5 +1,4 @@
-import { type Costs, totalRanges } from '../../../engine/index.js';
-import type { Amounts } from './format.js';
+import { type Amounts, type Costs, euro, type Language, NAMES, totalRanges } from '../../../engine/index.js';
 
 /** A total with the part of it that the law fixes and the part at market prices, euro. */
 export interface Split {
@@ -11,6 +10,28 @@ export interface Split {
 /** The three totals that the pages show. */
 export const TOTALS = ['opening', 'annual', 'firstYear'] as const;
 export type Total = (typeof TOTALS)[number];
+
+const IN_RESULT = { opening: 'opening_one_off', annual: 'annual_total', firstYear: 'first_year_12m' } as const;
+
+/** `Per aprire` */
+export function totalName(total: Total, language: Language): string {
+  return NAMES[language].totals[IN_RESULT[total]];
+}
+
+/** `una volta sola` */
+export function totalNote(total: Total, language: Language): string {
+  return NAMES[language].totalNotes[IN_RESULT[total]];
+}
+
+/** Whether both ends are different whole euros, as the pages show them. */
+export function isRange({ min, max }: Amounts): boolean {
+  return euro(min, 'it', 'whole') !== euro(max, 'it', 'whole');
+}
+
+/** An amount of euro rounded to the cent. */
+export function toCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
+}
 
 /**
  * The parts of a total in whole euros that add up to the total in whole euros, at both ends. What rounding leaves goes to those

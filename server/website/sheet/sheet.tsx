@@ -1,9 +1,8 @@
 import type { VNode } from 'preact';
-import { findRefusal, type Result } from '../../../engine/index.js';
+import { findRefusal, NAMES, noticeAmount, type Result } from '../../../engine/index.js';
 import { buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
 import { formPeople, participantOf } from '../address/people.js';
-import { noticeAmount } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -116,7 +115,7 @@ function Notices({ result, site }: { result: Result; site: Site }): VNode {
     <div class="sheet-notices">
       {SHOWN_LISTS.filter((list) => result[list].length > 0).map((list) => (
         <section key={list}>
-          <h2>{RESULT[language].lists[list]}</h2>
+          <h2>{NAMES[language].lists[list]}</h2>
           <ul class={list === 'excludedMandatory' ? undefined : 'run-in'}>
             {result[list].map(({ id, label, amount }) => (
               <li key={id} id={`avviso-${id}`}>

@@ -1,10 +1,18 @@
 import type { VNode } from 'preact';
-import { BUCKETS, type Bucket, type CalculationRequest, type Costs } from '../../../engine/index.js';
+import {
+  BUCKETS,
+  type Bucket,
+  type CalculationRequest,
+  type Costs,
+  euroRange,
+  longDay,
+  NAMES,
+  shortDay,
+} from '../../../engine/index.js';
 import { isMissed, Provisional } from '../parts/calendar/calendar.js';
 import { datesText, mergePayments, restsWords } from '../parts/calendar/payments.js';
 import { pageCalendar, startsLater } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { exactRange, longDate, shortDate } from '../parts/format.js';
 import { linkTo } from '../parts/links.js';
 import { TableHead } from '../parts/reading.js';
 import { bucketSum, knownWords } from '../parts/result/cost-lines.js';
@@ -55,7 +63,7 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
     <tbody key={bucket}>
       <tr class="sheet-group">
         <th scope="rowgroup" colSpan={2}>
-          {texts.buckets[bucket]}
+          {NAMES[language].buckets[bucket]}
         </th>
         <td class="number">{bucketSum(bucket, result, site)}</td>
       </tr>
@@ -67,13 +75,13 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
               {label}
               {meta.quantity > 1 &&
                 meta.unitAmount !== undefined &&
-                ` (${texts.persons(meta.quantity, exactRange(meta.unitAmount, language))})`}
+                ` (${texts.persons(meta.quantity, euroRange(meta.unitAmount, language))})`}
             </th>
             <td>
               <span lang="it">{meta.law}</span> {sourceNumbers(own, sources)}{' '}
               <span class="soft">· {knownWords(line, isLater, site)}</span>
             </td>
-            <td class="number">{amount.state === 'exempt' ? texts.exempt : exactRange(amount, language)}</td>
+            <td class="number">{amount.state === 'exempt' ? texts.exempt : euroRange(amount, language)}</td>
           </tr>
         );
       })}
@@ -99,7 +107,7 @@ export function sourceList(sources: NumberedSources, site: Site): VNode {
             <a href={url} lang="it">
               {title}
             </a>
-            , {publisher}, {date === null ? RESULT[language].noDate : shortDate(date)}
+            , {publisher}, {date === null ? RESULT[language].noDate : shortDay(date)}
             <span class="on-paper">. {url.replace(/^https:\/\//, '')}</span>
           </li>
         ))}
@@ -124,13 +132,13 @@ export function calendarTables(request: CalculationRequest, site: Site): VNode |
       <ul class="sheet-steps">
         {calendar.steps.map(({ date, step, label }) => (
           <li key={step}>
-            <span class="soft">{isMissed(date, calendar.start, site.today) ? texts.atOnce : shortDate(date)}</span>{' '}
+            <span class="soft">{isMissed(date, calendar.start, site.today) ? texts.atOnce : shortDay(date)}</span>{' '}
             {label}
           </li>
         ))}
       </ul>
       <h2>
-        {texts.heading}. {texts.between(longDate(calendar.start, language), longDate(calendar.end, language))}
+        {texts.heading}. {texts.between(longDay(calendar.start, language), longDay(calendar.end, language))}
       </h2>
       <Provisional calendar={calendar} site={site} />
       <div class="sheet-payments">
@@ -139,14 +147,14 @@ export function calendarTables(request: CalculationRequest, site: Site): VNode |
           <tbody>
             {rows.map(({ payment, later }) => (
               <tr key={`${payment.deadline} ${payment.date}`}>
-                <th scope="row">{shortDate(payment.date)}</th>
+                <th scope="row">{shortDay(payment.date)}</th>
                 <td>
                   {payment.label}
                   {later.length > 0 && `, ${texts.again(datesText(later))}`}
-                  {!payment.included && ` (${texts.outside})`}
+                  {!payment.included && ` (${NAMES[language].outsideTotals})`}
                   {payment.basedOn !== undefined && <span class="soft"> ({restsWords(payment, language)})</span>}
                 </td>
-                <td class="number">{exactRange(payment, language)}</td>
+                <td class="number">{euroRange(payment, language)}</td>
               </tr>
             ))}
           </tbody>

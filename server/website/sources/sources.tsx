@@ -1,11 +1,9 @@
 import type { VNode } from 'preact';
-import { byLanguage, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
+import { byLanguage, longDay, NAMES, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { Facts } from '../parts/facts.js';
-import { longDate } from '../parts/format.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { OtherYear, readingPage } from '../parts/reading.js';
-import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES, RULES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
@@ -64,7 +62,7 @@ function KnownCounts({ site: { rules, state } }: { site: Site }): VNode {
 
 function headingOf(topic: Topic, { state }: Site): string {
   const { topics } = SOURCES[state.language];
-  const { buckets, lists } = RESULT[state.language];
+  const { buckets, lists } = NAMES[state.language];
   return { ...buckets, ...lists, ...topics, deadlines: DEADLINES[state.language].heading }[topic];
 }
 
@@ -107,8 +105,8 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
         </a>
       </h3>
       <p class="source-note">
-        {entry.date === null ? texts.undated : texts.dated(longDate(entry.date, language))}
-        {texts.checked(longDate(entry.checkedOn, language))}
+        {entry.date === null ? texts.undated : texts.dated(longDay(entry.date, language))}
+        {texts.checked(longDay(entry.checkedOn, language))}
         {texts.resting(cited.length)}
         {entry.place !== undefined && (
           <>

@@ -7,9 +7,15 @@ import { LightClient } from '../../../dist/test/reliability/support/open-load.js
 import { freePort } from '../../../dist/test/server/support/service.js';
 import { ROOT } from '../../../dist/test/support/commands.js';
 
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-/** What node is told to run the service, as `npm start` does after the build: its options, then the program. */
-export const SERVICE = scripts.start.split('&& node ')[1].split(' ');
+/** What node is told to run the service of a checkout, as its `npm start` does after the build. */
+function serviceOf(root) {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const words = scripts.start.split('&& node ')[1].split(' ');
+  const at = words.findIndex((word) => word.endsWith('.js'));
+  return { options: words.slice(0, at), program: join(root, words[at]), args: words.slice(at + 1) };
+}
+
+export const SERVICE = serviceOf(ROOT);
 
 /** How often a process that does not listen yet is asked again, milliseconds. */
 const PAUSE = 2;
@@ -24,42 +30,35 @@ const TELLING = `data:text/javascript,${encodeURIComponent(`
 
 /** The built service of a checkout of the project, started as `npm start` does. */
 export function startService(root = ROOT) {
-  return start([...SERVICE.slice(0, -1), join(root, SERVICE.at(-1))], [], root);
+  return start(serviceOf(root), root);
 }
 
 /** A server of few frameworks that answers each calculation with so many constant bytes. */
 export function startConstant(bytes) {
-  return start([...SERVICE.slice(0, -1), join(import.meta.dirname, '..', 'http', 'constant-server.mjs')], [`${bytes}`]);
-}
-
-/** The least that answers: Node's own HTTP server. */
-export function startBare() {
-  return start([join(import.meta.dirname, 'bare-server.mjs')]);
+  const program = join(import.meta.dirname, '..', 'http', 'constant-server.mjs');
+  return start({ ...SERVICE, program, args: [`${bytes}`] });
 }
 
 /** Starts a program that listens on `PORT`, and waits for its first answer to a calculation. */
-async function start(program, args = [], cwd = ROOT) {
+async function start({ options, program, args }, cwd = ROOT) {
   const port = await freePort();
-  const begun = performance.now();
-  const child = fork(program.at(-1), args, {
+  const child = fork(program, args, {
     cwd,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
-    execArgv: ['--import', TELLING, ...program.slice(0, -1)],
+    execArgv: ['--import', TELLING, ...options],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');
   const kill = () => child.kill();
   process.once('exit', kill);
   while ((await ask(port)) !== 200) {
-    if (child.exitCode !== null) throw new Error(`${program.at(-1)} ended before it answered.`);
+    if (child.exitCode !== null) throw new Error(`${program} ended before it answered.`);
     await wait(PAUSE);
   }
   return {
     port,
     pid: child.pid,
     url: `http://127.0.0.1:${port}`,
-    /** From the start of the process to its first answer. */
-    milliseconds: performance.now() - begun,
     processorTime: async () => {
       child.send('processor time');
       const [microseconds] = await once(child, 'message');

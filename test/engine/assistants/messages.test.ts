@@ -12,7 +12,12 @@ const [PARSE_ERROR, INVALID_REQUEST] = [-32_700, -32_600];
 
 /** What no message is: the line, the code of the answer, its id, and words of it. */
 const WRONG_LINES: Readonly<Record<string, readonly [line: string, code: number, id: unknown, words: string]>> = {
-  'broken JSON': ['{"jsonrpc":', PARSE_ERROR, null, 'The line is not valid JSON: line 1, column 12: expected a value'],
+  'broken JSON': [
+    '{"jsonrpc":',
+    PARSE_ERROR,
+    null,
+    'The message is not valid JSON: line 1, column 12: expected a value',
+  ],
   'a line that is too long': ['x'.repeat(TOO_LONG), PARSE_ERROR, null, 'longer than 10485759 bytes'],
   'hundreds of brackets': ['['.repeat(300), PARSE_ERROR, null, 'at most 100 brackets inside one another'],
   'a batch': [`[${PING}]`, INVALID_REQUEST, null, 'not a batch of them'],

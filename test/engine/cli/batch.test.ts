@@ -1,9 +1,8 @@
-import { PassThrough, Readable, Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { inputLines, LONGEST_LINE, runBatch } from '../../../engine/cli/batch.js';
-import { stepsOn } from '../../../engine/cli/progress.js';
 import { SEED } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';
 
@@ -22,7 +21,6 @@ async function answersTo(input: string | Buffer) {
   const observer = {
     language: 'en' as const,
     refused: (line: number, fault: string) => refused.push([line, fault]),
-    read: () => {},
   };
   await runBatch(rules, Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
@@ -61,7 +59,7 @@ describe('a batch of requests', () => {
       }
     };
     const stuck = new Writable({ decodeStrings: false, write: () => {} });
-    const observer = { language: 'en' as const, refused: () => {}, read: () => {} };
+    const observer = { language: 'en' as const, refused: () => {} };
     const batch = runBatch(rules, endless(), stuck, observer).catch((error: unknown) => error);
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(chunks).to.be.at.most(5);
@@ -92,38 +90,4 @@ describe('the lines of an input', () => {
       ),
       { seed: SEED },
     ));
-});
-
-describe('The bar of work in a few steps', () => {
-  const now = performance.now.bind(performance);
-  let time = 0;
-  before(() => {
-    performance.now = () => time;
-  });
-  after(() => {
-    performance.now = now;
-  });
-
-  /** What is written where one step of four ends before anybody becomes impatient, and a second one after. */
-  function written(isTTY: boolean, second: number): string {
-    const stream = Object.assign(new PassThrough(), { isTTY, columns: 80 });
-    time = 0;
-    const { step, stop } = stepsOn(stream, 4, 'it');
-    step();
-    time = second;
-    step();
-    stop();
-    return String(stream.read() ?? '');
-  }
-
-  it('comes on a terminal once it has taken half a second, and goes with the work', () => {
-    expect(written(true, 600))
-      .to.match(/50%, mancano /)
-      .and.not.include('\n');
-    expect(written(true, 500)).to.equal('');
-  });
-
-  it('is nowhere else', () => {
-    expect(written(false, 60_000)).to.equal('');
-  });
 });

@@ -17,7 +17,7 @@ describe('the command diff', () => {
     const text = await diff(SOUND_RULES, 'more');
     expect([text.status, text.stderr]).to.deep.equal([0, '']);
     expect(text.stdout).to.match(/^“Tassa di base” rises from €100 to €150: /);
-    expect(text.stdout).to.match(/\n▸ What was compared\n$/);
+    expect(text.stdout).to.match(/\n▸ What was compared\n\nWith --all you also see what is behind each ▸\.\n$/);
     expect((await diff(SOUND_RULES, 'more', '--all')).stdout).to.match(/\n▾ What was compared\n {2}Every combination/);
     expect((await diff(SOUND_RULES, 'more', '--format', 'markdown')).stdout).to.match(/^\*\*“Tassa di base” rises /);
     const { stdout } = await diff(SOUND_RULES, 'more', '--format', 'json');
@@ -81,7 +81,9 @@ describe('the command diff', () => {
     expect([status, stderr]).to.deep.equal([1, '']);
     expect(stdout).to.match(/^rules-2031\n«Tassa di base» sale da 100 a 150\u00A0€: /);
     expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nPrima non c'è un anno");
-    expect(stdout).to.match(/\nrules-2030: Niente cambia\.\n$/);
+    expect(stdout).to.match(
+      /\nrules-2030: Niente cambia\.\n\nCon --tutte si vede anche ciò che sta dietro ogni ▸\.\n$/,
+    );
     const json = await diff('--years', 'HEAD', '--format', 'json');
     expect(JSON.parse(json.stdout).map(({ year }: { year: string }) => year)).to.deep.equal([
       ...['rules-2031', 'rules-2029', 'rules-2030'],

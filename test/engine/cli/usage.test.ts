@@ -13,7 +13,8 @@ const YEARS_HERE = `Rules years here: ${yearsIn(ROOT)
 
 /** The calls that cannot be right, and how what each is told begins. */
 const WRONG: readonly (readonly [call: string, message: string])[] = [
-  ['calculate', 'Name one file of requests.'],
+  ['calculate', 'Name a request: a JSON file, for example one that holds {"form":'],
+  ['calculate one.json two.json', 'Name one file of requests.'],
   ['calculate none.json', 'There is no file none.json.'],
   ['calculate bad', 'bad is a folder, not a file.'],
   ['calculate one.json --rules=', '--rules is empty: name a folder of rules'],
@@ -30,7 +31,6 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ],
   ['compare one.json two.json', 'Name one request.'],
   ['compare one.json --format xml', 'The format is text or json, not xml.'],
-  ['complete tcsh', 'Name one shell of bash, zsh, fish, powershell.'],
   ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
   ['check bad --fromat json', 'There is no option "--fromat". Did you mean "--format"?'],
   ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
@@ -184,23 +184,4 @@ describe('the exit code of a command', () => {
         });
     });
   }
-});
-
-describe('the completion for a shell', () => {
-  const complete = async (...words: string[]) => (await runHere('complete', words)).stdout;
-
-  it('has commands, options and their values', async () => {
-    const completed = async (...words: string[]) => (await complete('--', ...words)).split(/[\t\n]/);
-    expect(await completed('cal'))
-      .to.include.members(['calculate', 'calendar'])
-      .and.not.include('check');
-    expect(await completed('explain', '--')).to.include.members(['--rules', '--all', '--json']);
-    expect(await completed('explain', '--format', '')).to.include.members(['text', 'json']);
-    expect(await completed('compare', 'r.json', '--rules', '')).to.include('rules-2026');
-  });
-
-  it('begins with the code that asks for it', async () => {
-    for (const shell of ['bash', 'zsh', 'fish', 'powershell'])
-      expect(await complete(shell)).to.include('costi-di-struttura complete');
-  });
 });

@@ -5,11 +5,9 @@ import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';
-import { type RuleEdit, replace, withEditedRules } from '../../support/rule-edits.js';
+import { figure, type RuleEdit, replace, withEditedRules } from '../../support/rule-edits.js';
 
 const RULES = join(ROOT, 'rules-2026');
-const value = (name: string, from: string, to: string) =>
-  replace('figures.yaml', `  ${name}:`, `value: ${from},`, `value: ${to},`);
 const STAMP: RuleEdit = [
   'lines/stamps.yaml',
   `bucket: opening
@@ -28,10 +26,10 @@ lines:
 
 /** Edits that people make. */
 const EDITS: Readonly<Record<string, RuleEdit>> = {
-  'the minimum income': value('minimale_artigiani_commercianti', '18808', '19100'),
-  'a rate': value('aliquota_artigiani', '24', '24.2'),
-  'a threshold of capital': value('soglia_capitale_tassa_concessione', '516456.90', '500000'),
-  'the share of Sicily': value('maggiorazione_camerale_sicilia', '50', '40'),
+  'the minimum income': figure('minimale_artigiani_commercianti', 18808, 19100),
+  'a rate': figure('aliquota_artigiani', 24, 24.2),
+  'a threshold of capital': figure('soglia_capitale_tassa_concessione', '516456.90', 500000),
+  'the share of Sicily': figure('maggiorazione_camerale_sicilia', 50, 40),
   'the condition of a modifier': replace(
     'modifiers.yaml',
     'id: riduzione_35_forfettari',
@@ -39,9 +37,9 @@ const EDITS: Readonly<Record<string, RuleEdit>> = {
     '{ not: affittacamere }',
   ),
   'a line for one form': STAMP,
-  'the reduction of 35 per cent': value('riduzione_forfettari', '35', '30'),
-  'a stamp': value('bollo_atto_societa', '156', '160'),
-  'a fee of the chamber': value('diritto_annuale_sezione_speciale', '44', '50'),
+  'the reduction of 35 per cent': figure('riduzione_forfettari', 35, 30),
+  'a stamp': figure('bollo_atto_societa', 156, 160),
+  'a fee of the chamber': figure('diritto_annuale_sezione_speciale', 44, 50),
 };
 
 describe('the report of an edit that people make says for whom each line differs', () => {
@@ -66,7 +64,7 @@ describe('the report of an edit that people make says for whom each line differs
     });
 
   it('in the unit that a person is charged, with the figure that is behind', async () => {
-    const { lines, typical } = await diffOf(value('minimale_artigiani_commercianti', '18808', '19100'));
+    const { lines, typical } = await diffOf(figure('minimale_artigiani_commercianti', 18808, 19100));
     const artisans = lines.find(({ id }) => id === 'inps.ivs_artigiani');
     expect(artisans?.because).to.deep.equal([
       {

@@ -102,6 +102,14 @@ artigiani
     expect(html).to.contain('<summary>Altro: 1 file</summary>');
   });
 
+  it('shows a line of a file with what is meant in it', () => {
+    const line = document({ kind: 'excerpt', line: 12, before: '\ta: ', marked: '<b>', after: ' # ``\u202E' });
+    expect(htmlFile(line)).to.include('<pre class="wide" tabindex="0">12 | \ta: <mark>&lt;b&gt;</mark> # ``');
+    const shown = ['  12 | \ta: <b> # ``\uFFFD', '     | \t   ^^^'];
+    expect(terminalText(line, { width: 80, colour: false, open: false })).to.equal(`${shown.join('\n')}\n`);
+    expect(markdown(line)).to.equal(`${shown.map((one) => `    ${one}`).join('\n')}\n`);
+  });
+
   it('has no empty list, table or fold', () => {
     expect([...list([]), ...table('Voci', ['Voce'], []), ...fold('Altro', [])]).to.deep.equal([]);
   });
@@ -115,6 +123,10 @@ describe('whatever the rules say', () => {
     expect(text).to.not.match(/[<>*_`[\]|$~\\]|&(?!#)|:\/\/|www\./);
     const shown = text.replace(/&#(\d+);/g, (_, number: string) => String.fromCharCode(Number(number)));
     expect(shown).to.equal(NASTY);
+  });
+
+  it('keeps a name of the rules readable in Markdown', () => {
+    expect(markdownText(['da tassa_base a _tassa_'])).to.equal('da tassa_base a &#95;tassa&#95;');
   });
 
   it('calls no person and links to no issue on GitHub, in a summary neither', () => {
@@ -169,8 +181,18 @@ describe('a document that is too long for a comment', () => {
       .and.match(/… e altre \d+\./);
   });
 
+  it('loses what is folded before more rows of what is not, and says so', () => {
+    const short = rows.map(([name = []]) => [name]).slice(0, 60);
+    const text = markdown(
+      { ...LONG, elsewhere: 'Tutto è qui.', blocks: [...table('A', ['A'], short), ...LONG.blocks] },
+      5_000,
+    );
+    expect(text).to.contain('riga 59').and.contain('\nRighe\n').and.not.contain('<details>');
+    expect(text).to.match(/In coda\.\n\nIl resto è troppo lungo per stare qui\. Tutto è qui\.\n$/);
+  });
+
   it('loses its last parts where that is not enough, and leaves nothing open', () => {
-    const text = markdown(LONG, 150);
+    const text = markdown({ ...LONG, blocks: [...LONG.blocks, paragraph('parola '.repeat(30))] }, 150);
     expect(text).to.contain('In testa.').and.contain('Il resto è troppo lungo').and.not.contain('<details>');
   });
 });

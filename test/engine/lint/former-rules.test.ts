@@ -39,6 +39,7 @@ describe('the base of a check', () => {
     withEditedRules([], async (folder, repository) => {
       commit(repository);
       applyEdits(folder, [['notices/warnings.yaml', 'id: avviso', 'id: nuovo_avviso']]);
+      applyEdits(folder, [['cases/cases.yaml', '[avviso]', '[nuovo_avviso]']]);
       commitAll(repository);
       expect(await removed(folder)).to.deep.equal([]);
       expect(await removed(folder, 'HEAD~1')).to.have.length(1);

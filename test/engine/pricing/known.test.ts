@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadRules, type Rules } from '../../../engine/index.js';
 import type { CalculationRequest, CostLine } from '../../../schemas/types/api.js';
-import { withEditedRules } from '../../support/rule-edits.js';
+import { rewrite, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER, rules } from '../../support/rules.js';
 
 const SNC: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'merchant' }] };
@@ -63,7 +63,7 @@ describe('how well an amount is known', () => {
   });
 
   it('falls with a figure that was copied from another year and that nobody has confirmed', async () => {
-    await withFigures([', readIn: dl_104_2013_art_26', ', confirm: true, readIn: dl_104_2013_art_26'], (changed) => {
+    await withFigures([READ_IN, '$1confirm: true$&'], (changed) => {
       expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
     });
   });
@@ -77,8 +77,7 @@ describe('how well an amount is known', () => {
   });
 
   it('falls with a figure that nobody has read', async () => {
-    const edited = [', readIn: dl_104_2013_art_26', ''] as const;
-    await withFigures(edited, (changed) => {
+    await withFigures([READ_IN, ''], (changed) => {
       expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
     });
   });
@@ -95,10 +94,14 @@ describe('how well an amount is known', () => {
 
 const LICENCE_TAX = 'annual.tassa_concessione_governativa';
 
+/** Where a figure says in which act it was read, and what stands between it and the key before. */
+const READ_IN = /(,?\s+)readIn: dl_104_2013_art_26/;
+
 /** The rules of 2026 with an edit of their figures. */
-function withFigures(edit: readonly [find: string, replacement: string], use: (rules: Rules) => void): Promise<void> {
+function withFigures(edit: readonly [find: RegExp | string, by: string], use: (rules: Rules) => void): Promise<void> {
   const load = async (folder: string) => use(await loadRules(folder));
-  return withEditedRules([['figures.yaml', ...edit]], load, 'rules-2026', RULES_FOLDER);
+  const edits = [rewrite('figures.yaml', (text) => text.replace(...edit))];
+  return withEditedRules(edits, load, 'rules-2026', RULES_FOLDER);
 }
 
 const ZERO = { kind: 'numeric', min: 0, max: 0 } as const;

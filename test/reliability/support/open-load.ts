@@ -146,14 +146,15 @@ export async function sendLoad({ port, rate, seconds, requests, connections }: O
 }
 
 /** The bytes of a calculation request, with no regard to whether the body is one. */
-export function rawCalculation(body: string): Buffer {
+export function rawCalculation(body: string | Buffer): Buffer {
   return rawPost(CALCULATE, body);
 }
 
 /** The bytes of a request that sends JSON to an address. */
-export function rawPost(path: string, body: string): Buffer {
+export function rawPost(path: string, body: string | Buffer): Buffer {
+  const content = typeof body === 'string' ? Buffer.from(body) : body;
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  return Buffer.from(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  return Buffer.concat([Buffer.from(`${head}Content-Length: ${content.length}\r\n\r\n`), content]);
 }
 
 /** The bytes of a request that reads an address. */

@@ -2,19 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { freePort, Service } from '../../server/support/service.js';
 import { RULES_FOLDER } from '../../support/rules.js';
 
-/** What a part of the reliability script found: what it did, then its figures by their names. */
-export interface PartResult {
-  readonly title: string;
-  /** What was done and what had to hold, in a sentence or two. */
-  readonly what: string;
-  readonly figures: Readonly<Record<string, string | number>>;
-  /** What did not hold; empty if all did. */
-  readonly broken: readonly string[];
-}
-
-/** A part: does its work against a service it starts itself. */
-export type Part = () => Promise<PartResult>;
-
 /** A service whose memory and handles are looked at twice a second, and whose log goes nowhere. */
 export interface Watched {
   readonly service: Service;

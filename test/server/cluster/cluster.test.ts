@@ -91,7 +91,9 @@ describePosix('A service of several workers', function () {
   it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {
     const second = await startCluster({ PORT: String(cluster.port) });
     expect(await second.exit()).to.equal(1);
-    expect(second.err).to.equal(`PORT ${cluster.port} is already in use: stop what uses it, or choose another PORT.\n`);
+    expect(second.err).to.equal(
+      `The port ${cluster.port} is already in use: stop what uses it, or choose another with PORT.\n`,
+    );
     expect(second.alive).to.deep.equal([]);
     const { alive } = cluster;
     cluster.signal('SIGKILL');

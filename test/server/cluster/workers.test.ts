@@ -60,7 +60,7 @@ class MadeUpWorker extends Worker {
 
   /** Says why it cannot start, and ends. */
   fail(failure: string): void {
-    this.emit('message', { failure });
+    this.emit('message', { failure: { it: failure, en: failure } });
     this.end(1);
   }
 }
@@ -112,7 +112,7 @@ describe('The primary of several workers', function () {
       config,
       await readSnapshot(config, () => undefined),
       (entry) => logged.push(entry),
-      (message) => failures.push(message),
+      ({ message }) => failures.push(message),
     );
     for (const worker of made) worker.emit('message', { ready: true });
     await running;

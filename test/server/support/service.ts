@@ -8,7 +8,7 @@ import { RULES_FOLDER } from '../../support/rules.js';
 import { listenAnywhere } from '../../support/server.js';
 import { call } from './client.js';
 
-const MAIN = join(import.meta.dirname, '..', '..', '..', 'service', 'main.js');
+const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js');
 
 /** What a service ends with that is told to stop: Windows has no signals, and ends it at once. */
 export const STOPPED = process.platform === 'win32' ? null : 0;
@@ -21,14 +21,17 @@ export interface Start {
   readonly stdout?: 'pipe' | 'ignore' | number;
   /** Where it is started; where the tests are, unless told. */
   readonly cwd?: string;
-  /** The bundle; the one of the project, unless told. */
+  /** The compiled command; that of the project, unless told. */
   readonly main?: string;
+  /** What the command is given after `serve`. */
+  readonly args?: readonly string[];
 }
 
 /** The service as a process of its own. */
 export class Service {
   out = '';
-  err = '';
+  /** What it writes for people. */
+  said = '';
   readonly port: number;
   readonly #process: ChildProcess;
   readonly #exit: Promise<unknown[]>;
@@ -36,18 +39,24 @@ export class Service {
   constructor(
     port: number,
     environment: Readonly<Record<string, string>>,
-    { nodeArguments = [], stdout = 'pipe', cwd, main = MAIN }: Start = {},
+    { nodeArguments = [], stdout = 'pipe', cwd, main = MAIN, args = [] }: Start = {},
   ) {
     this.port = port;
     const env = { PATH: process.env.PATH, PORT: String(port), ...environment };
-    this.#process = spawn(process.execPath, [...nodeArguments, main], { env, cwd, stdio: ['ignore', stdout, 'pipe'] });
+    const command = [...nodeArguments, main, 'serve', ...args];
+    this.#process = spawn(process.execPath, command, { env, cwd, stdio: ['ignore', stdout, 'pipe'] });
     this.#process.stdout?.on('data', (chunk) => {
       this.out += chunk;
     });
     this.#process.stderr?.on('data', (chunk) => {
-      this.err += chunk;
+      this.said += chunk;
     });
     this.#exit = once(this.#process, 'close');
+  }
+
+  /** What it complains of: all that it says but its address. */
+  get err(): string {
+    return this.said.replace(`The website and the API: ${this.url}\n`, '');
   }
 
   get url(): string {

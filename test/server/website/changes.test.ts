@@ -1,9 +1,8 @@
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { changesBetween, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
+import { changesBetween, euroRange, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { changes } from '../../../server/website/changes/changes.js';
-import { euroRange } from '../../../server/website/parts/format.js';
 import { siteOf } from '../../../server/website/site.js';
 import { rules, rulesOf } from '../../support/rules.js';
 import { CONFIG } from '../../support/server.js';
@@ -34,7 +33,7 @@ describe('The page of what a year has changed', () => {
     const typical = diff.typical.find(({ form }) => form === 'ditta_individuale_commerciante');
     const [, row = ''] = /<th scope="row">Ditta commerciante<\/th>(.*?)<\/tr>/s.exec(await page()) ?? [];
     for (const totals of [typical?.before, typical?.after])
-      expect(row).to.include(euroRange(totals?.annual_total ?? { min: 0, max: 0 }, 'it'));
+      expect(row).to.include(euroRange(totals?.annual_total ?? { min: 0, max: 0 }, 'it', 'whole'));
     expect(row).to.include('62\u00a0€ in più');
   });
 
@@ -165,7 +164,13 @@ describe('A rule that has a new id', () => {
       ...{ lines: lines.map(renamed), notices: notices.map(renamed), changes: [...changed.values()] },
     };
     const told = { it: diff, en: diff };
-    const years = { numbers: [2025], before: 2025, rulesOf: async () => earlier, changes: told };
+    const years = {
+      numbers: [2025],
+      before: 2025,
+      rulesOf: async () => earlier,
+      changes: told,
+      changesBetween: async () => diff,
+    };
     const parts = { ...CONFIG, rules, others: [], assets: readAssets(), years, digests: {}, today: () => '2026-07-15' };
     const html = await changes(await siteOf(stateOf(), parts));
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');

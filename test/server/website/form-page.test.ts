@@ -1,10 +1,17 @@
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { type CalculationRequest, LANGUAGES, type Language, type Result } from '../../../engine/index.js';
+import {
+  type CalculationRequest,
+  euro,
+  euroRange,
+  LANGUAGES,
+  type Language,
+  noticeAmount,
+  type Result,
+} from '../../../engine/index.js';
 import { PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages } from '../../../server/website/address/forms.js';
-import { euroRange, exactRange, noticeAmount, wholeEuro } from '../../../server/website/parts/format.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { wholeTotals } from '../../../server/website/parts/totals.js';
 import { SHOWN_LISTS } from '../../../server/website/site.js';
@@ -45,8 +52,8 @@ describe('The page of a form', () => {
         const [cost, ...others] = structured.mainEntity;
         const totals = wholeTotals(results);
         for (const { total } of Object.values(totals))
-          expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language));
-        const least = wholeEuro(totals.annual.total.min, language);
+          expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language, 'whole'));
+        const least = euro(totals.annual.total.min, language, 'whole');
         expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).to.include(least);
         const told = rules.in(language).calculate(request);
         const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, told, language));
@@ -69,7 +76,7 @@ describe('The page of a form', () => {
       const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
       const { results } = calculationOf(await site.calculate(request));
       for (const { total } of Object.values(wholeTotals(results)))
-        expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language)));
+        expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language, 'whole')));
       expect(attributes(body, 'href')).to.include(`.${typical}`);
     });
 
@@ -154,6 +161,6 @@ function answerOf(ids: readonly string[], result: Result, language: Language): s
       one.text,
       ...(one.amount === null ? [] : [`${amount}: ${noticeAmount(one.amount, language)}.`]),
     ]),
-    ...lines.flatMap((one) => [one.meta.explanation, `${amount}: ${exactRange(one.amount, language)}.`]),
+    ...lines.flatMap((one) => [one.meta.explanation, `${amount}: ${euroRange(one.amount, language)}.`]),
   ].join(' ');
 }

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
-import type { CalculationRequest, Calendar } from '../../../../engine/index.js';
+import { type CalculationRequest, type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
-import { euroRange, exactRange, longDate, longMonth } from '../format.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { wholeParts } from '../totals.js';
 import { Day, explained, grounded } from './dated.js';
@@ -65,11 +64,11 @@ function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site })
   const texts = CALENDAR[language];
   const { start, end, total, firstYear, differences, peakMonth, payments, afterwards } = calendar;
   if (payments.length === 0 && afterwards.length === 0) return <p>{texts.none}</p>;
-  const [paid, cost] = [euroRange(total, language), euroRange(firstYear, language)];
+  const [paid, cost] = [euroRange(total, language, 'whole'), euroRange(firstYear, language, 'whole')];
   return (
     <div class="cash">
       <p>
-        {texts.between(longDate(start, language), longDate(end, language))} {texts.total(paid)}{' '}
+        {texts.between(longDay(start, language), longDay(end, language))} {texts.total(paid)}{' '}
         {peakMonth !== null && texts.peak(longMonth(peakMonth, language))}
       </p>
       {differences.length === 0 ? (
@@ -80,7 +79,7 @@ function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site })
           <ul class="paid-lines">
             {differences.map((line) => (
               <li key={line.id}>
-                {texts.difference(line.label, exactRange(line.paid, language), exactRange(line.firstYear, language))}
+                {texts.difference(line.label, euroRange(line.paid, language), euroRange(line.firstYear, language))}
               </li>
             ))}
           </ul>
@@ -106,7 +105,9 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
               {longMonth(month, language)}
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
-            <td class="number">{max === 0 ? texts.nothing : euroRange(shown[index] ?? { min, max }, language)}</td>
+            <td class="number">
+              {max === 0 ? texts.nothing : euroRange(shown[index] ?? { min, max }, language, 'whole')}
+            </td>
             <td class="month-bar">
               <Bar shares={{ law: { min, max } }} most={most} height="14" />
             </td>

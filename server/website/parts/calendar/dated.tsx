@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
-import type { RuleSource } from '../../../../engine/index.js';
+import { longDay, type RuleSource } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts, lawFact, sourcesFact, Terms } from '../facts.js';
-import { longDate } from '../format.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
 import { CALENDAR } from './texts.js';
@@ -11,7 +10,7 @@ import { CALENDAR } from './texts.js';
 export function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
   return (
     <>
-      <time dateTime={date}>{longDate(date, state.language)}</time>
+      <time dateTime={date}>{longDay(date, state.language)}</time>
       {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
     </>
   );

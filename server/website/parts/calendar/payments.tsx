@@ -1,8 +1,15 @@
 import type { VNode } from 'preact';
-import { type Language, type Payment, restsOn } from '../../../../engine/index.js';
+import {
+  euroRange,
+  type Language,
+  longMonth,
+  NAMES,
+  type Payment,
+  restsOn,
+  shortDay,
+} from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts } from '../facts.js';
-import { exactRange, longMonth, shortDate } from '../format.js';
 import { TableHead } from '../reading.js';
 import { Day, explained, grounded } from './dated.js';
 import { CALENDAR } from './texts.js';
@@ -33,9 +40,9 @@ export function Payments({ caption, payments, site }: Props): VNode {
               {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
             </td>
             <td class={payment.included ? 'number' : 'number outside'}>
-              {exactRange(payment, language)}
+              {euroRange(payment, language)}
               {later.length > 0 && <span class="unit"> {texts.eachTime}</span>}
-              {!payment.included && <span class="unit"> {texts.outside}</span>}
+              {!payment.included && <span class="unit"> {NAMES[language].outsideTotals}</span>}
             </td>
           </tr>
         ))}
@@ -46,7 +53,7 @@ export function Payments({ caption, payments, site }: Props): VNode {
 
 /** That an amount rests on the year of the rules, and when its new value is known; empty where it does not. */
 export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, language: Language): string {
-  return basedOn === undefined ? '' : restsOn(basedOn, reviewBy && shortDate(reviewBy))[language];
+  return basedOn === undefined ? '' : restsOn(basedOn, reviewBy && shortDay(reviewBy))[language];
 }
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
@@ -68,7 +75,7 @@ function paymentReason(payment: Payment, months: readonly string[], site: Site):
         <ul class="paid-lines">
           {lines.map((line) => (
             <li key={line.id}>
-              <a href={`#riga-${line.id}`}>{line.label}</a>: {exactRange(line, language)}
+              <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
               {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
             </li>
           ))}
@@ -108,8 +115,8 @@ export function datesText(dates: readonly string[]): string {
   return dates
     .map((date, index) => {
       const next = dates[index + 1];
-      if (next !== undefined && yearOf(next) === yearOf(date)) return `${shortDate(date.slice(5))}, `;
-      return next === undefined ? shortDate(date) : `${shortDate(date)}; `;
+      if (next !== undefined && yearOf(next) === yearOf(date)) return `${shortDay(date.slice(5))}, `;
+      return next === undefined ? shortDay(date) : `${shortDay(date)}; `;
     })
     .join('');
 }

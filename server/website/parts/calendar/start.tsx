@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, type Calendar, startBounds } from '../../../../engine/index.js';
+import { type CalculationRequest, type Calendar, longDay, startBounds } from '../../../../engine/index.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
-import { longDate } from '../format.js';
 import { InputField } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { CALENDAR } from './texts.js';
@@ -45,7 +44,7 @@ export function StartField({ site }: { site: Site }): VNode {
   const { first, last } = startBounds(year);
   const wrong = wrongStart(site);
   const start = calendarStart(site);
-  const startsOn = texts.startsOn(longDate(start, state.language));
+  const startsOn = texts.startsOn(longDay(start, state.language));
   // Where nobody chose a day, it is said which one counts unless that is today.
   const isSaid = wrong === undefined && state.start === undefined && !isPossible(today, year);
   return (

@@ -65,7 +65,6 @@ export const CALENDAR = byLanguage({
     it: 'È la somma dell’anno dopo, che però cade già in questi 12 mesi.',
     en: 'It is the fee of the next year, which already falls within these 12 months.',
   },
-  outside: { it: 'fuori dai totali', en: 'not in the totals' },
   afterwards: { it: 'Dopo i 12 mesi', en: 'After the 12 months' },
   afterwardsNote: {
     it: 'Riguarda i primi 12 mesi, ma si paga più tardi.',

@@ -1,4 +1,4 @@
-import { type Costs, findRefusal, memoize, type Rules } from '../../../../engine/index.js';
+import { findRefusal, type Rules } from '../../../../engine/index.js';
 import { buildRequest, formAsks, publicValue, questionOf } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import {
@@ -23,16 +23,13 @@ export interface FormCase extends FormCost {
   readonly misfit: string | undefined;
 }
 
-/** The results where nobody has said anything yet, by the form: they are the same for everybody. */
-const untold = memoize((_: Rules['source']) => new Map<Form['id'], Costs>());
-
 /** All forms in the case of an address. */
 export function formCases(state: State, rules: Rules): FormCase[] {
   return [...formsOf(rules).values()].flatMap((form) => formCase(form, state, rules) ?? []);
 }
 
 /**
- * A form in the case of an address; what it costs to know it is paid once where the address says nothing of it.
+ * A form in the case of an address.
  * @param fill what it is shown with where the address leaves something open
  * @returns undefined where its people make no request
  */
@@ -45,10 +42,7 @@ export function formCase(form: Form, state: State, rules: Rules, fill = typicalS
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
   const { request, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
-  const known = isTold(state) || fill !== typicalState ? undefined : untold(rules.source);
-  const result = known?.get(form.id) ?? rules.costs(request, { checked: true });
-  known?.set(form.id, result);
-  return { form, state: shown, result, faults, misfit };
+  return { form, state: shown, result: rules.costs(request, { checked: true }), faults, misfit };
 }
 
 /** Whether an address says anything of the case. */

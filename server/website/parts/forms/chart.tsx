@@ -1,11 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Costs, Language } from '../../../../engine/index.js';
+import { type Costs, euro, euroRange, euroSpan, inList, type Language } from '../../../../engine/index.js';
 import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
-import { euroRange, euroSpan, exactRange, inList, wholeEuro } from '../format.js';
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
 import type { FormCase } from './cases.js';
@@ -49,7 +48,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
       <BarKey of={{ ...(view.isRealistic ? texts.shares : required), open: texts.striped }} />
       <Axis scale={scale} language={language} />
       {chart(fits)}
-      <p class="legend">{texts.scale(wholeEuro(scale.most, language))}</p>
+      <p class="legend">{texts.scale(euro(scale.most, language, 'whole'))}</p>
       {children}
       {misfits.length > 0 && (
         <section class="misfits" aria-labelledby="non-per-questo-caso">
@@ -74,7 +73,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
         </a>{' '}
         <span class="form-hint">{form.hint}</span>
       </span>{' '}
-      <strong class="chart-total">{euroSpan(shares.total, language)}</strong>
+      <strong class="chart-total">{euroSpan(shares.total, language, 'whole')}</strong>
       <Bar shares={shares.shares} height="18" {...scale} />
       <span class="chart-parts">{shareWords(shares, language).join(' · ')}</span>
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
@@ -90,7 +89,7 @@ export function chartName(form: Form): string {
 /** The shares of a cost that are not nothing, to the cent: in whole euros the same opening would differ from form to form. */
 function shareWords({ shares }: Shares, language: Language): string[] {
   return SHARES.filter((share) => shares[share].max > 0).map(
-    (share) => `${CHART[language].shares[share]} ${exactRange(shares[share], language)}`,
+    (share) => `${CHART[language].shares[share]} ${euroRange(shares[share], language)}`,
   );
 }
 
@@ -106,7 +105,11 @@ export function UsualWords({ cases, site }: Props): VNode | null {
     max: Math.max(...usual.map(({ amount }) => amount.max)),
   };
   return (
-    <>{view.isRealistic ? CHART[language].usual(names) : CHART[language].without(names, euroRange(range, language))}</>
+    <>
+      {view.isRealistic
+        ? CHART[language].usual(names)
+        : CHART[language].without(names, euroRange(range, language, 'whole'))}
+    </>
   );
 }
 

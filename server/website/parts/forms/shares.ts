@@ -1,6 +1,6 @@
-import { type Costs, memoize, type Rules } from '../../../../engine/index.js';
+import type { Amounts, Costs, Rules } from '../../../../engine/index.js';
 import type { State } from '../../address/parameters.js';
-import { type Amounts, toCents } from '../format.js';
+import { toCents } from '../totals.js';
 
 /** What a cost is made of, in the order of a bar: three buckets of the rules, and what no law asks for. */
 export const SHARES = ['inps', 'opening', 'annual', 'usual'] as const;
@@ -60,15 +60,10 @@ export function usualCost(result: Costs, rules: Rules, years = 1): Amounts {
 
 /** The notices of a result about what most pay. */
 export function usualNotices({ possibleAdditional }: Costs, rules: Rules) {
-  const units = usualUnits(rules.source);
+  const units = new Map(rules.source.notices.map(({ id, usual }) => [id, usual]));
   return possibleAdditional.flatMap((notice) => {
     const unit = units.get(notice.id);
     const { amount } = notice;
     return unit === undefined || amount === null ? [] : [{ notice, amount, yearly: unit === 'EUR/year' }];
   });
 }
-
-const usualUnits = memoize(
-  ({ notices }: Rules['source']): ReadonlyMap<string, string> =>
-    new Map(notices.flatMap(({ id, usual }) => (usual === undefined ? [] : [[id, usual]]))),
-);

@@ -1,9 +1,14 @@
 import type { VNode } from 'preact';
-import { type Costs, type Language, totalRanges } from '../../../../engine/index.js';
+import {
+  type Amounts,
+  type Costs,
+  inList,
+  type Language,
+  totalRanges,
+  withinSentence,
+} from '../../../../engine/index.js';
 import type { Form, FormName } from '../../address/forms.js';
-import { type Amounts, inList } from '../format.js';
-import { RESULT } from '../result/texts.js';
-import { TOTALS, type Total } from '../totals.js';
+import { TOTALS, type Total, totalName } from '../totals.js';
 import { STANDINGS } from './texts.js';
 
 type OfForm = Pick<FormCost, 'form'>;
@@ -60,14 +65,14 @@ export function spokenStandings(comparison: Compared, language: Language): strin
   const byWords = new Map<string, string[]>();
   for (const total of TOTALS) {
     const words = standingWords(comparison.standings[total], comparison.results, language);
-    byWords.set(words, [...(byWords.get(words) ?? []), RESULT[language][total]]);
+    byWords.set(words, [...(byWords.get(words) ?? []), totalName(total, language)]);
   }
   return spoken([...byWords].map(([words, which]) => `${joinLabels(which)}: ${words}.`).join(' '));
 }
 
 /** `Per aprire, ogni anno` */
 function joinLabels([first = '', ...others]: readonly string[]): string {
-  return [first, ...others.map((other) => `${other.slice(0, 1).toLowerCase()}${other.slice(1)}`)].join(', ');
+  return [first, ...others.map(withinSentence)].join(', ');
 }
 
 /** The short names of some forms, as a list in a sentence. */

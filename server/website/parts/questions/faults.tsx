@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { mayBeTwoSums } from '../../../../engine/index.js';
+import { inList, mayBeTwoSums } from '../../../../engine/index.js';
 import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
 import { formsOf, roleNames } from '../../address/forms.js';
 import { type Fault, MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
@@ -116,11 +116,10 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
   const works: readonly string[] = WORK;
   const roles = roleNames(formsOf(rules));
-  const listed = (values: readonly string[]) => new Intl.ListFormat(language, { type: 'disjunction' }).format(values);
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
   // A person who does not count because the one before is missing has a right value.
-  if (/^socio\d+$/.test(name)) return works.includes(value) ? undefined : workValues(listed(works));
-  if (/^ruolo\d+$/.test(name)) return roles.includes(value) ? undefined : roleValues(listed(roles));
+  if (/^socio\d+$/.test(name)) return works.includes(value) ? undefined : workValues(inList(works, language, 'or'));
+  if (/^ruolo\d+$/.test(name)) return roles.includes(value) ? undefined : roleValues(inList(roles, language, 'or'));
   const ofOthers = new Map<string, string>([
     [QUERY_NAMES.start, startIn(rules.ruleset.year)],
     [QUERY_NAMES.form, unknownForm],

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
-import type { Costs, Language, Rules } from '../../../../engine/index.js';
+import { type Costs, euroRange, type Language, noticeAmount, type Rules } from '../../../../engine/index.js';
 import { addressOf, type Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
-import { euroRange, noticeAmount } from '../format.js';
 import { type FormCost, formList } from '../forms/standings.js';
 import { linkTo } from '../links.js';
 import { reachedLimit } from '../questions/answers.js';
@@ -52,7 +51,7 @@ function withRelief({ form, result }: FormCost, relief: Relief, rules: Rules, la
   const counted = result.lines.filter(({ bucket }) => bucket === 'inps').flatMap(({ meta }) => meta.modifiers);
   const without = (end: 'min' | 'max'): number =>
     counted.reduce((sum, { before, after }) => sum + before[end] - after[end], result[`first_year_12m_${end}`]);
-  return `${form.name} ${euroRange({ min: without('min') - less, max: without('max') - less }, language)}`;
+  return `${form.name} ${euroRange({ min: without('min') - less, max: without('max') - less }, language, 'whole')}`;
 }
 
 type Relief = NonNullable<Rules['source']['notices'][number]['relief']>;

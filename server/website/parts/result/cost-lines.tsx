@@ -4,7 +4,10 @@ import {
   type Bucket,
   type CalculationRequest,
   type Costs,
+  euroRange,
+  NAMES,
   restsOn,
+  shortDay,
   totalRanges,
   VERIFIED_WORDS,
 } from '../../../../engine/index.js';
@@ -12,7 +15,6 @@ import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
 import { Facts, lawFact, Terms } from '../facts.js';
-import { exactRange, shortDate } from '../format.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
@@ -36,7 +38,7 @@ export function IncludedLines({ request, result, site }: Props): VNode {
   const open = openFacts(request, site);
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
   return (
-    <Pile id="pila-included" heading={texts.lists.included} count={count} note={texts.listNotes.included}>
+    <Pile id="pila-included" heading={texts.included} count={count} note={texts.listNotes.included}>
       {BUCKETS.map((bucket) => linesOf(bucket, result, open, site))}
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
@@ -52,7 +54,7 @@ function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site:
   return (
     <section class="line-group" key={bucket} aria-labelledby={`gruppo-${bucket}`}>
       <h4 id={`gruppo-${bucket}`}>
-        {RESULT[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
+        {NAMES[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
       </h4>
       {lines.map((line) => {
         if (readsOpen(line.meta, open, site)) return costLine(line, open, isLater, site);
@@ -67,7 +69,7 @@ function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site:
 export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
   const { opening_one_off: opening, annual_fixed: annual, inps } = totalRanges(result);
   const sum = { opening, annual, inps, inail: undefined }[bucket];
-  return sum === undefined ? '' : exactRange(sum, state.language);
+  return sum === undefined ? '' : euroRange(sum, state.language);
 }
 
 /** A line whose reasons wait for no answer. */
@@ -91,15 +93,13 @@ function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site:
           {line.label} <span class="known">{knownWords(line, isLater, site)}</span>
         </span>
         <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
-          {line.amount.state === 'exempt' ? texts.exempt : exactRange(line.amount, language)}
+          {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
         </span>
       </summary>
       <div class="line-body">
         <p>{explanation}</p>
         <Terms of={[line.label, explanation]} site={site} />
-        {quantity > 1 && unitAmount !== undefined && (
-          <p>{texts.persons(quantity, exactRange(unitAmount, language))}.</p>
-        )}
+        {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
         {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
         <Facts
           of={[
@@ -121,7 +121,7 @@ function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site:
 export function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
   const { language } = state;
   const mark = VERIFIED_WORDS[verified][language];
-  return isLater ? `${mark}; ${restsOn(rules.ruleset.year, reviewBy && shortDate(reviewBy))[language]}` : mark;
+  return isLater ? `${mark}; ${restsOn(rules.ruleset.year, reviewBy && shortDay(reviewBy))[language]}` : mark;
 }
 
 /** What each person owes the INPS in a year, and who bears the contributions of the administrator. */
@@ -139,7 +139,7 @@ function Contributions({ detail, site }: { detail: Costs['inpsDetail']; site: Si
           {people.map(({ role, index, enrolment, min, max }) => (
             <tr key={`${role}-${index}`}>
               <th scope="row">{personWords(formOf(site), role, index)}</th>
-              <td class="number">{enrolment === 'none' ? texts.notEnrolled : exactRange({ min, max }, language)}</td>
+              <td class="number">{enrolment === 'none' ? texts.notEnrolled : euroRange({ min, max }, language)}</td>
             </tr>
           ))}
         </tbody>
@@ -147,8 +147,8 @@ function Contributions({ detail, site }: { detail: Costs['inpsDetail']; site: Si
       {administrator !== null && (
         <p>
           {texts.administrator(
-            exactRange(administrator.administrator, language),
-            exactRange(administrator.company, language),
+            euroRange(administrator.administrator, language),
+            euroRange(administrator.company, language),
           )}
         </p>
       )}

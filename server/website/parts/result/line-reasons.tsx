@@ -1,9 +1,14 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, type Costs, factsRead, type RuleSource } from '../../../../engine/index.js';
+import {
+  type CalculationRequest,
+  type Costs,
+  euroRange,
+  factsRead,
+  type RuleSource,
+} from '../../../../engine/index.js';
 import { formAsks, questionOf } from '../../address/calculation-request.js';
 import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
-import { exactRange } from '../format.js';
 import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
 
@@ -44,7 +49,7 @@ export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, si
         <dd key={id}>
           <a href={linkToPlace('/metodologia', anchor.modifier(id), state)}>{rule?.label ?? id}</a>
           {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
-          {exactRange(before, language)}, {texts.after} {exactRange(after, language)}
+          {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
         </dd>
       );
     });

@@ -1,7 +1,10 @@
 import type { VNode } from 'preact';
 import {
   type CalculationRequest,
+  euro,
+  euroRange,
   type Language,
+  NAMES,
   type Result,
   totalRanges,
   validateRequest,
@@ -18,12 +21,11 @@ import { memberNouns } from '../../address/forms.js';
 import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
-import { euroRange, isRange, toCents, wholeEuro } from '../format.js';
 import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { FIRST } from '../questions/questions.js';
 import { TableHead } from '../reading.js';
-import { wholeTotals } from '../totals.js';
+import { isRange, toCents, wholeTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
 type OpenQuestion = Result['openQuestions'][number];
@@ -98,7 +100,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
         {question.question}
       </h4>
       <p class="effect">
-        {texts[isDeclaration(question, site) ? 'changes' : 'moves'](wholeEuro(question.effect, language))}.{' '}
+        {texts[isDeclaration(question, site) ? 'changes' : 'moves'](euro(question.effect, language, 'whole'))}.{' '}
         {question.quantity > 1 && texts.forEach(question.quantity)}
       </p>
       {asksNumber(question) ? (
@@ -111,7 +113,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
               <>
                 <span class="answer-label">{label}</span>
                 <span class="answer-total">
-                  {RESULT[language].firstYear}: {euroRange(totals.first_year_12m, language)}
+                  {NAMES[language].totals.first_year_12m}: {euroRange(totals.first_year_12m, language, 'whole')}
                 </span>
               </>
             );
@@ -151,12 +153,12 @@ function numberBands(question: OpenQuestion, field: string | undefined, language
     <>
       <table class="bands">
         <caption class="unseen">{question.question}</caption>
-        <TableHead columns={[texts.nextQuestion.band, texts.firstYear]} />
+        <TableHead columns={[texts.nextQuestion.band, NAMES[language].totals.first_year_12m]} />
         <tbody>
           {question.answers.map(({ label, totals }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
-              <td>{euroRange(totals.first_year_12m, language)}</td>
+              <td>{euroRange(totals.first_year_12m, language, 'whole')}</td>
             </tr>
           ))}
         </tbody>

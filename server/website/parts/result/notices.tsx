@@ -1,8 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Costs, NoticeList } from '../../../../engine/index.js';
+import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Facts, sourcesFact, Terms } from '../facts.js';
-import { noticeAmount } from '../format.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
 import { RESULT } from './texts.js';
@@ -46,7 +45,12 @@ export function NoticeGroup({ list, result, site }: { list: NoticeList; result: 
   const items = result[list].map((notice) => noticeItem(notice, site));
   if (items.length === 0) return null;
   return (
-    <Pile id={LIST_PLACES[list]} heading={texts.lists[list]} count={items.length} note={notes[list]}>
+    <Pile
+      id={LIST_PLACES[list]}
+      heading={NAMES[site.state.language].lists[list]}
+      count={items.length}
+      note={notes[list]}
+    >
       {list === 'assumptions' ? (
         <details class="fold" id="ipotesi-elenco">
           <summary>{texts.showAssumptions}</summary>

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
-import type { Costs } from '../../../../engine/index.js';
+import { type Costs, longDay } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { longDate } from '../format.js';
 import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { RESULT } from './texts.js';
@@ -18,7 +17,7 @@ const sourceItem = keptPart(({ publisher, title, url, date }: Source, { state })
     <a href={url} lang={state.language === 'it' ? undefined : 'it'}>
       {title}
     </a>
-    , {publisher}, {date === null ? RESULT[state.language].noDate : longDate(date, state.language)}
+    , {publisher}, {date === null ? RESULT[state.language].noDate : longDay(date, state.language)}
   </li>
 ));
 
@@ -50,7 +49,7 @@ export function CitedSources({ keys, outside = false, valueIn, site: { rules, st
             </a>{' '}
             <span class="source-note">
               <span lang="it">{source.publisher}</span>,{' '}
-              {source.date === null ? RESULT[language].noDate : longDate(source.date, language)}
+              {source.date === null ? RESULT[language].noDate : longDay(source.date, language)}
               {source.place !== undefined && (
                 <>
                   , <span lang="it">{source.place}</span>

@@ -3,12 +3,6 @@ import { byLanguage } from '../../../../engine/index.js';
 /** The texts around a result; its lines, notices and questions come from the rules. */
 export const RESULT = byLanguage({
   heading: (form: string) => ({ it: `Quanto costa: ${form}`, en: `What it costs: ${form}` }),
-  opening: { it: 'Per aprire', en: 'To open' },
-  openingNote: { it: 'una volta sola', en: 'once' },
-  annual: { it: 'Ogni anno', en: 'Every year' },
-  annualNote: { it: 'costi fissi e contributi INPS', en: 'fixed costs and INPS contributions' },
-  firstYear: { it: 'Costo dei primi 12 mesi', en: 'Cost of the first 12 months' },
-  firstYearNote: { it: 'apertura e primo anno insieme', en: 'opening and first year together' },
   law: { it: 'Fissato per legge', en: 'Set by law' },
   market: { it: 'A prezzi di mercato', en: 'At market prices' },
   upTo: {
@@ -21,23 +15,13 @@ export const RESULT = byLanguage({
   },
   index: { it: 'In questa pagina', en: 'On this page' },
   words: { it: 'Le parole di questa pagina, spiegate', en: 'The words of this page, explained' },
-  spoken: (opening: string, annual: string, firstYear: string) => ({
-    it: `Totali aggiornati. Per aprire: ${opening}. Ogni anno: ${annual}. Costo dei primi 12 mesi: ${firstYear}.`,
-    en: `Totals updated. To open: ${opening}. Every year: ${annual}. Cost of the first 12 months: ${firstYear}.`,
-  }),
+  spoken: (totals: string) => ({ it: `Totali aggiornati. ${totals}`, en: `Totals updated. ${totals}` }),
   noResult: {
     it: 'Con queste risposte non possiamo ancora calcolare.',
     en: 'With these answers we cannot calculate yet.',
   },
-  /** The headings of the included lines and of the lists of notices. */
-  lists: {
-    included: { it: 'Nei totali', en: 'In the totals' },
-    excludedMandatory: { it: 'Dovuto, ma fuori dai totali', en: 'Due, but not in the totals' },
-    notDeterminable: { it: 'Dipende da che cosa fai, e dove', en: 'Depends on what you do, and where' },
-    possibleAdditional: { it: 'A tua scelta', en: 'Up to you' },
-    warnings: { it: 'Da sapere prima di decidere', en: 'Worth knowing before you decide' },
-    assumptions: { it: 'Che cosa diamo per scontato', en: 'What we take for granted' },
-  },
+  /** The heading of the included lines. */
+  included: { it: 'Nei totali', en: 'In the totals' },
   listNotes: {
     included: {
       it: 'Apri una voce per vedere legge, fonte, data e condizioni.',
@@ -92,12 +76,6 @@ export const RESULT = byLanguage({
   knownMeaning: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
   before: { it: 'prima', en: 'before' },
   after: { it: 'dopo', en: 'after' },
-  buckets: {
-    opening: { it: 'Per aprire, una volta sola', en: 'To open, once' },
-    annual: { it: 'Costi fissi di ogni anno', en: 'Fixed costs, every year' },
-    inps: { it: 'Contributi INPS di ogni anno', en: 'INPS contributions, every year' },
-    inail: { it: 'Assicurazione INAIL, fuori dai totali', en: 'INAIL accident insurance, not in the totals' },
-  },
   notEnrolled: { it: 'non versa contributi', en: 'pays no contributions' },
   administrator: (administrator: string, company: string) => ({
     it: `Amministratore, sul compenso: ${administrator} a suo carico, ${company} a carico della società.`,

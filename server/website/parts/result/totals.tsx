@@ -1,16 +1,23 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { BUCKETS, type Bucket, type Costs, type Language, VERIFIED } from '../../../../engine/index.js';
+import {
+  BUCKETS,
+  type Bucket,
+  type Costs,
+  euroRange,
+  type Language,
+  noticeAmount,
+  VERIFIED,
+} from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { PARAMETERS, type State } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
 import { calendarStart, startsLater } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { Bar, BarKey, BarPatterns } from '../charts.js';
-import { euroRange, isRange, noticeAmount } from '../format.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
 import { linkToPlace } from '../links.js';
 import { joined, placeLinks } from '../lists.js';
-import { type Split, wholeTotals } from '../totals.js';
+import { isRange, TOTALS, type Total, totalName, totalNote, wholeTotals } from '../totals.js';
 import { RESULT } from './texts.js';
 
 interface Props {
@@ -24,31 +31,34 @@ export function Totals({ result, site: { state } }: Props): VNode {
   const texts = RESULT[language];
   const totals = wholeTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
-  const total = (label: string, note: string, { total, law, market }: Split, kind: string, of: readonly Bucket[]) => (
-    <div class={`total total-${kind}`}>
-      <dt>
-        {label} <span class="note">{note}</span>
-      </dt>
-      <dd>
-        <strong class="amount">{euroRange(total, language)}</strong>
-        <Bar shares={{ law, market }} most={most} height="20" />
-        <BarKey
-          of={{
-            law: `${texts.law}: ${euroRange(law, language)}`,
-            market: `${texts.market}: ${euroRange(market, language)}`,
-          }}
-        />
-        <p class="known">{knownLines(result, of, language)}</p>
-      </dd>
-    </div>
-  );
+  const total = (name: Total, kind: string, of: readonly Bucket[]) => {
+    const { total, law, market } = totals[name];
+    return (
+      <div class={`total total-${kind}`}>
+        <dt>
+          {totalName(name, language)} <span class="note">{totalNote(name, language)}</span>
+        </dt>
+        <dd>
+          <strong class="amount">{euroRange(total, language, 'whole')}</strong>
+          <Bar shares={{ law, market }} most={most} height="20" />
+          <BarKey
+            of={{
+              law: `${texts.law}: ${euroRange(law, language, 'whole')}`,
+              market: `${texts.market}: ${euroRange(market, language, 'whole')}`,
+            }}
+          />
+          <p class="known">{knownLines(result, of, language)}</p>
+        </dd>
+      </div>
+    );
+  };
   return (
     <>
       <BarPatterns />
       <dl class="totals" data-early="totals">
-        {total(texts.firstYear, texts.firstYearNote, totals.firstYear, 'first-year', BUCKETS)}
-        {total(texts.opening, texts.openingNote, totals.opening, 'opening', ['opening'])}
-        {total(texts.annual, texts.annualNote, totals.annual, 'annual', ['annual', 'inps'])}
+        {total('firstYear', 'first-year', BUCKETS)}
+        {total('opening', 'opening', ['opening'])}
+        {total('annual', 'annual', ['annual', 'inps'])}
       </dl>
     </>
   );
@@ -79,7 +89,7 @@ export function UsualCosts({ result, site: { rules, state } }: Props): VNode | n
           {notice.label}, {noticeAmount(amount, state.language)}
         </a>
       ))}
-      . {texts.withUsual} <strong>{euroRange(realistic.total, state.language)}</strong>.
+      . {texts.withUsual} <strong>{euroRange(realistic.total, state.language, 'whole')}</strong>.
     </p>
   );
 }
@@ -143,7 +153,7 @@ export function TotalInSight({ result, site: { state } }: Props): VNode {
   const { firstYear } = wholeTotals(result);
   return (
     <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
-      {RESULT[state.language].firstYear} <strong>{euroRange(firstYear.total, state.language)}</strong>
+      {totalName('firstYear', state.language)} <strong>{euroRange(firstYear.total, state.language, 'whole')}</strong>
     </a>
   );
 }
@@ -152,15 +162,15 @@ export function TotalInSight({ result, site: { state } }: Props): VNode {
 export function SpokenTotals({ result, site: { state } }: { result: Costs | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
   const totals = result === undefined ? undefined : wholeTotals(result);
+  const sums = TOTALS.map((total) => {
+    const range = totals?.[total].total;
+    return range === undefined
+      ? ''
+      : `${totalName(total, state.language)}: ${euroRange(range, state.language, 'whole')}.`;
+  });
   return (
     <p class="unseen" role="status" id="totali-a-voce">
-      {totals === undefined
-        ? state.form !== undefined && texts.noResult
-        : texts.spoken(
-            euroRange(totals.opening.total, state.language),
-            euroRange(totals.annual.total, state.language),
-            euroRange(totals.firstYear.total, state.language),
-          )}
+      {totals === undefined ? state.form !== undefined && texts.noResult : texts.spoken(sums.join(' '))}
     </p>
   );
 }

@@ -1,10 +1,9 @@
-import { quantityInWords } from '../../../../engine/index.js';
+import { inList, quantityInWords } from '../../../../engine/index.js';
 import { askedParameters, questionOf } from '../../address/calculation-request.js';
 import { type Form, memberNouns, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import { inList } from '../format.js';
 import { answerChoices, workLabel, workQuestion } from '../questions/answers.js';
 
 /** A question and the answer with which the result is calculated, both as text. */

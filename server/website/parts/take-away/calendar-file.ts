@@ -1,11 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
-import { type Calendar, plusDays } from '../../../../engine/index.js';
+import { type Calendar, euroRange, NAMES, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { isMissed } from '../calendar/calendar.js';
 import { restsWords } from '../calendar/payments.js';
 import { CALENDAR } from '../calendar/texts.js';
-import { exactRange } from '../format.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../layout.js';
 
@@ -71,11 +70,11 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
     ...[...payments, ...afterwards].map((payment) => ({
       date: payment.date,
       id: `${payment.deadline}.${timeOf(payment.deadline)}`,
-      title: `${payment.label}: ${exactRange(payment, language)}`,
+      title: `${payment.label}: ${euroRange(payment, language)}`,
       text: [
         payment.explanation,
         payment.law,
-        payment.included ? undefined : texts.outside,
+        payment.included ? undefined : NAMES[language].outsideTotals,
         byNextRules ?? (payment.estimated ? texts.estimated(rulesYear) : undefined),
         ...payment.lines.map((line) =>
           line.basedOn === undefined ? undefined : `${line.label}: ${restsWords(line, language)}.`,

@@ -3,6 +3,7 @@ import {
   type Calendar,
   type Costs,
   type Language,
+  NAMES,
   type Payment,
   type Rules,
   totalRanges,
@@ -57,7 +58,7 @@ function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
   const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
   return [
     ...lines.map(({ bucket, label, amount, includedInTotals, valueSource, sources, meta }) => ({
-      group: texts.buckets[bucket],
+      group: NAMES[language].buckets[bucket],
       item: label,
       min: amount.min,
       max: amount.max,
@@ -74,7 +75,7 @@ function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
       known: VERIFIED_WORDS[meta.verified][language],
     })),
     {
-      group: texts.buckets.inail,
+      group: NAMES[language].buckets.inail,
       item: texts.inailHeading,
       counted: words.no,
       explanation: inailDetail.reasons.join(' '),
@@ -101,14 +102,15 @@ function personRows({ inpsDetail: { people, administrator } }: Costs, language: 
 
 /** The totals, under the names that the page gives them. */
 function totalRows(result: Costs, language: Language): Row[] {
-  const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
+  const words = TAKE_AWAY[language];
+  const { buckets, totals: names, totalNotes: notes } = NAMES[language];
   const { opening_one_off, annual_fixed, inps, annual_total, first_year_12m } = totalRanges(result);
   const totals = {
-    [texts.buckets.opening]: opening_one_off,
-    [texts.buckets.annual]: annual_fixed,
-    [texts.buckets.inps]: inps,
-    [`${texts.annual}: ${texts.annualNote}`]: annual_total,
-    [`${texts.firstYear}: ${texts.firstYearNote}`]: first_year_12m,
+    [buckets.opening]: opening_one_off,
+    [buckets.annual]: annual_fixed,
+    [buckets.inps]: inps,
+    [`${names.annual_total}: ${notes.annual_total}`]: annual_total,
+    [`${names.first_year_12m}: ${notes.first_year_12m}`]: first_year_12m,
   };
   return Object.entries(totals).map(([item, range]) => ({ group: words.totals, item, ...range, unit: words.euro }));
 }
@@ -122,11 +124,11 @@ export function noticeRows(
   rules: Rules,
   language: Language,
 ): Row[] {
-  const [texts, words] = [RESULT[language], TAKE_AWAY[language]];
+  const words = TAKE_AWAY[language];
   return SHOWN_LISTS.flatMap((list) =>
     [...new Set(some.flatMap(({ result }) => result[list]))].map((notice) => ({
       form: some.flatMap(({ name, result }) => (result[list].includes(notice) ? [name] : [])).join(' | '),
-      group: texts.lists[list],
+      group: NAMES[language].lists[list],
       item: notice.label,
       ...notice.amount,
       counted: words.no,

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { calculate } from '../../../../dist/engine/calculate.js';
 import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
 import { readRequest } from '../../../../dist/engine/facts.js';
 import { requestSums } from '../../../../dist/engine/pricing/buckets.js';
@@ -14,11 +13,6 @@ export function oursForLines(rules) {
     const sums = requestSums(rules, facts);
     return { sums, totals: totalsOf(sums) };
   };
-}
-
-/** The engine, for its full result: texts, sources, notices, statuses, details and open questions too. */
-export function ours(rules) {
-  return (request) => calculate(rules, request);
 }
 
 /** Lines and totals in the form in which peers give theirs, to compare them. */

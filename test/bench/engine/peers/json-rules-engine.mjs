@@ -1,7 +1,5 @@
 import { Engine } from 'json-rules-engine';
 import { engineCondition, engineExpression } from '../../../../dist/engine/conditions/decide.js';
-import { OPEN } from '../../../../dist/engine/conditions/fact-space.js';
-import { verdict } from '../../../../dist/engine/conditions/truth-table.js';
 import { applyEffect } from '../../../../dist/engine/pricing/effects.js';
 import { evaluate } from '../../../../dist/engine/pricing/terms.js';
 import { lineId } from '../../../../dist/engine/rules/rules-year.js';
@@ -9,27 +7,22 @@ import { decimal } from '../../../../dist/engine/values/amounts.js';
 import { boundsOf, groupsOf, outcomeOf, situationsOf, totalsPlan } from './common.mjs';
 
 /** The rules run as json-rules-engine's guide shows: one Engine with every rule, made anew for each request. */
-export function enginePerRequest(rules) {
-  return asked(rules, () => engineWith(rules, rules.lines));
+export function jsonRulesEngine(rules) {
+  const { source } = rules;
+  const plan = totalsPlan(source);
+  return async (request) => {
+    const engine = engineWith(rules);
+    const amounts = [];
+    for (const facts of situationsOf(rules, request)) {
+      const { events } = await engine.run(facts);
+      const holding = new Set(events.map(({ type }) => type));
+      amounts.push(source.lines.map((line) => amountOf(line, rules, facts, holding)));
+    }
+    return outcomeOf(amounts, plan);
+  };
 }
 
-/** One Engine for each legal form, kept, with the rules that the form can meet. */
-export function enginePerForm(rules) {
-  const engines = new Map(
-    rules.space.cells[FORM].representatives.map((form) => [form, engineWith(rules, linesOf(form, rules))]),
-  );
-  return asked(rules, (form) => engines.get(form));
-}
-
-const FORM = 0;
-
-function linesOf(form, { lines, space, decisions }) {
-  const situation = new Int32Array(space.names.length).fill(OPEN);
-  situation[FORM] = space.cells[FORM].cellOf(form);
-  return lines.filter(({ rule: { when } }) => verdict(decisions.of(when), situation) !== 'never');
-}
-
-function engineWith({ source, figures }, lines) {
+function engineWith({ source, figures, lines }) {
   const numbers = new Map([...figures].map(([name, value]) => [name, value.toNumber()]));
   const engine = new Engine();
   for (const [name, condition] of Object.entries(source.conditions))
@@ -44,21 +37,6 @@ function engineWith({ source, figures }, lines) {
   const ids = new Set(lines.map(({ id }) => id));
   for (const { id, when, targets } of source.modifiers) if (targets.some((target) => ids.has(target))) rule(when, id);
   return engine;
-}
-
-function asked(rules, engineFor) {
-  const { source } = rules;
-  const plan = totalsPlan(source);
-  return async (request) => {
-    const engine = engineFor(request.form);
-    const amounts = [];
-    for (const facts of situationsOf(rules, request)) {
-      const { events } = await engine.run(facts);
-      const holding = new Set(events.map(({ type }) => type));
-      amounts.push(source.lines.map((line) => amountOf(line, rules, facts, holding)));
-    }
-    return outcomeOf(amounts, plan);
-  };
 }
 
 /** json-rules-engine decides and does not calculate: the amounts are the engine's arithmetic over its events. */

@@ -307,7 +307,9 @@ describe('a request that was asked about', () => {
     const text = asMarkdown(found({ given, typical: [given] }));
     expect(text).to.contain('### La tua richiesta').and.not.contain('### I casi tipici');
     expect(text).to.contain('| A | 10,00 | 12,00 | +2,00 |').and.contain('- A: Minimale: 1 nel 2025, 2 nel 2026.');
-    expect(text).to.contain('| INPS, ogni anno | 10,00 | 12,00 | +2,00 |').and.contain('| Apertura | 0 | 0 |  |');
+    expect(text)
+      .to.contain('| Contributi INPS di ogni anno | 10,00 | 12,00 | +2,00 |')
+      .and.contain('| Per aprire | 0 | 0 |  |');
   });
 });
 

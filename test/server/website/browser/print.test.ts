@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { shortDay } from '../../../../engine/index.js';
 import type { CalculationResponse, Calendar } from '../../../../schemas/types/api.js';
-import { shortDate } from '../../../../server/website/parts/format.js';
 import { itInBrowser } from '../support/browser.js';
 
 const PEOPLE = ['artigiano', 'commerciante', 'incerto'];
@@ -44,7 +44,7 @@ describe('the sheet to print', () => {
     await page.emulateMedia({ media: 'print' });
     const rows = await page.locator('.sheet-payments tbody tr').allInnerTexts();
     for (const { date, label } of due) {
-      const [day, month] = shortDate(date).split('/');
+      const [day, month] = shortDay(date).split('/');
       const said = rows.some((row) => row.includes(label) && row.includes(`${day}/${month}`));
       expect(said, `${date} ${label}`).to.equal(true);
     }

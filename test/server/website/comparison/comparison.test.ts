@@ -1,6 +1,5 @@
 import { expect } from 'chai';
-import type { CalculationRequest, Result, Rules } from '../../../../engine/index.js';
-import { euroRange } from '../../../../server/website/parts/format.js';
+import { type CalculationRequest, euroRange, type Result, type Rules } from '../../../../engine/index.js';
 import { TOTALS, wholeTotals } from '../../../../server/website/parts/totals.js';
 import { rulesOf } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
@@ -22,7 +21,7 @@ describe('The comparison', () => {
 
   const totalsOf = (result: Result): string[] => {
     const totals = wholeTotals(result);
-    return TOTALS.map((one) => euroRange(totals[one].total, 'it'));
+    return TOTALS.map((one) => euroRange(totals[one].total, 'it', 'whole'));
   };
   const expected = (request: CalculationRequest): string[] => totalsOf(site.server.rules.calculate(request));
 
@@ -145,7 +144,7 @@ describe('The comparison', () => {
       const result = site.server.rules.calculate(requestIn(new URL(link, site.server.url).search));
       const long = (end: 'min' | 'max') => result[`first_year_12m_${end}`] + 2 * result[`annual_total_${end}`];
       expect([0, 1, 2].map((row) => cells[row * 2 + column])).to.deep.equal(totalsOf(result));
-      expect(cells[6 + column]).to.equal(euroRange({ min: long('min'), max: long('max') }, 'it'));
+      expect(cells[6 + column]).to.equal(euroRange({ min: long('min'), max: long('max') }, 'it', 'whole'));
     }
     expect(html).to.match(/class="notice difference"[^>]*><strong>Rispetto alla ditta commerciante, .*in più/);
     expect(attributes(html, 'href').filter((link) => link.includes('forme=commerciante,snc'))).to.have.length(1);
@@ -175,7 +174,7 @@ describe('Two years side by side', () => {
       [2025, earlier],
     ] as const) {
       for (const { total } of Object.values(wholeTotals(rules.calculate(SRL))))
-        expect(row).to.match(new RegExp(`<span class="year">${year} ?</span> ?${euroRange(total, 'it')}`));
+        expect(row).to.match(new RegExp(`<span class="year">${year} ?</span> ?${euroRange(total, 'it', 'whole')}`));
     }
   });
 

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import ICAL from 'ical.js';
 import { renderToString } from 'preact-render-to-string';
+import { euroRange, longDay, shortDay } from '../../../../engine/index.js';
 import type { Calendar } from '../../../../schemas/types/api.js';
 import { calendarStart, StartField } from '../../../../server/website/parts/calendar/start.js';
-import { exactRange, longDate, shortDate } from '../../../../server/website/parts/format.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules } from '../../../support/rules.js';
 import { TODAY } from '../../../support/server.js';
@@ -43,12 +43,12 @@ describe('The payments on a page', () => {
     const rows = table.split('<tr>').slice(2).map(wordsOf);
     const { calendar }: { readonly calendar: Calendar } = JSON.parse((await site.call(`/costi.json?${query}`)).body);
     for (const payment of calendar.payments) {
-      const [day, month, year] = shortDate(payment.date).split('/');
+      const [day, month, year] = shortDay(payment.date).split('/');
       const one = rows.filter(
         (row) =>
-          row.includes(exactRange(payment, 'it').replaceAll('\u00a0', ' ')) &&
+          row.includes(euroRange(payment, 'it').replaceAll('\u00a0', ' ')) &&
           row.includes(payment.label) &&
-          (row.trim().startsWith(longDate(payment.date, 'it')) ||
+          (row.trim().startsWith(longDay(payment.date, 'it')) ||
             (row.includes(`${day}/${month}`) && row.includes(year ?? '?'))),
       );
       expect(one, `${payment.date} ${payment.label}`).to.have.length(1);
@@ -145,7 +145,7 @@ describe('The calendar as a file', () => {
       const { start, steps, payments, afterwards } = await calendarOf(query);
       const wanted = [
         ...steps.map(({ date, label }) => [date < TODAY && TODAY <= start ? TODAY : date, label]),
-        ...[...payments, ...afterwards].map((one) => [one.date, `${one.label}: ${exactRange(one, 'it')}`]),
+        ...[...payments, ...afterwards].map((one) => [one.date, `${one.label}: ${euroRange(one, 'it')}`]),
       ].filter(([date = '']) => date >= TODAY);
       expect(wanted).not.to.have.length(0);
       const events = await eventsOf(query);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Amounts } from '../../../../server/website/parts/format.js';
+import type { Amounts } from '../../../../engine/index.js';
 import { splitTotals, wholeTotals } from '../../../../server/website/parts/totals.js';
 import { rules } from '../../../support/rules.js';
 import { site } from '../../support/site.js';

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { Result } from '../../../../engine/index.js';
+import { NAMES, type Result, shortDay } from '../../../../engine/index.js';
 import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
-import { shortDate } from '../../../../server/website/parts/format.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
 import { TAKE_AWAY } from '../../../../server/website/parts/take-away/texts.js';
@@ -43,7 +42,7 @@ describe('The spreadsheet of a result', () => {
       expect(lines.map((row) => ({ ...row, minimo: amount(row.minimo), massimo: amount(row.massimo) }))).to.deep.equal(
         result.lines.map((line) => ({
           forma: lines[0]?.forma,
-          gruppo: TEXTS.buckets[line.bucket],
+          gruppo: NAMES.it.buckets[line.bucket],
           voce: line.label,
           minimo: line.amount.min,
           massimo: line.amount.max,
@@ -60,17 +59,19 @@ describe('The spreadsheet of a result', () => {
       );
 
       const totals = all.filter(({ gruppo }) => gruppo === 'Totali');
-      const { buckets, annual, annualNote, firstYear, firstYearNote } = TEXTS;
+      const { buckets, totals: names, totalNotes: notes } = NAMES.it;
       expect(totals.map(({ voce, minimo, massimo }) => [voce, amount(minimo), amount(massimo)])).to.deep.equal([
         [buckets.opening, result.opening_one_off_min, result.opening_one_off_max],
         [buckets.annual, result.annual_fixed_min, result.annual_fixed_max],
         [buckets.inps, result.inps_min, result.inps_max],
-        [`${annual}: ${annualNote}`, result.annual_total_min, result.annual_total_max],
-        [`${firstYear}: ${firstYearNote}`, result.first_year_12m_min, result.first_year_12m_max],
+        [`${names.annual_total}: ${notes.annual_total}`, result.annual_total_min, result.annual_total_max],
+        [`${names.first_year_12m}: ${notes.first_year_12m}`, result.first_year_12m_min, result.first_year_12m_max],
       ]);
 
-      const notices = LISTS.flatMap((list) => result[list].map(({ label, text }) => [TEXTS.lists[list], label, text]));
-      const inail = [TEXTS.buckets.inail, TEXTS.inailHeading, result.inailDetail.reasons.join(' ')];
+      const notices = LISTS.flatMap((list) =>
+        result[list].map(({ label, text }) => [NAMES.it.lists[list], label, text]),
+      );
+      const inail = [NAMES.it.buckets.inail, TEXTS.inailHeading, result.inailDetail.reasons.join(' ')];
       const others = all.filter((row) => row['nei totali'] === 'no');
       expect(others.map(({ gruppo, voce, spiegazione }) => [gruppo, voce, spiegazione])).to.deep.include.members([
         ...notices,
@@ -100,7 +101,7 @@ describe('The spreadsheet of a result', () => {
             ...one.lines.flatMap(({ label, basedOn, reviewBy }) =>
               basedOn === undefined
                 ? []
-                : [`${label}: poggia sul 2026, il valore nuovo si saprà entro il ${shortDate(reviewBy ?? '')}.`],
+                : [`${label}: poggia sul 2026, il valore nuovo si saprà entro il ${shortDay(reviewBy ?? '')}.`],
             ),
           ].join(' '),
         ]),

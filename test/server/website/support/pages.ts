@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parse } from 'csv-parse/sync';
+import papa from 'papaparse';
 import type { Page } from 'playwright-core';
 import type { CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
 import { PAGES } from '../../../../server/paths.js';
@@ -106,7 +106,13 @@ export function requestIn(query: string): CalculationRequest {
 /** A spreadsheet as its rows, by the names of their columns. */
 export function rowsOf(answer: Answer): Record<string, string>[] {
   expect(answer.status).to.equal(200);
-  return parse(answer.body, { bom: true, columns: true, delimiter: ';', record_delimiter: '\r\n' });
+  const { data, errors } = papa.parse<Record<string, string>>(answer.body.trimEnd(), {
+    header: true,
+    delimiter: ';',
+    newline: '\r\n',
+  });
+  expect(errors).to.deep.equal([]);
+  return data;
 }
 
 /** An amount as an Italian spreadsheet reads it. */

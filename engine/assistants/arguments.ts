@@ -1,0 +1,137 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readSchema } from '../../schemas/read.js';
+import type { CalculationRequest } from '../../schemas/types/api.js';
+import { formNames, readWholeSchema } from '../request/form-fields.js';
+import { asObject, type JsonObject } from '../request/json.js';
+import { argumentFault, joinAnd, quote } from '../request/messages.js';
+import { accepted, faultsOf, type Issue, RequestError, type Validated, validateRequest } from '../request/validate.js';
+import { byLanguage, inEach, type Language } from '../values/language.js';
+import { type Group, groupedBy } from '../values/maps.js';
+
+/** The shapes of the arguments that a tool takes beside those of a calculation request, by their names: it needs all of them. */
+export type OwnArguments = Readonly<Record<string, JsonObject>>;
+
+/** How a tool takes the fields of a calculation request as its arguments. */
+export interface RequestArguments<Request> {
+  /** Whether it needs one, takes one, or does not. */
+  readonly need: 'required' | 'optional' | 'never';
+  /**
+   * @param fields the arguments that are not the tool's own
+   * @param own the names of those
+   */
+  check(fields: JsonObject, forms: readonly string[], language: Language, own: readonly string[]): Validated<Request>;
+}
+
+/** The arguments are a calculation request. */
+export const aRequest: RequestArguments<CalculationRequest> = { need: 'required', check: validateRequest };
+
+/** They are one, or there is none. */
+export const maybeARequest: RequestArguments<CalculationRequest | undefined> = {
+  need: 'optional',
+  check: (fields, forms, language) =>
+    Object.keys(fields).length === 0 ? { ok: true, request: undefined } : validateRequest(fields, forms, language),
+};
+
+/** There is none. */
+export const noRequest: RequestArguments<undefined> = {
+  need: 'never',
+  check(fields, _forms, language, own) {
+    const names = Object.keys(fields);
+    if (names.length === 0) return { ok: true, request: undefined };
+    const message = TEXTS[language].notTaken(joinAnd(names, language), own.map(quote).join(', '));
+    return { ok: false, ...faultsOf([{ path: '', message }], language) };
+  },
+};
+
+const TEXTS = byLanguage({
+  notTaken: (names: string, own: string) => ({
+    it: `Non sono argomenti di questo strumento: ${names}. Gli argomenti sono ${own}.`,
+    en: `Not arguments of this tool: ${names}. Its arguments are ${own}.`,
+  }),
+});
+
+/**
+ * The arguments of a call, the tool's own and the request.
+ * @throws RequestError with every fault of both
+ */
+export function checkedArguments<Request>(
+  args: JsonObject,
+  own: OwnArguments,
+  { check }: RequestArguments<Request>,
+  forms: readonly string[],
+  language: Language,
+): { readonly own: JsonObject; readonly request: Request } {
+  const isOwn = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(own, name);
+  const fields = Object.fromEntries(Object.entries(args).filter((entry) => !isOwn(entry)));
+  const request = accepted((one): Validated<Request> => {
+    const validation = check(fields, forms, one, Object.keys(own));
+    const faults = Object.entries(own).flatMap(([name, schema]): Issue[] => {
+      const message = argumentFault(`/${name}`, args[name], schema, one);
+      return message === undefined ? [] : [{ path: `/${name}`, message }];
+    });
+    if (faults.length === 0) return validation;
+    return { ok: false, ...faultsOf([...faults, ...(validation.ok ? [] : validation.issues)], one) };
+  }, language);
+  return { own: Object.fromEntries(Object.entries(args).filter(isOwn)), request };
+}
+
+/** Says of one argument that it cannot be what it is. */
+export function argumentError(path: string, message: (language: Language) => string, language: Language): RequestError {
+  return new RequestError(
+    inEach((one) => faultsOf([{ path, message: message(one) }], one)),
+    language,
+  );
+}
+
+/** The shapes of some of the arguments that no request has. */
+export function ownArguments(...names: readonly string[]): OwnArguments {
+  const { Arguments } = asObject(readSchema('assistants').$defs);
+  const { properties } = asObject(Arguments);
+  return Object.fromEntries(names.map((name) => [name, asObject(asObject(properties)[name])]));
+}
+
+/**
+ * The schema of what a tool takes: one flat object at its root, because many assistants refuse a union there. It takes the
+ * fields of all forms; which of them a form has, only the check of requests says.
+ */
+export function inputSchema(own: OwnArguments, need: RequestArguments<unknown>['need']): JsonObject {
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: [...Object.keys(own), ...(need === 'required' ? ['form'] : [])],
+    properties: { ...own, ...(need === 'never' ? {} : requestProperties()) },
+  };
+}
+
+interface FormField {
+  readonly form: string;
+  readonly name: string;
+  readonly schema: JsonObject;
+  readonly isRequired: boolean;
+}
+
+/** The fields of the requests of all forms, each with the forms that take it. */
+function requestProperties(): JsonObject {
+  const fields = formNames().flatMap((form): FormField[] => {
+    const { properties, required } = readWholeSchema(`requests/${form}`);
+    const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);
+    return Object.entries(asObject(properties))
+      .filter(([name]) => name !== 'form')
+      .map(([name, schema]) => ({ form, name, schema: asObject(schema), isRequired: isRequired(name) }));
+  });
+  return {
+    form: { type: 'string', enum: formNames(), description: 'The legal form.' },
+    ...Object.fromEntries([...groupedBy(fields, ({ name }) => name)].map(([name, some]) => [name, mergedField(some)])),
+  };
+}
+
+/** What several forms take under one name. Where they take different things, only the check of requests can tell them apart. */
+function mergedField(fields: Group<FormField>): JsonObject {
+  const [{ schema }] = fields;
+  const isShared = fields.every((field) => isDeepStrictEqual(field.schema, schema));
+  const needing = fields.filter(({ isRequired }) => isRequired).map(({ form }) => form);
+  const needs = needing.length === fields.length ? 'required' : `required by ${needing.join(', ')}`;
+  const forms = `Of ${fields.map(({ form }) => form).join(', ')}`;
+  const words = needing.length === 0 ? forms : `${forms}, ${needs}`;
+  return { ...(isShared ? schema : {}), description: `${schema.description} ${words}.` };
+}

@@ -1,0 +1,131 @@
+import type { Found } from '../../schemas/types/api.js';
+import { listFigures, listLines, listSources } from '../catalogue.js';
+import { type Block, code, link, list, paragraph, type Text } from '../document/document.js';
+import { withUnit } from '../document/in-words.js';
+import type { Rules } from '../load-rules.js';
+import { byLanguage, inEach, LANGUAGES, type Language, type Translated } from '../values/language.js';
+import { noRequest, ownArguments } from './arguments.js';
+import type { PartsOf } from './brief.js';
+import { defineTool } from './tool.js';
+
+/** The most that a search gives of each kind; the others are counted. */
+const MOST_FOUND = 6;
+
+const WORDS = ownArguments('words');
+
+/** A figure, a line or a source by its words. */
+export const searchTool = defineTool({
+  name: 'find_figure_or_source',
+  title: 'Figures and sources by words',
+  description:
+    'Finds the figures of the year (rates, thresholds, fees), the cost lines and the official sources that have some words. ' +
+    'Call it for the value of a single figure, or to cite where it is written.',
+  own: () => WORDS,
+  request: noRequest,
+  gives: {
+    schema: 'assistants.schema.json#/$defs/Found',
+    parts: [
+      'year',
+      'version',
+      { figures: ['name', 'label', 'value', 'unit', 'derivation', 'sources', 'reviewBy'] },
+      { lines: ['id', 'label', 'law', 'verified'] },
+      { sources: ['key', 'publisher', 'title', 'url', 'date', 'checkedOn'] },
+      'more',
+    ] satisfies PartsOf<Found>,
+  },
+  answer({ words }, _, { rules, language }) {
+    const found = findByWords(String(words), rules, language);
+    return { answer: found, text: { language, blocks: foundBlocks(found, language) } };
+  },
+});
+
+function findByWords(text: string, rules: Rules, language: Language): Found {
+  const words = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const search = <T>(lists: Translated<readonly T[]>, textsOf: (one: T) => readonly string[]): T[] =>
+    ranked(lists, language, words, textsOf);
+  const { year, version, sources } = listSources(rules);
+  const figures = search(
+    inEach((one) => listFigures(rules, one).figures),
+    ({ name, label }) => [name, label],
+  );
+  const lines = search(
+    inEach((one) => listLines(rules, one).lines),
+    ({ id, label, law }) => [id, label, law],
+  );
+  const cited = search(
+    inEach(() => sources),
+    ({ key, publisher, title, place }) => [key, publisher, title, place ?? ''],
+  );
+  const byKey = new Map(sources.map((source) => [source.key, source]));
+  const firstOf = figures.slice(0, MOST_FOUND).flatMap((figure) => byKey.get(figure.sources[0] ?? '') ?? []);
+  const more = [figures, lines, cited].reduce((sum, some) => sum + Math.max(0, some.length - MOST_FOUND), 0);
+  return {
+    year,
+    version,
+    figures: figures.slice(0, MOST_FOUND),
+    lines: lines.slice(0, MOST_FOUND),
+    sources: [...new Set([...firstOf, ...cited.slice(0, MOST_FOUND)])],
+    more,
+  };
+}
+
+/**
+ * Those that have the most of the words, the most first; none that has less than half of them.
+ * @param lists the same in each language: who asks in one may look for a word of the other
+ */
+function ranked<T>(
+  lists: Translated<readonly T[]>,
+  language: Language,
+  words: readonly string[],
+  textsOf: (one: T) => readonly string[],
+): T[] {
+  const scored = lists[language].map((one, index) => {
+    const texts = LANGUAGES.flatMap((other) => lists[other].slice(index, index + 1).flatMap(textsOf));
+    const text = plain(texts.join(' '));
+    return { one, score: words.filter((word) => text.includes(word)).length };
+  });
+  return scored
+    .filter(({ score }) => score > 0 && score * 2 >= words.length)
+    .sort((a, b) => b.score - a.score)
+    .map(({ one }) => one);
+}
+
+/** Without accents and capitals: both are often left out. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function foundBlocks({ figures, lines, sources, more }: Found, language: Language): Block[] {
+  const texts = TEXTS[language];
+  const chapter = (title: string, items: readonly Text[]): Block[] =>
+    items.length === 0 ? [] : [paragraph(title), ...list(items)];
+  const blocks = [
+    ...chapter(
+      texts.figures,
+      figures.map(({ label, value, unit, derivation }) => [
+        `${label}: ${withUnit(value, unit, language)}${derivation === null ? '' : ` = ${derivation}`}`,
+      ]),
+    ),
+    ...chapter(
+      texts.lines,
+      lines.map(({ id, label, law }) => [`${label} (`, code(id), `): ${law}`]),
+    ),
+    ...chapter(
+      texts.sources,
+      sources.map(({ publisher, title, url }) => [`${publisher}, `, link(title, url)]),
+    ),
+    ...(more > 0 ? [paragraph(texts.more(more))] : []),
+  ];
+  return blocks.length === 0 ? [paragraph(texts.nothing)] : blocks;
+}
+
+const TEXTS = byLanguage({
+  figures: { it: 'Cifre:', en: 'Figures:' },
+  lines: { it: 'Voci:', en: 'Lines:' },
+  sources: { it: 'Fonti:', en: 'Sources:' },
+  more: (count: number) => ({ it: `E altre ${count}.`, en: `And ${count} more.` }),
+  nothing: {
+    it: 'Niente ha queste parole: prova con meno, o con altre.',
+    en: 'Nothing has these words: try fewer, or others.',
+  },
+});

@@ -1,0 +1,63 @@
+import { heading, list, paragraph, type TextDocument, table } from '../document/document.js';
+import { quoted, sumSpan } from '../document/in-words.js';
+import { NAMES } from '../document/names.js';
+import type { FormsComparison } from '../forms/comparison.js';
+import type { Rules } from '../load-rules.js';
+import { totalRanges } from '../result/totals.js';
+import { byLanguage } from '../values/language.js';
+import { TEXTS } from './texts.js';
+
+const WORDS = byLanguage({
+  title: { it: 'Le stesse persone in ogni forma', en: 'The same people in every form' },
+  form: { it: 'Forma, euro', en: 'Form, euro' },
+  refused: { it: 'Forme che non possono avere queste persone', en: 'Forms that cannot have these people' },
+  why: { it: 'Perché', en: 'Why' },
+  presumed: (question: string, answer: string) => ({
+    it: `Senza una risposta a ${question} vale: ${answer}.`,
+    en: `Without an answer to ${question} this is taken: ${answer}.`,
+  }),
+});
+
+const SHOWN = ['opening_one_off', 'annual_total', 'first_year_12m'] as const;
+/** Beside a form whose totals are not complete. */
+const MARK = ' *';
+
+/** What the same people would pay in each form, what is presumed of them, and the forms that cannot have them. */
+export function comparisonDocument({ forms, refused }: FormsComparison, rules: Rules): TextDocument {
+  const { source, ruleset, language } = rules;
+  const [texts, words] = [TEXTS[language], WORDS[language]];
+  const nameOf = (form: string): string => source.forms[form]?.name ?? form;
+  const title = `${words.title}. ${texts.rules(ruleset.year, ruleset.version)}`;
+  const isPartial = ({ result }: (typeof forms)[number]): boolean => result.totalsCompleteness !== 'complete';
+  const rows = forms.map((one) => {
+    const totals = totalRanges(one.result);
+    const name = nameOf(one.form) + (isPartial(one) ? MARK : '');
+    return [[name], ...SHOWN.map((total) => [sumSpan(totals[total], language, 'exact')])];
+  });
+  const presumed = new Set(forms.flatMap((one) => one.presumed));
+  const columns = [words.form, ...SHOWN.map((total) => `#${NAMES[language].totals[total]}`)];
+  return {
+    language,
+    title,
+    blocks: [
+      heading(1, title),
+      ...table(words.title, columns, rows),
+      ...(forms.some(isPartial) ? [paragraph(`* ${texts.incomplete}`)] : []),
+      ...list([...presumed].map((field) => [presumedText(field, rules)])),
+      ...table(
+        words.refused,
+        [words.refused, words.why],
+        refused.map(({ form, why }) => [[nameOf(form)], [why]]),
+      ),
+      paragraph(texts.notAdvice),
+    ],
+  };
+}
+
+/** Which answer is taken for one that is missing. */
+function presumedText(field: string, { source, language }: Rules): string {
+  const fact = source.facts[field];
+  const answer = fact !== undefined && 'presumed' in fact ? fact.values[String(fact.presumed)] : undefined;
+  const question = fact !== undefined && 'question' in fact ? fact.question : field;
+  return WORDS[language].presumed(quoted(question, language), answer ?? '');
+}

@@ -1,0 +1,227 @@
+import type * as Explained from '../../schemas/types/api.js';
+import {
+  type Block,
+  code,
+  fold,
+  heading,
+  link,
+  list,
+  separated,
+  type Text,
+  type TextDocument,
+  table,
+} from '../document/document.js';
+import { euroRange, quoted, sumSpan } from '../document/in-words.js';
+import { NAMES } from '../document/names.js';
+import { figureInWords } from '../explain/words.js';
+import { eachTotal } from '../result/totals.js';
+import { BUCKETS, type Bucket } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
+import { decisionInWords, factWithValue } from './decisions.js';
+import { ORIGINS, WORDS } from './explanation-words.js';
+import { EURO, TEXTS } from './texts.js';
+
+type Facts = ReadonlyMap<string, Explained.ExplainedFact>;
+
+/**
+ * Why a request costs what it does: the facts and the totals; the lines that are there with their reasons, and folded below
+ * them all that decided them; the lines that are absent; the statuses.
+ * @param explanation without some lines or statuses, where only the others are to be explained
+ */
+export function explanationDocument(explanation: Explained.Explanation): TextDocument {
+  const { language, rules, facts, lines, statuses, totals } = explanation;
+  const byName: Facts = new Map(facts.map((fact) => [fact.name, fact]));
+  const title = TEXTS[language].rules(rules.year, rules.version);
+  const { total } = TEXTS[language];
+  const present = lines.filter(isPresent);
+  const rows = eachTotal((name) => [
+    [`${NAMES[language].totals[name]} (`, code(name), ')'],
+    [sumSpan(totals[name], language, 'exact')],
+  ]);
+  return {
+    language,
+    title,
+    blocks: [
+      heading(1, title),
+      ...list(factItems(facts, language)),
+      ...table(total, [total, EURO], Object.values(rows)),
+      ...BUCKETS.flatMap((bucket) => bucketTable(bucket, present, language)),
+      ...decidedFold(present, byName, language),
+      ...absentFold(lines, byName, language),
+      ...statuses.flatMap((status) => statusFold(status, byName, language)),
+    ],
+  };
+}
+
+function factItems(facts: Explained.Explanation['facts'], language: Language): Text[] {
+  return ORIGINS.flatMap((origin): Text[] => {
+    const some = facts.filter((fact) => fact.origin === origin && (origin !== 'counted' || fact.value !== 0));
+    const words = some.map((fact): Text => [code(origin === 'open' ? fact.name : factWithValue(fact))]);
+    return some.length === 0 ? [] : [[`${WORDS[language].facts[origin]}: `, ...separated(words)]];
+  });
+}
+
+/** The lines of a bucket that are there, each with its reason, by the names of the rules alone. */
+function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: Language): Block[] {
+  const name = NAMES[language].buckets[bucket];
+  const rows = lines
+    .filter((one) => one.bucket === bucket)
+    .map((one) => [
+      [code(one.id.slice(bucket.length + 1))],
+      [sumSpan(one.line.amount, language, 'exact')],
+      [reasonInShort(one, language)],
+    ]);
+  return table(name, [name, EURO, WORDS[language].why], rows);
+}
+
+/** All that decided the lines that are there. */
+function decidedFold(lines: readonly PresentLine[], facts: Facts, language: Language): Block[] {
+  const blocks = lines.flatMap((one) => [heading(3, nameOf(one)), ...list(details(one, facts, language))]);
+  return fold(WORDS[language].decided(lines.length), blocks);
+}
+
+function nameOf({ label, id }: Explained.ExplainedLine): Text {
+  return [`${label} (`, code(id), ')'];
+}
+
+/** A line that is there. */
+type PresentLine = Explained.ExplainedLine & { readonly line: Explained.CostLine };
+
+function isPresent(line: Explained.ExplainedLine): line is PresentLine {
+  return line.line !== null;
+}
+
+/** Why a line is there, and what made its amount. */
+function reasonInShort({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {
+  const words = WORDS[language];
+  const amounts = groups
+    .filter(({ people }) => people?.count !== 0)
+    .map(({ people, cases }) => {
+      const ways = cases.filter(({ chosen }) => chosen !== 'never').map(({ calculation }) => calculation);
+      return ways.join(words.or) + (people === null ? '' : words.times(people.fact));
+    });
+  const applied = modifiers.filter(({ applies }) => applies !== 'never').map((one) => one.id);
+  const reason = decisionInWords(decision, language);
+  const parts = [
+    due === 'sometimes' ? words.underSome(reason) : reason,
+    amounts.join(words.and) + (applied.length === 0 ? '' : words.modified(applied.join(', '))),
+    ...remarks(line, language),
+    ...(questions.length === 0 ? [] : [words.depends(questions.map(({ path }) => path.slice(1)).join(', '))]),
+    ...(ranges.some(({ kind }) => kind === 'amount') ? [words.whose[line.valueSource]] : []),
+  ];
+  return parts.join('; ');
+}
+
+/** All that decided a line that is there. */
+function details({ line, ...explained }: PresentLine, facts: Facts, language: Language): Text[] {
+  const words = WORDS[language];
+  const ranges = explained.ranges.map((one) =>
+    words.rulesRange(one.kind === 'modifier' ? words.twoBounds(one.id) : words.whose[line.valueSource]),
+  );
+  const sources = explained.sources.map(({ key, url }): Text => [link(key, url)]);
+  return [
+    [`${line.meta.law}. ${line.meta.explanation}`],
+    ...[
+      decisionInWords(explained.decision, language, facts),
+      ...explained.groups.flatMap((group) => caseDetails(group, facts, language)),
+      ...explained.modifiers.map((modifier) => modifierDetails(modifier, facts, language)),
+      ...remarks(line, language),
+      ...explained.questions.map((question) =>
+        questionDetails(question, question.makesRange ? 'openRange' : 'moved', language),
+      ),
+      ...new Set(ranges),
+    ].map((text): Text => [text]),
+    [words.sources, ...separated(sources)],
+  ];
+}
+
+function remarks({ amount, includedInTotals, meta }: Explained.CostLine, language: Language): string[] {
+  const words = WORDS[language];
+  return [
+    ...(amount.state === 'exempt' ? [words.exempt] : []),
+    ...(includedInTotals ? [] : [words.notCounted]),
+    ...(meta.firstYear === undefined ? [] : [words.later]),
+  ];
+}
+
+/** The amount cases of a group: those that give the amount, and why those before them do not. */
+function caseDetails({ people, cases }: Explained.ExplainedGroup, facts: Facts, language: Language): string[] {
+  if (people?.count === 0) return [];
+  const words = WORDS[language];
+  const last = cases.findLastIndex(({ chosen }) => chosen !== 'never');
+  const each = people === null ? '' : words.each(quoted(people.label, language), people.count);
+  return cases.slice(0, last + 1).map((one) => {
+    const { decision, number } = one;
+    const decided = decisionInWords(decision, language, facts);
+    if (one.chosen === 'never') return words.skipped(number, decision.holds === 'never' ? decided : words.earlier);
+    const which = cases.length === 1 ? '' : words.case(number, cases.length);
+    const reason = decision.holds === 'always' ? words.because(decided) : `; ${decided}`;
+    const why = decision.expression === null ? '' : reason;
+    return `${words.amount}${each}${which}: ${calculationDetails(one, language)}${why}`;
+  });
+}
+
+/** The sum that a case gives, how it is calculated, and the figures behind it. */
+function calculationDetails({ unitAmount, calculation, figures }: Explained.ExplainedCase, language: Language): string {
+  const [first] = figures;
+  if (figures.length === 1 && first?.name === calculation) return figureInWords(first, language);
+  const sum = unitAmount === null ? calculation : `${euroRange(unitAmount, language, 'exact')} = ${calculation}`;
+  return [sum, ...figures.map((figure) => figureInWords(figure, language))].join('; ');
+}
+
+/** A modifier of a line: whether it applies and why, and the amount before and after it. */
+function modifierDetails(modifier: Explained.ExplainedModifier, facts: Facts, language: Language): string {
+  const { id, label, applies, effect, before, after, decision } = modifier;
+  const words = WORDS[language];
+  const lead = words[applies === 'never' ? 'noModifier' : 'modifier'](`${id} (${label})`);
+  const amount = (range: Explained.Range): string => euroRange(range, language, 'exact');
+  const change = before === null || after === null ? '' : `; ${words.fromTo(effect, amount(before), amount(after))}`;
+  return `${lead}: ${decisionInWords(decision, language, facts)}${change}`;
+}
+
+/** A question with what the line would cost under each of its answers. */
+function questionDetails(
+  { path, question, quantity, answers }: Explained.LineQuestion,
+  effect: 'openRange' | 'moved' | 'brought',
+  language: Language,
+): string {
+  const words = WORDS[language];
+  const costs = answers.map(({ label, amount }) => {
+    return `${label}, ${amount === null ? words.absent : euroRange(amount, language, 'exact')}`;
+  });
+  return `${words[effect](words.question(quoted(question, language), path, quantity))}: ${costs.join('; ')}`;
+}
+
+/** The lines that are absent, each with the reason and with the answers that would bring it. */
+function absentFold(lines: readonly Explained.ExplainedLine[], facts: Facts, language: Language): Block[] {
+  const words = WORDS[language];
+  const absent = lines.filter(({ line }) => line === null);
+  const items = absent.map((one): Text => {
+    const { decision, groups, questions } = one;
+    const counted = groups.flatMap(({ people }) => (people === null ? [] : `${people.fact} = ${people.count}`));
+    const isUncounted = decision.holds !== 'never';
+    const why = isUncounted ? words.nobody(counted.join(', ')) : decisionInWords(decision, language, facts);
+    const brought = questions.map((question) => questionDetails(question, 'brought', language));
+    return [...nameOf(one), `: ${[why, ...brought].join('; ')}`];
+  });
+  const possible = absent.filter(({ questions }) => questions.length > 0);
+  return fold(words.absentLines(absent.length, possible.length), list(items));
+}
+
+/** A status and the case that decides it; folded, why those before it do not, and the reasons that the cases give. */
+function statusFold(status: Explained.ExplainedStatus, facts: Facts, language: Language): Block[] {
+  const { name, decidedBy, cases } = status;
+  const words = WORDS[language];
+  const deciding = cases[decidedBy - 1];
+  const why = deciding === undefined || deciding.decision.expression === null ? undefined : deciding.decision;
+  const decided = deciding === undefined ? '' : decisionInWords(deciding.decision, language, facts);
+  const items = [
+    `${words.decidedBy(decidedBy, cases.length)}: ${decided}`,
+    ...cases
+      .slice(0, decidedBy - 1)
+      .map((one) => words.skipped(one.number, decisionInWords(one.decision, language, facts))),
+    ...cases.flatMap(({ number, reason }) => (reason === null ? [] : words.reason(number, reason))),
+  ];
+  const reason = why === undefined ? '' : `: ${decisionInWords(why, language)}`;
+  return fold(`${name} = ${status.status}${reason}`, list(items.map((item) => [item])));
+}

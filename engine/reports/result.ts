@@ -1,0 +1,111 @@
+import type { CostLine, Notice, OpenQuestion, Result } from '../../schemas/types/api.js';
+import {
+  type Block,
+  fold,
+  heading,
+  link,
+  list,
+  paragraph,
+  separated,
+  type Text,
+  type TextDocument,
+  table,
+} from '../document/document.js';
+import { euro, euroRange, noticeAmount, sumSpan } from '../document/in-words.js';
+import { NAMES } from '../document/names.js';
+import type { Rules } from '../load-rules.js';
+import { VERIFIED_WORDS } from '../pricing/known.js';
+import { eachTotal, totalRanges } from '../result/totals.js';
+import { BUCKETS, type Bucket, type NoticeList } from '../rules/rules-year.js';
+import { byLanguage, type Language } from '../values/language.js';
+import { EURO, TEXTS } from './texts.js';
+
+const WORDS = byLanguage({
+  known: { it: 'Quanto è certo', en: 'How sure it is' },
+  exempt: { it: 'esente', en: 'exempt' },
+  unknown: { it: 'non determinabile', en: 'not determinable' },
+  open: { it: 'Risposte che mancano', en: 'Missing answers' },
+  questions: {
+    it: ['Risposta che manca', '#Quanto conta', 'Costo dei primi 12 mesi secondo la risposta'],
+    en: ['Missing answer', '#What it moves', 'Cost of the first 12 months by the answer'],
+  },
+});
+
+/** What the totals leave out, then what to know. */
+const LISTS = [
+  'excludedMandatory',
+  'notDeterminable',
+  'possibleAdditional',
+  'warnings',
+  'assumptions',
+] as const satisfies readonly NoticeList[];
+
+/** What a form costs: the totals and the lines; the answers that are missing; what the totals leave out, and the sources. */
+export function resultDocument(result: Result, { source, ruleset, language }: Rules): TextDocument {
+  const texts = TEXTS[language];
+  const names = NAMES[language];
+  const form = source.forms[result.form]?.label ?? result.form;
+  const title = `${form}. ${texts.rules(ruleset.year, ruleset.version)}`;
+  const sources = result.lines.map((line) => [`${line.label}: `, ...separated(line.sources.map(sourceText), '; ')]);
+  return {
+    language,
+    title,
+    blocks: [
+      heading(1, title),
+      ...totalsTable(result, language),
+      ...(result.totalsCompleteness === 'complete' ? [] : [paragraph(texts.incomplete)]),
+      ...BUCKETS.flatMap((bucket) => linesTable(bucket, result, language)),
+      ...questionsTable(result.openQuestions, language),
+      ...LISTS.flatMap((name) => noticesFold(names.lists[name], result[name], language)),
+      ...fold(names.sections.sources, list(sources)),
+      paragraph(texts.notAdvice),
+    ],
+  };
+}
+
+function totalsTable(result: Result, language: Language): Block[] {
+  const { total } = TEXTS[language];
+  const ranges = totalRanges(result);
+  const rows = eachTotal((name) => [[NAMES[language].totals[name]], [sumSpan(ranges[name], language, 'exact')]]);
+  return table(total, [total, EURO], Object.values(rows));
+}
+
+function linesTable(bucket: Bucket, { lines }: Result, language: Language): Block[] {
+  const name = NAMES[language].buckets[bucket];
+  const rows = lines
+    .filter((line) => line.bucket === bucket)
+    .map((line) => [
+      [line.label + (line.includedInTotals ? '' : `, ${NAMES[language].outsideTotals}`)],
+      [amountText(line.amount, language)],
+      [line.meta.law],
+      [VERIFIED_WORDS[line.meta.verified][language]],
+    ]);
+  return table(name, [name, EURO, TEXTS[language].law, WORDS[language].known], rows);
+}
+
+function amountText(amount: CostLine['amount'], language: Language): string {
+  const { exempt, unknown } = WORDS[language];
+  if (amount.state === 'exempt') return exempt;
+  return amount.kind === 'numeric' ? sumSpan(amount, language, 'exact') : unknown;
+}
+
+/** Each answer that is missing, by how much it moves the first 12 months, and what they come to under each. */
+function questionsTable(questions: readonly OpenQuestion[], language: Language): Block[] {
+  const rows = questions.map(({ question, effect, answers }) => {
+    const under = answers.map(({ label, totals }) => `${label}: ${euroRange(totals.first_year_12m, language)}`);
+    return [[question], [euro(effect, language)], [under.join('; ')]];
+  });
+  return table(WORDS[language].open, WORDS[language].questions, rows);
+}
+
+function noticesFold(name: string, notices: readonly Notice[], language: Language): Block[] {
+  const items = notices.map(({ label, amount, text }): Text => {
+    const sum = amount === null ? '' : ` (${noticeAmount(amount, language)})`;
+    return [`${label}${sum}. ${text}`];
+  });
+  return fold(`${name}: ${notices.length}`, list(items));
+}
+
+function sourceText({ publisher, title, url }: CostLine['sources'][number]): Text {
+  return [link(`${publisher}, ${title}`, url)];
+}

@@ -1,0 +1,99 @@
+import cluster from 'node:cluster';
+import { parseArgs } from 'node:util';
+import { type Command, FINE, type Translated, TranslatedError } from '../engine/index.js';
+import { type Config, localAddress, readConfig } from './config.js';
+import { jsonLines, type Log } from './log.js';
+import { serve } from './serve.js';
+import { readSnapshot } from './snapshot.js';
+
+/** `costi-di-struttura serve`: starts the service, in this process or in as many as configured. */
+export const serveCommand: Command = {
+  usage: {
+    it: `Uso: costi-di-struttura serve [opzioni]
+
+Apre il sito e le API, e scrive l'indirizzo a cui rispondono. Per smettere, Ctrl+C.
+
+  --port N                 la porta; altrimenti quella della variabile PORT, o 3000
+  --host H                 l'indirizzo di questo computer; altrimenti quello della variabile HOST, o 127.0.0.1
+  --rules A,B              l'anno delle regole, e dopo le virgole gli altri a cui le API rispondono; altrimenti la variabile
+                           RULES, o le regole in vigore
+  --lingua it|en           la lingua dei messaggi; quella del sistema se manca
+
+Le altre impostazioni sono variabili d'ambiente, le stesse di "npm start".
+
+Esempio: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8080`,
+    en: `Usage: costi-di-struttura serve [options]
+
+Opens the website and the API, and prints the address at which they answer. Press Ctrl+C to stop.
+
+  --port N                 the port; else that of the variable PORT, or 3000
+  --host H                 the address of this computer to listen at; else that of the variable HOST, or 127.0.0.1
+  --rules A,B              the rules year, and after commas the others that the API answers for; else the variable RULES,
+                           or the rules in force
+  --lingua it|en           the language of the messages; that of the system if left out
+
+All else is set by environment variables, the same as for "npm start".
+
+Example: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8080`,
+  },
+  async run(args, language) {
+    const { log, flush } = jsonLines(process.stdout.fd);
+    process.once('exit', flush);
+    if (cluster.worker !== undefined) {
+      const { runWorker } = await import('./cluster/worker.js');
+      await runWorker(cluster.worker, log);
+      return FINE;
+    }
+    const string = { type: 'string' } as const;
+    const { values } = parseArgs({ args, options: { port: string, host: string, rules: string } });
+    const config = readConfig(process.env, { PORT: values.port, HOST: values.host, RULES: values.rules });
+    const fail = ({ text }: TranslatedError): never => {
+      process.stderr.write(`${text[language]}\n`);
+      process.exit(1);
+    };
+    const opened = (): void => {
+      process.stderr.write(`${OPEN[language]} ${localAddress(config)}\n`);
+    };
+    try {
+      if (config.metricsPort !== undefined) await (await import('./metrics.js')).serveMetrics(config);
+      if (config.workers > 1) await startWorkers(config, log, opened, fail);
+      else await startAlone(config, log, opened);
+    } catch (failure) {
+      // What has been started by then would keep the process from ending.
+      throw failure instanceof TranslatedError ? fail(failure) : failure;
+    }
+    return FINE;
+  },
+};
+
+/** What stands before the address: a terminal makes a link of it. */
+const OPEN: Translated = { it: 'Il sito e le API:', en: 'The website and the API:' };
+
+/** SIGHUP: the terminal was closed. */
+const ENDING = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Serves in this process until the first SIGTERM, SIGINT or SIGHUP. A second one ends the process at once. */
+async function startAlone(config: Config, log: Log, opened: () => void): Promise<void> {
+  const { engineVersion, digests, stop, warm } = await serve(config, await readSnapshot(config, log), log);
+  const end = async (): Promise<void> => {
+    for (const signal of ENDING) process.off(signal, end);
+    await stop();
+    process.exit(0);
+  };
+  for (const signal of ENDING) process.on(signal, end);
+  log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion, rules_digest: digests });
+  opened();
+  await warm;
+}
+
+/** Serves in as many processes as configured. A process alone never reads the code for several. */
+async function startWorkers(
+  config: Config,
+  log: Log,
+  opened: () => void,
+  fail: (failure: TranslatedError) => void,
+): Promise<void> {
+  const { runPrimary } = await import('./cluster/primary.js');
+  await runPrimary(config, await readSnapshot(config, log), log, fail);
+  opened();
+}

@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import { markdown } from '../../../engine/document/markdown.js';
+import { terminalText } from '../../../engine/document/terminal.js';
+import type { CalculationRequest, Rules } from '../../../engine/index.js';
+import { calendarDocument } from '../../../engine/reports/calendar.js';
+import { comparisonDocument } from '../../../engine/reports/comparison.js';
+import { resultDocument } from '../../../engine/reports/result.js';
+import { expectSameFigures } from '../../support/commands.js';
+import { sampleRequests } from '../../support/requests.js';
+import { rules } from '../../support/rules.js';
+
+const documentsOf = (request: CalculationRequest, year: Rules) => [
+  resultDocument(year.calculate(request), year),
+  comparisonDocument(year.compareForms(request), year),
+  calendarDocument(year.calendar(request, '2026-03-16'), year),
+];
+
+describe('a result, a comparison, a calendar in words', () => {
+  it('are no wider than the terminal', () => {
+    const documents = sampleRequests(10).flatMap((request) => documentsOf(request, rules));
+    for (const width of [40, 80, 110]) {
+      const texts = documents.flatMap((one) =>
+        [false, true].map((open) => terminalText(one, { width, colour: false, open })),
+      );
+      const lines = texts.flatMap((text) => text.split('\n')).filter((line) => line.trim().includes(' '));
+      expect(lines.filter((line) => [...line].length > width)).to.deep.equal([]);
+    }
+  });
+
+  it('have the same figures in both languages', () => {
+    for (const request of sampleRequests(5)) {
+      const texts = [rules.in('it'), rules.in('en')].map((year) =>
+        documentsOf(request, year).map((one) => terminalText(one, { width: 110, colour: false, open: false })),
+      );
+      expectSameFigures(String(texts[0]), String(texts[1]));
+    }
+  });
+
+  it('keep every line where a reader has room for little, and say what is missing', () => {
+    const request: CalculationRequest = { form: 'ditta_individuale_artigiana' };
+    const result = rules.calculate(request);
+    const text = markdown(resultDocument(result, rules), 6_000);
+    for (const { label } of result.lines) expect(text).to.contain(label);
+    expect(text).to.contain('Il resto è troppo lungo per stare qui.').and.not.contain('<details>');
+  });
+});
