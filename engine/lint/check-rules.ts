@@ -7,6 +7,7 @@ import * as cases from './lints/cases.js';
 import * as deadlines from './lints/deadlines.js';
 import * as figuresAndSources from './lints/figures-and-sources.js';
 import * as labelsAndTexts from './lints/labels-and-texts.js';
+import * as repeatedFigures from './lints/repeated-figures.js';
 import * as translations from './lints/translations.js';
 import * as unreachable from './lints/unreachable.js';
 import * as unused from './lints/unused.js';
@@ -19,6 +20,7 @@ const RULE_LINTS: readonly Lint[] = [
   labelsAndTexts,
   unused,
   figuresAndSources,
+  repeatedFigures,
   translations,
 ].flatMap((lints) => Object.values(lints));
 

@@ -1,4 +1,4 @@
-import { type Place, partsOf, type Remark, type Told } from '../loader/problem.js';
+import { type Place, type Remark, remarkTexts, type Wording } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
@@ -58,7 +58,7 @@ interface LintDefinition<Found> {
   /** Each place where it is so, with what its text names. */
   find(context: LintContext): readonly (Found & { readonly place: Place; readonly shared?: Shared | undefined })[];
   /** What is the matter, in one sentence, and what to do about it. */
-  readonly text: (found: Found) => Translated<Told>;
+  readonly text: (found: Found) => Translated<Wording>;
 }
 
 /** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
@@ -67,7 +67,7 @@ export function defineLint<Found>({ code, severity, find, text }: LintDefinition
     code,
     find: (context) =>
       find(context).map((found) => ({
-        ...{ ...found.place, severity, code, ...partsOf(text(found)) },
+        ...{ ...found.place, severity, code, ...remarkTexts(text(found)) },
         ...(found.shared === undefined ? {} : { shared: found.shared }),
       })),
   };

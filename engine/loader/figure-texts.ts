@@ -6,6 +6,7 @@ import type { Decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
 import { groupedBy, recall } from '../values/maps.js';
 import { asPrinted } from '../values/phrase.js';
+import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
@@ -117,4 +118,12 @@ function unitOf(euro: string | undefined, before: string, after: string): string
   const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
   if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
   return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'count';
+}
+
+/** Where a name or a number of a text stands: a text may go over several lines of its file. */
+export function placeInText(part: string, { yaml, path }: WrittenText): Place {
+  const { start, end } = yaml.rangeOfValue(path);
+  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
+  const index = yaml.text.slice(start, end).search(whole);
+  return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
 }

@@ -81,7 +81,7 @@ export class YamlFile {
       lineCounter: this.counter,
       prettyErrors: false,
       uniqueKeys: false,
-      // A key is told as it is written: after `35,03` between braces it is 03, not the number 3.
+      // A key is reported as it is written: after `35,03` between braces it is 03, not the number 3.
       stringKeys: true,
     });
   }

@@ -69,7 +69,7 @@ function refersTo(wanted: RegExp, schema: unknown, seen: Set<string>): boolean {
   return refersTo(wanted, definition($ref), seen.add($ref));
 }
 
-/** What keys are names of: any key is right there, as any value is elsewhere, and an editor is shown which there are. */
+/** What keys are names of: any key is right there, as any value is elsewhere, and an editor offers those that there are. */
 function offeredKeys(propertyNames: unknown): JsonObject {
   const { anyOf } = asObject(propertyNames);
   return asObject(Array.isArray(anyOf) ? anyOf[1] : undefined);

@@ -49,6 +49,12 @@ export function changedSince(folder: string, commit: string): string[] {
   return names.split('\0').filter((path) => path !== '');
 }
 
+/** The files that a commit has in a folder, named from the folder. */
+export function filesIn(folder: string, commit: string): string[] {
+  const paths = git(folder, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '';
+  return paths.split('\0').filter((path) => path !== '');
+}
+
 /**
  * A file of a commit; undefined where it has none of this path.
  * @param path from the top of the repository, or from the folder where it begins with `./`

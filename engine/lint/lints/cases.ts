@@ -3,7 +3,7 @@ import { calculate } from '../../calculate.js';
 import { type UnmetExpectation, unmetByRules } from '../../cases.js';
 import { inList } from '../../document/in-words.js';
 import { ruleWords } from '../../loader/messages.js';
-import { type Place, told } from '../../loader/problem.js';
+import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
 import { type NamedRule, sections } from '../../names/named-rules.js';
 import { mapTexts } from '../../names/schema-walk.js';
@@ -34,8 +34,14 @@ export const notExercised = defineLint({
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
-    it: told`Senza ${inItalian(name)} nessun caso fallirebbe.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
-    en: told`Without the ${name}, no case would fail.\nAdd a case to the folder cases, with what is due and where that is written.`,
+    it: {
+      message: `Senza ${inItalian(name)} nessun caso fallirebbe.`,
+      hint: 'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
+    },
+    en: {
+      message: `Without the ${name}, no case would fail.`,
+      hint: 'Add a case to the folder cases, with what is due and where that is written.',
+    },
   }),
 });
 
@@ -72,8 +78,14 @@ export const unfulfilledCases = defineLint({
       return `${FAILED[language].one(name, texts[language])}${moved}`;
     });
     return {
-      it: told`${message.it}\nSe la regola è giusta, correggi il caso dalla sua fonte, mai da ciò che risponde il programma.`,
-      en: told`${message.en}\nWhere the rule is right, correct the case from its source, never from the program's answer.`,
+      it: {
+        message: message.it,
+        hint: 'Se la regola è giusta, correggi il caso dalla sua fonte, mai da ciò che risponde il programma.',
+      },
+      en: {
+        message: message.en,
+        hint: "Where the rule is right, correct the case from its source, never from the program's answer.",
+      },
     };
   },
 });

@@ -13,7 +13,7 @@ import {
   SOUND_RULES,
   withEditedRules,
 } from '../../support/rule-edits.js';
-import { compiledOf, RULES_FOLDER } from '../../support/rules.js';
+import { compiledOf, LAST_CHECKED, RULES_FOLDER } from '../../support/rules.js';
 
 /** What a check finds in the sound year with some edits: `code line message`, but for what the cases lack. */
 async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
@@ -33,7 +33,7 @@ describe('the lints find', () => {
 
   it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
     expect(await findingsOf()).to.deep.equal([]);
-    for (const today of ['2026-11-21', '2026-12-31'])
+    for (const today of [LAST_CHECKED, '2026-12-31'])
       expect((await checkRules(RULES_FOLDER, { today, former: [] })).findings).to.deep.equal([]);
   });
 
@@ -42,6 +42,26 @@ describe('the lints find', () => {
     const all = await findingsOf(['english/notices/warnings.yaml', texts]);
     expect(all.filter((one) => one.includes('misplaced'))).to.deep.equal([
       'english/notices/warnings.yaml:2:3+8 misplaced_translation warning: The notice "piu_soci" stands in notices/people.yaml, and its English in a file of another name. Move it to the file of the same name in the folder english.',
+    ]);
+  });
+
+  it('values of figures in English texts, and figures that the Italian text does not name', async () => {
+    const english = `notices:
+  piu_soci: { label: Partners, text: 'The tax rises from {tassa_base} to {tassa_aumentata} above 5,000 euro, or €5,000.00.' }
+  avviso: { label: Notice, text: 'Above {soglia}, and {soglia} is much, not 5.000.' }
+`;
+    const all = await findingsOf(
+      ['notices/people.yaml', 'può aumentare', 'va da {tassa_base} a {tassa_alta}'],
+      ['notices/warnings.yaml', 'text: Un avviso.', "text: 'Sopra {soglia}.'"],
+      ['english/notices.yaml', english],
+    );
+    const found = all.filter((one) => /repeated|translated_figures/.test(one));
+    const repeated = (written: string) =>
+      `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which comes with it; write {=${written}} for a number that only happens to be equal.`;
+    expect(found).to.deep.equal([
+      'english/notices.yaml:2:38+86 translated_figures warning: The notice "piu_soci": its English "text" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
+      `english/notices.yaml:2:98+5 ${repeated('5,000')}`,
+      `english/notices.yaml:2:113+9 ${repeated('€5,000.00')}`,
     ]);
   });
 
