@@ -43,8 +43,11 @@ const WORDS = byLanguage({
     it: `da ${less} in meno a ${more} in più`,
     en: `anywhere from ${less} less to ${more} more`,
   }),
-  year: { it: ' all’anno', en: ' a year' },
-  month: { it: ' al mese', en: ' a month' },
+  periods: {
+    'EUR/year': { it: ' all’anno', en: ' a year' },
+    'EUR/month': { it: ' al mese', en: ' a month' },
+    'months/year': { it: ' mesi all’anno', en: ' months a year' },
+  },
   quoted: (text: string) => ({ it: `«${text}»`, en: `“${text}”` }),
 });
 
@@ -135,13 +138,12 @@ export function count(many: number, language: Language): string {
 }
 
 /**
- * A value of the rules with its unit: `24,48%`, `18.808 € all’anno`, `0,62 € al mese`, `12`.
+ * A value of the rules with its unit: `24,48%`, `18.808 € all’anno`, `0,62 € al mese`, `12 mesi all’anno`, `2`.
  * @param unit a unit of the rule files
  */
 export function withUnit(value: number, unit: string, language: Language): string {
-  const { year, month } = WORDS[language];
-  const period = unit === 'EUR/year' ? year : unit === 'EUR/month' ? month : '';
-  return quantityInWords(value, unit, language) + period;
+  const periods: Readonly<Record<string, string>> = WORDS[language].periods;
+  return quantityInWords(value, unit, language) + (periods[unit] ?? '');
 }
 
 /** A day, year-month-day, as people write it: `9 febbraio 2026`, `9 February 2026`. */

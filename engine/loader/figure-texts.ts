@@ -12,7 +12,7 @@ import type { Path, YamlFile } from './yaml-file.js';
 /** A figure as texts write it. */
 export interface ReadableFigure {
   readonly value: Decimal;
-  /** `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`. */
+  /** As the rule files say it; empty where it is not known. */
   readonly unit: string;
 }
 
@@ -111,16 +111,24 @@ export function repeatedValues(
   return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
     const [written, euro, whole = '', decimals = ''] = match;
     const after = plain.slice(match.index + written.length);
-    const unit = unitOf(euro, plain.slice(0, match.index), after);
+    const sign = signBeside(euro, plain.slice(0, match.index), after);
     const value = Number(`${whole.replace(/[.,]/g, '')}${decimals.replace(',', '.')}`);
-    const equal = [...figures].filter(([, figure]) => figure.unit.startsWith(unit) && figure.value.eq(value));
+    const equal = [...figures].filter(([, figure]) => signOf(figure.unit) === sign && figure.value.eq(value));
     return equal.length === 0 ? [] : [{ written: written.trim(), figures: equal.map(([name]) => name) }];
   });
 }
 
-/** How the unit of a number begins, by what stands around it; `none` for the number of a day, an article or an act. */
-function unitOf(euro: string | undefined, before: string, after: string): string {
+/** What stands beside a number, by what is around it; `none` for the number of a day, an article or an act. */
+function signBeside(euro: string | undefined, before: string, after: string): Sign {
   const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
   if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
-  return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'count';
+  return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'alone';
+}
+
+type Sign = 'EUR' | 'percent' | 'alone' | 'none';
+
+/** What stands beside the value of a figure in a text. */
+function signOf(unit: string): Sign {
+  if (unit.startsWith('EUR')) return 'EUR';
+  return unit === 'percent' ? 'percent' : 'alone';
 }

@@ -92,7 +92,7 @@ export function exactDigits(sum: number, language: Language): string {
 /**
  * A number with its unit as texts write it: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`,
  * `€516,456.90`, `35.03%`, `2`.
- * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
+ * @param unit that of a figure or a fact: of euro and of percentages the sign is written
  */
 export function quantityInWords(value: number, unit: string, language: Language): string {
   const style = STYLES[language];

@@ -127,6 +127,7 @@ export function shortDate(yearMonthDay: string): string {
 const PERIODS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'EUR/year': { it: ' all’anno', en: ' a year' },
   'EUR/month': { it: ' al mese', en: ' a month' },
+  'months/year': { it: ' mesi all’anno', en: ' months a year' },
 };
 
 /**
