@@ -159,7 +159,7 @@ const NAME_CHECKS: readonly Check[] = [
 const VALUE_CHECKS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
   { check: units.unfitFigures, reads: ['figures'] },
-  { check: units.unfitAmounts, reads: ['figures', 'facts'] },
+  { check: units.unfitAmounts, reads: ['figures', 'facts', 'lines'] },
   { check: units.unfitEffects, reads: ['figures', 'lines'] },
   { check: units.unfitComparisons, reads: ['figures', 'facts'] },
   { check: units.unfitCounts, reads: ['facts'] },

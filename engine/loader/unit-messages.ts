@@ -1,6 +1,6 @@
 import type { Operand } from '../../schemas/types/rules.js';
 import { inList } from '../document/in-words.js';
-import type { Readings, Unit } from '../pricing/units.js';
+import { MONEY, type Readings, type Unit } from '../pricing/units.js';
 import { didYouMean } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { problem, quoted, type Unplaced } from './messages.js';
@@ -43,6 +43,8 @@ export interface ToldMisfit {
   readonly meant: string | undefined;
   /** A figure in months/year. */
   readonly months: string | undefined;
+  /** Where what was found can be made into what is taken: in its place, or by a figure that is derived; undefined where nowhere. */
+  readonly remedy: 'here' | 'derive' | undefined;
   /** What the calculation that it stands in gives by itself; nothing where that does not fit together either. */
   readonly calculated: Readings;
 }
@@ -80,17 +82,18 @@ function productWords(factors: readonly Quantity[], found: Readings, language: '
 }
 
 /** How what was found becomes what is taken. */
-function conversion({ quantities, found, takes, months = 'mesi' }: ToldMisfit): Translated {
+function conversion({ quantities, found, takes, months = 'mesi', remedy }: ToldMisfit): Translated {
   const named = (...units: readonly Unit[]) =>
     quantities.find(({ unit }) => unit !== undefined && units.includes(unit))?.operand;
-  const isSum = takes.some((unit) => unit.startsWith('EUR'));
   const [rate, sum] = [named('percent'), named('EUR', 'EUR/year', 'EUR/month')];
   const [monthly, once] = [named('EUR/month'), named('EUR')];
-  if (isSum && rate !== undefined) {
-    const written = `{ percent: ${rate}, of: ${sum ?? '…'} }`;
+  const [isYearly, isSum] = [takes.includes('EUR/year'), takes.some((unit) => MONEY.includes(unit))];
+  const written = (calculation: string) => `${remedy === 'derive' ? 'derive: ' : ''}{ ${calculation} }`;
+  if (remedy !== undefined && isSum && rate !== undefined) {
+    const how = written(`percent: ${rate}, of: ${sum ?? '…'}`);
     return {
-      it: ` Una percentuale si prende di qualcosa: ${written}.`,
-      en: ` A percentage is taken of something: ${written}.`,
+      it: ` Una percentuale si prende di qualcosa: ${how}.`,
+      en: ` A percentage is taken of something: ${how}.`,
     };
   }
   if (found.length === 0)
@@ -98,18 +101,18 @@ function conversion({ quantities, found, takes, months = 'mesi' }: ToldMisfit): 
       it: ' Fra i fattori uno solo ha una unità, gli altri sono conteggi.',
       en: ' One factor alone has a unit, the others are counts.',
     };
-  if (takes.includes('EUR/year') && monthly !== undefined) {
-    const written = `{ times: [${months}, ${monthly}] }`;
+  if (remedy !== undefined && isYearly && monthly !== undefined) {
+    const how = written(`times: [${months}, ${monthly}]`);
     return {
-      it: ` Una somma al mese diventa annua con una cifra in months/year: ${written}.`,
-      en: ` A monthly sum becomes a yearly one by a figure in months/year: ${written}.`,
+      it: ` Una somma al mese diventa annua con una cifra in months/year: ${how}.`,
+      en: ` A monthly sum becomes a yearly one by a figure in months/year: ${how}.`,
     };
   }
-  if (takes.includes('EUR/year') && once !== undefined) {
-    const written = `{ times: [numero, ${once}] }`;
+  if (remedy !== undefined && isYearly && once !== undefined) {
+    const how = written(`times: [numero, ${once}]`);
     return {
-      it: ` Ciò che si paga una volta è annuo solo per un conteggio: ${written}.`,
-      en: ` What is paid once is yearly only times a count: ${written}.`,
+      it: ` Ciò che si paga una volta è annuo solo per un conteggio: ${how}.`,
+      en: ` What is paid once is yearly only times a count: ${how}.`,
     };
   }
   if (takes.includes('percent'))

@@ -21,6 +21,8 @@ interface Site {
   readonly taker: Taker;
   /** What it may be, taken as a whole. */
   readonly takes: Readings;
+  /** Whether what is found there cannot be made into what is taken. */
+  readonly isFixed?: true;
   /** The figure that is calculated there, which nothing there can be calculated from. */
   readonly figure?: string;
   /** What the calculation there gives by itself. */
@@ -67,7 +69,9 @@ export function unfitFigures(book: RuleBook): Problem[] {
   return Object.entries(book.source.figures).flatMap(([name, figure]) => {
     const site = { rule: figure, path: [], taker: TAKERS.figure(name), takes: [figure.unit], figure: name };
     if ('value' in figure)
-      return figure.nextYear === undefined ? [] : misfitsOf(book, [[['nextYear'], figure.nextYear, 'result']], site);
+      return figure.nextYear === undefined
+        ? []
+        : misfitsOf(book, [[['nextYear'], figure.nextYear, 'result']], { ...site, isFixed: true });
     const operands = operandsOf(figure.derive);
     const { readings: calculated } = measureTerm(figure.derive, book.source);
     const isOfSeveral = operands.filter(([, one, counts]) => counts === 'result' && typeof one === 'string').length > 1;
@@ -106,7 +110,7 @@ function comparisonProblems(
   const [fact, figure] = [facts[name], typeof value === 'string' ? figures[value] : undefined];
   if (fact === undefined || figure === undefined || typeof value !== 'string') return [];
   if (fact.type === 'share') return [comparedShare(value, figure.unit, name)(book.placeIn(rule, path))];
-  const site = { rule, path, taker: TAKERS.fact(name), takes: unitsOfFact(fact) };
+  const site: Site = { rule, path, taker: TAKERS.fact(name), takes: unitsOfFact(fact), isFixed: true };
   return site.takes.length === 0 ? [] : misfitsOf(book, [[[], value, 'result']], site);
 }
 
@@ -129,7 +133,7 @@ function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Readings {
 export function unfitCounts(book: RuleBook): Problem[] {
   return Object.values(book.source.facts).flatMap((rule) => {
     if (rule.type !== 'count' || rule.plus === undefined) return [];
-    const site: Site = { rule, path: [], taker: TAKERS.key('plus'), takes: ['count'] };
+    const site: Site = { rule, path: [], taker: TAKERS.key('plus'), takes: ['count'], isFixed: true };
     return misfitsOf(book, [[['plus'], rule.plus, 'result']], site);
   });
 }
@@ -178,7 +182,7 @@ const BY_YEAR = ['everyLaterYear', 'instalments', 'monthly'];
 
 /** What does not fit of some operands, each with where it stands below its site. */
 function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOperand[], site: Site): Problem[] {
-  const { rule, taker, takes, figure, calculated = [] } = site;
+  const { rule, taker, takes, isFixed, figure, calculated = [] } = site;
   const unitOf = (name: string) => unitNamed(name, source);
   const [months] = Object.keys(source.figures).filter((name) => source.figures[name]?.unit === 'months/year');
   return measure(operands, takes, unitOf).misfits.map((misfit) => {
@@ -193,6 +197,8 @@ function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOpera
       taker: isOfResult ? taker : TAKERS.key(String(misfit.path.findLast((step) => typeof step === 'string'))),
       meant: meantFor(misfit, source, figure),
       months,
+      // A calculation stands in no other, but for a figure that it derives.
+      remedy: isFixed ? undefined : misfit.path.length === 0 || misfit.counts === 'factor' ? 'here' : 'derive',
       calculated: isOfResult ? calculated : [],
     })(placeIn(rule, [...site.path, ...misfit.path]));
   });
@@ -218,9 +224,12 @@ function meantFor(
   return nearest?.name;
 }
 
+/** The words of a label but for those that say how often: `Quota al mese` and `Quota all'anno` are of one thing. */
 function wordsOf(label: string): string[] {
-  return label.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  return (label.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !HOW_OFTEN.test(word));
 }
+
+const HOW_OFTEN = /^(al|all|l|ogni|anno|annu[aeio]|annual[ei]|mese|mensil[ei])$/;
 
 /** With how many equal words two labels begin. */
 function commonWords(one: readonly string[], other: readonly string[]): number {
