@@ -2,12 +2,21 @@ import { TEXT_KEYS } from '../english.js';
 import type { Decimal } from '../values/amounts.js';
 import { type Language, quantityInWords } from '../values/language.js';
 import { asPrinted } from '../values/phrase.js';
+import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
  * A number stands once, in texts too: a text names a figure in braces, `fino a {massimale_gestione_separata}`, and reads as
  * its value. A number that happens to equal a figure and is another one is written `{=100}`, for a reviewer to see.
  */
+
+/** Where a name or a number of a text stands: a text may go over several lines of its file. */
+export function placeInText(part: string, { yaml, path }: WrittenText): Place {
+  const { start, end } = yaml.rangeOfValue(path);
+  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
+  const index = yaml.text.slice(start, end).search(whole);
+  return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
+}
 
 /** A figure as texts write it. */
 export interface ReadableFigure {
@@ -29,6 +38,27 @@ const BRACES = /\{(=?)([^{}]*)\}/g;
 /** The figures that a text names. */
 export function figuresNamed(text: string): string[] {
   return [...text.matchAll(BRACES)].flatMap(([, literal, name = '']) => (literal === '' ? [name] : []));
+}
+
+/** The figures that a text names, each with the two words behind it. */
+export function figuresFollowed(text: string): (readonly [name: string, words: string])[] {
+  return [...text.matchAll(/\{(\w+)\} ([^\s.,;:)]+(?: [^\s.,;:)]+)?)/g)].map(([, name = '', words = '']) => [
+    name,
+    words,
+  ]);
+}
+
+const PERIODS: readonly (readonly [unit: 'EUR/year' | 'EUR/month', words: Readonly<Record<Language, RegExp>>])[] = [
+  ['EUR/month', { it: /\b(al mese|ogni mese|mensil[ei])\b/i, en: /\b((a|per|each|every) month|monthly)\b/i }],
+  [
+    'EUR/year',
+    { it: /\b(all['’]anno|l['’]anno|ogni anno|annu[aoie])\b/i, en: /\b((a|per|each|every) year|yearly)\b/i },
+  ],
+];
+
+/** What some words say of how often a sum is paid, as a unit; undefined where they say nothing of it. */
+export function periodSaid(words: string, language: Language): 'EUR/year' | 'EUR/month' | undefined {
+  return PERIODS.find(([, said]) => said[language].test(words))?.[0];
 }
 
 /** A text as it is read. A name that no figure has stays in its braces. */

@@ -165,6 +165,7 @@ const VALUE_CHECKS: readonly Check[] = [
   { check: units.unfitCounts, reads: ['facts'] },
   { check: units.unfitNotices, reads: ['figures'] },
   { check: units.unfitSchedules, reads: ['lines'] },
+  { check: units.unfitTexts, reads: ['figures'] },
   { check: amounts.swappedRanges, reads: ['figures'] },
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
   { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },

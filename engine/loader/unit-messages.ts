@@ -22,7 +22,7 @@ export const TAKERS = {
   figure: (name: string) => taker(`la cifra "${name}" è in`, `the figure "${name}" is in`),
   fact: (name: string) => taker(`il fatto "${name}" è in`, `the fact "${name}" is in`),
   key: (key: string) => taker(`"${key}" prende`, `"${key}" takes`),
-  notice: taker("l'importo di questo avviso prende", 'the amount of this notice takes'),
+  words: (words: string) => taker(`"${words}" dice`, `"${words}" says`),
 };
 
 /** A figure, a fact or a number with its unit; a number has none. */
@@ -143,4 +143,14 @@ export const paidByYear = (line: string, schedule: string) =>
   problem('unit_misfit', {
     it: told`La riga "${line}" è in EUR, e "${schedule}" divide o ripete ciò che è in EUR/year.\nCiò che si paga una volta ha daysAfterStart o daysAfterYearEnd.`,
     en: told`The line "${line}" is in EUR, and "${schedule}" divides or repeats what is in EUR/year.\nWhat is paid once has daysAfterStart or daysAfterYearEnd.`,
+  });
+
+/**
+ * @param usual what most pay, once or every year
+ * @param words those of the amount, which say something else
+ */
+export const usualSaidOtherwise = (usual: Unit, words: string, said: Unit) =>
+  problem('unit_misfit', {
+    it: told`"${words}" dice ${said}, e "usual" prende ${usual}.\nCorreggi le parole o "usual": ciò che si paga ogni anno è "all'anno".`,
+    en: told`"${words}" says ${said}, and "usual" takes ${usual}.\nCorrect the words or "usual": what is paid every year is "all'anno".`,
   });

@@ -3,7 +3,7 @@ import { NAME_KINDS, type NameKindId } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
 import { repeatedFigure } from '../figure-messages.js';
-import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
+import { figuresNamed, placeInText, repeatedValues } from '../figure-texts.js';
 import { duplicateKey, noItalianText } from '../file-messages.js';
 import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
@@ -114,7 +114,7 @@ export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
   return texts.flatMap((written) =>
     figuresNamed(written.text)
       .filter((name) => !known.includes(name))
-      .map((name) => unknownName('FigureName')(name, known)(placeOf(`{${name}}`, written))),
+      .map((name) => unknownName('FigureName')(name, known)(placeInText(`{${name}}`, written))),
   );
 }
 
@@ -124,14 +124,6 @@ export function repeatedFigures({ texts, figures }: RuleBook): Problem[] {
     const values = repeatedValues(written.text, written.language, figures);
     return values
       .filter((one, index) => values.findIndex((other) => other.written === one.written) === index)
-      .map((one) => repeatedFigure(one.written, one.figures)(placeOf(one.written, written)));
+      .map((one) => repeatedFigure(one.written, one.figures)(placeInText(one.written, written)));
   });
-}
-
-/** Where a name or a number of a text stands: a text may go over several lines of its file. */
-function placeOf(part: string, { yaml, path }: WrittenText): Place {
-  const { start, end } = yaml.rangeOfValue(path);
-  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
-  const index = yaml.text.slice(start, end).search(whole);
-  return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
 }

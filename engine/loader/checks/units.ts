@@ -2,11 +2,20 @@ import type { Operand } from '../../../schemas/types/rules.js';
 import { effectOperands } from '../../pricing/effects.js';
 import type { PlacedOperand } from '../../pricing/operands.js';
 import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
-import { type Misfit, MONEY, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
+import { type Misfit, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
 import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
+import { figuresFollowed, periodSaid, placeInText } from '../figure-texts.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import { comparedShare, declaredOtherwise, paidByYear, TAKERS, type Taker, unitMisfit } from '../unit-messages.js';
+import {
+  comparedShare,
+  declaredOtherwise,
+  paidByYear,
+  TAKERS,
+  type Taker,
+  unitMisfit,
+  usualSaidOtherwise,
+} from '../unit-messages.js';
 import type { Path } from '../yaml-file.js';
 
 /*
@@ -142,27 +151,46 @@ export function unfitCounts(book: RuleBook): Problem[] {
 export function unfitNotices(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
     const { amount, relief = {}, usual } = rule;
-    const operands: PlacedOperand[] =
-      amount === undefined
-        ? []
-        : [
-            [['min'], amount.min, 'result'],
-            [['max'], amount.max, 'result'],
-          ];
-    const site: Site =
-      usual === undefined
-        ? { rule, path: ['amount'], taker: TAKERS.notice, takes: MONEY }
-        : { rule, path: ['amount'], taker: TAKERS.key('usual'), takes: [usual] };
-    const ofRelief = Object.entries(relief).flatMap(([enrolment, operand]) =>
-      misfitsOf(book, [[[enrolment], operand, 'result']], {
-        rule,
-        path: ['relief'],
-        taker: TAKERS.key('relief'),
-        takes: ['EUR/year'],
-      }),
-    );
-    return [...misfitsOf(book, operands, site), ...ofRelief];
+    const ofRelief = Object.entries(relief).flatMap(([enrolment, operand]) => {
+      const site: Site = { rule, path: ['relief'], taker: TAKERS.key('relief'), takes: ['EUR/year'] };
+      return misfitsOf(book, [[[enrolment], operand, 'result']], site);
+    });
+    if (amount === undefined) return ofRelief;
+    // The words of a sum that is paid once say when, or of what: they say nothing of how often.
+    const said = periodSaid(amount.unit, 'it') ?? 'EUR';
+    const taker = usual === undefined ? TAKERS.words(amount.unit) : TAKERS.key('usual');
+    const operands: PlacedOperand[] = [
+      [['min'], amount.min, 'result'],
+      [['max'], amount.max, 'result'],
+    ];
+    const ofAmount = misfitsOf(book, operands, { rule, path: ['amount'], taker, takes: [usual ?? said] });
+    if (usual === undefined || usual === said) return [...ofAmount, ...ofRelief];
+    return [
+      usualSaidOtherwise(usual, amount.unit, said)(book.placeIn(rule, ['amount', 'unit'])),
+      ...ofAmount,
+      ...ofRelief,
+    ];
   });
+}
+
+/** Texts that say of a sum of each month that it is of each year, or the other way round. */
+export function unfitTexts({ texts, source }: RuleBook): Problem[] {
+  return texts.flatMap((written) =>
+    figuresFollowed(written.text).flatMap(([name, words]) => {
+      const [unit, said] = [source.figures[name]?.unit, periodSaid(words, written.language)];
+      if (said === undefined || unit === said || (unit !== 'EUR/year' && unit !== 'EUR/month')) return [];
+      const misfit: Misfit = { path: [], counts: 'result', operands: [name], found: [unit], takes: [said] };
+      return unitMisfit({
+        ...misfit,
+        quantities: [{ operand: name, unit }],
+        taker: TAKERS.words(words),
+        meant: meantFor(misfit, source, undefined),
+        months: undefined,
+        remedy: undefined,
+        calculated: [],
+      })(placeInText(`{${name}}`, written));
+    }),
+  );
 }
 
 /** Deadlines that divide or repeat what is paid once. */
