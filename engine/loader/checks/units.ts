@@ -225,11 +225,16 @@ function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOpera
       taker: isOfResult ? taker : TAKERS.key(String(misfit.path.findLast((step) => typeof step === 'string'))),
       meant: meantFor(misfit, source, figure),
       months,
-      // A calculation stands in no other, but for a figure that it derives.
-      remedy: isFixed ? undefined : misfit.path.length === 0 || misfit.counts === 'factor' ? 'here' : 'derive',
+      remedy: isFixed ? undefined : remedyOf(misfit, source),
       calculated: isOfResult ? calculated : [],
     })(placeIn(rule, [...site.path, ...misfit.path]));
   });
+}
+
+/** A calculation stands in no other, but for a figure that it derives, and figures derive from figures alone. */
+function remedyOf({ path, counts, operands }: Misfit, { figures }: RuleSource): 'here' | 'derive' | undefined {
+  if (path.length === 0 || counts === 'factor') return 'here';
+  return operands.every((operand) => operand in figures) ? 'derive' : undefined;
 }
 
 /** The figure that fits in the place of another: in a unit that is taken, and called as the other for most of its label. */
@@ -246,7 +251,7 @@ function meantFor(
     .filter(([, { unit }]) => takes.includes(unit))
     .map(([name, one]) => ({ name, others: wordsOf(one.label) }))
     .map(({ name, others }) => ({ name, length: others.length, common: commonWords(words, others) }))
-    .filter(({ common, length }) => common * 2 > Math.min(words.length, length))
+    .filter(({ common, length }) => common * 2 > Math.max(words.length, length))
     .filter(({ name }) => calculated === undefined || !withFiguresBehind([name], source).includes(calculated))
     .sort((a, b) => b.common - a.common || a.length - b.length);
   return nearest?.name;
