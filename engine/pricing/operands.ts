@@ -2,7 +2,7 @@ import type * as Rule from '../../schemas/types/rules.js';
 
 /**
  * What an operand counts. Operands that are added, compared or put in the place of an amount count what the result does
- * (`result`). Of those that are multiplied (`factor`) all are counts but at most one, which gives the result its unit.
+ * (`result`). What those that are multiplied (`factor`) give together is said in units.ts.
  */
 export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
 

@@ -64,6 +64,7 @@ const WRITTEN: Readonly<Record<string, readonly Row[]>> = {
     [unit(4_513.92, 'EUR'), '4.513,92 €', '€4,513.92'],
     [unit(18_808, 'EUR/year'), '18.808 € all’anno', '€18,808 a year'],
     [unit(0.62, 'EUR/month'), '0,62 € al mese', '€0.62 a month'],
+    [unit(12, 'months/year'), '12 mesi all’anno', '12 months a year'],
     [unit(24.48, 'percent'), '24,48%', '24.48%'],
     [unit(1_200, 'count'), '1.200', '1,200'],
   ],
