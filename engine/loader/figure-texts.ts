@@ -1,4 +1,5 @@
 import { TEXT_KEYS } from '../english.js';
+import type { Unit } from '../pricing/units.js';
 import type { Decimal } from '../values/amounts.js';
 import { type Language, quantityInWords } from '../values/language.js';
 import { asPrinted } from '../values/phrase.js';
@@ -48,7 +49,7 @@ export function figuresFollowed(text: string): (readonly [name: string, words: s
   ]);
 }
 
-const PERIODS: readonly (readonly [unit: 'EUR/year' | 'EUR/month', words: Readonly<Record<Language, RegExp>>])[] = [
+const PERIODS: readonly (readonly [unit: Unit, words: Readonly<Record<Language, RegExp>>])[] = [
   ['EUR/month', { it: /\b(al mese|ogni mese|mensil[ei])\b/i, en: /\b((a|per|each|every) month|monthly)\b/i }],
   [
     'EUR/year',
@@ -56,9 +57,9 @@ const PERIODS: readonly (readonly [unit: 'EUR/year' | 'EUR/month', words: Readon
   ],
 ];
 
-/** What some words say of how often a sum is paid, as a unit; undefined where they say nothing of it. */
-export function periodSaid(words: string, language: Language): 'EUR/year' | 'EUR/month' | undefined {
-  return PERIODS.find(([, said]) => said[language].test(words))?.[0];
+/** What some words say of how often a sum is paid, as a unit: `EUR` where they say nothing of it. */
+export function unitSaid(words: string, language: Language): Unit {
+  return PERIODS.find(([, said]) => said[language].test(words))?.[0] ?? 'EUR';
 }
 
 /** A text as it is read. A name that no figure has stays in its braces. */

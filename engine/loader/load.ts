@@ -179,4 +179,5 @@ const FOLLOWING_CHECKS: readonly Check[] = [
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),
   { check: deadlines.missingStarts, reads: [] },
   { check: references.strayEnglish, reads: [] },
+  { check: units.unfitEnglish, reads: ['notices', 'english'] },
 ];

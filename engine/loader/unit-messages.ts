@@ -109,7 +109,7 @@ function conversion({ quantities, found, takes, months = 'mesi', remedy }: ToldM
     };
   }
   if (remedy !== undefined && isYearly && once !== undefined) {
-    const how = written(`times: [numero, ${once}]`);
+    const how = written(`times: […, ${once}]`);
     return {
       it: ` Ciò che si paga una volta è annuo solo per un conteggio: ${how}.`,
       en: ` What is paid once is yearly only times a count: ${how}.`,
@@ -153,4 +153,11 @@ export const usualSaidOtherwise = (usual: Unit, words: string, said: Unit) =>
   problem('unit_misfit', {
     it: told`"${words}" dice ${said}, e "usual" prende ${usual}.\nCorreggi le parole o "usual": ciò che si paga ogni anno è "all'anno".`,
     en: told`"${words}" says ${said}, and "usual" takes ${usual}.\nCorrect the words or "usual": what is paid every year is "all'anno".`,
+  });
+
+/** @param said the words of an amount with the unit that they say, in English and in Italian */
+export const englishSaidOtherwise = (english: readonly [string, Unit], italian: readonly [string, Unit]) =>
+  problem('unit_misfit', {
+    it: told`"${english[0]}" dice ${english[1]}, e in italiano "${italian[0]}" dice ${italian[1]}.\nDi' lo stesso in inglese.`,
+    en: told`"${english[0]}" says ${english[1]}, and in Italian "${italian[0]}" says ${italian[1]}.\nSay the same in English.`,
   });

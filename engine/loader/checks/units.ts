@@ -4,12 +4,13 @@ import type { PlacedOperand } from '../../pricing/operands.js';
 import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
 import { type Misfit, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
 import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
-import { figuresFollowed, periodSaid, placeInText } from '../figure-texts.js';
+import { figuresFollowed, placeInText, unitSaid } from '../figure-texts.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import {
   comparedShare,
   declaredOtherwise,
+  englishSaidOtherwise,
   paidByYear,
   TAKERS,
   type Taker,
@@ -157,7 +158,7 @@ export function unfitNotices(book: RuleBook): Problem[] {
     });
     if (amount === undefined) return ofRelief;
     // The words of a sum that is paid once say when, or of what: they say nothing of how often.
-    const said = periodSaid(amount.unit, 'it') ?? 'EUR';
+    const said = unitSaid(amount.unit, 'it');
     const taker = usual === undefined ? TAKERS.words(amount.unit) : TAKERS.key('usual');
     const operands: PlacedOperand[] = [
       [['min'], amount.min, 'result'],
@@ -173,12 +174,25 @@ export function unfitNotices(book: RuleBook): Problem[] {
   });
 }
 
+/** The English words of what a notice says that something costs, where they say otherwise how often. */
+export function unfitEnglish(book: RuleBook): Problem[] {
+  const { notices, english } = book.source;
+  return notices.flatMap(({ id, amount }) => {
+    const texts = english.notices?.[id];
+    if (amount === undefined || texts?.amount === undefined) return [];
+    const [italian, said] = [unitSaid(amount.unit, 'it'), unitSaid(texts.amount.unit, 'en')];
+    if (italian === said) return [];
+    const place = book.placeIn(texts, ['amount', 'unit']);
+    return [englishSaidOtherwise([texts.amount.unit, said], [amount.unit, italian])(place)];
+  });
+}
+
 /** Texts that say of a sum of each month that it is of each year, or the other way round. */
 export function unfitTexts({ texts, source }: RuleBook): Problem[] {
   return texts.flatMap((written) =>
     figuresFollowed(written.text).flatMap(([name, words]) => {
-      const [unit, said] = [source.figures[name]?.unit, periodSaid(words, written.language)];
-      if (said === undefined || unit === said || (unit !== 'EUR/year' && unit !== 'EUR/month')) return [];
+      const [unit, said] = [source.figures[name]?.unit, unitSaid(words, written.language)];
+      if (said === 'EUR' || unit === said || (unit !== 'EUR/year' && unit !== 'EUR/month')) return [];
       const misfit: Misfit = { path: [], counts: 'result', operands: [name], found: [unit], takes: [said] };
       return unitMisfit({
         ...misfit,
@@ -212,7 +226,6 @@ const BY_YEAR = ['everyLaterYear', 'instalments', 'monthly'];
 function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOperand[], site: Site): Problem[] {
   const { rule, taker, takes, isFixed, figure, calculated = [] } = site;
   const unitOf = (name: string) => unitNamed(name, source);
-  const [months] = Object.keys(source.figures).filter((name) => source.figures[name]?.unit === 'months/year');
   return measure(operands, takes, unitOf).misfits.map((misfit) => {
     const quantities = misfit.operands.map((operand) => ({
       operand,
@@ -224,7 +237,7 @@ function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOpera
       quantities,
       taker: isOfResult ? taker : TAKERS.key(String(misfit.path.findLast((step) => typeof step === 'string'))),
       meant: meantFor(misfit, source, figure),
-      months,
+      months: Object.keys(source.figures).find((name) => source.figures[name]?.unit === 'months/year'),
       remedy: isFixed ? undefined : remedyOf(misfit, source),
       calculated: isOfResult ? calculated : [],
     })(placeIn(rule, [...site.path, ...misfit.path]));
