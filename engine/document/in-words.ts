@@ -48,8 +48,11 @@ const WORDS = byLanguage({
     it: `da ${less} in meno a ${more} in più`,
     en: `anywhere from ${less} less to ${more} more`,
   }),
-  year: { it: ' all’anno', en: ' a year' },
-  month: { it: ' al mese', en: ' a month' },
+  periods: {
+    'EUR/year': { it: ' all’anno', en: ' a year' },
+    'EUR/month': { it: ' al mese', en: ' a month' },
+    'months/year': { it: ' mesi all’anno', en: ' months a year' },
+  },
   quoted: (text: string) => ({ it: `«${text}»`, en: `“${text}”` }),
 });
 
@@ -150,7 +153,7 @@ export function count(many: number, language: Language): string {
 
 /**
  * A number with its unit: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`, `€516,456.90`, `35.03%`, `2`.
- * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
+ * @param unit that of a figure or a fact: of euro and of percentages the sign is written
  * @param digits those of euro
  */
 export function quantityInWords(value: number, unit: string, language: Language, digits: Digits = 'short'): string {
@@ -158,11 +161,10 @@ export function quantityInWords(value: number, unit: string, language: Language,
   return unit === 'percent' ? `${count(value, language)}%` : count(value, language);
 }
 
-/** The same with the period of the unit: `18.808 € all’anno`, `0,62 € al mese`. */
+/** The same with the period of the unit: `18.808 € all’anno`, `0,62 € al mese`, `12 mesi all’anno`. */
 export function withUnit(value: number, unit: string, language: Language): string {
-  const { year, month } = WORDS[language];
-  const period = unit === 'EUR/year' ? year : unit === 'EUR/month' ? month : '';
-  return quantityInWords(value, unit, language) + period;
+  const periods: Readonly<Record<string, string>> = WORDS[language].periods;
+  return quantityInWords(value, unit, language) + (periods[unit] ?? '');
 }
 
 /** The amount of a notice, whose unit is in words: `da 350 a 900 € all’anno`, in English `from €350 to €900 a year`. */

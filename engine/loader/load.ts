@@ -11,6 +11,7 @@ import * as decided from './checks/decided-amounts.js';
 import * as facts from './checks/facts.js';
 import * as figures from './checks/figures.js';
 import * as references from './checks/references.js';
+import * as units from './checks/units.js';
 import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
@@ -158,6 +159,14 @@ const NAME_CHECKS: readonly Check[] = [
 /** What can be asked only where every name is right. */
 const VALUE_CHECKS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
+  { check: units.unfitFigures, reads: ['figures'] },
+  { check: units.unfitAmounts, reads: ['figures', 'facts', 'lines'] },
+  { check: units.unfitEffects, reads: ['figures', 'lines'] },
+  { check: units.unfitComparisons, reads: ['figures', 'facts'] },
+  { check: units.unfitCounts, reads: ['facts'] },
+  { check: units.unfitNotices, reads: ['figures'] },
+  { check: units.unfitSchedules, reads: ['lines'] },
+  { check: units.unfitTexts, reads: ['figures'] },
   { check: amounts.swappedRanges, reads: ['figures'] },
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
   { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },
@@ -170,4 +179,5 @@ const FOLLOWING_CHECKS: readonly Check[] = [
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),
   { check: deadlines.missingStarts, reads: [] },
   { check: references.strayEnglish, reads: [] },
+  { check: units.unfitEnglish, reads: ['notices', 'english'] },
 ];

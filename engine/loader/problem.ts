@@ -79,6 +79,7 @@ export type ProblemCode =
   | 'value_outside_fact'
   | 'operator_outside_fact'
   | 'cycle'
+  | 'unit_misfit'
   | 'min_over_max'
   | 'impossible_amount'
   | 'amount_or_for_each'

@@ -1,12 +1,8 @@
 import type * as Rule from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rules/rules-year.js';
-
-/** What a number counts, as the rule files say it. */
-export type Unit = Rule.PlainFigure['unit'];
 
 /**
  * What an operand counts. Operands that are added, compared or put in the place of an amount count what the result does
- * (`result`). Of those that are multiplied (`factor`) all are counts but at most one, which gives the result its unit.
+ * (`result`). What those that are multiplied (`factor`) give together is said in units.ts.
  */
 export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
 
@@ -71,35 +67,4 @@ function operandsIn(value: unknown, path: PlacedOperand[0], counts: OperandUnit)
   if (Array.isArray(value)) return value.flatMap((one, index) => operandsIn(one, [...path, index], counts));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key], counts));
-}
-
-/** The unit of a figure or of a number fact; undefined of any other name. */
-export function unitNamed(name: string, { figures, facts }: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
-  const fact = facts[name];
-  return figures[name]?.unit ?? (fact?.type === 'number' ? fact.unit : undefined);
-}
-
-/**
- * What is calculated from some operands counts.
- * @param unitOf the unit of a figure or of a fact
- * @returns undefined where no operand says it, as of bare numbers, or where they do not fit together
- */
-export function resultUnit(
-  operands: readonly PlacedOperand[],
-  unitOf: (name: string) => Unit | undefined,
-): Unit | undefined {
-  const unitsOf = (wanted: OperandUnit): Unit[] =>
-    operands.flatMap(([, operand, counts]) =>
-      counts === wanted && typeof operand === 'string' ? (unitOf(operand) ?? []) : [],
-    );
-  const factors = unitsOf('factor');
-  const measured = factors.filter((unit) => unit !== 'count');
-  const [unit = factors[0], ...others] = [...new Set(unitsOf('result')), ...measured];
-  return others.length === 0 ? unit : undefined;
-}
-
-/** What a bare number counts in the place of an operand. */
-export function unitInPlace(counts: OperandUnit, result: Unit): Unit {
-  if (counts === 'result') return result;
-  return counts === 'factor' ? 'count' : counts;
 }

@@ -26,8 +26,8 @@ describe('the base of a check', () => {
   it('follows a line that moved to another bucket by its alias with the bucket', () =>
     withEditedRules([], async (folder, repository) => {
       commit(repository);
-      applyEdits(folder, [['lines/annual.yaml', 'bucket: annual', 'bucket: opening']]);
-      applyEdits(folder, [['modifiers/modifiers.yaml', 'annual.tassa', 'opening.tassa']]);
+      applyEdits(folder, [['lines/annual.yaml', 'bucket: annual', 'bucket: inps']]);
+      applyEdits(folder, [['modifiers/modifiers.yaml', 'annual.tassa', 'inps.tassa']]);
       expect(await removed(folder)).to.deep.equal([
         'The line "annual.tassa" is gone: no rule has it as its id or as an alias.',
       ]);
@@ -125,7 +125,7 @@ examples: { api: { text: an SNC } }
   it('is noticed wherever a text may stand', () =>
     withEnglish(async (folder) => {
       for (const [file, from, to] of [
-        ['notices/people.yaml', "euro all'anno", 'euro al mese'],
+        ['notices/people.yaml', "euro all'anno", "euro l'anno"],
         ['deadlines.yaml', 'Entro 30 giorni.', 'Entro un mese.'],
         ['ruleset.yaml', 'Nessuno è da assicurare.', 'Tutti sono da assicurare.'],
         ['facts.yaml', 'In quale gestione rientra?', 'Quale gestione?'],

@@ -177,15 +177,15 @@ describe('the lints say nothing', () => {
   });
 
   it('of a modifier that changes a line only where the capital is large', async () => {
-    const answered: Edit = [
-      'facts.yaml',
-      'unanswered: open,',
-      'unanswered: { value: 0.01, assumption: Un centesimo. },',
+    const answered: Edit[] = [
+      ['facts.yaml', 'unanswered: open,', 'unanswered: { value: 0.01, assumption: Un centesimo. },'],
+      ['facts.yaml', 'unit: EUR,', 'unit: EUR/year,'],
+      ['figures.yaml', '5000, unit: EUR,', '5000, unit: EUR/year,'],
     ];
     const share = '{ value: { percent: aumento, of: capital, round: euro } }';
-    expect(await found(answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
+    expect(await found(...answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
     const rounded: Edit = ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: aumento, round: euro }'];
-    const told = await found(answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
+    const told = await found(...answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
     expect(codesOf(told)).not.to.include('idle_modifier');
   });
 });
