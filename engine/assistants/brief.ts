@@ -2,12 +2,12 @@ import { pointedTo } from '../request/form-fields.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 
 /**
- * The parts of an object that are given, those of each item of a list: by their names, or with what is given of each. One whose
- * name ends with `?` is left out where the whole would be too long.
+ * The parts of an object, or of each item of a list, that an answer keeps: by name, or by name with the parts of that
+ * part. A name that ends with `?` is dropped if the answer would be too long.
  */
 export type Parts = readonly (string | { readonly [name: string]: Parts | undefined })[];
 
-/** The parts that an answer of a type can have; of what may be one thing or another, those of each. */
+/** The parts that an answer of a type can have; for a union, those of all its members. */
 export type PartsOf<Answer> = [Answer] extends [readonly (infer Item)[]]
   ? PartsOf<Item>
   : readonly (
@@ -21,9 +21,9 @@ type OrSpared<Name extends string> = Name | `${Name}?`;
 
 interface NamedPart {
   readonly name: string;
-  /** Whether it may be left out. */
+  /** Whether it is dropped if the answer would be too long. */
   readonly isSpared: boolean;
-  /** What of it is given; undefined for all. */
+  /** Which parts of it are kept; undefined for all. */
   readonly parts: Parts | undefined;
 }
 
@@ -39,8 +39,8 @@ function namedPart(name: string, parts: Parts | undefined): NamedPart {
 }
 
 /**
- * An answer in short: an assistant reads each byte of it.
- * @param most the bytes as JSON over which the parts that can be spared are left out
+ * Shortens an answer for an assistant, which reads every byte.
+ * @param most the size in bytes of JSON above which the parts marked `?` are dropped
  */
 export function brief(answer: object, parts: Parts, most: number): JsonObject {
   const short = asObject(partsIn(answer, parts, false));
@@ -55,16 +55,16 @@ function partsIn(value: unknown, parts: Parts | undefined, isSparing: boolean): 
   return Object.fromEntries(given.map((part) => [part.name, partsIn(value[part.name], part.parts, isSparing)]));
 }
 
-/** How many bytes a value takes as JSON. */
+/** The size of a value in bytes of JSON. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
- * The schema of an answer in short, every `$ref` in it replaced by what it points to.
- * @param schema that of the whole answer
- * @param parts all of it where they are left out
- * @param file the path in the schemas folder of the schema that it stands in, which its references start from
+ * The schema of a shortened answer, with every `$ref` resolved.
+ * @param schema of the full answer
+ * @param parts the parts that are kept; all by default
+ * @param file the path of the schema in the schemas folder, to resolve its references
  */
 export function briefSchema(schema: unknown, parts?: Parts, file = ''): JsonObject {
   const { $ref, $schema: _, $defs: __, properties, required, items, anyOf, ...rest } = asObject(schema);

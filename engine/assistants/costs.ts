@@ -9,12 +9,12 @@ import { aRequest, ownArguments } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { defineTool } from './tool.js';
 
-/** By which rules an answer is made, as every operation says it. */
+/** The version and year of the rules, which every answer names. */
 export function provenance({ ruleset }: Rules) {
   return { engine_version: ruleset.version, rules_year: ruleset.year };
 }
 
-/** The costs of one form. */
+/** Calculates the costs of one form. */
 export const calculateTool = defineTool({
   name: 'calculate_structure_costs',
   title: 'Costs of a legal form',
@@ -74,7 +74,7 @@ export const calculateTool = defineTool({
   },
   answer(_, request, { rules, language }) {
     const results = rules.calculate(request, { checked: true });
-    // All sources of all lines would be half of the answer: explain_cost_line gives those of one.
+    // The sources of all lines would be half of the answer; explain_cost_line gives those of one line.
     const lines = results.lines.map((line) => ({ ...line, sources: line.sources.slice(0, 1) }));
     const answer = { ...provenance(rules), results: { ...results, lines } };
     return { answer, text: { ...resultDocument(results, rules), elsewhere: ELSEWHERE[language] } };
@@ -86,7 +86,7 @@ const ELSEWHERE: Translated = {
   en: 'explain_cost_line says everything about a line, with its sources.',
 };
 
-/** The same people in every form. */
+/** Compares the same people in every form. */
 export const compareTool = defineTool({
   name: 'compare_legal_forms',
   title: 'Legal forms side by side',
@@ -112,7 +112,7 @@ export const compareTool = defineTool({
 
 const START = ownArguments('start');
 
-/** When the costs are paid. */
+/** Lists when the costs are paid. */
 export const paymentsTool = defineTool({
   name: 'list_payments',
   title: 'Payments from a day',

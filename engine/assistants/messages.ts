@@ -4,15 +4,15 @@ import { asObject } from '../request/json.js';
 import { parseJson } from '../request/parse-json.js';
 import { byLanguage, type Language } from '../values/language.js';
 
-/** The most bytes of a line without its end: what the protocol's own reader holds. */
+/** The longest line in bytes, without its end: the limit of the protocol's own reader. */
 const MOST_LINE_BYTES = STDIO_DEFAULT_MAX_BUFFER_SIZE - 1;
 
 const LINE_END = 0x0a;
 
 /**
- * Lets pass, one by one, the lines of an input that are messages of JSON-RPC. Every other one is answered with an error, and
- * the next is read: the protocol's own reader ends at a line that is too long, and says nothing of one that is no message.
- * @param refuse takes the answer to a line, without the end of a line
+ * A stream that passes on the lines that are JSON-RPC messages. It answers every other line with an error and goes on.
+ * The protocol's own reader stops at a line that is too long, and ignores one that is no message.
+ * @param refuse is called with the answer to a line, without a line end
  * @see https://www.jsonrpc.org/specification#error_object
  */
 export function messagesOf(language: Language, refuse: (answer: string) => void): Transform {
@@ -27,7 +27,7 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
       refuse(refusal(ProtocolErrorCode.ParseError, TEXTS[language].tooLong(MOST_LINE_BYTES)));
     }
   };
-  /** The line that has ended, if it is to pass. */
+  /** The completed line, if it is to be passed on. */
   const ended = (): Buffer | undefined => {
     const line = bytes <= MOST_LINE_BYTES ? Buffer.concat(pieces) : undefined;
     [pieces, bytes] = [[], 0];
@@ -52,10 +52,10 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
   });
 }
 
-/** A message of JSON-RPC, or the answer to what is none. */
+/** A JSON-RPC message, or the error to answer with. */
 type Read = { readonly ok: true; readonly message: unknown } | { readonly ok: false; readonly answer: string };
 
-/** Reads the bytes of one message of JSON-RPC. */
+/** Reads one JSON-RPC message. */
 export function readMessage(bytes: Uint8Array, language: Language): Read {
   const refused = (code: ProtocolErrorCode, message: string, id?: string | number): Read => {
     return { ok: false, answer: refusal(code, message, id) };
@@ -63,7 +63,7 @@ export function readMessage(bytes: Uint8Array, language: Language): Read {
   const { notJson, batch, noMessage } = TEXTS[language];
   const parsed = parseJson(bytes, language);
   if (!parsed.ok) return refused(ProtocolErrorCode.ParseError, notJson(parsed.fault));
-  // One message may hold as many calls as its bytes allow, and cost as much as all of them.
+  // A batch can hold as many calls as fit into it, and would cost as much as all of them.
   if (Array.isArray(parsed.value)) return refused(ProtocolErrorCode.InvalidRequest, batch);
   try {
     parseJSONRPCMessage(parsed.value);

@@ -14,7 +14,7 @@ import { defineTool } from './tool.js';
 
 const { line: LINE = {}, ...YEARS } = ownArguments('line', 'from', 'to');
 
-/** Why one line is there, at its amount. */
+/** Explains one line of a calculation. */
 export const explainTool = defineTool({
   name: 'explain_cost_line',
   title: 'Why a cost is there',
@@ -55,7 +55,7 @@ export const explainTool = defineTool({
   },
 });
 
-/** What two years have otherwise. */
+/** Compares the rules of two years. */
 export const changesTool = defineTool({
   name: 'compare_years',
   title: 'What changed between two years',
@@ -99,7 +99,7 @@ export const changesTool = defineTool({
   },
 });
 
-/** What some changes do to a request: of the lines those that it has otherwise. */
+/** The changes that concern a request: the lines whose amount differs for it. */
 function concerning(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
   const given = compareExplanations(earlier.explain(request), later.explain(request));
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));

@@ -8,12 +8,12 @@ import { noRequest, ownArguments } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { defineTool } from './tool.js';
 
-/** The most that a search gives of each kind; the others are counted. */
+/** The most results of each kind; the others are only counted. */
 const MOST_FOUND = 6;
 
 const WORDS = ownArguments('words');
 
-/** A figure, a line or a source by its words. */
+/** Finds figures, lines and sources by words. */
 export const searchTool = defineTool({
   name: 'find_figure_or_source',
   title: 'Figures and sources by words',
@@ -70,8 +70,8 @@ function findByWords(text: string, rules: Rules, language: Language): Found {
 }
 
 /**
- * Those that have the most of the words, the most first; none that has less than half of them.
- * @param lists the same in each language: who asks in one may look for a word of the other
+ * The items with at least half of the words, those with the most first.
+ * @param lists the items in each language: a question in one may contain words of the other
  */
 function ranked<T>(
   lists: Translated<readonly T[]>,
@@ -90,7 +90,7 @@ function ranked<T>(
     .map(({ one }) => one);
 }
 
-/** Without accents and capitals: both are often left out. */
+/** A text without accents and capitals, which people often leave out. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

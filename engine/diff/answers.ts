@@ -8,15 +8,15 @@ import { validateRequest } from '../request/validate.js';
 import { TranslatedError } from '../values/language.js';
 import { keyOf, type Question } from './requests.js';
 
-/** What a side answers to a question, as JSON; or, where it cannot, why not. */
+/** The answer of one side to a question, as JSON, or the reason why there is none. */
 export type Answer =
   | { readonly ok: true; readonly value: JsonObject }
   | { readonly ok: false; readonly message: string };
 
-/** What answers the questions that both sides are asked. */
+/** Answers the questions of a comparison for one side. */
 export type Answering = (question: Question) => Answer;
 
-/** The engine of here with some rules. */
+/** Answers questions with this engine and the given rules. */
 export function ownAnswers(rules: CompiledRules): Answering {
   return ({ operation, request, start = '' }) => {
     try {
@@ -36,23 +36,22 @@ export function ownAnswers(rules: CompiledRules): Answering {
   };
 }
 
-/** A file of requests or answers is not there, or is none. */
+/** A file of requests or answers cannot be read, or holds something else. */
 export class AnswersError extends TranslatedError {
   override readonly name = 'AnswersError';
 }
 
-/** Some questions as a file of requests holds them, one a line, for another build to answer. */
+/** The questions as the text of a file, one JSON object a line, for another build to answer. */
 export function requestLines(questions: readonly Question[], rules: string): string {
   return questions.map((question) => `${JSON.stringify({ rules, ...question })}\n`).join('');
 }
 
-/** The answers that another build gave, by the name of the rules folder and the question. */
+/** The answers of another build. A key is the name of the rules folder, a space and the key of the question. */
 type AnswersFile = ReadonlyMap<string, Answer>;
 
 /**
- * Reads the answers of another build to a file of requests: the lines of that file, each with its `answer`, or with the
- * `error` that it met.
- * @throws AnswersError where a line is none
+ * Reads the answers of another build: the lines of a file of requests, each with an `answer` or an `error` added.
+ * @throws AnswersError if the file cannot be read or a line is not an answer
  */
 export function readAnswers(file: string): AnswersFile {
   const found = new Map<string, Answer>();
@@ -63,7 +62,7 @@ export function readAnswers(file: string): AnswersFile {
   return found;
 }
 
-/** The lines that are not empty, from 1: all of them together may be longer than a text can be. */
+/** Yields the lines that are not empty, with their numbers from 1. The file may be longer than the longest string. */
 function* linesOf(bytes: Buffer): Generator<[number: number, line: string]> {
   let start = 0;
   for (let number = 1; start < bytes.length; number++) {
@@ -103,15 +102,15 @@ function answerIn(line: string): (Asked & { readonly answer: Answer }) | undefin
   return typeof error === 'string' ? { ...asked, answer: { ok: false, message: error } } : undefined;
 }
 
-/** A question, and the folder of the rules by which it is to be answered. */
+/** A question, and the rules folder to answer it by. */
 interface Asked {
   readonly rules: string;
   readonly question: Question;
 }
 
 /**
- * The questions of a file of requests.
- * @throws AnswersError where a line is none
+ * Reads the questions of a file of requests.
+ * @throws AnswersError if the file cannot be read or a line is not a request
  */
 export function* questionsIn(file: string): Generator<Asked> {
   for (const [number, line] of linesOf(bytesOf(file))) yield askedIn(line) ?? fail(file, number);
@@ -125,7 +124,7 @@ function askedIn(line: string): Asked | undefined {
   return { rules, question: { operation, request: validation.request, ...dated } };
 }
 
-/** What answers say in words, which is most of them and is never compared. */
+/** Texts and sources make up most of an answer and are never compared, so they are not kept. */
 const SAID = ['sources', 'law', 'explanation', 'text', 'label'];
 
 function parsed(line: string): unknown {
@@ -140,7 +139,7 @@ function isOperation(name: unknown): name is Question['operation'] {
   return name === 'calculate' || name === 'compare' || name === 'calendar';
 }
 
-/** The answers of a file to the questions about some rules. A question that it lacks is not answered. */
+/** Answers questions about one rules folder from a file. A question that is missing there has no answer. */
 export function fileAnswers(file: AnswersFile, rules: string): Answering {
   return (question) => {
     const answer = file.get(`${rules} ${keyOf(question)}`);

@@ -6,42 +6,45 @@ import { groupedBy, groupsBy, recall } from '../values/maps.js';
 import { formerId, type Renames } from './renames.js';
 import type { Years } from './written.js';
 
-/** No more conditions than this describe for whom something differs. */
+/** The most conditions in a description of whom a difference concerns. */
 const MOST_CONDITIONS = 3;
-/** Among more conditions the right ones are not looked for: those that leave fewest others over are. */
+/** The most conditions that are tried in combination: the ones that leave the fewest other requests in. */
 const MOST_LITERALS = 60;
-/** So many descriptions are as good as any. */
+/** The most descriptions that are kept. */
 const MOST_FOUND = 12;
 
-/** Some of the requests of a form, a bit each. */
+/** A set of requests of one form, one bit per request. */
 type Bits = Uint32Array;
 
-/** A condition as it stands in some requests of a form: by the rules of both sides, where these decide it otherwise. */
+/**
+ * A condition with one state (true, false or open), and the requests in which it has it. If the two sides decide it
+ * differently, the state is by one side or by both.
+ */
 interface Literal {
   readonly condition: string;
   readonly is: readonly ConditionIs[];
   readonly bits: Bits;
 }
 
-/** Some requests, with every way to describe them. */
+/** A set of requests, with the ways to describe it. */
 export interface Part {
   readonly numbers: readonly number[];
   readonly candidates: readonly ConditionIs[][];
 }
 
-/** So often requests are divided by a condition, and by one of so many. */
+/** How many times a set of requests may be split by a condition, and the most conditions that are tried for it. */
 const DEPTH = 2;
 const MOST_SPLITS = 8;
 
 /**
- * How near a condition is to the rule that is described: the smaller the nearer; undefined where it reads what that does not,
- * so that it would hold by chance.
+ * How close a condition is to the rule that is described; smaller is closer. Undefined if the condition reads facts
+ * that the rule does not read: it would fit only by chance.
  */
 export type Nearness = (condition: string) => number | undefined;
 
-/** Some requests that both sides were asked, and how the conditions of the rules stand in them. */
+/** The requests that both sides were asked, and the state of every condition in each. */
 export class Asked {
-  /** Of each form the numbers of its requests. */
+  /** The numbers of the requests of each form. */
   readonly byForm: ReadonlyMap<string, readonly number[]>;
   private readonly places: readonly number[];
   private readonly known = new Map<string, readonly Literal[]>();
@@ -49,8 +52,8 @@ export class Asked {
   private readonly readings = new Map<CompiledRules, (RequestFacts | undefined)[]>();
 
   /**
-   * @param requests each once
-   * @param named the rules with the texts that conditions are called by
+   * @param requests without duplicates
+   * @param named the rules in the language of the report
    */
   constructor(
     readonly requests: readonly CalculationRequest[],
@@ -66,7 +69,7 @@ export class Asked {
     this.places = places;
   }
 
-  /** A request as the rules of the head read it, or of the base where that has no such form. */
+  /** Reads a request by the rules of the head, or by those of the base if the head does not have its form. */
   factsOf(number: number, rules = this.years.head): RequestFacts | undefined {
     const known = recall(this.readings, rules, () => []);
     const request = this.requests[number];
@@ -76,10 +79,11 @@ export class Asked {
   }
 
   /**
-   * The conditions that stand so in exactly some requests of a form: every description of the fewest conditions, the nearest
-   * first; none where no three conditions do it, one without conditions where it is all of them.
-   * @param meant the numbers of those requests
-   * @param among those that they are told apart from, themselves among them
+   * Finds the combinations of at most three conditions that hold in exactly the given requests: all those with the
+   * fewest conditions, the closest first. Empty if there is none. One empty description if the requests are all of
+   * `among`.
+   * @param meant the numbers of the requests to describe
+   * @param among the numbers of the requests to separate them from, `meant` included
    */
   describe(form: string, meant: readonly number[], among: readonly number[], near: Nearness): ConditionIs[][] {
     if (meant.length === among.length) return [[]];
@@ -96,7 +100,10 @@ export class Asked {
     return [];
   }
 
-  /** The conditions that stand so in all requests that are meant; of those that leave the same others over, the nearest. */
+  /**
+   * The conditions that hold in all requests to describe. Of those that let in the same other requests, only the
+   * closest is kept.
+   */
   private fitting(form: string, target: Bits, all: Bits, near: Nearness): Weighed[] {
     const found = new Map<string, Weighed>();
     for (const { condition, is, bits } of this.literalsOf(form)) {
@@ -113,8 +120,8 @@ export class Asked {
   }
 
   /**
-   * The same of requests that no three conditions describe at once: those in which one more condition holds, those in which
-   * it does not and those in which it is open, each by themselves. One part without a description where that does not do.
+   * Describes requests like `describe`. If that fails, splits them by the state of one more condition and describes
+   * each part. Gives one part without a description if that fails too.
    */
   describeApart(
     form: string,
@@ -187,7 +194,7 @@ export class Asked {
     return [...is, ...was, ...both];
   }
 
-  /** How a condition stands in some requests; undefined where the rules have none of that name. */
+  /** The state of a condition in each request; undefined if the rules have no condition of that name. */
   private standing(name: string, rules: CompiledRules, numbers: readonly number[]): ConditionIs['is'][] | undefined {
     if (!this.namesIn(rules).has(name)) return undefined;
     return numbers.map((number) => {
@@ -205,7 +212,7 @@ export class Asked {
   }
 }
 
-/** How a named condition stands in a request: it holds, it does not, or what the request leaves open decides it. */
+/** The state of a named condition in a request: true, false, or open if an unanswered question decides it. */
 export function standingIn(name: string, rules: CompiledRules, facts: RequestFacts): ConditionIs['is'] {
   if (!(name in rules.source.conditions)) return facts.numberOf(name) > 0;
   const found = verdict(rules.decisions.of(name), facts.situation);
@@ -214,10 +221,13 @@ export function standingIn(name: string, rules: CompiledRules, facts: RequestFac
 
 const WORD = 32;
 const STANDINGS: readonly ConditionIs['is'][] = [true, false, 'open'];
-/** What holds is told rather than what does not, and what is answered rather than what is not. */
+/** Descriptions prefer conditions that are true to false, and answered to open. */
 const STANDING_WEIGHTS = { true: 0, false: 1, open: 2 };
 
-/** The conditions of the rules, and the counts of persons, each of which can be named as one: that there is one of them. */
+/**
+ * The names of the conditions, and of the counts of persons: such a count, used as a condition, means at least one
+ * person.
+ */
 function conditionNames({ source }: CompiledRules): string[] {
   const counts = Object.keys(source.facts).filter((name) => source.facts[name]?.type === 'count');
   return [...new Set([...Object.keys(source.conditions), ...counts])];
@@ -244,7 +254,7 @@ function weightOfOne({ is, of }: ConditionIs): number {
 
 interface Weighed {
   readonly is: readonly ConditionIs[];
-  /** The requests beside those meant in which it stands so too. */
+  /** The other requests, which are not to be described, in which it holds too. */
   readonly left: Bits;
   readonly weight: number;
 }
@@ -253,7 +263,7 @@ function weightOf(some: readonly Weighed[]): number {
   return some.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Every so many conditions that together leave none of the others over. */
+/** The combinations of `count` conditions that together let in no other request. */
 function combined(literals: readonly Weighed[], count: number, from = 0, left?: Bits): Weighed[][] {
   const found: Weighed[][] = [];
   for (let at = from; at < literals.length && found.length < MOST_FOUND; at++) {

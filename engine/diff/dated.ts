@@ -6,15 +6,15 @@ import type { Observation, Sides } from './observe.js';
 
 /* What one calendar says otherwise than another: on which days which line is paid, and what is done to open. */
 
-/** What a deadline asks of a line in the calendars of one request. */
+/** How the payments of a line by a deadline differ in the calendars of one request. */
 export interface PaymentContent extends Pick<PaymentRow, 'what' | 'before' | 'after' | 'daysLater'> {
   readonly deadline: string;
   readonly line: string;
-  /** The starts of which it is so; `before` and `after` are those of the first. */
+  /** The start days with this difference. `before` and `after` are those of the first. */
   readonly starts: readonly Day[];
 }
 
-/** The calendars of one request by both sides. */
+/** The calendars of one request, by both sides. */
 interface Calendars {
   readonly request: CalculationRequest;
   readonly starts: readonly { readonly start: Day; readonly before: JsonObject; readonly after: JsonObject }[];
@@ -28,7 +28,7 @@ interface DatedNames {
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 
-/** The payments that differ, each line of each deadline once for all starts. */
+/** Finds the payments that differ: one observation per deadline and line, for all start days. */
 export function observePayments({ starts }: Calendars, names: DatedNames): Observation<PaymentContent>[] {
   const found = new Map<string, PaymentContent>();
   for (const { start, before, after } of starts) {
@@ -72,7 +72,7 @@ function whatDiffers({ before, after }: Dues): PaymentRow['what'] {
   return sumsOf(before) === sumsOf(after) ? 'dates' : 'both';
 }
 
-/** By how many days payments move that both sides have as many of. */
+/** By how many days the payments move; null if their number differs or none moves. */
 function daysLater({ before, after }: Dues): PaymentContent['daysLater'] {
   if (before.length !== after.length) return null;
   const moves = before
@@ -81,7 +81,7 @@ function daysLater({ before, after }: Dues): PaymentContent['daysLater'] {
   return moves.length === 0 ? null : { from: Math.min(...moves), to: Math.max(...moves) };
 }
 
-/** What is paid of each line by each deadline, within the 12 months and after them, by date. */
+/** The payments of each deadline and line by date, those after the 12 months included. */
 function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map<string, Due[]> {
   const found = new Map<string, Due[]>();
   for (const payment of [...objectsIn(calendar.payments), ...objectsIn(calendar.afterwards)]) {
@@ -96,7 +96,7 @@ function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map
   return found;
 }
 
-/** What is to be done to open, by how many days from the start, that differs. */
+/** Finds the opening steps whose distance from the start differs, in days. */
 export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Observation<Sides<number>>[] {
   return starts.slice(0, 1).flatMap(({ start, before, after }) => {
     const daysOf = (calendar: JsonObject, names: ReadonlyMap<string, string>) =>
@@ -114,7 +114,7 @@ export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Obse
   });
 }
 
-/** Calendars of both sides, brought together by their request. */
+/** Groups the calendars of both sides by request, sorted by start day. */
 export function calendarsByRequest(
   all: readonly {
     readonly request: CalculationRequest;

@@ -12,29 +12,32 @@ import { amountTerms, pricingNames, type Renames } from './renames.js';
 import { dueDays } from './starts.js';
 import { commonForms, type Years } from './written.js';
 
-/** A rule that decides something of an answer. */
+/** A rule that decides some part of an answer. */
 interface Decider {
   readonly rule: RuleName;
   readonly reading: Reading;
-  /** All that it decides, in every situation, as one text: texts for people, names and sources aside. */
+  /**
+   * Everything that it decides, in every situation, as a string to compare. Texts for people, names and sources are
+   * left out.
+   */
   readonly decided: string;
-  /** Whether it can matter to some request of a form. */
+  /** Whether it can matter to a request of the form. */
   concerns(form: string): boolean;
 }
 
-/** A rule that decides otherwise on the two sides, with all that it reads on either. */
+/** A rule that decides differently on the two sides, with everything that either side reads for it. */
 interface Differing {
   readonly rule: RuleName;
   readonly read: Read;
-  /** The forms of both sides to some requests of which it can matter on either. */
+  /** The common forms that have a request to which it can matter on either side. */
   readonly forms: readonly string[];
 }
 
 /**
- * The rules that decide something otherwise on the two sides: lines with their modifiers, notices, statuses, deadlines,
- * steps, and what is asked of a form and assumed of an answer.
- * @param starts the days of a start for which deadlines are compared
- * @param every whether those that decide alike are wanted too, as where the engines differ
+ * Finds the rules that decide differently on the two sides: lines with their modifiers, notices, statuses, deadlines,
+ * steps, what a form asks, and what is assumed of a missing answer.
+ * @param starts the start days for which deadlines are compared
+ * @param every whether to give all rules, as is needed where the engines differ
  */
 export function differingRules(
   years: Years,
@@ -95,7 +98,7 @@ function ofLine(line: CompiledLine, rules: CompiledRules): Decider {
   return { ...decider({ section: 'lines', id: line.id }, reading, content), concerns };
 }
 
-/** What an amount case gives, without the condition that the outcomes have decided. */
+/** An amount case without its condition, which the outcomes have already decided. */
 function calculation({ when: _, ...rest }: object & { when?: Expression }): object {
   return rest;
 }
@@ -125,7 +128,7 @@ function ofStatus(list: (typeof STATUS_LISTS)[number], rules: CompiledRules): De
   return decider({ section: 'ruleset', id: list }, { rules, facts, expressions, terms: [] }, cases);
 }
 
-/** A deadline shows only where one of its lines is due. */
+/** A deadline depends on the conditions of its lines too: it shows only where one of them is due. */
 function ofDeadline(one: CompiledRules['deadlines'][number], rules: CompiledRules, starts: readonly Day[]): Decider {
   const { id, lines } = one.rule;
   const { conditions } = rules.source;
@@ -137,7 +140,7 @@ function ofDeadline(one: CompiledRules['deadlines'][number], rules: CompiledRule
   return ofConditional({ section: 'deadlines', id }, one, content, rules, { facts, expressions });
 }
 
-/** What is assumed of a field that a request leaves out, and what else can be answered. */
+/** What is assumed of a field that a request leaves out, and which answers it has. */
 function ofField(name: string, rules: CompiledRules): Decider {
   const reading = { rules, facts: [name], expressions: [], terms: [] };
   return decider({ section: 'facts', id: name }, reading, []);
@@ -174,7 +177,7 @@ function cellsOf(facts: readonly number[], { space }: CompiledRules): unknown[] 
   return facts.map((fact) => [space.names[fact], space.cells[fact]?.bounds, space.cells[fact]?.representatives]);
 }
 
-/** @param content what it makes of what it reads */
+/** @param content what the rule does with the facts that it reads */
 function decider(rule: RuleName, reading: Reading, content: unknown): Decider {
   const { rules, facts } = reading;
   const withFigures = (_: string, value: unknown): unknown =>
@@ -184,7 +187,7 @@ function decider(rule: RuleName, reading: Reading, content: unknown): Decider {
   return { rule, reading, decided, concerns: (form) => form in rules.source.forms };
 }
 
-/** Where all requests of a form stand: what it asks is open, and so is how many persons of its lists there are. */
+/** The situation of all requests of a form: what it asks is open, and so is the number of persons in its lists. */
 function situationOf(form: string, { source, reading, space }: CompiledRules): Situation {
   const plan = reading.forms.get(form);
   if (plan === undefined) return [];
@@ -200,7 +203,7 @@ function situationOf(form: string, { source, reading, space }: CompiledRules): S
   return situation;
 }
 
-/** Some facts with those that they are computed from, without their texts. */
+/** Facts with those that they are computed from, without their texts. */
 function behind(names: readonly string[], { source }: CompiledRules): unknown[] {
   return closure(names, (name) => factsBehind(name, source)).map((name) => {
     const fact = source.facts[name];

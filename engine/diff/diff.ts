@@ -11,27 +11,28 @@ import { readSides } from './sides.js';
  * (differences.ts) -> words (words/) -> document.
  */
 
-/** Two versions of the rules, as they are called from a folder. */
+/** The two versions of the rules to compare. */
 interface TwoSides {
   /** A folder of rules, or one in git as `ref:folder`. */
   readonly base: string;
-  /** The folder of the same name below `here` where it is left out. */
+  /** If undefined, the folder of the same name in `here`. */
   readonly head: string | undefined;
-  /** The folder that the sides are called from. */
+  /** The current folder. */
   readonly here: string;
 }
 
 export interface DiffOptions {
   readonly language: Language;
-  /** A request to tell of in the place of the typical cases. */
+  /** A request to report on instead of the typical cases. */
   readonly request?: CalculationRequest | undefined;
-  /** A file of answers that another build gave to the requests of `requestsFor`, for the base. */
+  /** A file with the answers of another build, for the base, to the requests of `requestsFor`. */
   readonly baseAnswers?: string | undefined;
 }
 
 /**
  * Compares two versions of the rules.
- * @throws SideError where a side is not there, BadRules where its rules cannot be used, AnswersError where the answers are none
+ * @throws SideError if a side does not exist, BadRules if its rules have errors, AnswersError if the file of answers is
+ * not one
  */
 export async function diffSides({ base, head, here }: TwoSides, options: DiffOptions): Promise<RulesDiff> {
   const { language, request, baseAnswers } = options;
@@ -40,15 +41,16 @@ export async function diffSides({ base, head, here }: TwoSides, options: DiffOpt
   return diffRules(years, { ...context, ...answers, given: request }, language);
 }
 
-/** The requests that another build is to answer for the base, one a line. */
+/** The requests for another build to answer for the base, one a line. */
 export async function requestsFor({ base, head, here }: TwoSides): Promise<string> {
   const { years, folder } = await readSides(base, head, here);
   return requestLines(questionsFor(years), folder);
 }
 
 /**
- * Answers a file of requests by the rules that each names: the same lines, each with its `answer` or its `error`.
- * @throws AnswersError where a line is no request
+ * Answers a file of requests, each by the rules that it names. Yields the same lines with an `answer` or an `error`
+ * added.
+ * @throws AnswersError if a line is not a request
  */
 export async function* answerRequests(file: string): AsyncGenerator<string> {
   const known = new Map<string, Answering>();

@@ -15,7 +15,7 @@ import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
 
-/** What the answers to some questions say otherwise. */
+/** The differences between the answers of two sides, by part of an answer. */
 export interface Differences
   extends Pick<Api.RulesDiff, 'totals' | 'forms' | 'questions' | 'statuses' | 'notices' | 'administrator'>,
     Pick<Api.RulesDiff, 'payments' | 'steps' | 'others'> {
@@ -23,14 +23,14 @@ export interface Differences
   readonly notAnswered: Api.Compared['notAnswered'];
 }
 
-/** Both answers to a question that both sides answer. */
+/** A question that both sides answered, with both answers. */
 interface Pair {
   readonly question: Question;
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
 
-/** Asks both sides some questions, and brings together what differs in the same way. */
+/** Asks both sides the questions and groups the differences that are alike. */
 export function findDifferences(questions: readonly Question[], compared: Compared): Differences {
   const { pairs, notAnswered } = askBoth(questions, compared);
   const ofOperation = (operation: Question['operation']) =>
@@ -55,7 +55,7 @@ function askBoth(questions: readonly Question[], { answers }: Compared) {
   const pairs = asked.flatMap(({ question, before, after }): Pair[] =>
     before.ok && after.ok ? [{ question, before: before.value, after: after.value }] : [],
   );
-  // What neither answers is no difference.
+  // A question that neither side answers is no difference.
   const failures = asked.flatMap(({ question, before, after }) => [
     ...(!before.ok && after.ok ? [{ side: 'base' as const, question, message: before.message }] : []),
     ...(before.ok && !after.ok ? [{ side: 'head' as const, question, message: after.message }] : []),
@@ -68,7 +68,7 @@ function askBoth(questions: readonly Question[], { answers }: Compared) {
   return { pairs, notAnswered };
 }
 
-/** The simplest request first: the one that says least otherwise than the typical case of its form. */
+/** Sorts the simplest request first: the one with the fewest fields that differ from the typical case of its form. */
 function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
   const typical = new Map(
     Object.keys(head.source.forms).map((form) => [form, asObject(typicalRequest(form, head.source))]),
@@ -85,7 +85,7 @@ function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
   return weighed.sort((a, b) => a.weight - b.weight).map(({ pair }) => pair);
 }
 
-/** Longer than any request. */
+/** More characters than any request has. */
 const FAR = 1_000_000;
 
 function askedOf(pairs: readonly { readonly question: Question }[], { years, named, renames }: Compared): Asked {
@@ -164,7 +164,7 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
 const NOTHING = { min: 0, max: 0 };
 const PLAIN: Distinction = { near: () => 0 };
 
-/** The rows of each part of the answers that differs, by its id, in the order in which they are first met. */
+/** The rows of each part that differs, by its id, in the order of first occurrence. */
 function rowsById<Content>(
   observed: readonly (readonly Observation<Content>[])[],
   asked: Asked,
@@ -174,7 +174,7 @@ function rowsById<Content>(
   return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
 }
 
-/** The list of the rules that decides each status. */
+/** The list of rules that decides each status. */
 const LISTS: Readonly<Record<Api.StatusName, (typeof STATUS_LISTS)[number]>> = {
   inps_status: 'inpsStatus',
   inail_status: 'inailStatus',
@@ -199,7 +199,7 @@ function share(parts: JsonObject | null): Api.AdministratorShare | null {
   return { administrator: range(parts.administrator), company: range(parts.company) };
 }
 
-/** A notice with the unit of its amount in the language of the report: answers have the Italian one. */
+/** Gives a notice the unit of its amount in the language of the report; answers have it in Italian. */
 function named(shown: Api.ShownNotice | null, id: string, { noticeLists }: CompiledRules): Api.ShownNotice | null {
   if (shown === null || shown.amount === null) return shown;
   const unit = Object.values(noticeLists)
@@ -217,7 +217,7 @@ function noticeDistinction(id: string, compared: Compared): Distinction {
   return { near: nearness(`notices ${id}`, expressions, compared) };
 }
 
-/** What a comparison offers otherwise. A refusal that only says it in other words is none. */
+/** The differences in which forms a comparison offers. A refusal that is only reworded is no difference. */
 function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
   const { years, named } = compared;
   const asked = askedOf(pairs, compared);
@@ -237,7 +237,7 @@ function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
     const [before, after] = [form in years.base.source.forms, form in years.head.source.forms];
     return before === after ? [] : [{ form, kind: after ? 'added' : 'removed', rows: [] }];
   });
-  // Of a form that one side does not have there is no more to say.
+  // For a form that one side does not have, that is all there is to report.
   const changed = rowsById(observed, asked, () => PLAIN)
     .filter(([form]) => ofOne.every((one) => one.form !== form))
     .map(([form, rows]) => ({
@@ -260,7 +260,7 @@ function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
   return [...offers, ...refusals];
 }
 
-/** Payments and steps. */
+/** The differences of payments and opening steps. */
 function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'payments' | 'steps'> {
   const { renames, named } = compared;
   const names = { lines: renames('lines'), deadlines: renames('deadlines'), steps: renames('steps') };

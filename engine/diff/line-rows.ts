@@ -9,10 +9,10 @@ import type { LineContent, Observation, Observed } from './observe.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
 
-/** Lines as they differ, without their causes. */
+/** A line that differs, without its causes. */
 export type LineRows = Omit<Api.LineDiff, 'because'>;
 
-/** The rows of each line that differs, in the order of the answer, those that are gone last. */
+/** The lines that differ, each with its rows, in the order of an answer; the removed ones last. */
 export function lineRows(observed: readonly Observed[], asked: Asked, compared: Compared): LineRows[] {
   const seenIn = (part: (one: Observed) => readonly Observation<LineContent>[]) =>
     groupedBy(
@@ -44,12 +44,12 @@ export function lineRows(observed: readonly Observed[], asked: Asked, compared: 
     });
 }
 
-/** What a row says in the report: how many requests, and not which. */
+/** A row as the report has it: with the number of its requests instead of the list. */
 export function counted<Told extends { readonly numbers: readonly number[] }>({ numbers, ...row }: Told) {
   return { ...row, requests: numbers.length };
 }
 
-/** Whose persons a line is charged for, where all requests of a row have such persons of one fact alone. */
+/** The persons that a line is charged for, if they are counted by the same fact in all requests of a row. */
 function peopleOf(
   id: string,
   { numbers }: Pick<Row<LineContent>, 'numbers'>,
@@ -67,7 +67,10 @@ function peopleOf(
   return { people: { fact, label, ...(phrase === undefined ? {} : { phrase }) } };
 }
 
-/** Conditions that a line or its modifiers name are nearer than those behind them, and these than any other. */
+/**
+ * Ranks conditions for the rows of a line: first those that it or its modifiers name, then those behind them, then the
+ * rest.
+ */
 function lineDistinction(id: string, compared: Compared): Distinction {
   const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
     rules.source.lines
@@ -80,9 +83,9 @@ function lineDistinction(id: string, compared: Compared): Distinction {
 const FURTHER = 10;
 
 /**
- * How near each condition is to a rule: one that reads something else is no description of whom the rule concerns.
- * @param rule its section and id
- * @param expressions those of the rule
+ * Ranks conditions by how close they are to a rule. One that reads facts that the rule does not read gets no rank.
+ * @param rule its section, a space and its id
+ * @param expressions the conditions of the rule
  */
 export function nearness(
   rule: string,
@@ -104,14 +107,14 @@ export function nearness(
   };
 }
 
-/** The facts that a condition reads, and none but the form. */
+/** The facts that a condition reads, without the form. */
 function factsOf(condition: string, { source, decisions, space }: Years['head']): string[] {
   if (!(condition in source.conditions)) return condition in source.facts ? [condition] : [];
   const read = decisions.of(condition).facts.map((fact) => space.names[fact] ?? '');
   return read.filter((name) => name !== FORM);
 }
 
-/** The sum of money of which the amount of a line is a part. */
+/** The sum of money that the amount of a line is calculated from. */
 function lineSum(id: string, compared: Compared): Distinction['sum'] {
   const [field] = ofBothSides(compared).flatMap(({ rules, former }) => {
     const line = rules.lines.find((one) => one.id === former('lines', id));

@@ -7,7 +7,7 @@ import type { Comparison, Years } from './written.js';
 
 /* What a report calls the rules of both sides. */
 
-/** What answers each side, and the rules by which that is told. */
+/** Both sides of a comparison, with their answers and the requests they were asked. */
 export interface Compared {
   readonly years: Years;
   /** The same rules in the language of the report. */
@@ -19,7 +19,7 @@ export interface Compared {
   readonly reads: Requests['reads'];
 }
 
-/** Each side, with the id that something has there by the id that the report calls it by. */
+/** Both sides, each with a function from an id in the report to the id on that side. */
 export function ofBothSides({ years, renames }: Compared) {
   const formerIn = (section: Api.Section, id: string): string => formerId(renames, section, id);
   return [
@@ -37,7 +37,7 @@ export function questionLabel(field: string, { named: { head } }: Compared): str
   return fact !== undefined && 'question' in fact ? fact.question : head.source.personClass.question;
 }
 
-/** What a rule is called, and its id in the base where that is another. */
+/** The label of a rule, and its id in the base if that differs. */
 export function ruleNames(
   section: 'lines' | 'notices' | 'deadlines' | 'steps',
   id: string,
@@ -50,7 +50,7 @@ export function ruleNames(
   return { id, label, ...(was === id ? {} : { formerId: was }) };
 }
 
-/** The same, with the label in the base where that is another, and on which side there is such a rule. */
+/** The same, and whether the rule was added, removed or changed. */
 export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string, compared: Compared) {
   const was = formerId(compared.renames, section, id);
   const [before, after] = [labelOf(section, was, compared.named.base), labelOf(section, id, compared.named.head)];
@@ -59,7 +59,7 @@ export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string
   return { ...ruleNames(section, id, compared), kind };
 }
 
-/** What a line was called, where that was something else. */
+/** The label of a line in the base, if it differs. */
 export function formerLabel(id: string, { named, renames }: Compared): Pick<Api.LineDiff, 'formerLabel'> {
   const [before, after] = [
     labelOf('lines', formerId(renames, 'lines', id), named.base),
@@ -78,7 +78,7 @@ function labelOf(
   return found.find(({ rule }) => rule.id === id)?.rule.label;
 }
 
-/** The ids of now, and the reasons of a status that are only worded otherwise. */
+/** The new ids of the base's rules, and the new texts of its status reasons that were only reworded. */
 export function newNames({ years, renames }: Compared): NewNames {
   const reworded = years.base.source.ruleset.inailStatus.flatMap(({ id, reason }): [string, string][] => {
     const now = years.head.source.ruleset.inailStatus.find((one) => one.id === id);
@@ -88,7 +88,7 @@ export function newNames({ years, renames }: Compared): NewNames {
   return { lines, notices, modifiers, texts: new Map(reworded) };
 }
 
-/** Reasons are answered in Italian: here they are in the language of the report. */
+/** Gives the reasons of a status in the language of the report; answers have them in Italian. */
 export function reasonsNamed({ before, after }: Sides<string>, { years, named }: Compared): Sides<string> {
   const inWords = (text: string | null, side: 'base' | 'head'): string | null => {
     const index = years[side].source.ruleset.inailStatus.findIndex(({ reason }) => reason === text);

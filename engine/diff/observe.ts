@@ -5,7 +5,10 @@ import { recall } from '../values/maps.js';
 
 /* What one answer says otherwise than another, part by part. Both are JSON: those of another engine may have other parts. */
 
-/** The ids of now of lines, notices and modifiers of the base, and its texts that are only worded otherwise. */
+/**
+ * The ids in the head of the lines, notices and modifiers of the base, and the new texts of its reworded status
+ * reasons.
+ */
 export interface NewNames {
   readonly lines: ReadonlyMap<string, string>;
   readonly notices: ReadonlyMap<string, string>;
@@ -13,41 +16,44 @@ export interface NewNames {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What is the same for every row of a line: amounts, and how it counts. */
+/** What the requests of one row have in common: the amounts, and how the line counts. */
 export type LineContent = Pick<LineRow, 'per' | 'before' | 'after' | 'quantity' | 'counts'>;
 
-/** Something that differs; `key` is the same for what differs in the same way. */
+/** A difference in one answer. Differences of the same kind have the same `key`. */
 export interface Observation<Content> {
   readonly id: string;
   readonly key: string;
   readonly content: Content;
 }
 
-/** Both sides of something, `null` where a side lacks it. */
+/** The two sides of a difference; `null` if a side does not have that part. */
 export interface Sides<Part> {
   readonly before: Part | null;
   readonly after: Part | null;
 }
 
-/** All that differs between two answers to a calculation. */
+/** All differences between two answers to a calculation. */
 export interface Observed {
-  /** In the unit that each line is charged in. */
+  /** By the unit that each line is charged in. */
   readonly lines: readonly Observation<LineContent>[];
-  /** Lines of which persons pay different units: what differs of them others show better. */
+  /**
+   * Lines whose persons pay different amounts each. Other requests, where all pay the same, show these differences
+   * better.
+   */
   readonly mixed: readonly Observation<LineContent>[];
   readonly notices: readonly Observation<Sides<ShownNotice>>[];
   readonly statuses: readonly Observation<Sides<string>>[];
   readonly questions: readonly Observation<Sides<readonly string[]>>[];
   readonly administrator: readonly Observation<Sides<JsonObject>>[];
-  /** Where no line differs. */
+  /** Only if no line differs. */
   readonly totals: readonly Observation<Sides<Amounts>>[];
-  /** Where no line differs, or of parts that no other list here is of. */
+  /** The parts that no other list covers; what follows from the lines, only if no line differs. */
   readonly others: readonly Observation<Sides<unknown>>[];
 }
 
 type Amounts = { min: number; max: number };
 
-/** A line of an answer, as far as it is compared. */
+/** A line of an answer, with what is compared of it. */
 interface Line {
   readonly id: string;
   readonly amount: Amounts;
@@ -63,7 +69,7 @@ interface LineSides {
 
 const lines = new WeakMap<JsonObject, Line>();
 
-/** Reads a line once: an engine gives the same object to all requests for which it is the same. */
+/** Reads a line, once per object: an engine uses the same object in all answers that share the line. */
 function lineIn(written: JsonObject): Line {
   return recall(lines, written, () => {
     const meta = asObject(written.meta);
@@ -129,17 +135,17 @@ function observedLines(before: readonly JsonObject[], after: readonly JsonObject
   return found;
 }
 
-/** Whether persons of a line pay different units: it then has no unit. */
+/** Whether the persons of a line pay different amounts each; it then has no unit amount. */
 function isOfMany(line: Line | undefined): boolean {
   return line !== undefined && line.unit === undefined && line.quantity > 1;
 }
 
-/** The amount of the unit that a line is charged in, or the whole of it. */
+/** The amount per unit of a line, or its whole amount if it has no unit. */
 function sumOf(line: Line | undefined, isMixed: boolean): Amounts | undefined {
   return isMixed ? line?.amount : (line?.unit ?? line?.amount);
 }
 
-/** How two sides of a line differ; undefined where they do not. */
+/** How a line differs; undefined if it does not. */
 function lineContent({ before, after }: LineSides, names: NewNames): LineContent | undefined {
   const isMixed = isOfMany(before) || isOfMany(after);
   const [was, is] = [sumOf(before, isMixed), sumOf(after, isMixed)];
@@ -151,7 +157,7 @@ function lineContent({ before, after }: LineSides, names: NewNames): LineContent
   };
   if (before === undefined || after === undefined) return content;
   const isSame = sameAmounts(was, is) && before.quantity === after.quantity;
-  // What is only said to modify it matters where nothing else differs.
+  // The list of possible modifiers is compared only if nothing else differs.
   const counts = countsOtherwise(before, after, names).filter(({ what }) => isSame || what !== 'modifierTargets');
   if (isSame && counts.length === 0) return undefined;
   return { ...content, ...quantityOtherwise(before, after), ...(counts.length === 0 ? {} : { counts }) };
@@ -196,7 +202,7 @@ function observedNotices(before: JsonObject, after: JsonObject, names: NewNames)
 }
 
 export const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as const;
-/** Where the reasons of a status stand. */
+/** The id of the observations about reasons of a status. */
 export const REASONS = 'inailDetail.reasons';
 
 function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
@@ -214,7 +220,7 @@ function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewN
   ];
 }
 
-/** The questions that an answer leaves open, by their field, each with what can be answered. */
+/** The open questions of an answer by field, each with its possible answers. */
 function questionsIn({ openQuestions }: JsonObject): [string, readonly string[]][] {
   return objectsIn(openQuestions).map(({ path, answers }) => [
     String(path)
@@ -246,16 +252,16 @@ function totalsIn(answer: JsonObject): [string, Amounts][] {
 
 const NO_NAMES: NewNames = { lines: new Map(), notices: new Map(), modifiers: new Map(), texts: new Map() };
 
-/** What is compared part by part, or is of the rules and no result. */
+/** The fields of an answer that are compared part by part or describe the rules. */
 const COMPARED = new Set<string>([
   ...['form', 'rulesetVersion', 'rulesDigest', 'lines', 'openQuestions', 'inpsDetail', 'inailDetail', ...STATUSES],
   ...NOTICE_LISTS,
   ...TOTALS.flatMap((name) => [`${name}_min`, `${name}_max`]),
 ]);
-/** What follows from the lines. */
+/** The fields that follow from the lines. */
 const DETAILS = ['openingDetail', 'annualDetail'];
 
-/** The rest of an answer: what persons owe under which enrolment, and the details where no line differs. */
+/** The other fields of an answer: the contributions of each person, and the details if no line differs. */
 function othersIn(answer: JsonObject, isStill: boolean, { lines: renamed }: NewNames): [string, unknown][] {
   const people = objectsIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
     isStill ? { ...one, min, max } : one,
@@ -269,7 +275,7 @@ function othersIn(answer: JsonObject, isStill: boolean, { lines: renamed }: NewN
   return [['inpsDetail.people', people], ...details];
 }
 
-/** The parts of both sides, by their names, that differ. */
+/** Pairs the parts of both sides by id, and gives the pairs that differ. */
 export function observedParts<Part>(
   before: readonly (readonly [id: string, part: Part])[],
   after: readonly (readonly [id: string, part: Part])[],

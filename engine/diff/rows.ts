@@ -2,61 +2,61 @@ import type { CalculationRequest, ConditionIs, Sum } from '../../schemas/types/a
 import { type Group, groupedBy, groupsBy } from '../values/maps.js';
 import type { Asked, Nearness } from './concerned.js';
 
-/** Something that differs in one request. */
+/** A difference seen in one request. */
 export interface Seen<Content> {
-  /** The number of the request among those asked. */
+  /** The position of the request among those asked. */
   readonly number: number;
-  /** What differs in the same way has the same. */
+  /** The same for differences of the same kind. */
   readonly key: string;
   readonly content: Content;
 }
 
-/** The requests in which something differs in one way. */
+/** The requests that show a difference of the same kind. */
 export interface Row<Content> {
   readonly forms: string[];
   readonly where: { all: ConditionIs[] } | null;
   readonly sum?: Sum;
-  /** That of the example. */
+  /** The difference as the example shows it. */
   readonly content: Content;
-  /** The numbers of the requests among those asked, the simplest first. */
+  /** The positions of the requests among those asked, the simplest first. */
   readonly numbers: readonly number[];
   readonly example: CalculationRequest;
 }
 
-/** How the requests of a row are told apart from the others. */
+/** How to describe the requests of a row, as opposed to the other requests. */
 export interface Distinction {
   readonly near: Nearness;
-  /** Requests that are no rows, and that rows are not told apart from. */
+  /** Requests that get no row and are left out when others are described. */
   readonly apart?: ReadonlySet<number>;
-  /** The sum of money by which it goes: rows are of one sum, or of some that follow one another. */
+  /** If set, each row covers one value of this sum of money, or a run of consecutive ones. */
   readonly sum?: BySum | undefined;
 }
 
-/** A sum of money by which an amount goes, and the sums of which rows are made: others lie between them. */
+/** A sum of money that an amount depends on. Rows are made for `values` only; other values lie between them. */
 interface BySum {
   readonly field: string;
   readonly label: string;
   readonly values: ReadonlySet<number>;
 }
 
-/** The requests of one form and one sum in which something differs in one way. */
+/** The requests of one form and one sum that show the same difference. */
 interface Piece<Content> {
   readonly form: string;
   readonly key: string;
   readonly sum: number | undefined;
   readonly seen: readonly Seen<Content>[];
-  /** The ways to describe them. */
+  /** The possible descriptions of these requests. */
   readonly candidates: readonly (readonly ConditionIs[])[];
 }
 
-/** Brings together what differs in the same way, and says for whom that is. */
+/** Groups the differences that are alike, and describes whom they concern. */
 export function rowsOf<Content>(
   seen: readonly Seen<Content>[],
   asked: Asked,
   distinction: Distinction,
 ): Row<Content>[] {
   const pieces = piecesOf(seen, asked, distinction);
-  // Of several descriptions the one that serves most forms makes the fewest rows.
+  // The description that fits the most forms makes the fewest rows.
   const uses = new Map<string, number>();
   for (const { key, candidates } of pieces)
     for (const one of candidates) uses.set(useOf(key, one), (uses.get(useOf(key, one)) ?? 0) + 1);
@@ -106,7 +106,7 @@ function piecesOf<Content>(
   });
 }
 
-/** The number that a request gives, or the rules assume; undefined where it is open. */
+/** The number that a request gives or the rules assume; undefined if it is open. */
 function numberIn(asked: Asked, number: number, field: string): number | undefined {
   const facts = asked.factsOf(number);
   return facts === undefined || facts.open.includes(field) ? undefined : facts.numberOf(field);
@@ -131,7 +131,7 @@ function rowOf<Content>(
   };
 }
 
-/** Rows of sums that follow one another are one where nothing else tells them apart; next to another it says no more. */
+/** Merges rows of consecutive sums if nothing else distinguishes them. */
 function bySums<Content>(
   rows: readonly (Row<Content> & { readonly key: string; readonly value: number | undefined })[],
   { field, label, values }: BySum,

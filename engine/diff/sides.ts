@@ -113,7 +113,7 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** @throws BadRules where they cannot be used */
+/** @throws BadRules if they have errors */
 async function readRules(place: Place, side: 'BASE' | 'HEAD') {
   try {
     return place.kind === 'folder' ? await loadWithPlaces(place.folder) : await withRulesOf(place, loadWithPlaces);
@@ -154,7 +154,7 @@ function asInGit(problems: string, place: Place): string {
   return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
 }
 
-/** Gives the rules of a commit to `use`, in a folder of their name that is there only for so long. */
+/** Calls `use` with a temporary folder that holds the rules of a commit under their own folder name. */
 async function withRulesOf<T>(
   { repository, ref, commit, folder }: Place & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,

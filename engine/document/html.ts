@@ -1,7 +1,7 @@
 import type { Block, Column, Inline, Text, TextDocument } from './document.js';
 import { safeAddress } from './document.js';
 
-/** A document as one HTML file that asks for nothing else: no script, no image, no font from elsewhere. */
+/** A document as one HTML file without scripts, images or anything from another address. */
 export function htmlFile({ language, title, blocks }: TextDocument): string {
   return `<!doctype html>
 <html lang="${language}">
@@ -22,7 +22,7 @@ ${htmlBlocks(blocks)}
 `;
 }
 
-/** Blocks as HTML for a page that has its own style. */
+/** Blocks as HTML, for a page with its own style. */
 export function htmlBlocks(blocks: readonly Block[]): string {
   return blocks.map(htmlBlock).join('\n');
 }
@@ -44,7 +44,7 @@ function htmlBlock(block: Block): string {
   }
 }
 
-/** A table can be wider than the page: it scrolls by itself, with the keyboard too. */
+/** A table in a box that scrolls sideways, with the keyboard too, because it can be wider than the page. */
 function htmlTable(caption: string, columns: readonly Column[], rows: readonly (readonly Text[])[]): string {
   const look = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
   const heads = columns.map(({ head }, index) => `<th scope="col"${look(index)}>${escapeHtml(head)}</th>`);
@@ -61,7 +61,7 @@ ${lines.join('\n')}
 </tbody></table></div>`;
 }
 
-/** The first cell of a row, which reaches over the rows below that have none of their own. */
+/** The first cell of a row. It spans the rows below whose first cell is empty. */
 function rowHeading(first: Text, index: number, rows: readonly (readonly Text[])[]): string {
   if (first.length === 0 && index > 0) return '';
   const below = rows.slice(index + 1);
@@ -92,12 +92,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML that shows it as it is, in an element or in an attribute. */
+/** Escapes a text for an HTML element or attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** In light and in dark, on paper and on a narrow screen. */
+/** The style for light and dark screens, narrow ones and paper. */
 const STYLE = `
 :root { color-scheme: light dark; --text: #1c1c1a; --soft: #5d5d57; --page: #fdfdfb; --rule: #d8d8d0; --link: #0b5cad; }
 @media (prefers-color-scheme: dark) { :root { --text: #ecece6; --soft: #a9a9a0; --page: #181816; --rule: #3c3c38;

@@ -2,7 +2,7 @@ import type { UsedFigure } from '../../schemas/types/api.js';
 import { quantityInWords } from '../document/in-words.js';
 import type { Language, Texts, Translated } from '../values/language.js';
 
-/** What a comparison of two explanations says beside the texts of the rules. */
+/** The words of a comparison of two explanations beside the texts of the rules. */
 export const WORDS = {
   or: { it: ' oppure ', en: ' or ' },
   underSome: (what: string) => ({ it: `${what}, con alcune risposte`, en: `${what}, under some answers` }),
@@ -32,14 +32,14 @@ export const WORDS = {
   notApplied: { it: 'non si applica', en: 'does not apply' },
 } satisfies Texts;
 
-/** Whether something is so, by the answers that are open. */
+/** Whether something holds, given the open answers. */
 export const VERDICTS: Readonly<Record<'always' | 'sometimes' | 'never', Translated>> = {
   always: { it: 'sempre', en: 'always' },
   sometimes: { it: 'con alcune risposte', en: 'under some answers' },
   never: { it: 'mai', en: 'never' },
 };
 
-/** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
+/** A figure with its derivation and value: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
 export function figureInWords({ name, value, unit, derivation }: UsedFigure, language: Language): string {
   return [name, ...(derivation === null ? [] : [derivation]), quantityInWords(value, unit, language, 'exact')].join(
     ' = ',

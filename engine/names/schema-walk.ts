@@ -9,24 +9,24 @@ import { recall } from '../values/maps.js';
 
 export type Path = readonly (string | number)[];
 
-/** A value of a rule, or a key, that a schema says what it is. */
+/** A value or key with a meaning defined by the schema. */
 export interface Place {
-  /** As the schema that is referred to calls it: `SourceKey`, `Label`. */
+  /** The name of the referenced definition: `SourceKey`, `Label`. */
   readonly kind: string;
   readonly value: unknown;
-  /** From where the walk began. */
+  /** The path from the start of the walk. */
   readonly path: Path;
   readonly isKey: boolean;
 }
 
-/** Copies a part of the rules, of some schema, with something else in the places that are looked for. */
+/** Copies a part of the rules, and replaces what `visit` returns in the places of the wanted kinds. */
 type MapPlaces = (part: unknown, schema: JsonSchema, visit: (place: Place) => unknown) => unknown;
 
-/** @param wanted the references of the places that are looked for, and in them the kind */
+/** @param wanted matches the references to look for; its first group is the kind */
 function mapPlaces(wanted: RegExp): MapPlaces {
   const known = new WeakMap<JsonSchema, boolean>();
   const kindOf = ({ $ref }: JsonSchema): string | undefined => wanted.exec(String($ref))?.[1];
-  /** Whether there can be such places in values of a schema: in most there are none. */
+  /** Whether values of a schema can contain such places, which most cannot. */
   const holds = (schema: unknown): schema is JsonSchema =>
     isObject(schema) && recall(known, schema, () => refersTo(wanted, schema, new Set()));
   return (part, schema, visit) => {
@@ -54,28 +54,31 @@ function mapPlaces(wanted: RegExp): MapPlaces {
   };
 }
 
-/** Names, as values and as keys. */
+/** Visits names, both values and keys. */
 export const mapNames = mapPlaces(/^names\.schema\.json#\/definitions\/(\w+)(?:\/if)?$/);
 
-/** Texts: `Label` and `Text` that name figures in braces, `Law` and `Quoted` as they stand elsewhere. */
+/** Visits texts: `Label` and `Text` may contain figures in braces; `Law` and `Quoted` are quoted unchanged. */
 export const mapTexts = mapPlaces(/^common\.schema\.json#\/definitions\/(Label|Text|Law|Quoted)$/);
 
 function refersTo(wanted: RegExp, schema: unknown, seen: Set<string>): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const { $ref } = asObject(schema);
   if (typeof $ref !== 'string') return Object.values(schema).some((one) => refersTo(wanted, one, seen));
-  // The schema of the names is long, and refers to nothing.
+  // The schema of the names is long and contains no references.
   if (wanted.test($ref) || $ref.startsWith('names.') || seen.has($ref)) return wanted.test($ref);
   return refersTo(wanted, definition($ref), seen.add($ref));
 }
 
-/** What keys are names of: any key is right there, as any value is elsewhere, and an editor is shown which there are. */
+/**
+ * The schema of the names that keys are. The keys are not restricted to it, so that an editor offers them but does not
+ * check them.
+ */
 function offeredKeys(propertyNames: unknown): JsonObject {
   const { anyOf } = asObject(propertyNames);
   return asObject(Array.isArray(anyOf) ? anyOf[1] : undefined);
 }
 
-/** What a schema says of a value: that it is of a kind, or behind all references the shape that it has. */
+/** The schema of a value: the definition of its kind, or the shape behind all references and alternatives. */
 function schemaOf(value: unknown, schema: JsonSchema, kindOf: (schema: JsonSchema) => string | undefined): JsonSchema {
   if (kindOf(schema) !== undefined) return schema;
   if (typeof schema.$ref === 'string') return schemaOf(value, definition(schema.$ref), kindOf);
@@ -85,7 +88,7 @@ function schemaOf(value: unknown, schema: JsonSchema, kindOf: (schema: JsonSchem
   return nearest === undefined ? {} : schemaOf(value, nearest.shape, kindOf);
 }
 
-/** How many keys a value lacks to be of a shape; infinitely many where it is something else. */
+/** How many required keys a value lacks for a shape; infinity if it has another type. */
 function keysLacking(value: unknown, { $ref, anyOf, type, const: only, required = [] }: JsonSchema): number {
   if (typeof $ref === 'string') return keysLacking(value, definition($ref));
   if (Array.isArray(anyOf)) return Math.min(...anyOf.map((one) => keysLacking(value, asObject(one))));
@@ -96,7 +99,7 @@ function keysLacking(value: unknown, { $ref, anyOf, type, const: only, required 
 
 const definitions = new Map<string, JsonObject>();
 
-/** What a reference points to. */
+/** Resolves a reference. */
 function definition(reference: string): JsonObject {
   return recall(definitions, reference, () => {
     const [file = '', pointer = ''] = reference.split('#/');
@@ -108,8 +111,8 @@ function definition(reference: string): JsonObject {
 const schemas = new Map<string, JsonObject>();
 
 /**
- * The schema of a kind of rule file, or of what these share, whose references name the file that they point into.
- * @param kind as its file is called: `lines`
+ * The schema of a kind of rule file, or the common one. Its references include the name of the file.
+ * @param kind the name of the schema file without its extension, such as `lines`
  */
 export function ruleSchema(kind: string): JsonObject {
   return recall(schemas, kind, () => {

@@ -7,38 +7,38 @@ import { validateRequest } from '../request/validate.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import type { Read } from './read.js';
 
-/** Every mix of so many persons is tried. */
+/** All mixes of at most this many persons are tried. */
 const MIXED = 3;
-/** A request of more persons is none that anybody would send. */
+/** Requests with more persons are not tried: nobody would send them. */
 const MOST_PERSONS = 60;
-/** Counts and shares are fractions in binary: two that differ by less are one. */
+/** Counts and shares are binary fractions: a smaller difference is rounding noise. */
 const NEARLY = 1e-9;
 
-/** Persons that rules cannot tell apart: of a list, as a request writes one of them, or only counted by a number field. */
+/** Persons that the rules treat alike: the entry of a list, or persons that a number field only counts. */
 interface Kind {
   readonly field: string;
-  /** Undefined where the field only says how many they are. */
+  /** Undefined if the field only gives the number of these persons. */
   readonly person: JsonObject | undefined;
-  /** For each number of persons that the rules read, whether it counts such a person. */
+  /** For each count that the rules read, whether it includes such a person. */
   readonly counted: readonly boolean[];
 }
 
-/** A number of persons that some rules read, or what part one is of another. */
+/** A number of persons that the rules compare, or the share that one number is of another. */
 interface Crowd {
   readonly name: string;
   readonly part: (mix: readonly number[]) => number;
-  /** Undefined of a plain number. */
+  /** Undefined for a number, which is no share. */
   readonly whole: ((mix: readonly number[]) => number) | undefined;
   /** The numbers that it is compared with. */
   readonly thresholds: readonly number[];
 }
 
 /**
- * The persons that a request of a form can have, as its fields say them: every mix of up to three of the kinds that some
- * rules can tell apart; and, where they compare a share of persons, or a number with more than such mixes have, each of them
- * filled up with one kind to just below, at and just above it. The smallest first.
- * @param fields those of the form
- * @param typical a request of the form, whose persons stand for their kinds
+ * The persons that a request of a form can have, as values of its fields, the fewest first: every mix of at most three
+ * kinds. If rules compare a share, or a number above three, each mix is also filled up with one kind to just below, at
+ * and just above that number.
+ * @param fields of the form
+ * @param typical a request of the form, whose persons are used as examples of their kinds
  */
 export function peopleAnswers(fields: readonly Field[], typical: JsonObject, read: Read) {
   const kinds = kindsIn(fields, typical, read);
@@ -52,12 +52,15 @@ export function peopleAnswers(fields: readonly Field[], typical: JsonObject, rea
         if (isPossible(filled, kinds, typical)) mixes.set(filled.join(), filled);
   return {
     answers: [...mixes.values()].map((mix) => written(mix, kinds)),
-    /** Whether these are all that the rules can tell apart: of two large numbers of persons not every pair is there. */
+    /**
+     * Whether these cover everything the rules can distinguish. They do not if the rules compare two large numbers of
+     * persons, since not all pairs are tried.
+     */
     isWhole: new Set(crowds.map(({ name }) => name)).size <= 1,
   };
 }
 
-/** A number of persons that one side reads. */
+/** A count of persons, by the rules of one side. */
 interface Counting {
   readonly fact: CountFact;
   readonly rules: CompiledRules;
@@ -78,7 +81,7 @@ function keyOf({ field, person, counted }: Kind): string {
   return `${field} ${person === undefined} ${counted}`;
 }
 
-/** Every person that a field can list, the typical ones first; or those that it only counts. */
+/** Every kind of person that a field can list, the typical ones first, or the kind that it only counts. */
 function kindsOf({ name, shape }: Field, typical: JsonObject, counts: readonly Counting[]): Kind[] {
   if (shape.kind !== 'people') {
     const counted = counts.map(({ fact }) => fact.plus === name);
@@ -99,7 +102,7 @@ function isCounted(person: JsonObject, field: string, typical: JsonObject, { fac
   return people.some((one) => one.role === field && countsPerson(fact.people, one));
 }
 
-/** For each kind how many of it there are, of up to three persons in all. */
+/** All mixes of at most three persons: how many there are of each kind. */
 function mixesOf(kinds: number): number[][] {
   const sized = (size: number, from: number): number[][] => {
     if (from === kinds - 1) return [[size]];
@@ -126,7 +129,7 @@ function written(mix: readonly number[], kinds: readonly Kind[]): JsonObject {
   return fields;
 }
 
-/** The numbers and shares of persons that are compared with more than every mix of three has. */
+/** The shares that rules compare, and the numbers that they compare with three or more. */
 function crowdsIn(kinds: readonly Kind[], { rules, facts, thresholds }: Read): Crowd[] {
   let at = 0;
   return rules.flatMap((one) => {
@@ -137,7 +140,7 @@ function crowdsIn(kinds: readonly Kind[], { rules, facts, thresholds }: Read): C
         kinds.reduce((sum, { counted }, kind) => sum + (counted[number] ? (mix[kind] ?? 0) : 0), 0),
       );
     }
-    // A number of persons of whom a request says no more.
+    // The number field is compared itself.
     for (const [kind, { field, person }] of kinds.entries())
       if (person === undefined) countOf.set(field, (mix) => mix[kind] ?? 0);
     return facts.flatMap((name): Crowd[] => crowdOf(name, one.source, countOf, thresholds(name)));
@@ -170,7 +173,7 @@ function shareOf(
     : [{ name, part, whole, thresholds: between }];
 }
 
-/** A mix with as many more persons of one kind as bring a number just below, at and just above each of its thresholds. */
+/** A mix with persons of one kind added, to just below, at and just above each threshold of a number. */
 function filledUp(mix: readonly number[], crowd: Crowd): number[][] {
   return [...mix.entries()].flatMap(([kind, own]) => {
     const more = mix.with(kind, own + 1);
@@ -179,7 +182,9 @@ function filledUp(mix: readonly number[], crowd: Crowd): number[][] {
   });
 }
 
-/** How many more persons bring a number just below, at and just above a threshold: part + n = threshold * (whole + n). */
+/**
+ * How many persons to add to come just below, at and just above a threshold: solves part + n = threshold * (whole + n).
+ */
 function neededFor(
   threshold: number,
   mix: readonly number[],

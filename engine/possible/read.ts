@@ -6,26 +6,29 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import { termsOf, turnsAt } from '../pricing/terms.js';
 import { amountCases } from '../rules/rules-year.js';
 
-/** What some rules read of a request, of one side or of two. */
+/** What rules of one or two sides read of a request. */
 export interface Read {
   readonly rules: readonly CompiledRules[];
-  /** The facts, those that they are computed from among them. */
+  /** The facts, with those that they are computed from. */
   readonly facts: readonly string[];
-  /** The numbers that a fact is compared with, or at which an amount turns that is calculated from it; ascending. */
+  /**
+   * The numbers at which a fact makes a difference, ascending: those it is compared with, and those at which an amount
+   * calculated from it changes its slope.
+   */
   thresholds(fact: string): readonly number[];
 }
 
-/** What a rule of one side reads. */
+/** What one rule of one side reads. */
 export interface Reading {
   readonly rules: CompiledRules;
   readonly facts: readonly string[];
   readonly expressions: readonly Expression[];
   readonly terms: readonly Term[];
-  /** Numbers that a fact is compared with by no condition. */
+  /** Numbers that a fact is compared with outside of conditions. */
   readonly limits?: readonly (readonly [fact: string, number: number])[];
 }
 
-/** What rules of one side or two read together. */
+/** Combines what the rules read. */
 export function readTogether(readings: readonly Reading[]): Read {
   const facts = readings.flatMap(({ rules, facts: own }) =>
     closure(own, (name) => factsBehind(name, rules.source)).filter((name) => name in rules.source.facts),
@@ -64,7 +67,7 @@ function limitsOf(fact: string, { limits = [] }: Reading): number[] {
   return limits.flatMap(([name, number]) => (name === fact ? [number] : []));
 }
 
-/** All that some facts of the rules can be told apart by, whatever reads them. */
+/** Everything that the rules can distinguish about the facts, whichever rule reads them. */
 export function readAll(facts: readonly string[], rules: CompiledRules): Read {
   const { conditions, lines } = rules.source;
   const terms = lines.flatMap((line) => amountCases(line).flatMap(({ one }) => termsOf(one)));

@@ -8,29 +8,33 @@ import { decimal } from '../values/amounts.js';
 import { peopleAnswers } from './people.js';
 import type { Read } from './read.js';
 
-/** Far beyond every number that rules compare with. */
+/** A number beyond every threshold of the rules. */
 const FAR = 10_000_000;
-/** Where there is no threshold, a plain sum. */
+/** An ordinary amount, used if there is no threshold. */
 const PLAIN = 100_000;
-/** Where between two thresholds a sum is tried: at no round number, so that what is rounded shows. */
+/**
+ * Where to try a number between two thresholds, as a part of their distance: not a round one, so that rounding shows.
+ */
 const MIDDLE = 0.381966;
 
-/** Every combination of the answers of a form that some rules can tell apart, all else answered as is typical. */
+/**
+ * All combinations of the answers of a form that the rules can distinguish. Every other field has its typical answer.
+ */
 export interface Combinations {
   readonly form: string;
-  /** How many there are. */
+  /** The number of combinations. */
   readonly count: number;
-  /** Whether there is no other that the rules can tell from these. */
+  /** Whether these cover everything the rules can distinguish. */
   readonly isWhole: boolean;
-  /** The numbers that are tried of each of its number fields. */
+  /** The values that are tried for each number field. */
   readonly numbers: ReadonlyMap<string, readonly number[]>;
-  /** One of them, by its number; undefined where no request of the form can say so. */
+  /** A combination by its position; undefined if no valid request has it. */
   at(number: number): CalculationRequest | undefined;
 }
 
 /**
- * Finds the requests of a form that some rules can tell apart.
- * @param rules whose typical case answers what they do not read: that of the last of them that has the form
+ * Finds the requests of a form that the rules can distinguish. Fields that they do not read get their answers from the
+ * typical case, by the last of the rules that have the form.
  */
 export function requestsOf(form: string, read: Read): Combinations {
   const source = read.rules.findLast((one) => form in one.source.forms)?.source;
@@ -56,13 +60,15 @@ export function requestsOf(form: string, read: Read): Combinations {
   };
 }
 
-/** The same fields in the order of the form, without those that say nothing, so that like requests are written alike. */
+/** The fields in the order of the form, without undefined ones, so that equal requests are written alike. */
 function inOrder(body: JsonObject, fields: readonly Field[]): JsonObject {
   const given = ['form', ...fields.map(({ name }) => name)].filter((name) => body[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, body[name]]));
 }
 
-/** Whether some facts depend on a field, or on whose class it decides of a form of one person. */
+/**
+ * Whether one of the facts depends on a field, directly or because the field decides the class of a form's one holder.
+ */
 function isRead(field: string, form: string, { rules, facts }: Read): boolean {
   return rules.some(({ source }) => {
     const holder = source.forms[form]?.holder;
@@ -75,7 +81,7 @@ function isRead(field: string, form: string, { rules, facts }: Read): boolean {
   });
 }
 
-/** The answers to a field: what leaves it out, if it may be, and every one that the rules can tell apart. */
+/** The answers to a field that the rules can distinguish, and none if it may be left out. */
 function answersTo(field: Field, read: Read): JsonObject[] {
   const { name, isRequired } = field;
   return [...(isRequired ? [] : [undefined]), ...valuesOf(field, read)].map((value) => ({ [name]: value }));
@@ -95,8 +101,8 @@ function valuesOf({ name, shape }: Field, read: Read): readonly unknown[] {
 }
 
 /**
- * Numbers on all sides of what the rules compare a field with: each such number, the next ones on both sides, one between
- * two; and one far beyond them, which an amount may follow.
+ * Numbers on both sides of each threshold of a field: the threshold, its neighbours and one in between; and one far
+ * beyond, for amounts that keep growing.
  */
 function numbersAround(field: string, read: Read): number[] {
   const facts = read.rules.flatMap(({ source }) => {

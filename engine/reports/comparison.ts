@@ -19,10 +19,13 @@ const WORDS = byLanguage({
 });
 
 const SHOWN = ['opening_one_off', 'annual_total', 'first_year_12m'] as const;
-/** Beside a form whose totals are not complete. */
+/** Marks a form whose totals are not complete. */
 const MARK = ' *';
 
-/** What the same people would pay in each form, what is presumed of them, and the forms that cannot have them. */
+/**
+ * A comparison of forms as a document: the costs of each form, the presumed answers, and the forms that refuse these
+ * people.
+ */
 export function comparisonDocument({ forms, refused }: FormsComparison, rules: Rules): TextDocument {
   const { source, ruleset, language } = rules;
   const [texts, words] = [TEXTS[language], WORDS[language]];
@@ -54,7 +57,7 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
   };
 }
 
-/** Which answer is taken for one that is missing. */
+/** Which answer is presumed for a missing one. */
 function presumedText(field: string, { source, language }: Rules): string {
   const fact = source.facts[field];
   const answer = fact !== undefined && 'presumed' in fact ? fact.values[String(fact.presumed)] : undefined;

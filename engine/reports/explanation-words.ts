@@ -1,10 +1,10 @@
 import type { CostLine, ExplainedFact } from '../../schemas/types/api.js';
 import { byLanguage, type Translated } from '../values/language.js';
 
-/** Where the values of facts come from, in the order in which they are shown; what the form does not ask is left out. */
+/** The origins of facts in the order in which they are shown. Facts that the form does not ask about are left out. */
 export const ORIGINS = ['request', 'assumed', 'counted', 'open'] as const satisfies readonly ExplainedFact['origin'][];
 
-/** What an explanation says beside the texts of the rules. */
+/** The words of an explanation beside the texts of the rules. */
 export const WORDS = byLanguage({
   facts: {
     request: { it: 'Nella richiesta', en: 'In the request' },
@@ -12,7 +12,7 @@ export const WORDS = byLanguage({
     counted: { it: 'Contati', en: 'Counted' },
     open: { it: 'Senza risposta', en: 'Unanswered' },
   } satisfies Record<(typeof ORIGINS)[number], Translated>,
-  /** Whose a range is, by where the amounts come from. */
+  /** Why an amount is a range, by its source. */
   whose: {
     statutory: { it: 'la legge lo lascia aperto', en: 'the law leaves it open' },
     market: { it: 'è un prezzo di mercato', en: 'it is a market price' },

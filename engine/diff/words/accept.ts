@@ -71,7 +71,7 @@ const TEXTS = byLanguage({
   }),
 });
 
-/** What a reviewer has to do or to ask before the change is taken. */
+/** What a reviewer has to do or to ask before accepting the change. */
 export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Block[] {
   const texts = TEXTS[language];
   const unsourced = warnings.flatMap((one) => (one.kind === 'unsourced' ? [[code(one.rule.id)]] : []));
@@ -86,7 +86,7 @@ export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Blo
   return [heading(2, texts.heading), ...list(items), ...(isWhole ? [] : caseTable(cases, language))];
 }
 
-/** How many failed cases are named in the sentence; more stand in a table. */
+/** The most failed cases that the sentence names. If there are more, a table lists them all. */
 const NAMED = 3;
 
 function casesItem(cases: readonly Diff.FailedCase[], language: Language): Text {
@@ -118,7 +118,7 @@ function caseTable(cases: readonly Diff.FailedCase[], language: Language): Block
   return fold(`${texts.caption}: ${cases.length}`, table(texts.caption, texts.columns, rows));
 }
 
-/** Results differ, and the version or the changelog does not. */
+/** For results that changed while the version or the changelog did not. */
 function versionItem(warnings: readonly Diff.Warning[], language: Language): Text[] {
   const texts = TEXTS[language];
   const [version] = warnings.flatMap((one) => (one.kind === 'same_version' ? [one.version] : []));
@@ -128,7 +128,7 @@ function versionItem(warnings: readonly Diff.Warning[], language: Language): Tex
   return file === undefined ? [] : [texts.changelog(file)];
 }
 
-/** What else a reviewer should ask about. */
+/** The sentence of every other warning. */
 function warningItem(warning: Diff.Warning, language: Language): Text[] {
   const texts = TEXTS[language];
   switch (warning.kind) {

@@ -13,20 +13,20 @@ import {
 
 /* Rows of one rule that come to the same for different people are said once. */
 
-/** A row of a rule, in so many requests. */
+/** A row of a rule, with the number of its requests. */
 type Row = Whom & { readonly requests: number };
 
-/** Rows that come to the same. */
+/** Rows with the same content. */
 export interface Alike<R extends Row> {
   /** The first of `parts`. */
   readonly row: R;
-  /** One for each that is said of other people: of the fewest conditions first, then of the most requests. */
+  /** One per description of the people: those with the fewest conditions first, then those with the most requests. */
   readonly parts: readonly R[];
 }
 
 /**
- * Puts rows together that come to the same, those of the fewest conditions first.
- * @param contentOf what they come to, as JSON can have it
+ * Groups rows with the same content, sorted by the number of their conditions.
+ * @param contentOf gives what is compared, as a value that can be written as JSON
  */
 export function alikeRows<R extends Row>(rows: readonly R[], contentOf: (row: R) => unknown): Alike<R>[] {
   const byWeight = (a: R, b: R): number => compareNumbers(weight(a, rows), weight(b, rows)) || b.requests - a.requests;
@@ -38,19 +38,22 @@ export function alikeRows<R extends Row>(rows: readonly R[], contentOf: (row: R)
   return groups.sort((a, b) => byWeight(a.row, b.row));
 }
 
-/** Infinite numbers are equal to one another. */
+/** Unlike subtraction, gives 0 for two infinite numbers. */
 function compareNumbers(one: number, other: number): number {
   return one === other ? 0 : one - other;
 }
 
-/** What is in some cases only comes last; an answer that is left open weighs more than one that is given. */
+/**
+ * The weight of a row for sorting. Conditions that are open weigh more than those that are answered; rows without a
+ * description come last.
+ */
 function weight(row: Row, rows: readonly Row[]): number {
   if (row.where === null) return Number.POSITIVE_INFINITY;
   const conditions = toldConditions(row, rows).reduce((sum, { is }) => sum + (is === 'open' ? 1.5 : 1), 0);
   return conditions + peopleInWords(row, rows).length;
 }
 
-/** Rows of the same conditions: of all their forms and sums. */
+/** Merges rows with the same conditions: their forms, sums and requests. */
 function inOne<R extends Row>(rows: readonly [R, ...R[]]): R {
   const [first] = rows;
   const forms = [...new Set(rows.flatMap((row) => row.forms))];
@@ -58,7 +61,7 @@ function inOne<R extends Row>(rows: readonly [R, ...R[]]): R {
   return { ...first, forms, requests, ...sumOfAll(rows) };
 }
 
-/** From the first to the last of some sums; none where one of them has none. */
+/** From the smallest to the largest sum of the rows; nothing if one of them has no sum. */
 export function sumOfAll(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
   const sums = rows.flatMap(({ sum }) => sum ?? []);
   const [first] = sums;
@@ -68,10 +71,10 @@ export function sumOfAll(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
   return { sum: { ...first, value: Math.min(...sums.map(({ value }) => value)), to } };
 }
 
-/** How many sorts of people are named; more have at least as many conditions. */
+/** The most descriptions of people that are named. The others have at least as many conditions. */
 const MOST_PARTS = 3;
 
-/** For whom, whole: `ditta artigiana; ditta commerciante, se non «Attività senza contributo minimo»`. */
+/** For whom all the parts hold: `ditta artigiana; ditta commerciante, se non «Attività senza contributo minimo»`. */
 export function alikeInWords<R extends Row>({ row, parts }: Alike<R>, rows: readonly R[], speaker: Speaker): string {
   const { sum } = sumOfAll(parts);
   if (sum === undefined)
@@ -79,7 +82,7 @@ export function alikeInWords<R extends Row>({ row, parts }: Alike<R>, rows: read
       .slice(0, MOST_PARTS)
       .map((part) => whomInWords(part, rows, speaker))
       .join('; ');
-  // Of one amount on sums of money the people that most requests are of.
+  // An amount that depends on a sum gets one description: that of the part with the most requests.
   const most = parts.reduce((best, part) => (part.requests > best.requests ? part : best), row);
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const { language } = speaker;

@@ -51,7 +51,10 @@ const TEXTS = byLanguage({
   fromTo: (from: number, to: number) => ({ it: `da ${from} a ${to}`, en: `${from} to ${to}` }),
 });
 
-/** Of a deadline what most requests pay of each line is shown; the other rows are folded. */
+/**
+ * The payments of a deadline that differ. For each line, the most frequent difference stands in the text, the others in
+ * a folded table.
+ */
 export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
   const { language } = speaker;
   const texts = TEXTS[language];
@@ -78,7 +81,7 @@ function withoutEnd(label: string): string {
   return label.replace(/\.$/, '');
 }
 
-/** What is paid otherwise: the days, the amount of each time, or whether it is paid so at all. */
+/** How a payment differs: its days, its amount, or whether it is due at all. */
 function paymentWords({ what, before, after, per, daysLater, example }: Diff.PaymentRow, language: Language): string {
   const texts = TEXTS[language];
   if (what === 'added') return texts.newPayment;
@@ -102,7 +105,7 @@ function paymentWords({ what, before, after, per, daysLater, example }: Diff.Pay
   return [laterInWords(daysLater, language) + dates, ...amounts].join('; ');
 }
 
-/** A step of which the day differs, or that comes or goes. */
+/** A step whose day differs, or that was added or removed. */
 export function stepWords(
   { label }: Diff.StepDiff,
   { before, after }: Diff.StepDiff['rows'][number],
@@ -117,7 +120,7 @@ export function stepWords(
     : texts.step(name, withoutStart(daysFromStart(before, language)), then);
 }
 
-/** `15 giorni prima`: from what is said of the other day. */
+/** Shortens `15 giorni prima dell’inizio` to `15 giorni prima`, where the other day of the sentence names the start. */
 function withoutStart(days: string): string {
   return days.replace(/^(\d+ .*) (?:dell’inizio|l’inizio|the start)$/, '$1');
 }

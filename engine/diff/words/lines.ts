@@ -51,7 +51,7 @@ const TEXTS = byLanguage({
   engine: { it: 'il motore di calcolo', en: 'the engine' },
 });
 
-/** The lines that differ: for whom, before, after, difference, and because of what. */
+/** The lines that differ: for whom, before, after, the difference, and the causes. */
 export function lineBlocks(diff: Diff.RulesDiff): Block[] {
   if (diff.lines.length === 0) return [];
   const texts = TEXTS[diff.language];
@@ -110,7 +110,7 @@ function countsInWords({ counts = [] }: Diff.LineRow, language: Language): strin
   return counts.map(({ what, before, after }) => texts.became(texts.counts[what], value(before), value(after)));
 }
 
-/** Because of what the lines differ: once for those that have the same causes. */
+/** The causes of the differences. Lines with the same causes share an item. */
 function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Block[] {
   const texts = TEXTS[language];
   const groups = groupsBy(lines, ({ because }) => JSON.stringify(because.map(({ section, id }) => [section, id])));
@@ -145,7 +145,7 @@ function causeMove({ value, kind }: Diff.Cause, language: Language): string {
   return texts.fromTo(from, to);
 }
 
-/** Two values of one unit, which in Italian stands once: `18.808` and `19.100 € all’anno`. */
+/** Two values of one unit, which Italian writes only once: `18.808` and `19.100 € all’anno`. */
 export function valuesInWords(before: number, after: number, unit: string, language: Language): [string, string] {
   const [from, to] = [withUnit(before, unit, language), withUnit(after, unit, language)];
   if (language === 'en') return [from.replace(/ a (?:year|month)$/, ''), to];

@@ -8,7 +8,7 @@ import { partItems } from './parts.js';
 
 type Found = Omit<Diff.RulesDiff, 'headline'>;
 
-/** One and many of something, in both languages. */
+/** Makes the singular and plural forms of a phrase in both languages. */
 const number = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
   it: how === 1 ? one : `${how} ${many}`,
   en: how === 1 ? oneEnglish : `${how} ${manyEnglish}`,
@@ -79,10 +79,10 @@ const TEXTS = byLanguage({
   nothing: { it: 'Niente cambia.', en: 'Nothing changes.' },
 });
 
-/** Longer sentences than this are for the report below. */
+/** A longer sentence is left to the report below. */
 const MOST_WORDS = 50;
 
-/** What else an answer says, else what is written otherwise, else that nothing is. */
+/** The other parts of answers that differ, else the rules that changed, else that nothing changes. */
 export function nothingMoves(diff: Found): string {
   const { language } = diff;
   const texts = TEXTS[language];
@@ -95,7 +95,7 @@ export function nothingMoves(diff: Found): string {
   return texts.noAmount + texts.changes(inList(words, language), isOne);
 }
 
-/** What is written otherwise where no answer differs. */
+/** The rules that changed, where no answer differs. */
 function writtenAlone({ changes, compared, language }: Found): string {
   const texts = TEXTS[language];
   if (changes.length === 0) return texts.nothing;
@@ -115,7 +115,7 @@ function writtenAlone({ changes, compared, language }: Found): string {
   return texts.onlyTexts(inList(textParts(changes, language), language));
 }
 
-/** How many texts, sources and other rules are written otherwise. */
+/** How many texts, sources and other rules changed. */
 function textParts(changes: readonly Diff.RuleChange[], language: Language): string[] {
   const texts = TEXTS[language];
   const sources = changes.filter(({ section }) => section === 'sources');

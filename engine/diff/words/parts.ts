@@ -84,21 +84,21 @@ const TEXTS = byLanguage({
   example: { it: ', per esempio ', en: ', for instance ' },
 });
 
-/** What one part of an answer says otherwise, in a sentence. */
+/** A sentence about one part of an answer that differs. */
 export interface PartItem {
   readonly text: Text;
-  /** The cells of a row, of what stands below the main things and is folded; absent of those. */
+  /** If present, the item is of minor interest: these are its cells in a folded table. */
   readonly folded?: Text[];
 }
 
 type Found = Omit<Diff.RulesDiff, 'headline'>;
 
-/** What the answers say otherwise beside their lines: the main things. */
+/** The differences outside the lines, without those that are folded. */
 export function partItems(diff: Found): PartItem[] {
   return allItems(diff).filter(({ folded }) => folded === undefined);
 }
 
-/** What is said of payments beside the main things, as rows of a table. */
+/** The rows of the table with the folded payments. */
 export function foldedRows(diff: Found): Text[][] {
   return allItems(diff).flatMap(({ folded }) => (folded === undefined ? [] : [folded]));
 }
@@ -141,7 +141,7 @@ function unreadItem(
   return [texts.unread[side](name, requests), message, texts.example, code(JSON.stringify(example))];
 }
 
-/** A part of an answer that nothing else speaks of, as the answer has it. */
+/** A part of an answer without words of its own, shown as JSON. */
 function otherItem(row: Diff.OtherDiff, diff: Found): Text {
   const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, LONGEST) ?? '—';
   return [
@@ -156,7 +156,7 @@ function otherItem(row: Diff.OtherDiff, diff: Found): Text {
 
 const LONGEST = 120;
 
-/** A sentence for each thing that some rows say, with all for whom it is so. */
+/** One sentence for each different content of the rows, with all the people whom it concerns. */
 function sayAlike<R extends Whom & { readonly requests: number }>(
   rows: readonly R[],
   say: (row: R) => string,
@@ -206,7 +206,7 @@ function statusWords({ status, before, after }: Diff.StatusDiff, language: Langu
   return `${name}: ${insteadOf(value(after), value(before), language)}`;
 }
 
-/** Notices that come and those that go stand together; one that changes says how. */
+/** Added notices share a sentence, and so do removed ones. Each changed notice has its own. */
 function noticeItems(diff: Found): Text[] {
   const { language, notices } = diff;
   const texts = TEXTS[language];
@@ -240,7 +240,7 @@ function noticeWords(label: string, { before, after }: Diff.NoticeDiff['rows'][n
   return texts.notice(name, insteadOf(from.endsWith(unit) ? to.slice(0, to.length - unit.length) : to, from, language));
 }
 
-/** Where the shares stay the same from some sum on; what lies before follows the line of the contribution. */
+/** The rows whose sum has no upper end. Below, the shares follow the line of the contribution. */
 function administratorRows({ administrator }: Found): readonly Diff.AdministratorRow[] {
   const last = administrator.filter(({ sum }) => sum === undefined || sum.to === null);
   return last.length > 0 ? last : administrator.slice(0, MOST_SHARES);

@@ -22,15 +22,15 @@ const TEXTS = byLanguage({
   }),
 });
 
-/** Rows of a line that come to the same. */
+/** Rows of a line with the same content. */
 export interface LineRows extends Alike<Diff.LineRow> {
-  /** How the ends of what is charged move. */
+  /** How much the lower and the upper end of the charge change. */
   readonly change: Amounts;
 }
 
 /**
- * The rows of a line, those that come to the same as one, the main one first. An amount on sums of money is said where it
- * stays the same from some sum on; all others, which lie before, are one.
+ * The rows of a line, those with the same content merged, the main one first. If the amount depends on a sum of money,
+ * the rows with a bounded sum are merged into one range.
  */
 export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
   const all = alikeRows(rows, ({ before, after, per, quantity, counts, people }) => [
@@ -62,7 +62,7 @@ export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
   return [...moved.filter((one) => !isOnTheWay(one)), { row, parts: [row], change }];
 }
 
-/** What stands alike in all of some rows. */
+/** The conditions that all rows have in the same state. */
 function commonConditions(rows: readonly Diff.LineRow[]): Diff.Where {
   const [first, ...others] = rows.flatMap(({ where }) => where ?? []);
   const isIn = (one: Diff.ConditionIs) => (where: { all: Diff.ConditionIs[] }) =>
@@ -76,7 +76,7 @@ function hull(amounts: readonly Diff.Amount[]): Diff.Amount {
   return { min: Math.min(...there.map(({ min }) => min)), max: Math.max(...there.map(({ max }) => max)) };
 }
 
-/** The amounts of a row before and after, with the number of persons where that differs. */
+/** The amounts of a row before and after, with the number of persons if that differs. */
 export function amountsInWords({ row: { before, after, quantity }, change }: LineRows, language: Language) {
   const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
   const digits = isWhole ? 'short' : 'cents';
@@ -100,20 +100,20 @@ function times(amount: Amounts | null, quantity = 1): Amounts {
   return amount === null ? { min: 0, max: 0 } : { min: amount.min * quantity, max: amount.max * quantity };
 }
 
-/** How the ends of what a row charges move. */
+/** How much the ends of a row's charge change. */
 function rowChange({ before, after, quantity }: Diff.LineRow): Amounts {
   return changeOf(times(before, quantity?.before), times(after, quantity?.after));
 }
 
-/** Whether a line is charged once: the others are each year. */
+/** Whether a line is charged once, and not every year. */
 export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
   return id.startsWith('opening.');
 }
 
 /**
- * What becomes of a line, for who reads of one line: `61,94 € in più a persona (40,26 con la riduzione del 35%)`. Rows of
- * other units, and those in which it begins or ceases to be due, stand apart. What is so while an answer is open follows
- * from the answers, and is left out.
+ * How a line changes, in words that name its main case first: `61,94 € in più a persona (40,26 con la riduzione del
+ * 35%)`. One text for each unit, and for whether it is due before and after. Rows that depend on an open question are
+ * left out if there are others.
  */
 export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   const { language } = speaker;
@@ -135,18 +135,18 @@ export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   });
 }
 
-/** For whom a row is, but for its forms. */
+/** For whom a row holds, without its forms. */
 function rowWords(row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string[] {
   const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
   return [...peopleInWords(row, rows), ...conditionsInWords(row, rows, language), ...sum];
 }
 
-/** Within brackets it is said already whether it is more or less, and of which money. */
+/** In brackets, `more` or `less` and the currency are already clear from the text before. */
 function withoutMore(move: string): string {
   return move.replace(/\u00A0€ in (?:più|meno)$/, '').replace(/ (?:more|less)$/, '');
 }
 
-/** How what a row charges moves: `61,94 € in più`. */
+/** How a row's charge changes: `61,94 € in più`. */
 export function moveInWords({ row, change }: LineRows, { kind }: Diff.LineDiff, language: Language): string {
   const texts = TEXTS[language];
   const { before, after, quantity } = row;

@@ -37,7 +37,7 @@ const TEXTS = byLanguage({
 
 const SHOWN = ['first_year_12m', 'opening_one_off', 'annual_total'] as const;
 
-/** What the typical case of each form costs; instead of them the request that was asked about, with its lines and why. */
+/** The totals of the typical case of each form, or those of the given request, with its lines and their reasons. */
 export function typicalBlocks(diff: Diff.RulesDiff): Block[] {
   return diff.given === undefined ? typicalCases(diff) : givenRequest(diff.given, diff.language);
 }

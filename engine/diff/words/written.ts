@@ -68,16 +68,16 @@ const TEXTS = byLanguage({
   notAll: { it: 'Non tutte le combinazioni di:', en: 'Not every combination of:' },
 });
 
-/** Longer texts of the rules than this say no more in a table. */
+/** Longer texts of the rules are shortened in a table, in characters. */
 const LONGEST = 80;
-/** So much of a text before what differs in it. */
+/** How many characters of a long text are shown before the difference. */
 const AROUND = 25;
-/** More rows than these nobody reads, of all files together and of one: the JSON has them. */
+/** The most rows of all files together, and of one file. The JSON has all of them. */
 const MOST_ROWS = 120;
 const MOST_OF_FILE = 25;
 const LEAST_OF_FILE = 4;
 
-/** What is written otherwise, file by file, folded. */
+/** The rules that changed, file by file, folded. */
 export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   if (changes.length === 0) return [];
   const texts = TEXTS[language];
@@ -96,15 +96,15 @@ export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   return fold(summary, [...blocks, ...follow, ...dates]);
 }
 
-/** What only says by whose word something is, and until when. */
+/** The paths of what only says where a rule is written and when it must be checked again. */
 const CITATION = /^(sources|reviewBy|checkedOn|law|confirm|place|url|title|publisher|date)\b/;
 
-/** Whether a rule differs only by its sources and the days of looking at them. */
+/** Whether a rule differs only in its sources and dates. */
 function citesOnly({ kind, differences }: Diff.RuleChange): boolean {
   return kind === 'changed' && differences.length > 0 && differences.every(({ path }) => CITATION.test(path));
 }
 
-/** Whether a rule differs only by what follows from others. */
+/** Whether a rule differs only because others did. */
 function followsOnly({ differences, kind }: Diff.RuleChange): boolean {
   return kind === 'changed' && differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
@@ -128,14 +128,14 @@ function changeRows({ id, formerId, kind, differences }: Diff.RuleChange, langua
   return all.map((row, index) => [index === 0 ? [code(id)] : [], ...row]);
 }
 
-/** Whether a difference says nothing of its own: a source, a day, or the English of a text that differs too. */
+/** Whether a difference needs no row: a source, a date, or the English of a text that differs too. */
 function isBeside(path: string, paths: ReadonlySet<string>): boolean {
   return (
     path === '' || CITATION.test(path) || (path.startsWith('english.') && paths.has(path.slice('english.'.length)))
   );
 }
 
-/** The sources that a rule cites otherwise, in one row. */
+/** The sources that were added and removed, in one row. */
 function sourceRows(differences: Diff.RuleChange['differences']): Text[][] {
   const sources = differences.filter(({ path }) => path === 'sources');
   const keys = (side: 'before' | 'after'): Text =>
@@ -143,7 +143,7 @@ function sourceRows(differences: Diff.RuleChange['differences']): Text[][] {
   return sources.length === 0 ? [] : [[[code('sources')], keys('before'), keys('after')]];
 }
 
-/** Two values: of long texts what is around the first word that differs. */
+/** Both values. Long texts begin shortly before the difference. */
 function values(before: unknown, after: unknown): [Text, Text] {
   if (typeof before !== 'string' || typeof after !== 'string') return [value(before), value(after)];
   let same = 0;
@@ -154,7 +154,7 @@ function values(before: unknown, after: unknown): [Text, Text] {
   return [old ?? [], now ?? []];
 }
 
-/** Texts as they read, everything else as it is written. */
+/** Prose as text, everything else as code. */
 function value(one: unknown): Text {
   if (one === undefined) return [];
   const text = typeof one === 'string' ? one : JSON.stringify(one);
@@ -162,7 +162,7 @@ function value(one: unknown): Text {
   return typeof one === 'string' && /\s/.test(one) ? [short] : [code(short)];
 }
 
-/** What was compared, folded. */
+/** Which requests were compared, folded. */
 export function comparedBlocks({ compared, language, labels }: Diff.RulesDiff): Block[] {
   const texts = TEXTS[language];
   const { requests, starts, rules, sampled } = compared;
