@@ -23,10 +23,10 @@ export interface RequestArguments<Request> {
 }
 
 /** A calculation request is required. */
-export const aRequest: RequestArguments<CalculationRequest> = { need: 'required', check: validateRequest };
+export const requiredRequest: RequestArguments<CalculationRequest> = { need: 'required', check: validateRequest };
 
 /** A calculation request is optional. */
-export const maybeARequest: RequestArguments<CalculationRequest | undefined> = {
+export const optionalRequest: RequestArguments<CalculationRequest | undefined> = {
   need: 'optional',
   check: (fields, forms, language) =>
     Object.keys(fields).length === 0 ? { ok: true, request: undefined } : validateRequest(fields, forms, language),

@@ -11,18 +11,18 @@ export type Parts = readonly (string | { readonly [name: string]: Parts | undefi
 export type PartsOf<Answer> = [Answer] extends [readonly (infer Item)[]]
   ? PartsOf<Item>
   : readonly (
-      | OrSpared<NameIn<Answer>>
-      | { readonly [Name in NameIn<Answer> as OrSpared<Name>]?: PartsOf<NonNullable<PartIn<Answer, Name>>> }
+      | OrOptional<NameIn<Answer>>
+      | { readonly [Name in NameIn<Answer> as OrOptional<Name>]?: PartsOf<NonNullable<PartIn<Answer, Name>>> }
     )[];
 
 type NameIn<Answer> = Answer extends object ? keyof Answer & string : never;
 type PartIn<Answer, Name> = Answer extends object ? (Name extends keyof Answer ? Answer[Name] : never) : never;
-type OrSpared<Name extends string> = Name | `${Name}?`;
+type OrOptional<Name extends string> = Name | `${Name}?`;
 
 interface NamedPart {
   readonly name: string;
   /** Whether it is dropped if the answer would be too long. */
-  readonly isSpared: boolean;
+  readonly isOptional: boolean;
   /** Which parts of it are kept; undefined for all. */
   readonly parts: Parts | undefined;
 }
@@ -35,7 +35,7 @@ function named(parts: Parts): NamedPart[] {
 }
 
 function namedPart(name: string, parts: Parts | undefined): NamedPart {
-  return { name: name.replace(/\?$/, ''), isSpared: name.endsWith('?'), parts };
+  return { name: name.replace(/\?$/, ''), isOptional: name.endsWith('?'), parts };
 }
 
 /**
@@ -47,12 +47,12 @@ export function brief(answer: object, parts: Parts, most: number): JsonObject {
   return bytesOf(short) <= most ? short : asObject(partsIn(answer, parts, true));
 }
 
-function partsIn(value: unknown, parts: Parts | undefined, isSparing: boolean): unknown {
+function partsIn(value: unknown, parts: Parts | undefined, isTooLong: boolean): unknown {
   if (parts === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => partsIn(item, parts, isSparing));
+  if (Array.isArray(value)) return value.map((item) => partsIn(item, parts, isTooLong));
   if (!isObject(value)) return value;
-  const given = named(parts).filter(({ name, isSpared }) => Object.hasOwn(value, name) && !(isSpared && isSparing));
-  return Object.fromEntries(given.map((part) => [part.name, partsIn(value[part.name], part.parts, isSparing)]));
+  const given = named(parts).filter(({ name, isOptional }) => Object.hasOwn(value, name) && !(isOptional && isTooLong));
+  return Object.fromEntries(given.map((part) => [part.name, partsIn(value[part.name], part.parts, isTooLong)]));
 }
 
 /** The size of a value in bytes of JSON. */
@@ -82,7 +82,9 @@ export function briefSchema(schema: unknown, parts?: Parts, file = ''): JsonObje
 
 function objectSchema(properties: JsonObject, required: unknown, parts: Parts, file: string): JsonObject {
   const known = named(parts).filter(({ name }) => name in properties);
-  const needed = known.filter(({ name, isSpared }) => !isSpared && Array.isArray(required) && required.includes(name));
+  const needed = known.filter(
+    ({ name, isOptional }) => !isOptional && Array.isArray(required) && required.includes(name),
+  );
   return {
     required: needed.map(({ name }) => name),
     properties: Object.fromEntries(

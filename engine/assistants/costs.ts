@@ -5,7 +5,7 @@ import { calendarDocument } from '../reports/calendar.js';
 import { comparisonDocument } from '../reports/comparison.js';
 import { resultDocument } from '../reports/result.js';
 import type { Translated } from '../values/language.js';
-import { aRequest, ownArguments } from './arguments.js';
+import { ownArguments, requiredRequest } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { defineTool } from './tool.js';
 
@@ -24,7 +24,7 @@ export const calculateTool = defineTool({
     'are the form and what is known; what is left out stays open and widens the ranges. Gives totals, lines with their law ' +
     'and first source, the open questions with what each answer would move, and what the totals leave out; a long answer ' +
     'leaves the sources to explain_cost_line.',
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response.schema.json',
     parts: [
@@ -93,7 +93,7 @@ export const compareTool = defineTool({
   description:
     'Compares what the same people and answers cost in every Italian legal form that can have them, and says why the others ' +
     'cannot. The arguments are those of calculate_structure_costs, for the form that one starts from; at most 100 people.',
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/ComparisonResponse',
     parts: [
@@ -120,7 +120,7 @@ export const paymentsTool = defineTool({
     'Dates what has to be paid in the 12 months from the day on which an enterprise starts, in euro, with what falls due ' +
     'later. The arguments are `start` and those of calculate_structure_costs.',
   own: () => START,
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/CalendarResponse',
     parts: [

@@ -28,7 +28,7 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
     }
   };
   /** The completed line, if it is to be passed on. */
-  const ended = (): Buffer | undefined => {
+  const completedLine = (): Buffer | undefined => {
     const line = bytes <= MOST_LINE_BYTES ? Buffer.concat(pieces) : undefined;
     [pieces, bytes] = [[], 0];
     if (line === undefined || line.toString().trim() === '') return undefined;
@@ -43,7 +43,7 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
       for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
         add(chunk.subarray(from, end));
         from = end + 1;
-        const line = ended();
+        const line = completedLine();
         if (line !== undefined) this.push(`${line}\n`);
       }
       add(chunk.subarray(from));
@@ -53,11 +53,13 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
 }
 
 /** A JSON-RPC message, or the error to answer with. */
-type Read = { readonly ok: true; readonly message: unknown } | { readonly ok: false; readonly answer: string };
+type MessageOrError =
+  | { readonly ok: true; readonly message: unknown }
+  | { readonly ok: false; readonly answer: string };
 
 /** Reads one JSON-RPC message. */
-export function readMessage(bytes: Uint8Array, language: Language): Read {
-  const refused = (code: ProtocolErrorCode, message: string, id?: string | number): Read => {
+export function readMessage(bytes: Uint8Array, language: Language): MessageOrError {
+  const refused = (code: ProtocolErrorCode, message: string, id?: string | number): MessageOrError => {
     return { ok: false, answer: refusal(code, message, id) };
   };
   const { notJson, batch, noMessage } = TEXTS[language];

@@ -7,7 +7,7 @@ import type { Rules } from '../load-rules.js';
 import { explanationDocument } from '../reports/explanation.js';
 import { lineId } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
-import { aRequest, argumentError, maybeARequest, ownArguments } from './arguments.js';
+import { argumentError, optionalRequest, ownArguments, requiredRequest } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { provenance } from './costs.js';
 import { defineTool } from './tool.js';
@@ -22,7 +22,7 @@ export const explainTool = defineTool({
     'Says of one cost line why it is due or not, how its amount is calculated from which figures, by which law, with all its ' +
     'sources. The arguments are the id of the `line`, as calculate_structure_costs gives it, and those of that tool.',
   own: ({ rules }) => ({ line: { ...LINE, enum: rules.source.lines.map(lineId) } }),
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/ExplanationResponse',
     parts: [
@@ -64,7 +64,7 @@ export const changesTool = defineTool({
     'arguments of calculate_structure_costs are given too, it says by how much that request costs more or less, line by line.',
   own: ({ years: { numbers } }) =>
     Object.fromEntries(Object.entries(YEARS).map(([name, schema]) => [name, { ...schema, enum: numbers }])),
-  request: maybeARequest,
+  request: optionalRequest,
   gives: {
     schema: 'diff.schema.json',
     parts: [
@@ -91,7 +91,7 @@ export const changesTool = defineTool({
     if (changes === undefined || before === undefined || after === undefined)
       throw new Error(`The rules of ${earlier} or of ${later} cannot be used.`);
     const diff =
-      request === undefined ? changes : concerning(request, changes, before.in(language), after.in(language));
+      request === undefined ? changes : changesForRequest(request, changes, before.in(language), after.in(language));
     const [cases, lines] = [typicalBlocks(diff), lineBlocks(diff)];
     const parts = request === undefined ? [...lines, ...cases] : [...cases, ...lines];
     const blocks = [paragraph(diff.headline), ...parts];
@@ -100,7 +100,7 @@ export const changesTool = defineTool({
 });
 
 /** The changes that concern a request: the lines whose amount differs for it. */
-function concerning(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
+function changesForRequest(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
   const given = compareExplanations(earlier.explain(request), later.explain(request));
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
   return { ...changes, given, lines };

@@ -38,7 +38,7 @@ export function resourcesOf({ rules, years, language }: Context) {
         JSON.stringify({
           ...summaryOf(rules),
           years: years.numbers,
-          limits: { peopleOfAComparison: MOST_COMPARED, faultsTold: MOST_ISSUES },
+          limits: { peopleOfAComparison: MOST_COMPARED, faultsListed: MOST_ISSUES },
         }),
     },
   ];

@@ -83,15 +83,15 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
       { name: 'costi-di-struttura', title: calculator, version },
       { instructions: INSTRUCTIONS, capabilities: { tools: UNCHANGING, resources: UNCHANGING } },
     );
-    const called = (tool: Tool, args: unknown) =>
+    const callTool = (tool: Tool, args: unknown) =>
       resultOf(tool, asObject(args), context).catch((failure: unknown) => refusal(failure, language, onFailure));
-    for (const { tool, config } of tools) server.registerTool(tool.name, config, (args) => called(tool, args));
+    for (const { tool, config } of tools) server.registerTool(tool.name, config, (args) => callTool(tool, args));
     // Replaces the library's handler, which accepts a tool named `toString`, suggests no name, and reports an
     // unexpected error as a tool's result.
     server.server.setRequestHandler('tools/call', async ({ params: { name, arguments: args } }) => {
       const found = tools.find(({ tool }) => tool.name === name);
       if (found === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
-      return server.server.projectCallToolResult(await called(found.tool, args), found.output);
+      return server.server.projectCallToolResult(await callTool(found.tool, args), found.output);
     });
     for (const { name, uri, read, ...about } of resources)
       server.registerResource(name, uri, about, () => ({

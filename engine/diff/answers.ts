@@ -14,10 +14,10 @@ export type Answer =
   | { readonly ok: false; readonly message: string };
 
 /** Answers the questions of a comparison for one side. */
-export type Answering = (question: Question) => Answer;
+export type AnswerFunction = (question: Question) => Answer;
 
 /** Answers questions with this engine and the given rules. */
-export function ownAnswers(rules: CompiledRules): Answering {
+export function ownAnswers(rules: CompiledRules): AnswerFunction {
   return ({ operation, request, start = '' }) => {
     try {
       switch (operation) {
@@ -56,7 +56,7 @@ type AnswersFile = ReadonlyMap<string, Answer>;
 export function readAnswers(file: string): AnswersFile {
   const found = new Map<string, Answer>();
   for (const [number, line] of linesOf(bytesOf(file))) {
-    const { rules, question, answer } = answerIn(line) ?? fail(file, number);
+    const { rules, question, answer } = parseAnswer(line) ?? refuseLine(file, number);
     found.set(`${rules} ${keyOf(question)}`, answer);
   }
   return found;
@@ -87,23 +87,23 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function fail(file: string, line: number): never {
+function refuseLine(file: string, line: number): never {
   throw new AnswersError({
     it: `${file}:${line}: non è la risposta a una richiesta. Ogni riga è quella di --write-requests, con "answer" o "error".`,
     en: `${file}:${line}: this is no answer to a request. Each line is one of --write-requests, with "answer" or "error".`,
   });
 }
 
-function answerIn(line: string): (Asked & { readonly answer: Answer }) | undefined {
-  const asked = askedIn(line);
-  const { answer, error } = asObject(parsed(line));
+function parseAnswer(line: string): (QuestionByRules & { readonly answer: Answer }) | undefined {
+  const asked = parseQuestion(line);
+  const { answer, error } = asObject(parseLine(line));
   if (asked === undefined) return undefined;
   if (isObject(answer)) return { ...asked, answer: { ok: true, value: answer } };
   return typeof error === 'string' ? { ...asked, answer: { ok: false, message: error } } : undefined;
 }
 
 /** A question, and the rules folder to answer it by. */
-interface Asked {
+interface QuestionByRules {
   readonly rules: string;
   readonly question: Question;
 }
@@ -112,12 +112,12 @@ interface Asked {
  * Reads the questions of a file of requests.
  * @throws AnswersError if the file cannot be read or a line is not a request
  */
-export function* questionsIn(file: string): Generator<Asked> {
-  for (const [number, line] of linesOf(bytesOf(file))) yield askedIn(line) ?? fail(file, number);
+export function* questionsIn(file: string): Generator<QuestionByRules> {
+  for (const [number, line] of linesOf(bytesOf(file))) yield parseQuestion(line) ?? refuseLine(file, number);
 }
 
-function askedIn(line: string): Asked | undefined {
-  const { rules, operation, request, start } = asObject(parsed(line));
+function parseQuestion(line: string): QuestionByRules | undefined {
+  const { rules, operation, request, start } = asObject(parseLine(line));
   const validation = validateRequest(request);
   if (typeof rules !== 'string' || !validation.ok || !isOperation(operation)) return undefined;
   const dated = typeof start === 'string' ? { start } : {};
@@ -125,11 +125,11 @@ function askedIn(line: string): Asked | undefined {
 }
 
 /** Texts and sources make up most of an answer and are never compared, so they are not kept. */
-const SAID = ['sources', 'law', 'explanation', 'text', 'label'];
+const NOT_COMPARED = ['sources', 'law', 'explanation', 'text', 'label'];
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
-    return JSON.parse(line, (key, value) => (SAID.includes(key) ? undefined : value));
+    return JSON.parse(line, (key, value) => (NOT_COMPARED.includes(key) ? undefined : value));
   } catch {
     return undefined;
   }
@@ -140,7 +140,7 @@ function isOperation(name: unknown): name is Question['operation'] {
 }
 
 /** Answers questions about one rules folder from a file. A question that is missing there has no answer. */
-export function fileAnswers(file: AnswersFile, rules: string): Answering {
+export function fileAnswers(file: AnswersFile, rules: string): AnswerFunction {
   return (question) => {
     const answer = file.get(`${rules} ${keyOf(question)}`);
     return answer ?? { ok: false, message: `There is no answer to this request in the file of answers.` };

@@ -2,7 +2,7 @@ import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
 import type { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
-import type { Compared } from './names.js';
+import type { ComparedSides } from './names.js';
 import { formerId, lineDependencies } from './renames.js';
 import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
@@ -24,7 +24,7 @@ const DECIDING: { readonly [section in Section]?: RegExp } = {
 };
 
 /** Whether a change touches something that decides an answer, and not only texts, sources, names or order. */
-export function decides({ section, kind, differences, id }: Change): boolean {
+export function affectsAnswers({ section, kind, differences, id }: Change): boolean {
   const deciding = DECIDING[section];
   const isOfPages = section === 'forms' && /^(remarks|examples)\./.test(id);
   const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
@@ -44,14 +44,16 @@ export function decides({ section, kind, differences, id }: Change): boolean {
 export function causesOf(
   id: string,
   changes: readonly Change[],
-  { years, named, renames, indexes }: Compared,
+  { years, named, renames, indexes }: ComparedSides,
 ): Cause[] {
   const before = dependencies(formerId(renames, 'lines', id), years.base, indexes.base).map(
     ({ section, id: name }) => `${section} ${renames(section).get(name) ?? name}`,
   );
   const after = dependencies(id, years.head, indexes.head).map(({ section, id: name }) => `${section} ${name}`);
   const names = new Set([...before, ...after]);
-  const meant = changes.filter((one) => names.has(`${one.section} ${one.id}`) && decides(one) && !isFollowing(one));
+  const meant = changes.filter(
+    (one) => names.has(`${one.section} ${one.id}`) && affectsAnswers(one) && !isComputed(one),
+  );
   // If other rules changed, they explain why the line now names them.
   const others = meant.filter(({ section }) => section !== 'lines');
   return (others.length > 0 ? others : meant)
@@ -72,7 +74,7 @@ function dependencies(id: string, rules: CompiledRules, index: RuleIndex): RuleN
 }
 
 /** Whether a rule differs only because the figures it is computed from do. */
-function isFollowing({ differences }: Change): boolean {
+function isComputed({ differences }: Change): boolean {
   return differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
 

@@ -43,7 +43,7 @@ const MOST_SPLITS = 8;
 export type Nearness = (condition: string) => number | undefined;
 
 /** The requests that both sides were asked, and the state of every condition in each. */
-export class Asked {
+export class ComparedRequests {
   /** The numbers of the requests of each form. */
   readonly byForm: ReadonlyMap<string, readonly number[]>;
   private readonly places: readonly number[];
@@ -88,9 +88,9 @@ export class Asked {
   describe(form: string, meant: readonly number[], among: readonly number[], near: Nearness): ConditionIs[][] {
     if (meant.length === among.length) return [[]];
     const [target, all] = [this.bitsOf(form, meant), this.bitsOf(form, among)];
-    const literals = this.fitting(form, target, all, near);
+    const literals = this.literalsCovering(form, target, all, near);
     for (let count = 1; count <= MOST_CONDITIONS; count++) {
-      const some = combined(literals, count);
+      const some = coveringCombinations(literals, count);
       if (some.length > 0)
         return some
           .sort((a, b) => weightOf(a) - weightOf(b))
@@ -104,8 +104,8 @@ export class Asked {
    * The conditions that hold in all requests to describe. Of those that let in the same other requests, only the
    * closest is kept.
    */
-  private fitting(form: string, target: Bits, all: Bits, near: Nearness): Weighed[] {
-    const found = new Map<string, Weighed>();
+  private literalsCovering(form: string, target: Bits, all: Bits, near: Nearness): WeighedLiteral[] {
+    const found = new Map<string, WeighedLiteral>();
     for (const { condition, is, bits } of this.literalsOf(form)) {
       if (target.some((word, at) => (word & ~(bits[at] ?? 0)) !== 0)) continue;
       const left = all.map((word, at) => word & (bits[at] ?? 0) & ~(target[at] ?? 0));
@@ -115,7 +115,7 @@ export class Asked {
       const before = found.get(left.join());
       if (before === undefined || before.weight > weight) found.set(left.join(), { is, left, weight });
     }
-    const fewestLeft = [...found.values()].sort((a, b) => sizeOf(a.left) - sizeOf(b.left)).slice(0, MOST_LITERALS);
+    const fewestLeft = [...found.values()].sort((a, b) => bitCount(a.left) - bitCount(b.left)).slice(0, MOST_LITERALS);
     return fewestLeft.sort((a, b) => a.weight - b.weight);
   }
 
@@ -123,7 +123,7 @@ export class Asked {
    * Describes requests like `describe`. If that fails, splits them by the state of one more condition and describes
    * each part. Gives one part without a description if that fails too.
    */
-  describeApart(
+  describeInParts(
     form: string,
     meant: readonly number[],
     among: readonly number[],
@@ -144,7 +144,7 @@ export class Asked {
         .map(({ bits }) => meant.filter((number) => this.isIn(bits, number)))
         .filter(({ length }) => length > 0);
       if (sets.length < 2) continue;
-      const parts = sets.flatMap((numbers) => this.describeApart(form, numbers, among, near, depth - 1));
+      const parts = sets.flatMap((numbers) => this.describeInParts(form, numbers, among, near, depth - 1));
       if (parts.some(({ candidates }) => candidates.length === 0)) continue;
       if (best[0] === whole || parts.length < best.length) best = parts;
     }
@@ -169,7 +169,7 @@ export class Asked {
     return recall(this.known, form, () => {
       const numbers = this.byForm.get(form) ?? [];
       const { base, head } = this.years;
-      const names = new Set([...this.namesIn(head), ...[...this.namesIn(base)].map((name) => this.nameNow(name))]);
+      const names = new Set([...this.namesIn(head), ...[...this.namesIn(base)].map((name) => this.newName(name))]);
       return [...names].flatMap((name) => this.literalsNamed(name, form, numbers));
     });
   }
@@ -177,29 +177,29 @@ export class Asked {
   private literalsNamed(name: string, form: string, numbers: readonly number[]): Literal[] {
     const formerName = formerId(this.renames, 'conditions', name);
     const [after, before] = [
-      this.standing(name, this.years.head, numbers),
-      this.standing(formerName, this.years.base, numbers),
+      this.states(name, this.years.head, numbers),
+      this.states(formerName, this.years.base, numbers),
     ];
     const words = wordsOf(name, this.named.head) ?? wordsOf(formerName, this.named.base) ?? { label: name };
-    const isOneOf = (standing: readonly ConditionIs['is'][], of: Pick<ConditionIs, 'of'>) =>
-      STANDINGS.flatMap((is): Literal[] => {
+    const literalsByState = (standing: readonly ConditionIs['is'][], of: Pick<ConditionIs, 'of'>) =>
+      STATES.flatMap((is): Literal[] => {
         const meant = numbers.filter((_, place) => standing[place] === is);
         if (meant.length === 0 || meant.length === numbers.length) return [];
         return [{ condition: name, is: [{ condition: name, ...words, is, ...of }], bits: this.bitsOf(form, meant) }];
       });
     if (before === undefined || after === undefined || before.every((one, index) => one === after[index]))
-      return isOneOf(after ?? before ?? [], {});
-    const [was, is] = [isOneOf(before, { of: 'base' }), isOneOf(after, { of: 'head' })];
-    const both = was.flatMap((one) => is.map((other) => bothOf(one, other)));
+      return literalsByState(after ?? before ?? [], {});
+    const [was, is] = [literalsByState(before, { of: 'base' }), literalsByState(after, { of: 'head' })];
+    const both = was.flatMap((one) => is.map((other) => conjunction(one, other)));
     return [...is, ...was, ...both];
   }
 
   /** The state of a condition in each request; undefined if the rules have no condition of that name. */
-  private standing(name: string, rules: CompiledRules, numbers: readonly number[]): ConditionIs['is'][] | undefined {
+  private states(name: string, rules: CompiledRules, numbers: readonly number[]): ConditionIs['is'][] | undefined {
     if (!this.namesIn(rules).has(name)) return undefined;
     return numbers.map((number) => {
       const facts = this.factsOf(number, rules);
-      return facts === undefined ? false : standingIn(name, rules, facts);
+      return facts === undefined ? false : conditionState(name, rules, facts);
     });
   }
 
@@ -207,22 +207,22 @@ export class Asked {
     return recall(this.names, rules, () => new Set(conditionNames(rules)));
   }
 
-  private nameNow(name: string): string {
+  private newName(name: string): string {
     return this.renames('conditions').get(name) ?? name;
   }
 }
 
 /** The state of a named condition in a request: true, false, or open if an unanswered question decides it. */
-export function standingIn(name: string, rules: CompiledRules, facts: RequestFacts): ConditionIs['is'] {
+export function conditionState(name: string, rules: CompiledRules, facts: RequestFacts): ConditionIs['is'] {
   if (!(name in rules.source.conditions)) return facts.numberOf(name) > 0;
   const found = verdict(rules.decisions.of(name), facts.situation);
   return found === 'always' ? true : found === 'never' ? false : 'open';
 }
 
 const WORD = 32;
-const STANDINGS: readonly ConditionIs['is'][] = [true, false, 'open'];
+const STATES: readonly ConditionIs['is'][] = [true, false, 'open'];
 /** Descriptions prefer conditions that are true to false, and answered to open. */
-const STANDING_WEIGHTS = { true: 0, false: 1, open: 2 };
+const STATE_WEIGHTS = { true: 0, false: 1, open: 2 };
 
 /**
  * The names of the conditions, and of the counts of persons: such a count, used as a condition, means at least one
@@ -243,40 +243,46 @@ function wordsOf(name: string, { source }: CompiledRules): Pick<ConditionIs, 'la
   return fact?.type === 'count' ? { label: fact.atLeastOne ?? fact.label } : undefined;
 }
 
-function bothOf(one: Literal, other: Literal): Literal {
+function conjunction(one: Literal, other: Literal): Literal {
   const bits = one.bits.map((word, at) => word & (other.bits[at] ?? 0));
   return { condition: one.condition, is: [...one.is, ...other.is], bits };
 }
 
 function weightOfOne({ is, of }: ConditionIs): number {
-  return STANDING_WEIGHTS[`${is}`] + (of === undefined ? 0 : 1);
+  return STATE_WEIGHTS[`${is}`] + (of === undefined ? 0 : 1);
 }
 
-interface Weighed {
+interface WeighedLiteral {
   readonly is: readonly ConditionIs[];
   /** The other requests, which are not to be described, in which it holds too. */
   readonly left: Bits;
   readonly weight: number;
 }
 
-function weightOf(some: readonly Weighed[]): number {
+function weightOf(some: readonly WeighedLiteral[]): number {
   return some.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** The combinations of `count` conditions that together let in no other request. */
-function combined(literals: readonly Weighed[], count: number, from = 0, left?: Bits): Weighed[][] {
-  const found: Weighed[][] = [];
+function coveringCombinations(
+  literals: readonly WeighedLiteral[],
+  count: number,
+  from = 0,
+  left?: Bits,
+): WeighedLiteral[][] {
+  const found: WeighedLiteral[][] = [];
   for (let at = from; at < literals.length && found.length < MOST_FOUND; at++) {
     const literal = literals[at];
     if (literal === undefined) continue;
     const rest = left === undefined ? literal.left : left.map((word, index) => word & (literal.left[index] ?? 0));
-    if (count > 1) found.push(...combined(literals, count - 1, at + 1, rest).map((others) => [literal, ...others]));
+    if (count > 1)
+      found.push(...coveringCombinations(literals, count - 1, at + 1, rest).map((others) => [literal, ...others]));
     else if (rest.every((word) => word === 0)) found.push([literal]);
   }
   return found;
 }
 
-function sizeOf(bits: Bits): number {
+function bitCount(bits: Bits): number {
   let size = 0;
   for (let word of bits) for (; word !== 0; word &= word - 1) size++;
   return size;

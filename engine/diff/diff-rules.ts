@@ -9,10 +9,10 @@ import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { eachTotal } from '../result/totals.js';
 import type { Language } from '../values/language.js';
-import { type Answering, ownAnswers } from './answers.js';
-import { causesOf, decides } from './causes.js';
+import { type AnswerFunction, ownAnswers } from './answers.js';
+import { affectsAnswers, causesOf } from './causes.js';
 import { type Differences, findDifferences } from './differences.js';
-import type { Compared } from './names.js';
+import type { ComparedSides } from './names.js';
 import { chooseRequests, type Requests } from './requests.js';
 import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
@@ -33,7 +33,7 @@ export interface DiffContext {
   /** Absent if the rules were not read from files. */
   readonly places?: { readonly base: Places; readonly head: Places };
   /** The answers of the base by another engine. If absent, this engine answers by the rules of the base. */
-  readonly baseAnswers?: Answering | undefined;
+  readonly baseAnswers?: AnswerFunction | undefined;
   /** The commit of the base, if its engine differs from this one. */
   readonly otherEngine?: string | undefined;
   /** A request to report on instead of the typical cases. */
@@ -58,7 +58,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
   const requests = chooseRequests(years, renames, baseAnswers !== undefined);
   const { numbers, reads } = requests;
-  const compared: Compared = { years, named, renames, indexes, answers, numbers, reads };
+  const compared: ComparedSides = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(requests.questions, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);
@@ -76,7 +76,11 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
-    changes: labelled.map((change) => ({ ...change, file: fileOf(change, context.places), decides: decides(change) })),
+    changes: labelled.map((change) => ({
+      ...change,
+      file: fileOf(change, context.places),
+      decides: affectsAnswers(change),
+    })),
     compared: comparedIn(requests, notAnswered),
     labels: labelsOf(named, language),
   };
@@ -120,7 +124,7 @@ function fileOf({ section, id, formerId }: Change, places: DiffContext['places']
 const ONE_FILE: readonly Section[] = ['ruleset', 'figures', 'facts', 'forms', 'modifiers', 'steps', 'glossary'];
 
 /** The totals of a request by both sides, and its lines that differ. Empty if a side does not answer. */
-function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: Compared): Api.RequestDiff[] {
+function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: ComparedSides): Api.RequestDiff[] {
   const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
   if (before?.ok !== true || after?.ok !== true) return [];
   const now = (id: string): string => renames('lines').get(id) ?? id;
@@ -150,7 +154,7 @@ function totalsIn(answer: JsonObject): Api.Totals {
 }
 
 /** The same for the request that was asked about, with the reasons of each line that differs. */
-function givenDiff(request: Api.CalculationRequest, compared: Compared): Pick<Api.RulesDiff, 'given'> {
+function givenDiff(request: Api.CalculationRequest, compared: ComparedSides): Pick<Api.RulesDiff, 'given'> {
   const [given] = requestDiff(request, compared);
   if (given === undefined) return {};
   const { base, head } = compared.named;

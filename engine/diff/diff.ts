@@ -2,12 +2,12 @@ import type { CalculationRequest, RulesDiff } from '../../schemas/types/api.js';
 import { load } from '../loader/load.js';
 import { folderOf } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
-import { type Answering, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
+import { type AnswerFunction, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
 import { diffRules, questionsFor } from './diff-rules.js';
 import { readSides } from './sides.js';
 
 /*
- * The walk of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
+ * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
  * (differences.ts) -> words (words/) -> document.
  */
 
@@ -21,6 +21,7 @@ interface TwoSides {
   readonly here: string;
 }
 
+/** What to report, and in which language. */
 export interface DiffOptions {
   readonly language: Language;
   /** A request to report on instead of the typical cases. */
@@ -53,11 +54,11 @@ export async function requestsFor({ base, head, here }: TwoSides): Promise<strin
  * @throws AnswersError if a line is not a request
  */
 export async function* answerRequests(file: string): AsyncGenerator<string> {
-  const known = new Map<string, Answering>();
+  const known = new Map<string, AnswerFunction>();
   for (const { rules, question } of questionsIn(file)) {
-    const answering = known.get(rules) ?? ownAnswers(await load(folderOf(rules)));
-    known.set(rules, answering);
-    const answer = answering(question);
+    const answerFor = known.get(rules) ?? ownAnswers(await load(folderOf(rules)));
+    known.set(rules, answerFor);
+    const answer = answerFor(question);
     const said = answer.ok ? { answer: answer.value } : { error: answer.message };
     yield JSON.stringify({ rules, ...question, ...said });
   }

@@ -5,11 +5,19 @@ import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.j
 import type { Day } from '../rules/days.js';
 import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
-import { Asked } from './concerned.js';
+import { ComparedRequests } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
-import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
-import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, ruleSides } from './names.js';
-import { type Observation, type Observed, observe, observedParts, REASONS, STATUSES, TOTALS } from './observe.js';
+import { type LineRows, lineRows, nearness, shareSum, withRequestCount } from './line-rows.js';
+import {
+  bothSides,
+  type ComparedSides,
+  newNames,
+  questionLabel,
+  reasonsInLanguage,
+  ruleNames,
+  ruleSides,
+} from './names.js';
+import { type Observation, type Observations, observe, observeParts, REASONS, STATUSES, TOTALS } from './observe.js';
 import { formerId } from './renames.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
@@ -31,7 +39,7 @@ interface Pair {
 }
 
 /** Asks both sides the questions and groups the differences that are alike. */
-export function findDifferences(questions: readonly Question[], compared: Compared): Differences {
+export function findDifferences(questions: readonly Question[], compared: ComparedSides): Differences {
   const { pairs, notAnswered } = askBoth(questions, compared);
   const ofOperation = (operation: Question['operation']) =>
     simplestFirst(
@@ -39,14 +47,14 @@ export function findDifferences(questions: readonly Question[], compared: Compar
       compared.years,
     );
   return {
-    ...calculated(ofOperation('calculate'), compared),
-    forms: offered(ofOperation('compare'), compared),
-    ...dated(ofOperation('calendar'), compared),
+    ...calculationDifferences(ofOperation('calculate'), compared),
+    forms: formDifferences(ofOperation('compare'), compared),
+    ...calendarDifferences(ofOperation('calendar'), compared),
     notAnswered,
   };
 }
 
-function askBoth(questions: readonly Question[], { answers }: Compared) {
+function askBoth(questions: readonly Question[], { answers }: ComparedSides) {
   const asked = questions.map((question) => ({
     question,
     before: answers.base(question),
@@ -79,17 +87,20 @@ function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
     const other = Object.keys({ ...usual, ...given }).filter(
       (name) => JSON.stringify(usual[name]) !== JSON.stringify(given[name]),
     );
-    return other.length * FAR + JSON.stringify(given).length;
+    return other.length * LONGEST_REQUEST + JSON.stringify(given).length;
   };
   const weighed = pairs.map((pair) => ({ pair, weight: oddness(pair) }));
   return weighed.sort((a, b) => a.weight - b.weight).map(({ pair }) => pair);
 }
 
 /** More characters than any request has. */
-const FAR = 1_000_000;
+const LONGEST_REQUEST = 1_000_000;
 
-function askedOf(pairs: readonly { readonly question: Question }[], { years, named, renames }: Compared): Asked {
-  return new Asked(
+function comparedRequests(
+  pairs: readonly { readonly question: Question }[],
+  { years, named, renames }: ComparedSides,
+): ComparedRequests {
+  return new ComparedRequests(
     pairs.map(({ question }) => question.request),
     years,
     named,
@@ -97,29 +108,29 @@ function askedOf(pairs: readonly { readonly question: Question }[], { years, nam
   );
 }
 
-function calculated(pairs: readonly Pair[], compared: Compared) {
-  const asked = askedOf(pairs, compared);
+function calculationDifferences(pairs: readonly Pair[], compared: ComparedSides) {
+  const asked = comparedRequests(pairs, compared);
   const names = newNames(compared);
   const observed = pairs.map(({ before, after }) => observe(before, after, names));
   const rows = <Content>(
-    part: (one: Observed) => readonly Observation<Content>[],
-    distinction: (id: string) => Distinction = () => PLAIN,
+    part: (one: Observations) => readonly Observation<Content>[],
+    distinction: (id: string) => Distinction = () => ANY_CONDITION,
   ) => rowsById(observed.map(part), asked, distinction);
   return {
     lines: lineRows(observed, asked, compared),
     totals: rows(({ totals }) => totals).flatMap(([id, own]) =>
       own.map(({ content: { before, after }, ...row }) => ({
         total: totalName(id),
-        ...counted(row),
-        before: before ?? NOTHING,
-        after: after ?? NOTHING,
+        ...withRequestCount(row),
+        before: before ?? ZERO,
+        after: after ?? ZERO,
       })),
     ),
     questions: rows(({ questions }) => questions).map(([field, own]) => ({
       field,
       question: questionLabel(field, compared),
       rows: own.map(({ content: { before, after }, ...row }) => ({
-        ...counted(row),
+        ...withRequestCount(row),
         before: before === null ? null : [...before],
         after: after === null ? null : [...after],
       })),
@@ -130,8 +141,8 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
     ).flatMap(([id, own]) =>
       own.map(({ content, ...row }) => ({
         status: statusName(id),
-        ...counted(row),
-        ...reasonsNamed(content, compared),
+        ...withRequestCount(row),
+        ...reasonsInLanguage(content, compared),
       })),
     ),
     notices: rows(
@@ -140,34 +151,34 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
     ).map(([id, own]) => ({
       ...ruleSides('notices', id, compared),
       rows: own.map(({ content: { before, after }, ...row }) => ({
-        ...counted(row),
-        before: named(before, formerId(compared.renames, 'notices', id), compared.named.base),
-        after: named(after, id, compared.named.head),
+        ...withRequestCount(row),
+        before: noticeInLanguage(before, formerId(compared.renames, 'notices', id), compared.named.base),
+        after: noticeInLanguage(after, id, compared.named.head),
       })),
     })),
     administrator: rows(
       ({ administrator }) => administrator,
-      () => ({ ...PLAIN, sum: shareSum(compared) }),
+      () => ({ ...ANY_CONDITION, sum: shareSum(compared) }),
     ).flatMap(([, own]) =>
       own.map(({ content: { before, after }, ...row }) => ({
-        ...counted(row),
+        ...withRequestCount(row),
         before: share(before),
         after: share(after),
       })),
     ),
     others: rows(({ others }) => others).flatMap(([field, own]) =>
-      own.map(({ content: { before, after }, ...row }) => ({ field, ...counted(row), before, after })),
+      own.map(({ content: { before, after }, ...row }) => ({ field, ...withRequestCount(row), before, after })),
     ),
   };
 }
 
-const NOTHING = { min: 0, max: 0 };
-const PLAIN: Distinction = { near: () => 0 };
+const ZERO = { min: 0, max: 0 };
+const ANY_CONDITION: Distinction = { near: () => 0 };
 
 /** The rows of each part that differs, by its id, in the order of first occurrence. */
 function rowsById<Content>(
   observed: readonly (readonly Observation<Content>[])[],
-  asked: Asked,
+  asked: ComparedRequests,
   distinction: (id: string) => Distinction,
 ): [id: string, rows: Row<Content>[]][] {
   const seen = observed.flatMap((own, number) => own.map(({ id, key, content }) => ({ id, number, key, content })));
@@ -200,7 +211,11 @@ function share(parts: JsonObject | null): Api.AdministratorShare | null {
 }
 
 /** Gives a notice the unit of its amount in the language of the report; answers have it in Italian. */
-function named(shown: Api.ShownNotice | null, id: string, { noticeLists }: CompiledRules): Api.ShownNotice | null {
+function noticeInLanguage(
+  shown: Api.ShownNotice | null,
+  id: string,
+  { noticeLists }: CompiledRules,
+): Api.ShownNotice | null {
   if (shown === null || shown.amount === null) return shown;
   const unit = Object.values(noticeLists)
     .flat()
@@ -208,8 +223,8 @@ function named(shown: Api.ShownNotice | null, id: string, { noticeLists }: Compi
   return { ...shown, amount: { ...shown.amount, unit: unit ?? shown.amount.unit } };
 }
 
-function noticeDistinction(id: string, compared: Compared): Distinction {
-  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+function noticeDistinction(id: string, compared: ComparedSides): Distinction {
+  const expressions = [...bothSides(compared)].flatMap(({ rules, former }) =>
     rules.source.notices.flatMap((one) =>
       one.id === former('notices', id) && one.when !== undefined ? [one.when] : [],
     ),
@@ -218,14 +233,14 @@ function noticeDistinction(id: string, compared: Compared): Distinction {
 }
 
 /** The differences in which forms a comparison offers. A refusal that is only reworded is no difference. */
-function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
+function formDifferences(pairs: readonly Pair[], compared: ComparedSides): Api.FormDiff[] {
   const { years, named } = compared;
-  const asked = askedOf(pairs, compared);
+  const asked = comparedRequests(pairs, compared);
   const said = [years.base, years.head].map(({ source }) => new Set(textsIn(source.forms)));
   const isReworded = (before: string | null, after: string | null): boolean =>
     before !== null && after !== null && !said[1]?.has(before) && !said[0]?.has(after);
   const observed = pairs.map(({ before, after }) =>
-    observedParts(offersIn(before), offersIn(after)).filter(({ content }) => {
+    observeParts(offersIn(before), offersIn(after)).filter(({ content }) => {
       const [was, is] = [content.before, content.after];
       return (
         !isReworded(was?.why ?? null, is?.why ?? null) || JSON.stringify(was?.presumed) !== JSON.stringify(is?.presumed)
@@ -238,12 +253,12 @@ function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
     return before === after ? [] : [{ form, kind: after ? 'added' : 'removed', rows: [] }];
   });
   // For a form that one side does not have, that is all there is to report.
-  const changed = rowsById(observed, asked, () => PLAIN)
+  const changed = rowsById(observed, asked, () => ANY_CONDITION)
     .filter(([form]) => ofOne.every((one) => one.form !== form))
     .map(([form, rows]) => ({
       form,
       kind: 'changed' as const,
-      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+      rows: rows.map(({ content, ...row }) => ({ ...withRequestCount(row), ...content })),
     }));
   return [...ofOne, ...changed];
 }
@@ -261,20 +276,20 @@ function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
 }
 
 /** The differences of payments and opening steps. */
-function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'payments' | 'steps'> {
+function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): Pick<Differences, 'payments' | 'steps'> {
   const { renames, named } = compared;
   const names = { lines: renames('lines'), deadlines: renames('deadlines'), steps: renames('steps') };
   const calendars = calendarsByRequest(
     pairs.map(({ question: { request, start = '' }, before, after }) => ({ request, start, before, after })),
   );
-  const asked = askedOf(
+  const asked = comparedRequests(
     calendars.map(({ request }) => ({ question: { operation: 'calendar' as const, request } })),
     compared,
   );
   const payments = rowsById(
     calendars.map((one) => observePayments(one, names)),
     asked,
-    () => PLAIN,
+    () => ANY_CONDITION,
   ).flatMap(([, rows]) => rows);
   const lineLabel = (id: string): string =>
     [named.head, named.base].flatMap(({ lines }) => lines.filter((line) => line.id === id))[0]?.rule.label ?? id;
@@ -291,7 +306,7 @@ function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'p
     }),
     steps: stepRows.map(([id, rows]) => ({
       ...ruleNames('steps', id, compared),
-      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+      rows: rows.map(({ content, ...row }) => ({ ...withRequestCount(row), ...content })),
     })),
   };
 }
@@ -305,7 +320,7 @@ function paymentRow(
   return {
     line,
     label: lineLabel(line),
-    ...counted(row),
+    ...withRequestCount(row),
     per: 'enterprise',
     ...paid,
     starts: { days: starts.length, first, last: starts.at(-1) ?? first },

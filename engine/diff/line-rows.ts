@@ -3,9 +3,9 @@ import { conditionsBehind, expressionsDeciding, namesIn } from '../conditions/ex
 import { textsIn } from '../request/json.js';
 import { FORM, lineId } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
-import type { Asked, Nearness } from './concerned.js';
-import { type Compared, factLabel, formerLabel, ofBothSides, ruleSides } from './names.js';
-import type { LineContent, Observation, Observed } from './observe.js';
+import type { ComparedRequests, Nearness } from './concerned.js';
+import { bothSides, type ComparedSides, factLabel, formerLabel, ruleSides } from './names.js';
+import type { LineContent, Observation, Observations } from './observe.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
 
@@ -13,8 +13,12 @@ import type { Years } from './written.js';
 export type LineRows = Omit<Api.LineDiff, 'because'>;
 
 /** The lines that differ, each with its rows, in the order of an answer; the removed ones last. */
-export function lineRows(observed: readonly Observed[], asked: Asked, compared: Compared): LineRows[] {
-  const seenIn = (part: (one: Observed) => readonly Observation<LineContent>[]) =>
+export function lineRows(
+  observed: readonly Observations[],
+  asked: ComparedRequests,
+  compared: ComparedSides,
+): LineRows[] {
+  const seenIn = (part: (one: Observations) => readonly Observation<LineContent>[]) =>
     groupedBy(
       observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
       ({ id }) => id,
@@ -29,14 +33,14 @@ export function lineRows(observed: readonly Observed[], asked: Asked, compared: 
       const own = plain.get(id) ?? [];
       const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
       const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
-      const apart = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
-      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), apart });
+      const excluded = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
+      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), excluded });
       return {
         ...ruleSides('lines', id, compared),
         ...formerLabel(id, compared),
         included: isIncluded(id, compared),
         rows: rows.map(({ content, ...row }) => ({
-          ...counted(row),
+          ...withRequestCount(row),
           ...peopleOf(id, row, asked, compared),
           ...content,
         })),
@@ -45,7 +49,10 @@ export function lineRows(observed: readonly Observed[], asked: Asked, compared: 
 }
 
 /** A row as the report has it: with the number of its requests instead of the list. */
-export function counted<Told extends { readonly numbers: readonly number[] }>({ numbers, ...row }: Told) {
+export function withRequestCount<WithNumbers extends { readonly numbers: readonly number[] }>({
+  numbers,
+  ...row
+}: WithNumbers) {
   return { ...row, requests: numbers.length };
 }
 
@@ -53,8 +60,8 @@ export function counted<Told extends { readonly numbers: readonly number[] }>({ 
 function peopleOf(
   id: string,
   { numbers }: Pick<Row<LineContent>, 'numbers'>,
-  asked: Asked,
-  { years, named }: Compared,
+  asked: ComparedRequests,
+  { years, named }: ComparedSides,
 ): Pick<Api.LineRow, 'people'> {
   const line = [...years.head.lines, ...years.base.lines].find((one) => one.id === id);
   const facts = line?.groups.flatMap(({ people }) => people?.fact ?? []) ?? [];
@@ -71,8 +78,8 @@ function peopleOf(
  * Ranks conditions for the rows of a line: first those that it or its modifiers name, then those behind them, then the
  * rest.
  */
-function lineDistinction(id: string, compared: Compared): Distinction {
-  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+function lineDistinction(id: string, compared: ComparedSides): Distinction {
+  const expressions = [...bothSides(compared)].flatMap(({ rules, former }) =>
     rules.source.lines
       .filter((line) => lineId(line) === former('lines', id))
       .flatMap((line) => expressionsDeciding(line, rules.source)),
@@ -90,7 +97,7 @@ const FURTHER = 10;
 export function nearness(
   rule: string,
   expressions: Parameters<typeof namesIn>[0][],
-  { years, reads }: Compared,
+  { years, reads }: ComparedSides,
 ): Nearness {
   const given = expressions.flatMap((one) => one ?? []);
   const named = new Set(given.flatMap(namesIn));
@@ -99,10 +106,10 @@ export function nearness(
     sides.flatMap(({ source }) => given.flatMap((one) => conditionsBehind(one, source.conditions))),
   );
   const facts = reads.get(rule);
-  const isStrange = (condition: string): boolean =>
+  const readsOtherFacts = (condition: string): boolean =>
     facts !== undefined && sides.some((rules) => factsOf(condition, rules).some((name) => !facts.has(name)));
   return (condition) => {
-    if (isStrange(condition)) return undefined;
+    if (readsOtherFacts(condition)) return undefined;
     return named.has(condition) ? 0 : behind.has(condition) ? FURTHER : 2 * FURTHER;
   };
 }
@@ -115,16 +122,17 @@ function factsOf(condition: string, { source, decisions, space }: Years['head'])
 }
 
 /** The sum of money that the amount of a line is calculated from. */
-function lineSum(id: string, compared: Compared): Distinction['sum'] {
-  const [field] = ofBothSides(compared).flatMap(({ rules, former }) => {
+function lineSum(id: string, compared: ComparedSides): Distinction['sum'] {
+  const [field] = bothSides(compared).flatMap(({ rules, former }) => {
     const line = rules.lines.find((one) => one.id === former('lines', id));
-    return line === undefined ? [] : sumsRead(line, rules.source.facts);
+    return line === undefined ? [] : numberFactsRead(line, rules.source.facts);
   });
   if (field === undefined) return undefined;
   return { field, label: factLabel(field, compared), values: compared.numbers.get(field) ?? new Set() };
 }
 
-export function shareSum(compared: Compared): Distinction['sum'] {
+/** The sum of money that the administrator's share is calculated from. */
+export function shareSum(compared: ComparedSides): Distinction['sum'] {
   const shared = [compared.years.head, compared.years.base].flatMap(({ source }) =>
     source.lines.filter(({ administratorShare }) => administratorShare !== undefined),
   );
@@ -132,13 +140,13 @@ export function shareSum(compared: Compared): Distinction['sum'] {
   return first === undefined ? undefined : lineSum(lineId(first), compared);
 }
 
-function sumsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
+function numberFactsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
   const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
   return texts.filter((name) => facts[name]?.type === 'number');
 }
 
-function isIncluded(id: string, compared: Compared): boolean {
-  const found = ofBothSides(compared)
+function isIncluded(id: string, compared: ComparedSides): boolean {
+  const found = bothSides(compared)
     .toReversed()
     .flatMap(({ rules, former }) => rules.lines.filter((line) => line.id === former('lines', id)));
   return found[0]?.rule.state !== 'conditional';

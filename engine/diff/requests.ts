@@ -12,9 +12,9 @@ import { comparedStarts, dueDays } from './starts.js';
 import { commonForms, fromBoth, type Years } from './written.js';
 
 /** The most combinations of one rule that are compared; of more, a sample is. */
-const MOST = 5_000;
+const MOST_COMBINATIONS = 5_000;
 /** The same where the engines differ: every rule is compared then. */
-const MOST_OF_EACH = 300;
+const MOST_IF_ENGINES_DIFFER = 300;
 
 /** A question to ask both sides. */
 export interface Question {
@@ -60,15 +60,18 @@ export function chooseRequests(years: Years, renames: Renames, every = false): R
   const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(years, forms)];
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
-    return { rule, all, ...someOf(all, every ? MOST_OF_EACH : MOST) };
+    return { rule, all, ...sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) };
   });
-  const isOffered = rules.some(({ section }) => COMPARED.includes(section));
+  const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
   const asked: Question[] = [
     ...plain.map((request) => ({ operation: 'calculate' as const, request })),
     ...groups.flatMap(({ requests }) => requests.map((request) => ({ operation: 'calculate' as const, request }))),
     ...(isOffered ? plain : []).map((request) => ({ operation: 'compare' as const, request })),
     ...groups.flatMap(({ rule, requests }) =>
-      (COMPARED.includes(rule.section) ? requests : []).map((request) => ({ operation: 'compare' as const, request })),
+      (SECTIONS_OF_FORMS.includes(rule.section) ? requests : []).map((request) => ({
+        operation: 'compare' as const,
+        request,
+      })),
     ),
     ...groups.flatMap(({ rule, requests }) => datedQuestions(rule, requests, starts, years, renames)),
     ...(differing.length === 0 ? [] : typical).flatMap((request) => calendarsOf(request, starts.slice(0, 1))),
@@ -95,7 +98,7 @@ function calendarsOf(request: CalculationRequest, starts: readonly Day[]): Quest
 }
 
 /** The sections that decide who can have a form, and what is presumed of them. */
-const COMPARED: readonly string[] = ['forms', 'facts'];
+const SECTIONS_OF_FORMS: readonly string[] = ['forms', 'facts'];
 
 /** A key of a question that does not depend on the order of fields. */
 export function keyOf({ operation, request, start = '' }: Question): string {
@@ -126,7 +129,7 @@ function caseRequests(years: Years, forms: readonly string[]): CalculationReques
 }
 
 /** All combinations, or a fixed sample of at most about `most`. */
-function someOf(all: readonly Combinations[], most: number) {
+function sampleOf(all: readonly Combinations[], most: number) {
   const total = all.reduce((sum, { count }) => sum + count, 0);
   const random = randomNumbers();
   const wantedOf = ({ count }: Combinations): number =>

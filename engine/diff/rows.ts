@@ -1,9 +1,9 @@
 import type { CalculationRequest, ConditionIs, Sum } from '../../schemas/types/api.js';
 import { type Group, groupedBy, groupsBy } from '../values/maps.js';
-import type { Asked, Nearness } from './concerned.js';
+import type { ComparedRequests, Nearness } from './concerned.js';
 
 /** A difference seen in one request. */
-export interface Seen<Content> {
+export interface SeenDifference<Content> {
   /** The position of the request among those asked. */
   readonly number: number;
   /** The same for differences of the same kind. */
@@ -27,13 +27,13 @@ export interface Row<Content> {
 export interface Distinction {
   readonly near: Nearness;
   /** Requests that get no row and are left out when others are described. */
-  readonly apart?: ReadonlySet<number>;
+  readonly excluded?: ReadonlySet<number>;
   /** If set, each row covers one value of this sum of money, or a run of consecutive ones. */
-  readonly sum?: BySum | undefined;
+  readonly sum?: SumOfMoney | undefined;
 }
 
 /** A sum of money that an amount depends on. Rows are made for `values` only; other values lie between them. */
-interface BySum {
+interface SumOfMoney {
   readonly field: string;
   readonly label: string;
   readonly values: ReadonlySet<number>;
@@ -44,24 +44,24 @@ interface Piece<Content> {
   readonly form: string;
   readonly key: string;
   readonly sum: number | undefined;
-  readonly seen: readonly Seen<Content>[];
+  readonly seen: readonly SeenDifference<Content>[];
   /** The possible descriptions of these requests. */
   readonly candidates: readonly (readonly ConditionIs[])[];
 }
 
 /** Groups the differences that are alike, and describes whom they concern. */
 export function rowsOf<Content>(
-  seen: readonly Seen<Content>[],
-  asked: Asked,
+  seen: readonly SeenDifference<Content>[],
+  asked: ComparedRequests,
   distinction: Distinction,
 ): Row<Content>[] {
   const pieces = piecesOf(seen, asked, distinction);
   // The description that fits the most forms makes the fewest rows.
   const uses = new Map<string, number>();
   for (const { key, candidates } of pieces)
-    for (const one of candidates) uses.set(useOf(key, one), (uses.get(useOf(key, one)) ?? 0) + 1);
+    for (const one of candidates) uses.set(useKey(key, one), (uses.get(useKey(key, one)) ?? 0) + 1);
   const described = pieces.map((piece) => {
-    const useCount = (one: readonly ConditionIs[]): number => uses.get(useOf(piece.key, one)) ?? 0;
+    const useCount = (one: readonly ConditionIs[]): number => uses.get(useKey(piece.key, one)) ?? 0;
     const [where] = piece.candidates.toSorted((a, b) => useCount(b) - useCount(a));
     return { ...piece, where };
   });
@@ -74,29 +74,29 @@ export function rowsOf<Content>(
   const { sum } = distinction;
   const order = [...asked.byForm.keys()];
   const sorted = rows.map((row) => ({ ...row, forms: row.forms.sort((a, b) => order.indexOf(a) - order.indexOf(b)) }));
-  return sum === undefined ? sorted.map(({ key: _, value: __, ...row }) => row) : bySums(sorted, sum);
+  return sum === undefined ? sorted.map(({ key: _, value: __, ...row }) => row) : mergeSums(sorted, sum);
 }
 
-function useOf(key: string, where: readonly ConditionIs[]): string {
+function useKey(key: string, where: readonly ConditionIs[]): string {
   return `${key} ${JSON.stringify(where)}`;
 }
 
 function piecesOf<Content>(
-  seen: readonly Seen<Content>[],
-  asked: Asked,
-  { near, apart, sum }: Distinction,
+  seen: readonly SeenDifference<Content>[],
+  asked: ComparedRequests,
+  { near, excluded, sum }: Distinction,
 ): Piece<Content>[] {
-  const formOf = ({ number }: Seen<Content>): string => asked.requests[number]?.form ?? '';
+  const formOf = ({ number }: SeenDifference<Content>): string => asked.requests[number]?.form ?? '';
   const sumOf = (number: number) => (sum === undefined ? undefined : numberIn(asked, number, sum.field));
   return [...groupedBy(seen, formOf)].flatMap(([form, ofForm]) => {
-    const all = (asked.byForm.get(form) ?? []).filter((number) => apart?.has(number) !== true);
+    const all = (asked.byForm.get(form) ?? []).filter((number) => excluded?.has(number) !== true);
     const usual = ofForm.filter(({ number }) => sum?.values.has(sumOf(number) ?? 0) !== false);
     return [...groupedBy(usual.length === 0 ? ofForm : usual, ({ number }) => sumOf(number))].flatMap(
       ([value, ofSum]) => {
         const among = sum === undefined ? all : all.filter((number) => sumOf(number) === value);
         return [...groupedBy(ofSum, ({ key }) => key)].flatMap(([key, own]) => {
           const meant = own.map(({ number }) => number);
-          return asked.describeApart(form, meant, among, near).map(({ numbers, candidates }) => {
+          return asked.describeInParts(form, meant, among, near).map(({ numbers, candidates }) => {
             const part = new Set(numbers);
             return { form, key, sum: value, seen: own.filter(({ number }) => part.has(number)), candidates };
           });
@@ -107,7 +107,7 @@ function piecesOf<Content>(
 }
 
 /** The number that a request gives or the rules assume; undefined if it is open. */
-function numberIn(asked: Asked, number: number, field: string): number | undefined {
+function numberIn(asked: ComparedRequests, number: number, field: string): number | undefined {
   const facts = asked.factsOf(number);
   return facts === undefined || facts.open.includes(field) ? undefined : facts.numberOf(field);
 }
@@ -115,7 +115,7 @@ function numberIn(asked: Asked, number: number, field: string): number | undefin
 function rowOf<Content>(
   pieces: readonly Piece<Content>[],
   where: readonly ConditionIs[] | undefined,
-  asked: Asked,
+  asked: ComparedRequests,
 ): Row<Content> {
   const seen = pieces.flatMap((piece) => piece.seen);
   const numbers = seen.map(({ number }) => number).sort((a, b) => a - b);
@@ -132,9 +132,9 @@ function rowOf<Content>(
 }
 
 /** Merges rows of consecutive sums if nothing else distinguishes them. */
-function bySums<Content>(
+function mergeSums<Content>(
   rows: readonly (Row<Content> & { readonly key: string; readonly value: number | undefined })[],
-  { field, label, values }: BySum,
+  { field, label, values }: SumOfMoney,
 ): Row<Content>[] {
   const all = [...values].sort((a, b) => a - b);
   const alike = groupsBy(rows, ({ key, forms, where }) => JSON.stringify([key, forms, where]));

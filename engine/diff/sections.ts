@@ -12,6 +12,7 @@ export const SECTIONS: readonly Section[] = KINDS.flatMap((kind): Section[] => {
   return kind === 'deadlines' ? [kind, 'holidays'] : [kind];
 });
 
+/** Whether a name is that of a section of the report. */
 export function isSection(name: string): name is Section {
   return SECTIONS.some((section) => section === name);
 }
@@ -35,11 +36,11 @@ export type RulesBySection = (section: Section) => RulesById;
 /** All rules of a year, each with its English texts. */
 export function rulesBySection(source: RuleSource): RulesBySection {
   const found = new Map(SECTIONS.map((section) => [section, new Map<string, RuleContent>()]));
-  const unsaid = new Set(unsaidIn(source));
+  const implied = new Set(impliedParts(source));
   for (const one of namedRules(source)) {
-    if (one.section === 'conditions' && unsaid.has(one.rule)) continue;
-    const said = keysSaid(one, unsaid);
-    const rule = Object.fromEntries(Object.entries(one.rule).filter(([key]) => !said.includes(key)));
+    if (one.section === 'conditions' && implied.has(one.rule)) continue;
+    const omitted = omittedKeys(one, implied);
+    const rule = Object.fromEntries(Object.entries(one.rule).filter(([key]) => !omitted.includes(key)));
     for (const [section, id, content] of contentsOf({ ...one, rule }, asObject(source.english)))
       found.get(section)?.set(id, content);
   }
@@ -67,7 +68,7 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [S
  * Rules that the loader adds and nobody wrote: conditions that only say that a count is not zero, and the `when` of
  * lines that follows from their people.
  */
-function unsaidIn({ conditions, lines }: RuleSource): object[] {
+function impliedParts({ conditions, lines }: RuleSource): object[] {
   return [
     ...Object.entries(conditions).flatMap(([name, one]) => (isImplied(name, one) ? [one] : [])),
     ...lines.filter((line) => JSON.stringify(line.when) === JSON.stringify(impliedWhen(line))),
@@ -75,11 +76,11 @@ function unsaidIn({ conditions, lines }: RuleSource): object[] {
 }
 
 /** The keys of a rule that are not compared, because they are its id or stand in another rule too. */
-function keysSaid({ section, name, rule }: NamedRule, unsaid: ReadonlySet<object>): readonly string[] {
+function omittedKeys({ section, name, rule }: NamedRule, implied: ReadonlySet<object>): readonly string[] {
   if (section === 'facts' && name === FORM) return ['values'];
   if (section === 'holidays') return ['label'];
   if (section === 'cases') return ['name', 'file'];
-  return section === 'lines' ? ['id', 'bucket', ...(unsaid.has(rule) ? ['when'] : [])] : ['id'];
+  return section === 'lines' ? ['id', 'bucket', ...(implied.has(rule) ? ['when'] : [])] : ['id'];
 }
 
 /** @param texts the English texts of the rule */

@@ -194,7 +194,7 @@ function findChangelog(place: Place): { readonly path: string; readonly text: st
   return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined };
 }
 
-/* What is said of sides that cannot be compared. */
+/* The messages for sides that cannot be compared. */
 
 const noFolder = (text: string, years: readonly string[] = []): Translated => ({
   it: `La cartella "${text}" non esiste.${suggestion(text, years).it} Per leggerla da git si scrive ref:cartella, per esempio main:${text}.`,

@@ -22,14 +22,14 @@ export function findWarnings(
 ): Warning[] {
   return [
     ...unsourcedChanges(comparison),
-    ...(resultsChanged ? unannounced(years, changelogs) : []),
+    ...(resultsChanged ? versionWarnings(years, changelogs) : []),
     ...caseWarnings(comparison, years),
     ...unaliasedLines(comparison),
     ...staleNumbers(comparison, years),
   ];
 }
 
-function unannounced({ base, head }: Years, changelogs: Changelogs | undefined): Warning[] {
+function versionWarnings({ base, head }: Years, changelogs: Changelogs | undefined): Warning[] {
   const { version } = head.source.ruleset;
   return [
     ...(version === base.source.ruleset.version ? [{ kind: 'same_version' as const, version }] : []),
@@ -94,7 +94,7 @@ function citedSources(content: RuleContent | undefined, section: Section, index:
   return [...behind].flatMap((rule) => (rule.section === 'sources' ? rule.name : []));
 }
 
-/* Names and texts that stay behind when a rule changes: no check can refuse them, so a reviewer is asked. */
+/* Names and texts that were perhaps forgotten when a rule changed. No check can decide that, so a reviewer is asked. */
 
 /** Lines that were renamed, or look as if they were, and do not list the old id in `aliases`. */
 function unaliasedLines({ base, head, renames, changes }: Comparison): Warning[] {
@@ -107,14 +107,14 @@ function unaliasedLines({ base, head, renames, changes }: Comparison): Warning[]
     changes.filter((one) => one.section === 'lines' && one.kind === kind).map(({ id }) => id);
   const fresh = ofKind('added');
   const alike = ofKind('removed').flatMap((formerId): [string, string][] => {
-    const id = fresh.find((one) => isAlike(base('lines').get(formerId), head('lines').get(one)));
+    const id = fresh.find((one) => isSimilar(base('lines').get(formerId), head('lines').get(one)));
     return id === undefined ? [] : [[formerId, id]];
   });
   return [...said, ...alike].map(([formerId, id]) => ({ kind: 'unaliased_line', id, formerId }));
 }
 
 /** Whether two lines have the same label, or the same amount under the same condition. */
-function isAlike(before: RuleContent | undefined, after: RuleContent | undefined): boolean {
+function isSimilar(before: RuleContent | undefined, after: RuleContent | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   const cost = ({ data: { amount, forEach, when } }: RuleContent) => ({ amount, forEach, when });
   return before.label === after.label || isDeepStrictEqual(cost(before), cost(after));
@@ -133,7 +133,7 @@ function staleNumbers(comparison: Comparison, years: Years): Warning[] {
       const kept = textsIn(data).filter((text) => /\s/.test(text) && former.has(text));
       return moved.flatMap((threshold) => {
         const isOwn = section === 'conditions' && id === threshold.condition;
-        const text = kept.find((one) => (isOwn ? namesNumber(one) : says(one, threshold.before)));
+        const text = kept.find((one) => (isOwn ? namesNumber(one) : mentions(one, threshold.before)));
         return text === undefined ? [] : [{ kind: 'stale_number', rule: { section, id }, ...threshold, text }];
       });
     }),
@@ -159,19 +159,19 @@ function thresholdOf(name: string, { source, figures }: CompiledRules): number |
 }
 
 const DIGITS = /\d[\d.,]*/g;
-const IN_LETTERS =
+const NUMBER_WORDS =
   /(?<!\p{L})(un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|metà|one|two|three|four|five|six|seven|eight|nine|ten|half)(?!\p{L})/iu;
 
 function namesNumber(text: string): boolean {
-  return text.match(DIGITS) !== null || IN_LETTERS.test(text);
+  return text.match(DIGITS) !== null || NUMBER_WORDS.test(text);
 }
 
 /** A smaller number in a text mostly stands for something else. */
-const TELLING = 100;
+const SMALLEST_NUMBER = 100;
 
 /** Whether a text mentions a number, written as in Italian or in English. */
-function says(text: string, number: number): boolean {
-  if (number < TELLING) return false;
+function mentions(text: string, number: number): boolean {
+  if (number < SMALLEST_NUMBER) return false;
   return (text.match(DIGITS) ?? []).some((digits) => {
     const written = digits.replace(/[.,]$/, '');
     return (

@@ -139,12 +139,12 @@ function movedRules(section: Section, base: RulesById, head: RulesById, renames:
   const inPlace = new Set(longestAscending(after, (id) => places.get(id) ?? 0));
   const moved = after.filter((id) => !inPlace.has(id));
   return moved.map((id) => {
-    const differences = [{ path: 'order', before: around(id, before), after: around(id, after) }];
+    const differences = [{ path: 'order', before: neighbours(id, before), after: neighbours(id, after) }];
     return { section, id, label: head.get(id)?.label ?? id, kind: 'moved', differences };
   });
 }
 
-function around(id: string, all: readonly string[]): string[] {
+function neighbours(id: string, all: readonly string[]): string[] {
   const at = all.indexOf(id);
   return all.slice(Math.max(0, at - 1), at + 2);
 }

@@ -1,8 +1,8 @@
 import type { Language } from '../values/language.js';
 
 /*
- * A text with structure, in one language: what a person reads of an answer, whatever shows it. `markdown.ts`, `html.ts` and
- * `terminal.ts` render it. Texts are plain: each renderer escapes what its format would take for something else.
+ * The structured text of an answer in one language, independent of where it is shown. `markdown.ts`, `html.ts` and
+ * `terminal.ts` render it. Texts are plain: each renderer escapes the characters that are special in its format.
  */
 
 /** A piece of text within a line. */
@@ -14,6 +14,7 @@ export type Inline =
   /** A link to a web address or to a page of this site. */
   | { readonly link: string; readonly to: string };
 
+/** A line of text, in pieces. */
 export type Text = readonly Inline[];
 
 /** A column of a table. Numeric columns are aligned right. */
@@ -47,10 +48,12 @@ export interface TextDocument {
   readonly blocks: readonly Block[];
 }
 
+/** A heading; level 1 is the highest. */
 export function heading(level: 1 | 2 | 3, text: string | Text): Block {
   return { kind: 'heading', level, text: asText(text) };
 }
 
+/** A paragraph of the given pieces. */
 export function paragraph(...text: Text): Block {
   return { kind: 'paragraph', text };
 }
@@ -79,14 +82,17 @@ function asText(text: string | Text): Text {
   return typeof text === 'string' ? [text] : text;
 }
 
+/** A piece of text in bold. */
 export function strong(text: string): Inline {
   return { strong: text };
 }
 
+/** A piece of text that is written exactly so in a file or a command. */
 export function code(text: string): Inline {
   return { code: text };
 }
 
+/** A piece of text that links to an address. */
 export function link(text: string, to: string): Inline {
   return { link: text, to };
 }
@@ -100,7 +106,7 @@ export function prose(words: TemplateStringsArray, ...written: readonly string[]
 }
 
 /** `a, b, c` */
-export function separated(texts: readonly Text[], by = ', '): Text {
+export function joinTexts(texts: readonly Text[], by = ', '): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [by, ...text]));
 }
 

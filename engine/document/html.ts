@@ -46,10 +46,10 @@ function htmlBlock(block: Block): string {
 
 /** A table in a box that scrolls sideways, with the keyboard too, because it can be wider than the page. */
 function htmlTable(caption: string, columns: readonly Column[], rows: readonly (readonly Text[])[]): string {
-  const look = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
-  const heads = columns.map(({ head }, index) => `<th scope="col"${look(index)}>${escapeHtml(head)}</th>`);
+  const classOf = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
+  const heads = columns.map(({ head }, index) => `<th scope="col"${classOf(index)}>${escapeHtml(head)}</th>`);
   const lines = rows.map(([first = [], ...others], index) => {
-    const cells = others.map((cell, at) => `<td${look(at + 1)}>${htmlText(cell)}</td>`);
+    const cells = others.map((cell, at) => `<td${classOf(at + 1)}>${htmlText(cell)}</td>`);
     return `<tr>${rowHeading(first, index, rows)}${cells.join('')}</tr>`;
   });
   const name = escapeHtml(caption);

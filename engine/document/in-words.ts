@@ -1,7 +1,7 @@
 import { byLanguage, type Language } from '../values/language.js';
 import { recall } from '../values/maps.js';
 
-/* Money, numbers, days and lists as each language writes them. */
+/* Writes money, numbers, days and lists in each language. */
 
 /** A range of euro. */
 export interface Amounts {
@@ -74,17 +74,17 @@ export function euro(value: number, language: Language, digits: Digits = 'short'
 /** A range in words, or one amount if both ends are written alike: `da 62,40 a 62,70 €`, `from €62.40 to €62.70`. */
 export function euroRange({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
   const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
-  return from === to ? from : WORDS[language].fromTo(beforeAnother(from, language), to);
+  return from === to ? from : WORDS[language].fromTo(withoutRepeatedUnit(from, language), to);
 }
 
 /** The same in short: `4.661–4.777 €`, in English `€4,661–€4,777`. */
 export function euroSpan({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
   const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
-  return from === to ? from : `${beforeAnother(from, language)}–${to}`;
+  return from === to ? from : `${withoutRepeatedUnit(from, language)}–${to}`;
 }
 
 /** In Italian the unit is written once, after the upper end. */
-function beforeAnother(sum: string, language: Language): string {
+function withoutRepeatedUnit(sum: string, language: Language): string {
   return language === 'it' ? sum.replace(/\u00A0€$/, '') : sum;
 }
 
@@ -97,7 +97,7 @@ export function sumSpan({ min, max }: Amounts, language: Language, digits: Digit
 /** `1.147,86 invece di 1.130,34 €`, in English `€1,147.86 instead of €1,130.34`. */
 export function euroInsteadOf(after: Amounts, before: Amounts, language: Language, digits: Digits = 'cents'): string {
   const [now, was] = [euroSpan(after, language, digits), euroSpan(before, language, digits)];
-  return insteadOf(beforeAnother(now, language), was, language);
+  return insteadOf(withoutRepeatedUnit(now, language), was, language);
 }
 
 /** `nuovo invece di vecchio` */

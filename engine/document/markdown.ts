@@ -107,9 +107,9 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
     case 'heading':
       return `${'#'.repeat(block.level + 1)} ${inline(block.text)}`;
     case 'paragraph':
-      return atLineStart(inline(block.text));
+      return escapeLineStart(inline(block.text));
     case 'list':
-      return [...block.items.slice(0, limit.rows).map((item) => atLineStart(inline(item))), ...left(block.items)]
+      return [...block.items.slice(0, limit.rows).map((item) => escapeLineStart(inline(item))), ...left(block.items)]
         .map((item) => `- ${item}`)
         .join('\n');
     case 'table': {
@@ -118,8 +118,8 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
     }
     case 'fold': {
       // Inside a summary GitHub reads HTML.
-      if (!limit.folds) return atLineStart(inline(block.summary));
-      const summary = htmlText(block.summary.map((part) => quiet(part, limit.characters)));
+      if (!limit.folds) return escapeLineStart(inline(block.summary));
+      const summary = htmlText(block.summary.map((part) => pieceForHtml(part, limit.characters)));
       return `<details>\n<summary>${summary}</summary>\n\n${render(block.blocks, limit, language).join('\n\n')}\n\n</details>`;
     }
     default:
@@ -128,7 +128,7 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
 }
 
 function markdownTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const heads = columns.map(({ head }) => escaped(head));
+  const heads = columns.map(({ head }) => escapeMarkdown(head));
   const looks = columns.map(({ numeric }) => (numeric === true ? '---:' : '---'));
   return [heads, looks, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
@@ -139,17 +139,17 @@ function markdownTable(columns: readonly Column[], rows: readonly (readonly stri
  */
 export function markdownText(text: Text, most = LONGEST_TEXT): string {
   const parts = text.map((part) => markdownInline(part, most));
-  return parts.map((part, index) => emphasized(text[index] ?? '', part, parts[index - 1], parts[index + 1])).join('');
+  return parts.map((part, index) => boldMarkdown(text[index] ?? '', part, parts[index - 1], parts[index + 1])).join('');
 }
 
 function markdownInline(part: Inline, most: number): string {
-  if (typeof part === 'string') return escaped(clipped(part, most));
-  if ('strong' in part) return escaped(clipped(part.strong, most));
+  if (typeof part === 'string') return escapeMarkdown(clip(part, most));
+  if ('strong' in part) return escapeMarkdown(clip(part.strong, most));
   if ('code' in part) {
-    const written = clipped(part.code, most);
-    return /[`|]|^\s|\s$|^$/.test(written) ? `<code>${escaped(written)}</code>` : `\`${written}\``;
+    const written = clip(part.code, most);
+    return /[`|]|^\s|\s$|^$/.test(written) ? `<code>${escapeMarkdown(written)}</code>` : `\`${written}\``;
   }
-  const [shown, to] = [escaped(clipped(part.link, most)), safeAddress(part.to)];
+  const [shown, to] = [escapeMarkdown(clip(part.link, most)), safeAddress(part.to)];
   if (to === undefined) return shown;
   return `[${shown}](${to.replace(/[()<>|\\\s]/g, (character) => `%${character.charCodeAt(0).toString(16)}`)})`;
 }
@@ -159,7 +159,7 @@ function markdownInline(part: Inline, most: number): string {
  * letter or digit inside, or next to a space, a backtick or nothing outside.
  * @see https://spec.commonmark.org/0.31.2/#left-flanking-delimiter-run
  */
-function emphasized(part: Inline, rendered: string, before = '', after = ''): string {
+function boldMarkdown(part: Inline, rendered: string, before = '', after = ''): string {
   if (typeof part === 'string' || !('strong' in part)) return rendered;
   const isPlain =
     (/^[\p{L}\p{N}]/u.test(rendered) || /^$|[\s`]$/.test(before)) &&
@@ -175,33 +175,33 @@ const SPECIAL = /[&<>*`[\]|~\\$]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|:(?=\/\/|[
  * What GitHub reads as the mention of a person or an issue, even as an entity. An invisible character after it prevents
  * that.
  */
-const CALLS = /@(?=\w)|#(?=\d)|\bGH-(?=\d)/gi;
-const NOTHING = '\u200B';
+const MENTIONS = /@(?=\w)|#(?=\d)|\bGH-(?=\d)/gi;
+const ZERO_WIDTH_SPACE = '\u200B';
 
-function escaped(text: string): string {
-  return uncalled(text).replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
+function escapeMarkdown(text: string): string {
+  return breakMentions(text).replace(SPECIAL, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function uncalled(text: string): string {
-  return text.replace(CALLS, (call) => call + NOTHING);
+function breakMentions(text: string): string {
+  return text.replace(MENTIONS, (call) => call + ZERO_WIDTH_SPACE);
 }
 
 /** The same for a piece that is written as HTML. */
-function quiet(part: Inline, most: number): Inline {
-  const shown = (text: string): string => uncalled(clipped(text, most));
+function pieceForHtml(part: Inline, most: number): Inline {
+  const shown = (text: string): string => breakMentions(clip(text, most));
   if (typeof part === 'string') return shown(part);
   if ('strong' in part) return { strong: shown(part.strong) };
-  return 'code' in part ? { code: clipped(part.code, most) } : { link: shown(part.link), to: part.to };
+  return 'code' in part ? { code: clip(part.code, most) } : { link: shown(part.link), to: part.to };
 }
 
 /** Escapes the first character of a line if it would begin a list, a heading or a rule. */
-function atLineStart(line: string): string {
+function escapeLineStart(line: string): string {
   return line
     .replace(/^[-+=#]/, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/^(\d+)([.)])/, (_, digits: string, sign: string) => `${digits}&#${sign.charCodeAt(0)};`);
 }
 
-function clipped(text: string, most: number): string {
+function clip(text: string, most: number): string {
   // Twice the length is enough, since runs of white space shrink to one.
   const line = text.slice(0, 2 * most).replace(/\s+/g, (space) => (/^[\u00A0\u202F]$/.test(space) ? space : ' '));
   return line.length > most ? `${line.slice(0, most)}…` : line;

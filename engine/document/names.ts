@@ -2,7 +2,7 @@ import type { Bucket, TotalName } from '../../schemas/types/api.js';
 import type { NoticesFile } from '../../schemas/types/rules.js';
 import { byLanguage, type Translated } from '../values/language.js';
 
-/* What the parts of an answer and the kinds of rule are called, wherever they are shown. */
+/* The names of the parts of an answer and of the kinds of rule, for all pages and documents. */
 
 const BUCKETS = {
   opening: { it: 'Per aprire, una volta sola', en: 'To open, once' },
@@ -11,6 +11,7 @@ const BUCKETS = {
   inail: { it: 'Assicurazione INAIL, fuori dai totali', en: 'INAIL accident insurance, not in the totals' },
 } satisfies Record<Bucket, Translated>;
 
+/** The names by language. */
 export const NAMES = byLanguage({
   /** The headings of the buckets. */
   buckets: BUCKETS,

@@ -53,16 +53,19 @@ function renderBlock(block: Block, page: Page): string[] {
   const { width, colour } = page;
   switch (block.kind) {
     case 'heading':
-      return wrap(styled(block.text), width).map((line) => painted(line, colour, true));
+      return wrap(piecesOf(block.text), width).map((line) => lineText(line, colour, true));
     case 'paragraph':
-      return wrap(styled(block.text), width).map((line) => painted(line, colour));
+      return wrap(piecesOf(block.text), width).map((line) => lineText(line, colour));
     case 'list':
-      return block.items.flatMap((item) => hanging(BULLET, styled(item), page));
+      return block.items.flatMap((item) => hangingLines(BULLET, piecesOf(item), page));
     case 'table':
       return tableLines(block.columns, block.rows, page);
     case 'fold': {
-      const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrower(page))] : ['▸ ', []];
-      return [...hanging(mark, styled(block.summary), page), ...held.map((line) => (line === '' ? '' : `  ${line}`))];
+      const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrowerPage(page))] : ['▸ ', []];
+      return [
+        ...hangingLines(mark, piecesOf(block.summary), page),
+        ...held.map((line) => (line === '' ? '' : `  ${line}`)),
+      ];
     }
     default:
       return block satisfies never;
@@ -73,12 +76,12 @@ const BULLET = '- ';
 const INDENT = '  ';
 
 /** A text after a bullet, its other lines indented to match. */
-function hanging(sign: string, pieces: readonly Piece[], { width, colour }: Page): string[] {
+function hangingLines(sign: string, pieces: readonly Piece[], { width, colour }: Page): string[] {
   const lines = wrap(pieces, width - INDENT.length);
-  return lines.map((line, index) => (index === 0 ? sign : INDENT) + painted(line, colour));
+  return lines.map((line, index) => (index === 0 ? sign : INDENT) + lineText(line, colour));
 }
 
-function narrower(page: Page): Page {
+function narrowerPage(page: Page): Page {
   return { ...page, width: page.width - 2 };
 }
 
@@ -96,9 +99,9 @@ interface Word {
   readonly gap: 0 | 1;
 }
 
-function styled(text: Text): Piece[] {
+function piecesOf(text: Text): Piece[] {
   return text.map((part) => ({
-    text: visible(partText(part)),
+    text: replaceControls(partText(part)),
     isStrong: typeof part !== 'string' && 'strong' in part,
   }));
 }
@@ -111,7 +114,7 @@ function partText(part: Inline): string {
 }
 
 /** Replaces characters that could move the cursor, set colours or reverse the text. */
-function visible(text: string): string {
+function replaceControls(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\t\n\r ]+/g, ' ')
@@ -149,7 +152,7 @@ function wordsOf(pieces: readonly Piece[]): Word[] {
   return words.filter(({ pieces: word }) => word.length > 0);
 }
 
-function painted(line: Line, colour: boolean, isHeading = false): string {
+function lineText(line: Line, colour: boolean, isHeading = false): string {
   // `pageFor` has already decided whether the stream shows colours.
   return line
     .map(({ text, isStrong }) =>
@@ -171,20 +174,20 @@ const GAP = 2;
  */
 function tableLines(columns: readonly Column[], rows: readonly (readonly Text[])[], page: Page): string[] {
   const head = columns.map((column): Piece[] => [{ text: column.head, isStrong: true }]);
-  const cells = [head, ...rows.map((row) => columns.map((_, at) => styled(row[at] ?? [])))];
+  const cells = [head, ...rows.map((row) => columns.map((_, at) => piecesOf(row[at] ?? [])))];
   const widest = (of: (cell: readonly Piece[]) => number) =>
     columns.map((_, at) => Math.max(...cells.map((row) => of(row[at] ?? []))));
   const natural = widest(columnsOf);
   const least = widest((cell) => Math.max(0, ...wordsOf(cell).map(({ pieces }) => columnsOf(pieces))));
   const room = page.width - GAP * (columns.length - 1);
-  if (sumOf(least) > room) return cells.slice(1).flatMap((row) => stacked(columns, row, page));
-  const first = fitted(natural, least, room);
+  if (sumOf(least) > room) return cells.slice(1).flatMap((row) => rowAsList(columns, row, page));
+  const first = fittingWidths(natural, least, room);
   // Columns of numbers that became narrower leave their room to the others.
   const used = columns.map((column, at) => {
     const lines = cells.flatMap((row) => wrap(row[at] ?? [], first[at] ?? 0));
     return column.numeric === true ? Math.max(...lines.map(columnsOf)) : (natural[at] ?? 0);
   });
-  const widths = fitted(used, least, room);
+  const widths = fittingWidths(used, least, room);
   const [heads = [], ...body] = cells.map((row) => rowLines(columns, row, widths, page));
   return [...heads, widths.map((width) => '─'.repeat(width)).join(' '.repeat(GAP)), ...body.flat()];
 }
@@ -203,7 +206,7 @@ function rowLines(
         const shown = wrapped[at]?.[line] ?? [];
         const margin = ' '.repeat(Math.max(0, (widths[at] ?? 0) - columnsOf(shown)));
         if (widths[at] === 0) return '';
-        return numeric ? margin + painted(shown, colour) : painted(shown, colour) + margin;
+        return numeric ? margin + lineText(shown, colour) : lineText(shown, colour) + margin;
       })
       .join(' '.repeat(GAP))
       .trimEnd(),
@@ -211,16 +214,16 @@ function rowLines(
 }
 
 /** A row as an item, with the other cells below, each after the head of its column. */
-function stacked(columns: readonly Column[], [first = [], ...others]: readonly Piece[][], page: Page): string[] {
+function rowAsList(columns: readonly Column[], [first = [], ...others]: readonly Piece[][], page: Page): string[] {
   const below = others.flatMap((cell, at) => {
     if (columnsOf(cell) === 0) return [];
-    return hanging(INDENT, [{ text: `${columns[at + 1]?.head ?? ''}: `, isStrong: false }, ...cell], page);
+    return hangingLines(INDENT, [{ text: `${columns[at + 1]?.head ?? ''}: `, isStrong: false }, ...cell], page);
   });
-  return [...(columnsOf(first) === 0 ? [] : hanging(BULLET, first, page)), ...below];
+  return [...(columnsOf(first) === 0 ? [] : hangingLines(BULLET, first, page)), ...below];
 }
 
 /** The widths of columns that have to fit into a room: the widest shrink first, down to their longest word. */
-function fitted(natural: readonly number[], least: readonly number[], room: number): number[] {
+function fittingWidths(natural: readonly number[], least: readonly number[], room: number): number[] {
   const widths = [...natural];
   while (sumOf(widths) > room) {
     const spare = widths.map((width, at) => (width > (least[at] ?? 0) ? width : 0));

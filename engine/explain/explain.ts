@@ -99,7 +99,7 @@ function explainLine(line: CompiledLine, all: readonly PricedLine[], context: Co
   const priced = all.find((one) => one.line === line);
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
-  const wide = due.filter(({ amount }) => isRange(amount));
+  const ranging = due.filter(({ amount }) => isRange(amount));
   return {
     id: line.id,
     label: line.rule.label,
@@ -113,7 +113,7 @@ function explainLine(line: CompiledLine, all: readonly PricedLine[], context: Co
     })),
     modifiers: explainModifiers(line, priced, context),
     questions: lineQuestions(line, priced, context),
-    ranges: [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)],
+    ranges: [...wideCases(line, ranging, context), ...wideModifiers(line, ranging, context)],
     sources: line.sources,
   };
 }
@@ -273,14 +273,14 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
 }
 
 /*
- * What makes the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers that turn
- * even a single amount into a range. `wide` are the pricings under which it is one.
+ * Why the amount of a line is a range for every answer: amount cases with two bounds, and modifiers that turn even a single
+ * amount into a range. `ranging` are the pricings whose amount is a range.
  */
 
-function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
+function wideCases({ groups }: CompiledLine, ranging: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
   return groups.flatMap(({ people, cases }, group) => {
     if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
-    const chosen = cases.map((one) => wide.filter(({ outcome }) => outcome?.cases[group] === one));
+    const chosen = cases.map((one) => ranging.filter(({ outcome }) => outcome?.cases[group] === one));
     return chosen.flatMap((pricings, index): Explained.RuleRange[] =>
       pricings.some(({ steps }) => isRange(steps[group]?.[0]))
         ? [{ kind: 'amount', people: people?.fact ?? null, case: index + 1 }]
@@ -291,12 +291,12 @@ function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }
 
 function wideModifiers(
   { modifiers }: CompiledLine,
-  wide: readonly Pricing[],
+  ranging: readonly Pricing[],
   { rules, facts }: Context,
 ): Explained.RuleRange[] {
   const figure = lookupFor(rules, facts);
   return modifiers.flatMap(({ rule: { id, effect } }): Explained.RuleRange[] => {
-    const applied = wide.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
+    const applied = ranging.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
     return applied.some(({ before }) => isRange(applyEffect(effect, point(before.max), figure)))
       ? [{ kind: 'modifier', id }]
       : [];

@@ -154,7 +154,7 @@ export function findRefusal(form: FormRule, people: readonly Participant[], fiel
   if (rolesOf(form).length > 0) return roleRefusal(form, people, fields);
   if (people.length >= fewestPeople(form)) return undefined;
   const [list] = Object.values(form.people ?? {});
-  return lackingRefusal(form.lacking ?? list?.lacking, fields.unanswered);
+  return missingPeopleRefusal(form.lacking ?? list?.lacking, fields.unanswered);
 }
 
 function holderRefusal(
@@ -167,7 +167,7 @@ function holderRefusal(
   if (people.length > 1 || holder === undefined) {
     const why = people.some((one) => one.class === ofHolder) ? together : undefined;
     // Otherwise the reason is the form's text about its members, or its label if the year has no such text.
-    return { why: why ?? form.traits?.members.text ?? form.label, remedy: leavingOneOut(form, people, fields) };
+    return { why: why ?? form.traits?.members.text ?? form.label, remedy: removalRemedy(form, people, fields) };
   }
   const refused = refuses[holder.class];
   if (refused === undefined) return undefined;
@@ -178,7 +178,7 @@ function holderRefusal(
 }
 
 /** Removes the one person without whom the form can have the rest; undefined if there is none. */
-function leavingOneOut(form: FormRule, people: readonly Participant[], fields: PersonFields): Remedy | undefined {
+function removalRemedy(form: FormRule, people: readonly Participant[], fields: PersonFields): Remedy | undefined {
   const without = (left: number) => people.filter((_, index) => index !== left);
   const isTaken = (left: number) => findRefusal(form, without(left), fields) === undefined;
   // Only tried for two people: trying it for more would try all their subsets.
@@ -188,29 +188,29 @@ function leavingOneOut(form: FormRule, people: readonly Participant[], fields: P
 
 /** For the first role that has too few people. */
 function roleRefusal(form: FormRule, people: readonly Participant[], fields: PersonFields): Refusal | undefined {
-  const isFew = people.length < fewestPeople(form);
-  const partners = isFew ? people : formPeople(people, form, fields);
+  const areTooFew = people.length < fewestPeople(form);
+  const partners = areTooFew ? people : formPeople(people, form, fields);
   for (const [number, [name, list]] of Object.entries(form.people ?? {}).entries()) {
     const { fewest = 0, usuallyWork = true, lacking } = list;
     const inRole = partners.filter((partner, index) => {
       const chosen = people[index]?.role;
       // If there are too few people, those without a chosen role are counted in the first.
-      if (isFew) return chosen === undefined ? number === 0 : chosen === name;
+      if (areTooFew) return chosen === undefined ? number === 0 : chosen === name;
       return partner.role === name && (usuallyWork || partner.class === fields.notWorking || chosen !== undefined);
     });
     if (inRole.length >= fewest) continue;
-    if (!isFew && lacking?.choose !== undefined)
+    if (!areTooFew && lacking?.choose !== undefined)
       return { why: lacking.why, remedy: { kind: 'role', label: lacking.choose, index: 0, role: name } };
     return {
-      ...lackingRefusal(lacking, usuallyWork ? fields.unanswered : fields.notWorking),
-      ...(isFew ? {} : { special: lacking?.special }),
+      ...missingPeopleRefusal(lacking, usuallyWork ? fields.unanswered : fields.notWorking),
+      ...(areTooFew ? {} : { special: lacking?.special }),
     };
   }
   return undefined;
 }
 
 /** @param ofClass the class of the person to add */
-function lackingRefusal(lacking: FormRule['lacking'], ofClass: string): Refusal {
+function missingPeopleRefusal(lacking: FormRule['lacking'], ofClass: string): Refusal {
   const { why = '', add } = lacking ?? {};
   return add === undefined ? { why } : { why, remedy: { kind: 'add', label: add, class: ofClass } };
 }

@@ -14,10 +14,10 @@ export function typicalRequest(name: string, { forms, facts, person, personClass
   const form = forms[name];
   const usual = personClass.typical?.value ?? Object.keys(personClass.values)[0] ?? person.unanswered;
   const people = form === undefined ? [] : formPeople([{ class: String(usual) }], form, person);
-  const settled = people.map(
+  const ofTypicalClass = people.map(
     (one): Participant => ({ ...one, class: one.class === person.unanswered ? String(usual) : one.class }),
   );
-  const written = form === undefined ? {} : writePeople(settled, form, person).fields;
+  const written = form === undefined ? {} : writePeople(ofTypicalClass, form, person).fields;
   const answers = (form?.asks ?? []).flatMap((field) => {
     const fact = facts[field];
     if (fact === undefined || Object.hasOwn(written, field)) return [];

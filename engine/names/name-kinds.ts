@@ -196,6 +196,7 @@ export const NAME_KINDS = {
   },
 } as const satisfies Record<string, NameKind>;
 
+/** The id of a kind of name, which is its definition in `names.schema.json`. */
 export type NameKindId = keyof typeof NAME_KINDS;
 
 /** All kinds of names, with their entries in the table. */

@@ -3,10 +3,11 @@ import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { recall } from '../values/maps.js';
 
 /*
- * The schemas of the rule files say of each value what it is: a reference to `names.schema.json` that it is a name, and of what;
- * one to `Label` or `Text` that people read it. Whoever looks for names or texts walks a rule beside its schema.
+ * Finds names and texts in rules by their schemas. A value whose schema refers to `names.schema.json` is a name; one that
+ * refers to `Label` or `Text` is read by people. The walk follows a rule and its schema together.
  */
 
+/** The keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
 /** A value or key with a meaning defined by the schema. */
@@ -27,11 +28,11 @@ function mapPlaces(wanted: RegExp): MapPlaces {
   const known = new WeakMap<JsonSchema, boolean>();
   const kindOf = ({ $ref }: JsonSchema): string | undefined => wanted.exec(String($ref))?.[1];
   /** Whether values of a schema can contain such places, which most cannot. */
-  const holds = (schema: unknown): schema is JsonSchema =>
+  const canContain = (schema: unknown): schema is JsonSchema =>
     isObject(schema) && recall(known, schema, () => refersTo(wanted, schema, new Set()));
   return (part, schema, visit) => {
     const walk = (value: unknown, declared: unknown, path: Path): unknown => {
-      if (!holds(declared)) return value;
+      if (!canContain(declared)) return value;
       const found = schemaOf(value, declared, kindOf);
       const kind = kindOf(found);
       if (kind !== undefined) return visit({ kind, value, path, isKey: false });
@@ -43,7 +44,7 @@ function mapPlaces(wanted: RegExp): MapPlaces {
       const ofKeys = kindOf(offeredKeys(propertyNames));
       const entries = Object.entries(value).map(([key, one]) => {
         const below = schemas[key] ?? additionalProperties;
-        if (ofKeys === undefined && !holds(below)) return [key, one];
+        if (ofKeys === undefined && !canContain(below)) return [key, one];
         const place = [...path, key];
         const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: place, isKey: true });
         return [name, walk(one, below, place)];
@@ -83,15 +84,15 @@ function schemaOf(value: unknown, schema: JsonSchema, kindOf: (schema: JsonSchem
   if (kindOf(schema) !== undefined) return schema;
   if (typeof schema.$ref === 'string') return schemaOf(value, definition(schema.$ref), kindOf);
   if (!Array.isArray(schema.anyOf)) return schema;
-  const shapes = schema.anyOf.map((one) => ({ shape: asObject(one), lacking: keysLacking(value, asObject(one)) }));
+  const shapes = schema.anyOf.map((one) => ({ shape: asObject(one), lacking: missingKeys(value, asObject(one)) }));
   const [nearest] = shapes.filter(({ lacking }) => lacking < Infinity).sort((a, b) => a.lacking - b.lacking);
   return nearest === undefined ? {} : schemaOf(value, nearest.shape, kindOf);
 }
 
 /** How many required keys a value lacks for a shape; infinity if it has another type. */
-function keysLacking(value: unknown, { $ref, anyOf, type, const: only, required = [] }: JsonSchema): number {
-  if (typeof $ref === 'string') return keysLacking(value, definition($ref));
-  if (Array.isArray(anyOf)) return Math.min(...anyOf.map((one) => keysLacking(value, asObject(one))));
+function missingKeys(value: unknown, { $ref, anyOf, type, const: only, required = [] }: JsonSchema): number {
+  if (typeof $ref === 'string') return missingKeys(value, definition($ref));
+  if (Array.isArray(anyOf)) return Math.min(...anyOf.map((one) => missingKeys(value, asObject(one))));
   const found = Array.isArray(value) ? 'array' : typeof value;
   if (only !== undefined ? value !== only : ![type].flat().includes(found)) return Infinity;
   return isObject(value) && Array.isArray(required) ? required.filter((key) => !(key in value)).length : 0;

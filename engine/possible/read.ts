@@ -7,7 +7,7 @@ import { termsOf, turnsAt } from '../pricing/terms.js';
 import { amountCases } from '../rules/rules-year.js';
 
 /** What rules of one or two sides read of a request. */
-export interface Read {
+export interface CombinedReading {
   readonly rules: readonly CompiledRules[];
   /** The facts, with those that they are computed from. */
   readonly facts: readonly string[];
@@ -29,13 +29,17 @@ export interface Reading {
 }
 
 /** Combines what the rules read. */
-export function readTogether(readings: readonly Reading[]): Read {
+export function combineReadings(readings: readonly Reading[]): CombinedReading {
   const facts = readings.flatMap(({ rules, facts: own }) =>
     closure(own, (name) => factsBehind(name, rules.source)).filter((name) => name in rules.source.facts),
   );
   const thresholds = new Map<string, readonly number[]>();
   const find = (fact: string): readonly number[] => {
-    const all = readings.flatMap((one) => [...comparedWith(fact, one), ...turns(fact, one), ...limitsOf(fact, one)]);
+    const all = readings.flatMap((one) => [
+      ...comparedWith(fact, one),
+      ...slopeChanges(fact, one),
+      ...limitsOf(fact, one),
+    ]);
     return [...new Set(all)].sort((a, b) => a - b);
   };
   return {
@@ -59,7 +63,7 @@ function comparedWith(fact: string, { rules, expressions }: Reading): number[] {
     .filter((value) => typeof value === 'number');
 }
 
-function turns(fact: string, { rules, terms }: Reading): number[] {
+function slopeChanges(fact: string, { rules, terms }: Reading): number[] {
   return turnsAt(fact, terms, rules.figures).map((turn) => turn.toNumber());
 }
 
@@ -68,8 +72,8 @@ function limitsOf(fact: string, { limits = [] }: Reading): number[] {
 }
 
 /** Everything that the rules can distinguish about the facts, whichever rule reads them. */
-export function readAll(facts: readonly string[], rules: CompiledRules): Read {
+export function readingOfFacts(facts: readonly string[], rules: CompiledRules): CombinedReading {
   const { conditions, lines } = rules.source;
   const terms = lines.flatMap((line) => amountCases(line).flatMap(({ one }) => termsOf(one)));
-  return readTogether([{ rules, facts, expressions: Object.keys(conditions), terms }]);
+  return combineReadings([{ rules, facts, expressions: Object.keys(conditions), terms }]);
 }

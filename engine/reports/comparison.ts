@@ -20,7 +20,7 @@ const WORDS = byLanguage({
 
 const SHOWN = ['opening_one_off', 'annual_total', 'first_year_12m'] as const;
 /** Marks a form whose totals are not complete. */
-const MARK = ' *';
+const INCOMPLETE_MARK = ' *';
 
 /**
  * A comparison of forms as a document: the costs of each form, the presumed answers, and the forms that refuse these
@@ -34,7 +34,7 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
   const isPartial = ({ result }: (typeof forms)[number]): boolean => result.totalsCompleteness !== 'complete';
   const rows = forms.map((one) => {
     const totals = totalRanges(one.result);
-    const name = nameOf(one.form) + (isPartial(one) ? MARK : '');
+    const name = nameOf(one.form) + (isPartial(one) ? INCOMPLETE_MARK : '');
     return [[name], ...SHOWN.map((total) => [sumSpan(totals[total], language, 'exact')])];
   });
   const presumed = new Set(forms.flatMap((one) => one.presumed));

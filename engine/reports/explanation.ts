@@ -4,9 +4,9 @@ import {
   code,
   fold,
   heading,
+  joinTexts,
   link,
   list,
-  separated,
   type Text,
   type TextDocument,
   table,
@@ -57,7 +57,7 @@ function factItems(facts: Explained.Explanation['facts'], language: Language): T
   return ORIGINS.flatMap((origin): Text[] => {
     const some = facts.filter((fact) => fact.origin === origin && (origin !== 'counted' || fact.value !== 0));
     const words = some.map((fact): Text => [code(origin === 'open' ? fact.name : factWithValue(fact))]);
-    return some.length === 0 ? [] : [[`${WORDS[language].facts[origin]}: `, ...separated(words)]];
+    return some.length === 0 ? [] : [[`${WORDS[language].facts[origin]}: `, ...joinTexts(words)]];
   });
 }
 
@@ -69,14 +69,14 @@ function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: La
     .map((one) => [
       [code(one.id.slice(bucket.length + 1))],
       [sumSpan(one.line.amount, language, 'exact')],
-      [reasonInShort(one, language)],
+      [shortReason(one, language)],
     ]);
   return table(name, [name, EURO, WORDS[language].why], rows);
 }
 
 /** All details of the lines that are due. */
 function decidedFold(lines: readonly PresentLine[], facts: Facts, language: Language): Block[] {
-  const blocks = lines.flatMap((one) => [heading(3, nameOf(one)), ...list(details(one, facts, language))]);
+  const blocks = lines.flatMap((one) => [heading(3, nameOf(one)), ...list(lineDetails(one, facts, language))]);
   return fold(WORDS[language].decided(lines.length), blocks);
 }
 
@@ -92,7 +92,7 @@ function isPresent(line: Explained.ExplainedLine): line is PresentLine {
 }
 
 /** Why a line is due, and what its amount comes from. */
-function reasonInShort({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {
+function shortReason({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {
   const words = WORDS[language];
   const amounts = groups
     .filter(({ people }) => people?.count !== 0)
@@ -113,7 +113,7 @@ function reasonInShort({ line, due, decision, groups, modifiers, questions, rang
 }
 
 /** Everything that decided a line that is due. */
-function details({ line, ...explained }: PresentLine, facts: Facts, language: Language): Text[] {
+function lineDetails({ line, ...explained }: PresentLine, facts: Facts, language: Language): Text[] {
   const words = WORDS[language];
   const ranges = explained.ranges.map((one) =>
     words.rulesRange(one.kind === 'modifier' ? words.twoBounds(one.id) : words.whose[line.valueSource]),
@@ -131,7 +131,7 @@ function details({ line, ...explained }: PresentLine, facts: Facts, language: La
       ),
       ...new Set(ranges),
     ].map((text): Text => [text]),
-    [words.sources, ...separated(sources)],
+    [words.sources, ...joinTexts(sources)],
   ];
 }
 

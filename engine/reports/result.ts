@@ -3,10 +3,10 @@ import {
   type Block,
   fold,
   heading,
+  joinTexts,
   link,
   list,
   paragraph,
-  separated,
   type Text,
   type TextDocument,
   table,
@@ -46,7 +46,7 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
   const names = NAMES[language];
   const form = source.forms[result.form]?.label ?? result.form;
   const title = `${form}. ${texts.rules(ruleset.year, ruleset.version)}`;
-  const sources = result.lines.map((line) => [`${line.label}: `, ...separated(line.sources.map(sourceText), '; ')]);
+  const sources = result.lines.map((line) => [`${line.label}: `, ...joinTexts(line.sources.map(sourceText), '; ')]);
   return {
     language,
     title,

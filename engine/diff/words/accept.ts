@@ -1,5 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, fold, heading, list, prose, separated, type Text, table } from '../../document/document.js';
+import { type Block, code, fold, heading, joinTexts, list, prose, type Text, table } from '../../document/document.js';
 import { count, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 
@@ -76,14 +76,14 @@ export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Blo
   const texts = TEXTS[language];
   const unsourced = warnings.flatMap((one) => (one.kind === 'unsourced' ? [[code(one.rule.id)]] : []));
   const items: Text[] = [
-    ...(unsourced.length === 0 ? [] : [texts.unsourced(separated(unsourced), unsourced.length === 1)]),
+    ...(unsourced.length === 0 ? [] : [texts.unsourced(joinTexts(unsourced), unsourced.length === 1)]),
     ...(cases.length === 0 ? [] : [casesItem(cases, language)]),
     ...versionItem(warnings, language),
     ...warnings.flatMap((warning) => warningItem(warning, language)),
   ];
   if (items.length === 0) return [];
-  const isWhole = cases.length <= NAMED;
-  return [heading(2, texts.heading), ...list(items), ...(isWhole ? [] : caseTable(cases, language))];
+  const areAllNamed = cases.length <= NAMED;
+  return [heading(2, texts.heading), ...list(items), ...(areAllNamed ? [] : caseTable(cases, language))];
 }
 
 /** The most failed cases that the sentence names. If there are more, a table lists them all. */
@@ -98,7 +98,7 @@ function casesItem(cases: readonly Diff.FailedCase[], language: Language): Text 
   const left = cases.length - named.length;
   return [
     texts.cases(cases.length),
-    ...separated(named, '; '),
+    ...joinTexts(named, '; '),
     ...(left > 0 ? [texts.others(left)] : []),
     texts.correct,
   ];

@@ -2,10 +2,10 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { euroInsteadOf, quoted, sentence, shortDay } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { alikeInWords, alikeRows } from './alike.js';
+import { groupInWords, groupRows } from './row-groups.js';
 import type { Speaker } from './whom.js';
 
-/* Payments and steps whose days or amounts differ, in words. */
+/* The words for payments and steps whose days or amounts differ. */
 
 const TEXTS = byLanguage({
   forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
@@ -59,7 +59,7 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
   const { language } = speaker;
   const texts = TEXTS[language];
   return groupsBy(payment.rows, ({ line }) => line).flatMap((rows) => {
-    const alike = alikeRows(rows, (row) => paymentWords(row, language));
+    const alike = groupRows(rows, (row) => paymentWords(row, language));
     const size = ({ parts }: (typeof alike)[number]): number => parts.reduce((sum, { requests }) => sum + requests, 0);
     const most = alike.reduce<(typeof alike)[number] | undefined>(
       (best, one) => (best === undefined || size(one) > size(best) ? one : best),
@@ -68,7 +68,7 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
     return alike.map((one) => {
       const { row } = one;
       const what = paymentWords(row, language);
-      const whom = alikeInWords(one, rows, speaker);
+      const whom = groupInWords(one, rows, speaker);
       return {
         text: [`${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${texts.forWhom(whom)}.`],
         ...(one === most ? {} : { folded: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]] }),

@@ -2,13 +2,13 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { type Amounts, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { alikeInWords } from './alike.js';
 import { valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
+import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
-import { conditionsInWords, type Speaker, toldConditions } from './whom.js';
+import { conditionsInWords, describedConditions, type Speaker } from './whom.js';
 
-/* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
+/* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
 
 /** A report without its first paragraph, which is made from the rest. */
 export type Found = Omit<Diff.RulesDiff, 'headline'>;
@@ -122,7 +122,7 @@ function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Foun
   const other = [...named, ...more];
   if (other.length === 0) return `${sentence(why)}.`;
   if (named.length === 0) return `${sentence(why)}. ${texts.alone(inList(more, language), left === 1)}.`;
-  return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](inSeries(other, language))}.`;
+  return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](joinWithSemicolons(other, language))}.`;
 }
 
 /** Whether the rules have a phrase for the person that a line is charged to. */
@@ -131,13 +131,13 @@ function hasPhrase(line: Diff.LineDiff): boolean {
 }
 
 /** Joins parts that contain commas. */
-function inSeries(parts: readonly string[], language: Language): string {
+function joinWithSemicolons(parts: readonly string[], language: Language): string {
   const [last = ''] = parts.slice(-1);
   const and = language === 'it' ? 'e' : 'and';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join('; ')}; ${and} ${last}`;
 }
 
-/** The most telling cause: a figure whose value changed, else a condition whose number changed, else the first. */
+/** The most informative cause: a figure whose value changed, else a condition whose number changed, else the first. */
 function mainCause({ because }: Diff.LineDiff): Diff.Cause | undefined {
   const hasMoved = ({ value }: Diff.Cause): boolean => value !== undefined && value.before !== value.after;
   return (
@@ -168,18 +168,18 @@ function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | u
   const who = personInWords(phrase, main.row, line, language);
   const { change } = main;
   const amount = moreOrLess(change, language);
-  if (lead !== undefined && isOnce(lead) === isOnce(line) && isSaid(lead, change))
+  if (lead !== undefined && isOnce(lead) === isOnce(line) && hasSameDirection(lead, change))
     return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
   const pays = change.min < change.max && (change.min === 0 || change.max === 0) ? texts.mayPay : texts.pays;
-  return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + outside(line, language);
+  return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + totalsNote(line, language);
 }
 
 /** `ogni artigiano con la riduzione del 35%`. Conditions without a phrase stand between commas. */
 function personInWords(phrase: string, row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string {
-  const told = toldConditions(row, rows);
+  const conditions = describedConditions(row, rows);
   const words = conditionsInWords(row, rows, language);
   if (words.length === 0) return phrase;
-  const isPlain = row.where !== null && told.every((one) => one.is === true && one.phrase !== undefined);
+  const isPlain = row.where !== null && conditions.every((one) => one.is === true && one.phrase !== undefined);
   return isPlain ? [phrase, ...words].join(' ') : `${[phrase, ...words].join(', ')},`;
 }
 
@@ -189,7 +189,7 @@ function isSimple({ row }: LineRows): boolean {
 }
 
 /** Whether the first line of the sentence already says `more` or `less`, as for this change. */
-function isSaid(lead: Diff.LineDiff, change: Amounts): boolean {
+function hasSameDirection(lead: Diff.LineDiff, change: Amounts): boolean {
   const [main] = rowsOfLine(lead);
   if (main === undefined || main.row.people?.phrase === undefined || !isSimple(main)) return false;
   const sign = ({ min, max }: Amounts): number => (min > 0 ? 1 : max < 0 ? -1 : 0);
@@ -206,21 +206,21 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const texts = TEXTS[language];
   const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
-  const whom = texts.forWhom(alikeInWords({ ...main, parts: [inShort(main, line)] }, line.rows, speaker));
+  const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, speaker));
   const move = moveInWords(main, line, language) + person + period;
-  return `${quoted(line.label, language)}, ${move}${whom}${outside(line, language)}`;
+  return `${quoted(line.label, language)}, ${move}${whom}${totalsNote(line, language)}`;
 }
 
 /** A row for all its people together, with the conditions that they share. The others stand in the table of lines. */
-function inShort({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
+function sharedRow({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
-  const [first = [], ...others] = parts.map((part) => toldConditions(part, rows));
+  const [first = [], ...others] = parts.map((part) => describedConditions(part, rows));
   const all = first.filter((one) =>
     others.every((other) => other.some(({ condition }) => condition === one.condition)),
   );
   return { ...row, forms, where: row.where === null ? null : { all } };
 }
 
-function outside({ included }: Diff.LineDiff, language: Language): string {
+function totalsNote({ included }: Diff.LineDiff, language: Language): string {
   return included ? '' : `, ${NAMES[language].outsideTotals}`;
 }

@@ -1,10 +1,10 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, heading, list, paragraph, separated, type Text, table } from '../../document/document.js';
+import { type Block, code, heading, joinTexts, list, paragraph, type Text, table } from '../../document/document.js';
 import { quoted, withUnit } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { alikeInWords } from './alike.js';
+import { groupInWords } from './row-groups.js';
 import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
 import type { Speaker } from './whom.js';
 
@@ -74,7 +74,7 @@ function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
     const example = row.where === null ? [TEXTS[language].example, code(JSON.stringify(row.example))] : [];
     return [
       index === 0 ? lineName(line, language) : [],
-      [alikeInWords(one, line.rows, speaker), ...example],
+      [groupInWords(one, line.rows, speaker), ...example],
       [before],
       [after],
       [change],
@@ -117,7 +117,7 @@ function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Bl
   const words = ({ because }: Diff.LineDiff): Text =>
     because.length === 0
       ? [texts.engine]
-      : separated(
+      : joinTexts(
           because.map((cause) => causeInWords(cause, language)),
           '; ',
         );

@@ -4,37 +4,37 @@ import { count, inList, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { partItems } from './parts.js';
 
-/* The first paragraph of a report where no amount of a line moves. */
+/* The first paragraph of a report if the amount of no line changes. */
 
 type Found = Omit<Diff.RulesDiff, 'headline'>;
 
 /** Makes the singular and plural forms of a phrase in both languages. */
-const number = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
+const countedPhrase = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
   it: how === 1 ? one : `${how} ${many}`,
   en: how === 1 ? oneEnglish : `${how} ${manyEnglish}`,
 });
 
 /** The parts of an answer, in the order of the report. */
 const PARTS = byLanguage({
-  totals: number('un totale', 'totali', 'one total', 'totals'),
-  forms: number(
+  totals: countedPhrase('un totale', 'totali', 'one total', 'totals'),
+  forms: countedPhrase(
     'chi può avere una forma',
     'forme che si possono avere',
     'who can have one form',
     'forms that people can have',
   ),
-  questions: number('una domanda aperta', 'domande aperte', 'one open question', 'open questions'),
-  statuses: number('uno stato', 'stati', 'one status', 'statuses'),
-  notices: number('un avviso', 'avvisi', 'one notice', 'notices'),
-  administrator: number(
+  questions: countedPhrase('una domanda aperta', 'domande aperte', 'one open question', 'open questions'),
+  statuses: countedPhrase('uno stato', 'stati', 'one status', 'statuses'),
+  notices: countedPhrase('un avviso', 'avvisi', 'one notice', 'notices'),
+  administrator: countedPhrase(
     'la parte dell’amministratore',
     'parti dell’amministratore',
     'the director’s share',
     'shares of directors',
   ),
-  payments: number('una scadenza', 'scadenze', 'one payment', 'payments'),
-  steps: number('un passo', 'passi', 'one step', 'steps'),
-  others: number(
+  payments: countedPhrase('una scadenza', 'scadenze', 'one payment', 'payments'),
+  steps: countedPhrase('un passo', 'passi', 'one step', 'steps'),
+  others: countedPhrase(
     'un’altra parte delle risposte',
     'altre parti delle risposte',
     'another part of the answers',
@@ -73,9 +73,14 @@ const TEXTS = byLanguage({
     it: `Cambiano solo testi e fonti: ${parts}.`,
     en: `Only texts and sources change: ${parts}.`,
   }),
-  texts: number('un testo', 'testi', 'one text', 'texts'),
-  sources: number('una fonte', 'fonti', 'one source', 'sources'),
-  rest: number('una regola in altro modo', 'regole in altro modo', 'one rule in another way', 'rules in another way'),
+  texts: countedPhrase('un testo', 'testi', 'one text', 'texts'),
+  sources: countedPhrase('una fonte', 'fonti', 'one source', 'sources'),
+  rest: countedPhrase(
+    'una regola in altro modo',
+    'regole in altro modo',
+    'one rule in another way',
+    'rules in another way',
+  ),
   nothing: { it: 'Niente cambia.', en: 'Nothing changes.' },
 });
 

@@ -3,8 +3,8 @@ import { code, type Text } from '../../document/document.js';
 import { type Amounts, euroInsteadOf, euroSpan, insteadOf, quoted, sumSpan } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
+import { groupInWords, groupRows } from './row-groups.js';
 import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
@@ -106,33 +106,35 @@ export function foldedRows(diff: Found): Text[][] {
 function allItems(diff: Found): PartItem[] {
   const { language } = diff;
   const texts = TEXTS[language];
-  const told = (items: readonly Text[]): PartItem[] => items.map((text) => ({ text }));
+  const plainItems = (items: readonly Text[]): PartItem[] => items.map((text) => ({ text }));
   return [
-    ...told(
-      sayAlike(
+    ...plainItems(
+      groupedSentences(
         diff.totals,
         ({ total, before, after }) =>
           texts.total(NAMES[language].totals[total], euroInsteadOf(after, before, language)),
         diff,
       ),
     ),
-    ...told(diff.forms.flatMap((form) => formItems(form, diff))),
-    ...told(
+    ...plainItems(diff.forms.flatMap((form) => formItems(form, diff))),
+    ...plainItems(
       diff.questions.flatMap(({ question, rows }) =>
-        sayAlike(rows, (row) => questionWords(question, row, language), diff),
+        groupedSentences(rows, (row) => questionWords(question, row, language), diff),
       ),
     ),
-    ...told(sayAlike(diff.statuses, (row) => statusWords(row, language), diff)),
-    ...told(noticeItems(diff)),
-    ...told(sayAlike(administratorRows(diff), (row) => administratorWords(row, language), diff)),
+    ...plainItems(groupedSentences(diff.statuses, (row) => statusWords(row, language), diff)),
+    ...plainItems(noticeItems(diff)),
+    ...plainItems(groupedSentences(administratorRows(diff), (row) => administratorWords(row, language), diff)),
     ...diff.payments.flatMap((payment) => paymentItems(payment, diff)),
-    ...told(diff.steps.flatMap((step) => sayAlike(step.rows, (row) => stepWords(step, row, language), diff))),
-    ...told(diff.others.map((row) => otherItem(row, diff))),
-    ...told(diff.compared.notAnswered.map((one) => unreadItem(one, diff))),
+    ...plainItems(
+      diff.steps.flatMap((step) => groupedSentences(step.rows, (row) => stepWords(step, row, language), diff)),
+    ),
+    ...plainItems(diff.others.map((row) => otherText(row, diff))),
+    ...plainItems(diff.compared.notAnswered.map((one) => notAnsweredText(one, diff))),
   ];
 }
 
-function unreadItem(
+function notAnsweredText(
   { side, form, requests, message, example }: Diff.Compared['notAnswered'][number],
   diff: Found,
 ): Text {
@@ -142,7 +144,7 @@ function unreadItem(
 }
 
 /** A part of an answer without words of its own, shown as JSON. */
-function otherItem(row: Diff.OtherDiff, diff: Found): Text {
+function otherText(row: Diff.OtherDiff, diff: Found): Text {
   const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, LONGEST) ?? '—';
   return [
     code(row.field),
@@ -157,20 +159,20 @@ function otherItem(row: Diff.OtherDiff, diff: Found): Text {
 const LONGEST = 120;
 
 /** One sentence for each different content of the rows, with all the people whom it concerns. */
-function sayAlike<R extends Whom & { readonly requests: number }>(
+function groupedSentences<R extends Whom & { readonly requests: number }>(
   rows: readonly R[],
   say: (row: R) => string,
   speaker: Speaker,
 ): Text[] {
   const { forWhom } = TEXTS[speaker.language];
-  return alikeRows(rows, say).map((one) => [`${say(one.row)}${forWhom(alikeInWords(one, rows, speaker))}.`]);
+  return groupRows(rows, say).map((one) => [`${say(one.row)}${forWhom(groupInWords(one, rows, speaker))}.`]);
 }
 
 function formItems({ form, kind, rows }: Diff.FormDiff, diff: Found): Text[] {
   const texts = TEXTS[diff.language];
   const name = diff.labels.forms[form] ?? form;
   if (kind !== 'changed') return [[`${kind === 'added' ? texts.newForm(name) : texts.goneForm(name)}.`]];
-  return sayAlike(rows, (row) => offerWords(name, row, diff.language), diff);
+  return groupedSentences(rows, (row) => offerWords(name, row, diff.language), diff);
 }
 
 function offerWords(name: string, { before, after }: Diff.FormDiff['rows'][number], language: Language): string {
@@ -223,7 +225,7 @@ function noticeItems(diff: Found): Text[] {
   return [
     ...named(comes, texts.newNotices),
     ...named(goes, texts.goneNotices),
-    ...changes.flatMap(({ label, rows }) => sayAlike(rows, (row) => noticeWords(label, row, language), diff)),
+    ...changes.flatMap(({ label, rows }) => groupedSentences(rows, (row) => noticeWords(label, row, language), diff)),
   ];
 }
 
@@ -253,9 +255,9 @@ function administratorWords({ before, after }: Diff.AdministratorRow, language: 
   const share = (who: 'administrator' | 'company'): string => {
     const [from, to] = [before?.[who], after?.[who]];
     if (from !== undefined && to !== undefined) return euroInsteadOf(to, from, language);
-    const told = (one: Amounts | undefined): string =>
+    const shareInWords = (one: Amounts | undefined): string =>
       one === undefined ? texts.nothing : euroSpan(one, language, 'cents');
-    return insteadOf(told(to), told(from), language);
+    return insteadOf(shareInWords(to), shareInWords(from), language);
   };
   return texts.administrator(share('administrator'), share('company'));
 }

@@ -2,10 +2,10 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { type Alike, alikeRows, sumOfAll } from './alike.js';
+import { groupRows, type RowGroup, sumRange } from './row-groups.js';
 import { conditionsInWords, formsInWords, peopleInWords, type Speaker, sumInWords } from './whom.js';
 
-/* What the rows of a line come to: which is the main one, and how its amount moves. */
+/* The rows of a line in words: the main one, and how its amount changes. */
 
 const TEXTS = byLanguage({
   aPerson: { it: ' a persona', en: ' a person' },
@@ -23,7 +23,7 @@ const TEXTS = byLanguage({
 });
 
 /** Rows of a line with the same content. */
-export interface LineRows extends Alike<Diff.LineRow> {
+export interface LineRows extends RowGroup<Diff.LineRow> {
   /** How much the lower and the upper end of the charge change. */
   readonly change: Amounts;
 }
@@ -33,7 +33,7 @@ export interface LineRows extends Alike<Diff.LineRow> {
  * the rows with a bounded sum are merged into one range.
  */
 export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
-  const all = alikeRows(rows, ({ before, after, per, quantity, counts, people }) => [
+  const all = groupRows(rows, ({ before, after, per, quantity, counts, people }) => [
     before,
     after,
     per,
@@ -41,25 +41,25 @@ export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
     counts,
     people?.phrase,
   ]);
-  const isOnTheWay = (one: Alike<Diff.LineRow>): boolean => typeof sumOfAll(one.parts).sum?.to === 'number';
-  const onTheWay = all.filter(isOnTheWay);
-  const [first] = onTheWay;
+  const hasBoundedSum = (one: RowGroup<Diff.LineRow>): boolean => typeof sumRange(one.parts).sum?.to === 'number';
+  const bounded = all.filter(hasBoundedSum);
+  const [first] = bounded;
   const moved = all.map(
-    (one): LineRows => ({ ...one, row: { ...one.row, ...sumOfAll(one.parts) }, change: rowChange(one.row) }),
+    (one): LineRows => ({ ...one, row: { ...one.row, ...sumRange(one.parts) }, change: rowChange(one.row) }),
   );
-  if (first === undefined || onTheWay.length < 2) return moved;
-  const changes = onTheWay.map(({ row }) => rowChange(row));
-  const parts = onTheWay.flatMap((one) => one.parts);
+  if (first === undefined || bounded.length < 2) return moved;
+  const changes = bounded.map(({ row }) => rowChange(row));
+  const parts = bounded.flatMap((one) => one.parts);
   const row: Diff.LineRow = {
     ...first.row,
     where: commonConditions(parts),
     forms: [...new Set(parts.flatMap(({ forms }) => forms))],
-    before: hull(onTheWay.map(({ row: { before } }) => before)),
-    after: hull(onTheWay.map(({ row: { after } }) => after)),
-    ...sumOfAll(parts),
+    before: hull(bounded.map(({ row: { before } }) => before)),
+    after: hull(bounded.map(({ row: { after } }) => after)),
+    ...sumRange(parts),
   };
   const change = { min: Math.min(...changes.map(({ min }) => min)), max: Math.max(...changes.map(({ max }) => max)) };
-  return [...moved.filter((one) => !isOnTheWay(one)), { row, parts: [row], change }];
+  return [...moved.filter((one) => !hasBoundedSum(one)), { row, parts: [row], change }];
 }
 
 /** The conditions that all rows have in the same state. */
@@ -78,8 +78,8 @@ function hull(amounts: readonly Diff.Amount[]): Diff.Amount {
 
 /** The amounts of a row before and after, with the number of persons if that differs. */
 export function amountsInWords({ row: { before, after, quantity }, change }: LineRows, language: Language) {
-  const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
-  const digits = isWhole ? 'short' : 'cents';
+  const isInWholeEuro = [before, after].every((one) => one === null || isWholeRange(one));
+  const digits = isInWholeEuro ? 'short' : 'cents';
   const cell = (amount: Amounts | null, persons: number | undefined): string => {
     if (amount === null) return '—';
     const shown = sumSpan(amount, language, digits);

@@ -2,7 +2,7 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { euro, euroRange, inList, quoted, withinSentence } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 
-/* For whom something differs, in words: the forms, and the conditions of the rules by their labels. */
+/* Describes whom a difference concerns: the forms, and the conditions of the rules by their phrases or labels. */
 
 const TEXTS = byLanguage({
   every: { it: 'tutte le forme', en: 'every form' },
@@ -61,9 +61,9 @@ export function peopleInWords({ people }: Whom, rows: readonly Whom[]): string[]
  */
 export function conditionsInWords(row: Whom, rows: readonly Whom[], language: Language): string[] {
   if (row.where === null) return [TEXTS[language].some];
-  const told = toldConditions(row, rows);
-  return told.flatMap((one) => {
-    const other = told.find(({ condition, of }) => condition === one.condition && of !== one.of);
+  const conditions = describedConditions(row, rows);
+  return conditions.flatMap((one) => {
+    const other = conditions.find(({ condition, of }) => condition === one.condition && of !== one.of);
     const begins = other === undefined ? undefined : beginsToHold(one, other);
     if (begins === undefined || other === undefined) return [conditionInWords(one, language)];
     // The states before and after make one sentence.
@@ -79,7 +79,7 @@ function beginsToHold(one: Diff.ConditionIs, other: Diff.ConditionIs): boolean |
 }
 
 /** The conditions of a row that its description needs. */
-export function toldConditions({ where, people }: Whom, rows: readonly Whom[]): Diff.ConditionIs[] {
+export function describedConditions({ where, people }: Whom, rows: readonly Whom[]): Diff.ConditionIs[] {
   if (where === null) return [];
   const elsewhere = new Set(
     rows.flatMap((row) => row.where?.all ?? []).flatMap((one) => (one.is === false ? [] : [keyOf(one)])),

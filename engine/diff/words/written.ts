@@ -4,9 +4,9 @@ import {
   code,
   fold,
   heading,
+  joinTexts,
   list,
   paragraph,
-  separated,
   type Text,
   table,
 } from '../../document/document.js';
@@ -88,7 +88,7 @@ export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   const files = byFile.size === 1 ? texts.rules(only, rules.length) : texts.many(byFile.size, own.length);
   const following = changes.filter(followsOnly);
   const follow: Block[] =
-    following.length === 0 ? [] : [paragraph(texts.follow, ...separated(following.map(({ id }) => [code(id)])), '.')];
+    following.length === 0 ? [] : [paragraph(texts.follow, ...joinTexts(following.map(({ id }) => [code(id)])), '.')];
   const most = Math.min(MOST_OF_FILE, Math.max(LEAST_OF_FILE, Math.floor(MOST_ROWS / byFile.size)));
   const blocks = [...byFile].flatMap(([file, some]) => [heading(3, file), ...fileTable(file, some, most, language)]);
   const summary = texts.title(files) + (following.length === 0 ? '' : texts.following(following.length));
@@ -139,7 +139,7 @@ function isBeside(path: string, paths: ReadonlySet<string>): boolean {
 function sourceRows(differences: Diff.RuleChange['differences']): Text[][] {
   const sources = differences.filter(({ path }) => path === 'sources');
   const keys = (side: 'before' | 'after'): Text =>
-    separated(sources.flatMap((one) => (typeof one[side] === 'string' ? [[code(one[side])]] : [])));
+    joinTexts(sources.flatMap((one) => (typeof one[side] === 'string' ? [[code(one[side])]] : [])));
   return sources.length === 0 ? [] : [[[code('sources')], keys('before'), keys('after')]];
 }
 
