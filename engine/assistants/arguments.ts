@@ -46,7 +46,7 @@ export const noRequest: RequestArguments<undefined> = {
 const TEXTS = byLanguage({
   notTaken: (names: string, own: string) => ({
     it: `Non sono argomenti di questo strumento: ${names}. Gli argomenti sono ${own}.`,
-    en: `Not arguments of this tool: ${names}. Its arguments are ${own}.`,
+    en: `This tool does not take: ${names}. Its arguments are ${own}.`,
   }),
 });
 

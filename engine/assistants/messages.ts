@@ -91,11 +91,11 @@ const TEXTS = byLanguage({
     en: `The message is not valid JSON: ${fault}.`,
   }),
   batch: {
-    it: 'Va mandato un solo messaggio di JSON-RPC per volta, non un elenco di messaggi.',
-    en: 'Send one message of JSON-RPC at a time, not a batch of them.',
+    it: 'Va mandato un messaggio JSON-RPC alla volta, non un elenco.',
+    en: 'Send one JSON-RPC message at a time, not a batch.',
   },
   noMessage: {
-    it: 'Non è un messaggio di JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
-    en: 'This is no message of JSON-RPC: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a text or a number.',
+    it: 'Non è un messaggio JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
+    en: 'This is not a JSON-RPC message: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a string or a number.',
   },
 });

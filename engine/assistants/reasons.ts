@@ -107,6 +107,6 @@ function changesForRequest(request: CalculationRequest, changes: RulesDiff, earl
 }
 
 const SAME_YEAR: Translated<(year: number) => string> = {
-  it: (year) => `/to deve essere un altro anno, non ancora il ${year}.`,
+  it: (year) => `/to deve essere un anno diverso dal ${year}.`,
   en: (year) => `/to must be a year other than ${year}.`,
 };

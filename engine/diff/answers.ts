@@ -89,8 +89,8 @@ function bytesOf(file: string): Buffer {
 
 function refuseLine(file: string, line: number): never {
   throw new AnswersError({
-    it: `${file}:${line}: non è la risposta a una richiesta. Ogni riga è quella di --write-requests, con "answer" o "error".`,
-    en: `${file}:${line}: this is no answer to a request. Each line is one of --write-requests, with "answer" or "error".`,
+    it: `${file}:${line}: non è la risposta a una richiesta. Ogni riga deve essere una di --write-requests, con in più "answer" o "error".`,
+    en: `${file}:${line}: this is not an answer to a request. Each line must be one of --write-requests with "answer" or "error" added.`,
   });
 }
 
@@ -143,6 +143,6 @@ function isOperation(name: unknown): name is Question['operation'] {
 export function fileAnswers(file: AnswersFile, rules: string): AnswerFunction {
   return (question) => {
     const answer = file.get(`${rules} ${keyOf(question)}`);
-    return answer ?? { ok: false, message: `There is no answer to this request in the file of answers.` };
+    return answer ?? { ok: false, message: 'There is no answer to this request in the file of answers.' };
   };
 }

@@ -121,7 +121,7 @@ function rowOf<Content>(
   const numbers = seen.map(({ number }) => number).sort((a, b) => a - b);
   const simplest = seen.reduce((best, one) => (one.number < best.number ? one : best));
   const example = asked.requests[simplest.number];
-  if (example === undefined) throw new Error('A request that nobody was asked.');
+  if (example === undefined) throw new Error(`There is no request number ${simplest.number}.`);
   return {
     forms: [...new Set(pieces.map(({ form }) => form))],
     where: where === undefined ? null : { all: [...where] },

@@ -7,14 +7,14 @@ export const WORDS = {
   or: { it: ' oppure ', en: ' or ' },
   underSome: (what: string) => ({ it: `${what}, con alcune risposte`, en: `${what}, under some answers` }),
   onlyIn: (side: 'before' | 'after') => ({
-    it: `Solo le regole di ${side === 'before' ? 'prima' : 'dopo'} la hanno`,
-    en: `Only the rules ${side} have it`,
+    it: `C’è solo nelle regole di ${side === 'before' ? 'prima' : 'dopo'}`,
+    en: `Only the ${side === 'before' ? 'earlier' : 'later'} rules have it`,
   }),
   dueOrNot: (both: string) => ({ it: `Se è dovuta: ${both}`, en: `Whether it is due: ${both}` }),
   people: (both: string) => ({ it: `Quante persone conta: ${both}`, en: `How many people it counts: ${both}` }),
   otherwise: (both: string) => ({
     it: `Si calcola in un altro modo. ${both}`,
-    en: `It is calculated otherwise. ${both}`,
+    en: `It is calculated in another way. ${both}`,
   }),
   itsModifier: (id: string, label: string, both: string) => ({
     it: `Il modificatore ${id}, «${label}». ${both}`,

@@ -16,7 +16,7 @@ export function usesIn(part: unknown, schema: JsonObject): Use[] {
   mapNames(part, schema, (place) => {
     const { kind, value } = place;
     if (!isNameKind(kind))
-      throw new Error(`The schemas of the rules know names of the kind "${kind}", and the engine none.`);
+      throw new Error(`The schemas of the rules have names of the kind "${kind}", which the engine does not have.`);
     if (isValue(value)) uses.push({ ...place, kind, value });
     return value;
   });

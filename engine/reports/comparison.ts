@@ -13,8 +13,8 @@ const WORDS = byLanguage({
   refused: { it: 'Forme che non possono avere queste persone', en: 'Forms that cannot have these people' },
   why: { it: 'Perché', en: 'Why' },
   presumed: (question: string, answer: string) => ({
-    it: `Senza una risposta a ${question} vale: ${answer}.`,
-    en: `Without an answer to ${question} this is taken: ${answer}.`,
+    it: `Finché manca la risposta a ${question}, si presume: ${answer}.`,
+    en: `Without an answer to ${question}, this is presumed: ${answer}.`,
   }),
 });
 

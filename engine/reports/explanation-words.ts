@@ -37,12 +37,12 @@ export const WORDS = byLanguage({
     it: ` per ognuno di ${label} (${count})`,
     en: ` for each of ${label} (${count})`,
   }),
-  because: (why: string) => ({ it: `, perché ${why}`, en: `, as ${why}` }),
+  because: (why: string) => ({ it: `, perché ${why}`, en: `, because ${why}` }),
   skipped: (number: number, why: string) => ({
     it: `caso ${number} escluso: ${why}`,
     en: `case ${number} ruled out: ${why}`,
   }),
-  earlier: { it: 'dove vale, vale già un caso prima', en: 'where it holds, a case before it does' },
+  earlier: { it: 'quando vale, vale già un caso precedente', en: 'whenever it holds, an earlier case holds too' },
   modifier: (name: string) => ({ it: `modificatore ${name}`, en: `modifier ${name}` }),
   noModifier: (name: string) => ({ it: `modificatore ${name} escluso`, en: `modifier ${name} ruled out` }),
   fromTo: (effect: string, before: string, after: string) => ({
@@ -61,8 +61,8 @@ export const WORDS = byLanguage({
     en: `it changes with the answer to ${question}`,
   }),
   brought: (question: string) => ({
-    it: `ci sarebbe con una risposta a ${question}`,
-    en: `it would be there with an answer to ${question}`,
+    it: `sarebbe dovuta con una risposta a ${question}`,
+    en: `it would be due with an answer to ${question}`,
   }),
   question: (question: string, path: string, like: number) => ({
     it: `${question} (${path}${like > 1 ? `, una di ${like} uguali` : ''})`,

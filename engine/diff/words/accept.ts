@@ -7,7 +7,7 @@ const TEXTS = byLanguage({
   heading: { it: 'Prima di accettare', en: 'Before you accept' },
   cases: (number: number) => ({
     it: number === 1 ? 'Un caso non torna: ' : `${number} casi non tornano: `,
-    en: number === 1 ? 'One case does not come out: ' : `${number} cases do not come out: `,
+    en: number === 1 ? 'One case fails: ' : `${number} cases fail: `,
   }),
   others: (left: number) => ({
     it: left === 1 ? ' e un altro' : ` e altri ${left}`,
@@ -17,8 +17,8 @@ const TEXTS = byLanguage({
     it: '. Correggi ciò che si aspettano dalla loro fonte, mai da ciò che risponde il programma.',
     en: '. Correct what they expect from their source, never from what the program answers.',
   },
-  caption: { it: 'I casi che non tornano', en: 'The cases that do not come out' },
-  columns: { it: ['Dove', 'Caso', 'Che cosa non torna'], en: ['Where', 'Case', 'What does not come out'] },
+  caption: { it: 'I casi che non tornano', en: 'The cases that fail' },
+  columns: { it: ['Dove', 'Caso', 'Che cosa non torna'], en: ['Where', 'Case', 'What fails'] },
   more: (left: number) => ({ it: ` (e altro: ${left})`, en: ` (and ${left} more)` }),
   unsourced: (rules: Text, isOne: boolean): { it: Text; en: Text } => ({
     it: [
@@ -29,7 +29,7 @@ const TEXTS = byLanguage({
     ],
     en: [
       ...rules,
-      ` ${isOne ? 'changes, but cites' : 'change, but cite'} the same sources as before, and none was looked at again (`,
+      ` ${isOne ? 'changes, but cites' : 'change, but cite'} the same sources as before, and none of them was checked again (`,
       code('checkedOn'),
       ').',
     ],
@@ -54,10 +54,10 @@ const TEXTS = byLanguage({
     it: `Il caso ${name} si aspetta altro e cita la stessa fonte di prima. Viene dal programma?`,
     en: `The case ${name} expects something else and names the same source as before. Was it taken from the program?`,
   }),
-  removed: (name: string) => ({ it: `Il caso ${name} non c’è più.`, en: `The case ${name} is gone.` }),
+  removed: (name: string) => ({ it: `Il caso ${name} non c’è più.`, en: `The case ${name} was removed.` }),
   unaliased: (id: string, former: string) => ({
-    it: prose`La voce ${id} era ${former}, e chi la cerca con quel nome non la trova più. Se è la stessa, aggiungi ${`aliases: [${former}]`}.`,
-    en: prose`The line ${id} was ${former}, and whoever looks for it by that name finds it no more. If it is the same, add ${`aliases: [${former}]`}.`,
+    it: prose`La voce ${id} era ${former}, e chi la cerca con quel nome non la trova più. Se è la stessa voce, aggiungi ${`aliases: [${former}]`}.`,
+    en: prose`The line ${id} was ${former}, and can no longer be found by that name. If it is the same line, add ${`aliases: [${former}]`}.`,
   }),
   stale: (rule: string, condition: string, before: string, after: string, text: string) => ({
     it: [

@@ -25,7 +25,7 @@ const TEXTS = byLanguage({
     it: `Passo nuovo ${label}: ${after}`,
     en: `New step ${label}: ${after}`,
   }),
-  goneStep: (label: string) => ({ it: `Passo tolto ${label}`, en: `Step that is gone ${label}` }),
+  goneStep: (label: string) => ({ it: `Passo tolto ${label}`, en: `Removed step ${label}` }),
   startDay: { it: 'il giorno dell’inizio', en: 'on the day of the start' },
   daysBefore: (days: number) => ({
     it: `${days} ${days === 1 ? 'giorno' : 'giorni'} prima dell’inizio`,

@@ -55,11 +55,11 @@ const TEXTS = byLanguage({
   }),
   noDifference: (files: string, requests: string) => ({
     it: `Le regole cambiano in ${files}, ma nessuna delle ${requests} richieste confrontate dà un risultato diverso.`,
-    en: `The rules change in ${files}, but none of the ${requests} requests compared gives another result.`,
+    en: `The rules change in ${files}, but none of the ${requests} compared requests gives a different result.`,
   }),
   look: (label: string) => ({
-    it: ` Guarda se ${label} può valere per qualcuno.`,
-    en: ` Look whether ${label} can hold for anybody.`,
+    it: ` Controlla se ${label} può valere per qualcuno.`,
+    en: ` Check whether ${label} can hold for anybody.`,
   }),
   renamed: (label: string, former: string, now: string) => ({
     it: `Cambia il nome di una voce: ${label} era \`${former}\` e ora è \`${now}\`, con gli stessi importi.`,
@@ -75,12 +75,7 @@ const TEXTS = byLanguage({
   }),
   texts: countedPhrase('un testo', 'testi', 'one text', 'texts'),
   sources: countedPhrase('una fonte', 'fonti', 'one source', 'sources'),
-  rest: countedPhrase(
-    'una regola in altro modo',
-    'regole in altro modo',
-    'one rule in another way',
-    'rules in another way',
-  ),
+  rest: countedPhrase('un’altra regola', 'altre regole', 'one other rule', 'other rules'),
   nothing: { it: 'Niente cambia.', en: 'Nothing changes.' },
 });
 

@@ -14,15 +14,15 @@ const TEXTS = byLanguage({
     en: `${label}, though no line changes: ${move}`,
   }),
   newForm: (name: string) => ({ it: `${name}: forma nuova`, en: `${name}: a new form` }),
-  goneForm: (name: string) => ({ it: `${name}: forma tolta`, en: `${name}: a form that is gone` }),
-  offered: (name: string) => ({ it: `${name}: ora si può avere`, en: `${name}: can now be had` }),
+  goneForm: (name: string) => ({ it: `${name}: forma tolta`, en: `${name}: a removed form` }),
+  offered: (name: string) => ({ it: `${name}: ora è possibile`, en: `${name}: now possible` }),
   refused: (name: string, why: string) => ({
-    it: `${name}: non si può più avere (${why})`,
-    en: `${name}: can no longer be had (${why})`,
+    it: `${name}: non è più possibile (${why})`,
+    en: `${name}: no longer possible (${why})`,
   }),
   refusedOtherwise: (name: string, why: string) => ({
-    it: `${name}: non si può avere per un altro motivo (${why})`,
-    en: `${name}: cannot be had, for another reason (${why})`,
+    it: `${name}: non è possibile, ora per un altro motivo (${why})`,
+    en: `${name}: not possible, now for another reason (${why})`,
   }),
   presumed: (name: string, fields: string) => ({
     it: `${name}: risposte presunte ${fields}`,
@@ -35,7 +35,7 @@ const TEXTS = byLanguage({
   }),
   notAsked: (question: string) => ({
     it: `Domanda aperta in meno: ${question}`,
-    en: `One open question less: ${question}`,
+    en: `One open question fewer: ${question}`,
   }),
   askedOtherwise: (question: string, move: string) => ({
     it: `Domanda aperta ${question}, risposte possibili: ${move}`,
@@ -45,10 +45,10 @@ const TEXTS = byLanguage({
     inps_status: { it: 'Stato INPS', en: 'INPS status' },
     inail_status: { it: 'Stato INAIL', en: 'INAIL status' },
     totalsCompleteness: { it: 'Totali', en: 'Totals' },
-    'inailDetail.reasons': { it: 'Motivo dello stato INAIL', en: 'Reason of the INAIL status' },
+    'inailDetail.reasons': { it: 'Motivo dello stato INAIL', en: 'Reason for the INAIL status' },
   },
   reasonComes: (reason: string) => ({ it: `${reason}, nuovo`, en: `${reason}, new` }),
-  reasonGoes: (reason: string) => ({ it: `${reason}, tolto`, en: `${reason}, gone` }),
+  reasonGoes: (reason: string) => ({ it: `${reason}, tolto`, en: `${reason}, removed` }),
   values: {
     determined: { it: 'determinato', en: 'determined' },
     not_determinable: { it: 'non determinabile', en: 'not determinable' },
@@ -58,12 +58,12 @@ const TEXTS = byLanguage({
     complete: { it: 'completi', en: 'complete' },
     partial: { it: 'non completi', en: 'not complete' },
   },
-  newNotices: { it: 'Avvisi in più', en: 'Notices that come' },
-  goneNotices: { it: 'Avvisi in meno', en: 'Notices that go' },
+  newNotices: { it: 'Avvisi in più', en: 'New notices' },
+  goneNotices: { it: 'Avvisi in meno', en: 'Removed notices' },
   notice: (label: string, move: string) => ({ it: `Avviso ${label}: ${move}`, en: `Notice ${label}: ${move}` }),
   noticeElse: (label: string) => ({
-    it: `Avviso ${label}: in un’altra lista, o di un altro peso`,
-    en: `Notice ${label}: in another list, or of another weight`,
+    it: `Avviso ${label}: in un’altra lista, o con un altro livello`,
+    en: `Notice ${label}: in another list, or with another level`,
   }),
   noAmount: { it: 'nessun importo', en: 'no amount' },
   administrator: (own: string, company: string) => ({
@@ -74,11 +74,11 @@ const TEXTS = byLanguage({
   unread: {
     base: (form: string, requests: number) => ({
       it: `${requests} richieste (${form}) non le legge la versione di prima: `,
-      en: `${requests} requests (${form}) cannot be read by the version before: `,
+      en: `${requests} requests (${form}) cannot be read by the old version: `,
     }),
     head: (form: string, requests: number) => ({
-      it: `${requests} richieste (${form}) non le legge la versione di adesso: `,
-      en: `${requests} requests (${form}) cannot be read by the version of now: `,
+      it: `${requests} richieste (${form}) non le legge la versione nuova: `,
+      en: `${requests} requests (${form}) cannot be read by the new version: `,
     }),
   },
   example: { it: ', per esempio ', en: ', for instance ' },

@@ -11,14 +11,14 @@ const TEXTS = byLanguage({
   aPerson: { it: ' a persona', en: ' a person' },
   kinds: {
     added: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
-    removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
+    removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a removed line, it was ${sum}` }),
     due: (sum: string) => ({ it: `ora dovuta, ${sum}`, en: `now due, ${sum}` }),
     notDue: (sum: string) => ({ it: `non più dovuta, era ${sum}`, en: `no longer due, it was ${sum}` }),
   },
-  otherwise: { it: 'conta diversamente', en: 'counts otherwise' },
+  otherwise: { it: 'conta diversamente', en: 'counts differently' },
   quantity: (before: number, after: number) => ({
-    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
-    en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
+    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} invece di ${before}`,
+    en: `for ${after} ${after === 1 ? 'person' : 'persons'} instead of ${before}`,
   }),
 });
 

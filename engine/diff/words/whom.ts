@@ -8,12 +8,12 @@ const TEXTS = byLanguage({
   every: { it: 'tutte le forme', en: 'every form' },
   all: { it: 'tutti', en: 'everybody' },
   some: { it: 'in alcuni casi', en: 'in some cases' },
-  holds: (label: string) => ({ it: `se ${label}`, en: `where ${label}` }),
-  fails: (label: string) => ({ it: `se non ${label}`, en: `where not ${label}` }),
-  open: (label: string) => ({ it: `se non si sa se ${label}`, en: `where ${label} is left open` }),
+  holds: (label: string) => ({ it: `se vale ${label}`, en: `where ${label} holds` }),
+  fails: (label: string) => ({ it: `se non vale ${label}`, en: `where ${label} does not hold` }),
+  open: (label: string) => ({ it: `se non si sa se vale ${label}`, en: `where ${label} is open` }),
   by: {
-    base: { it: ' (per le regole di prima)', en: ' (by the rules before)' },
-    head: { it: ' (per le regole di adesso)', en: ' (by the rules of now)' },
+    base: { it: ' (secondo le regole di prima)', en: ' (by the old rules)' },
+    head: { it: ' (secondo le regole nuove)', en: ' (by the new rules)' },
   },
   turns: {
     begins: (label: string) => ({ it: `se comincia a valere ${label}`, en: `where ${label} begins to hold` }),
@@ -56,7 +56,7 @@ export function peopleInWords({ people }: Whom, rows: readonly Whom[]): string[]
 }
 
 /**
- * The conditions in words: `con la riduzione del 35%`, `se non «I soci sono due»`; empty if there are none.
+ * The conditions in words: `con la riduzione del 35%`, `se non vale «I soci sono due»`; empty if there are none.
  * @param rows the rows of the same rule; a condition that must not hold here is left out if it holds in one of them
  */
 export function conditionsInWords(row: Whom, rows: readonly Whom[], language: Language): string[] {

@@ -17,7 +17,7 @@ import { groupedBy } from '../../values/maps.js';
 const TEXTS = byLanguage({
   title: (files: string) => ({
     it: `Che cosa è scritto diversamente: ${files}`,
-    en: `What is written otherwise: ${files}`,
+    en: `What is written differently: ${files}`,
   }),
   rules: (file: string, number: number) => ({
     it: `${file}, ${number === 1 ? '1 regola' : `${number} regole`}`,
@@ -43,7 +43,7 @@ const TEXTS = byLanguage({
   columns: { it: ['Regola', 'Dove', 'Prima', 'Dopo'], en: ['Rule', 'Where', 'Before', 'After'] },
   kinds: {
     added: { it: 'nuova', en: 'new' },
-    removed: { it: 'tolta', en: 'gone' },
+    removed: { it: 'tolta', en: 'removed' },
     changed: { it: 'diversa', en: 'changed' },
     renamed: { it: 'nome', en: 'name' },
     moved: { it: 'ordine', en: 'order' },
@@ -54,12 +54,12 @@ const TEXTS = byLanguage({
     en: `Every combination of the answers that the changed rules read, the typical cases and the worked cases: ${requests} requests.`,
   }),
   fixed: (requests: string) => ({
-    it: `I casi tipici e i casi di prova: ${requests} richieste. Nessuna regola che decide è scritta diversamente.`,
-    en: `The typical cases and the worked cases: ${requests} requests. No rule that decides is written otherwise.`,
+    it: `I casi tipici e i casi di prova: ${requests} richieste. Non è cambiata nessuna regola da cui dipende una risposta.`,
+    en: `The typical cases and the worked cases: ${requests} requests. No rule that affects an answer has changed.`,
   }),
   starts: (starts: string) => ({
-    it: ` Per i pagamenti, ${starts} di loro con un giorno di inizio.`,
-    en: ` For payments, ${starts} of them with a day of start.`,
+    it: ` Per i pagamenti, ${starts} calendari.`,
+    en: ` For payments, ${starts} calendars.`,
   }),
   sampled: (id: string, form: string, requests: string, of: string) => ({
     it: [code(id), ` (${form}): ${requests} combinazioni su ${of}, sempre le stesse`],
