@@ -19,7 +19,7 @@ export interface FactSpace {
 }
 
 /** Figures by name: a condition may compare a fact with a figure. */
-export type FigureNumbers = ReadonlyMap<string, number>;
+export type FigureNumbers = Pick<ReadonlyMap<string, number>, 'get'>;
 
 /** Numbers the facts, and divides each into the cells that the conditions can tell apart. */
 export function factSpace(rules: Pick<RuleSource, 'facts' | 'conditions'>, figures: FigureNumbers): FactSpace {

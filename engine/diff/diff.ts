@@ -4,22 +4,12 @@ import { folderOf } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
 import { type AnswerFunction, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
 import { diffRules, questionsFor } from './diff-rules.js';
-import { readSides } from './sides.js';
+import { type InspectPlace, readSides, type TwoSides } from './sides.js';
 
 /*
  * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
  * (differences.ts) -> words (words/) -> document.
  */
-
-/** The two versions of the rules to compare. */
-interface TwoSides {
-  /** A folder of rules, or one in git as `ref:folder`. */
-  readonly base: string;
-  /** If undefined, the folder of the same name in `here`. */
-  readonly head: string | undefined;
-  /** The current folder. */
-  readonly here: string;
-}
 
 /** What to report, and in which language. */
 export interface DiffOptions {
@@ -28,6 +18,8 @@ export interface DiffOptions {
   readonly request?: CalculationRequest | undefined;
   /** A file with the answers of another build, for the base, to the requests of `requestsFor`. */
   readonly baseAnswers?: string | undefined;
+  /** What reads the rules of a side, where some are known already. */
+  readonly inspectAt?: InspectPlace | undefined;
 }
 
 /**
@@ -35,16 +27,16 @@ export interface DiffOptions {
  * @throws SideError if a side does not exist, BadRules if its rules have errors, AnswersError if the file of answers is
  * not one
  */
-export async function diffSides({ base, head, here }: TwoSides, options: DiffOptions): Promise<RulesDiff> {
-  const { language, request, baseAnswers } = options;
-  const { years, context, folder } = await readSides(base, head, here);
+export async function diffSides(sides: TwoSides, options: DiffOptions): Promise<RulesDiff> {
+  const { language, request, baseAnswers, inspectAt } = options;
+  const { years, context, folder } = await readSides(sides, inspectAt);
   const answers = baseAnswers === undefined ? {} : { baseAnswers: fileAnswers(readAnswers(baseAnswers), folder) };
   return diffRules(years, { ...context, ...answers, given: request }, language);
 }
 
 /** The requests for another build to answer for the base, one a line. */
-export async function requestsFor({ base, head, here }: TwoSides): Promise<string> {
-  const { years, folder } = await readSides(base, head, here);
+export async function requestsFor(sides: TwoSides): Promise<string> {
+  const { years, folder } = await readSides(sides);
   return requestLines(questionsFor(years), folder);
 }
 

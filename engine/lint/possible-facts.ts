@@ -18,7 +18,11 @@ export class PossibleFacts {
     { readonly readings: readonly RequestFacts[]; readonly isComplete: boolean }
   >();
 
-  constructor(private readonly rules: CompiledRules) {}
+  private readonly read: ReturnType<typeof readingOfFacts>;
+
+  constructor(private readonly rules: CompiledRules) {
+    this.read = readingOfFacts(rules);
+  }
 
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
@@ -66,7 +70,7 @@ export class PossibleFacts {
   private found(names: readonly string[]) {
     const distinct = [...new Set(names)].sort();
     return recall(this.known, distinct.join(), () => {
-      const read = readingOfFacts(distinct, this.rules);
+      const read = this.read(distinct);
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
       const readings = new Map<string, RequestFacts>();
       for (const { count, at } of all)

@@ -4,7 +4,9 @@ import { mapTexts, ruleSchema } from '../names/schema-walk.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import type { Decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
+import { groupedBy, recall } from '../values/maps.js';
 import { asPrinted } from '../values/phrase.js';
+import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
@@ -92,20 +94,36 @@ export function repeatedValues(
   language: Language,
   figures: ReadonlyMap<string, ReadableFigure>,
 ): { written: string; figures: string[] }[] {
+  const alike = figuresByValue(figures);
   const plain = text.replace(BRACES, (braces) => ' '.repeat(braces.length));
   return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
     const [written, euro, whole = '', decimals = ''] = match;
     const after = plain.slice(match.index + written.length);
     const unit = unitOf(euro, plain.slice(0, match.index), after);
     const value = Number(`${whole.replace(/[.,]/g, '')}${decimals.replace(',', '.')}`);
-    const equal = [...figures].filter(([, figure]) => figure.unit.startsWith(unit) && figure.value.eq(value));
+    const equal = (alike.get(value) ?? []).filter(([, figure]) => figure.unit.startsWith(unit));
     return equal.length === 0 ? [] : [{ written: written.trim(), figures: equal.map(([name]) => name) }];
   });
 }
+
+/** The figures that a number of a text can be: of each text they are asked for anew. */
+function figuresByValue(figures: ReadonlyMap<string, ReadableFigure>) {
+  return recall(byValue, figures, () => groupedBy(figures, ([, { value }]) => value.toNumber()));
+}
+
+const byValue = new WeakMap<ReadonlyMap<string, ReadableFigure>, Map<number, (readonly [string, ReadableFigure])[]>>();
 
 /** How the unit of a number begins, by what stands around it; `none` for the number of a day, an article or an act. */
 function unitOf(euro: string | undefined, before: string, after: string): string {
   const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
   if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
   return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'count';
+}
+
+/** Where a name or a number of a text stands: a text may go over several lines of its file. */
+export function placeInText(part: string, { yaml, path }: WrittenText): Place {
+  const { start, end } = yaml.rangeOfValue(path);
+  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
+  const index = yaml.text.slice(start, end).search(whole);
+  return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
 }

@@ -28,8 +28,8 @@ interface NameKind extends Translated<readonly [word: string, where: string]> {
 }
 
 const LINES = {
-  it: 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.',
-  en: 'A line is bucket.id, for example annual.diritto_annuale.',
+  it: 'Scrivi gruppo.id, per esempio annual.diritto_annuale.',
+  en: 'Write bucket.id, for example annual.diritto_annuale.',
 };
 
 const figures = (declared: Declared): Meanings => withUnits(declared('figures'));
@@ -45,15 +45,15 @@ export const NAME_KINDS = {
     sections: ['facts'],
     declaredIn: ['facts', 'forms'],
     code: 'unknown_fact',
-    it: ['Il fatto', 'I fatti si dichiarano in facts.yaml.'],
-    en: ['fact', 'Facts are declared in facts.yaml.'],
+    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['fact', 'If it is new, declare it in facts.yaml.'],
   },
   CountName: {
     sections: ['facts'],
     names: (declared) => labels(facts(declared, 'count')),
     code: 'unknown_people',
-    it: ['Il conteggio di persone', 'I conteggi si dichiarano in facts.yaml.'],
-    en: ['count of people', 'Counts are declared in facts.yaml.'],
+    it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['count of people', 'If it is new, declare it in facts.yaml.'],
   },
   NumberName: {
     sections: ['facts'],
@@ -67,8 +67,8 @@ export const NAME_KINDS = {
     isAsked: true,
     names: (declared) => labels(declared('facts').filter(({ rule }) => 'question' in rule)),
     code: 'unknown_fact',
-    it: ['Il fatto', 'I fatti si dichiarano in facts.yaml.'],
-    en: ['fact', 'Facts are declared in facts.yaml.'],
+    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['fact', 'If it is new, declare it in facts.yaml.'],
   },
   LeadingQuestion: {
     sections: ['facts'],
@@ -83,15 +83,15 @@ export const NAME_KINDS = {
     // A count is also a condition: that there is at least one such person.
     names: (declared) => new Map([...labels(declared('conditions')), ...labels(facts(declared, 'count'))]),
     code: 'unknown_condition',
-    it: ['La condizione', 'Le condizioni stanno nella cartella conditions.'],
-    en: ['condition', 'Conditions stand in the folder conditions.'],
+    it: ['La condizione', 'Se è nuova, dichiarala nella cartella conditions.'],
+    en: ['condition', 'If it is new, declare it in the folder conditions.'],
   },
   FigureName: {
     sections: ['figures'],
     names: figures,
     code: 'unknown_figure',
-    it: ['La cifra', 'Le cifre si dichiarano in figures.yaml.'],
-    en: ['figure', 'Figures are declared in figures.yaml.'],
+    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
+    en: ['figure', 'If it is new, declare it in figures.yaml.'],
   },
   /** A figure or number fact that an amount is calculated from. */
   Operand: {
@@ -100,8 +100,8 @@ export const NAME_KINDS = {
     types: ['number'],
     isOfPlace: true,
     code: 'unknown_figure',
-    it: ['La cifra', 'Le cifre si dichiarano in figures.yaml.'],
-    en: ['figure', 'Figures are declared in figures.yaml.'],
+    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
+    en: ['figure', 'If it is new, declare it in figures.yaml.'],
   },
   /** What a fact is compared with: one of its values, or a figure. */
   ComparedValue: {
@@ -118,8 +118,8 @@ export const NAME_KINDS = {
     sections: ['sources'],
     names: (declared) => new Map(declared('sources').map(({ name, rule }) => [name, citation(rule)])),
     code: 'unknown_source',
-    it: ['La fonte', 'Le fonti si dichiarano nella cartella sources.'],
-    en: ['source', 'Sources are declared in the folder sources.'],
+    it: ['La fonte', 'Se è nuova, dichiarala nella cartella sources.'],
+    en: ['source', 'If it is new, declare it in the folder sources.'],
   },
   LineId: {
     sections: ['lines'],
@@ -155,8 +155,8 @@ export const NAME_KINDS = {
   FormName: {
     sections: ['forms'],
     code: 'unknown_form',
-    it: ['La forma', 'Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
-    en: ['form', 'A form has a request schema and stands in forms.yaml.'],
+    it: ['La forma', 'Se è nuova, dalle lo schema della sua richiesta e dichiarala in forms.yaml.'],
+    en: ['form', 'If it is new, give it a request schema and declare it in forms.yaml.'],
   },
   /** A field of a request. Which form has it, the schema of the rules cannot say. */
   FieldName: {
@@ -173,8 +173,8 @@ export const NAME_KINDS = {
     declaredIn: ['forms'],
     names: (declared) => new Map(declared('forms').flatMap(({ rule }) => roles(rule))),
     code: 'unknown_role',
-    it: ['Il ruolo', 'I ruoli sono gli elenchi e i titolari di forms.yaml.'],
-    en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
+    it: ['Il ruolo', 'Nomina un elenco di forms.yaml, o il ruolo di chi lì è solo.'],
+    en: ['role', 'Name a list or a holder of forms.yaml.'],
   },
   ClassName: {
     sections: [],

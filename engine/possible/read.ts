@@ -30,9 +30,7 @@ export interface Reading {
 
 /** Combines what the rules read. */
 export function combineReadings(readings: readonly Reading[]): CombinedReading {
-  const facts = readings.flatMap(({ rules, facts: own }) =>
-    closure(own, (name) => factsBehind(name, rules.source)).filter((name) => name in rules.source.facts),
-  );
+  const facts = readings.flatMap(({ rules, facts: own }) => factsRead(own, rules));
   const thresholds = new Map<string, readonly number[]>();
   const find = (fact: string): readonly number[] => {
     const all = readings.flatMap((one) => [
@@ -53,10 +51,15 @@ export function combineReadings(readings: readonly Reading[]): CombinedReading {
   };
 }
 
+/** Some facts, and those that they are computed from. */
+function factsRead(facts: readonly string[], { source }: CompiledRules): string[] {
+  return closure(facts, (name) => factsBehind(name, source)).filter((name) => name in source.facts);
+}
+
 function comparedWith(fact: string, { rules, expressions }: Reading): number[] {
   const { conditions } = rules.source;
   const names = new Set(expressions.flatMap((one) => conditionsBehind(one, conditions)));
-  const numbers = new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()]));
+  const numbers = { get: (name: string) => rules.figures.get(name)?.toNumber() };
   return leavesOf(names, conditions)
     .filter((leaf) => leaf.fact === fact)
     .map((leaf) => comparedValue(leaf, numbers))
@@ -71,9 +74,11 @@ function limitsOf(fact: string, { limits = [] }: Reading): number[] {
   return limits.flatMap(([name, number]) => (name === fact ? [number] : []));
 }
 
-/** Everything that the rules can distinguish about the facts, whichever rule reads them. */
-export function readingOfFacts(facts: readonly string[], rules: CompiledRules): CombinedReading {
-  const { conditions, lines } = rules.source;
+/** Makes a function that gives everything the rules can distinguish about some facts, whichever rule reads them. */
+export function readingOfFacts(rules: CompiledRules): (facts: readonly string[]) => CombinedReading {
+  const { conditions, facts: declared, lines } = rules.source;
   const terms = lines.flatMap((line) => amountCases(line).flatMap(({ one }) => termsOf(one)));
-  return combineReadings([{ rules, facts, expressions: Object.keys(conditions), terms }]);
+  const expressions = Object.keys(conditions);
+  const whole = combineReadings([{ rules, facts: Object.keys(declared), expressions, terms }]);
+  return (facts) => ({ ...whole, facts: factsRead(facts, rules) });
 }

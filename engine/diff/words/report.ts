@@ -18,7 +18,7 @@ import { foldedRows, partItems } from './parts.js';
 import { typicalBlocks } from './typical.js';
 import { comparedBlocks, writtenBlocks } from './written.js';
 
-const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
+export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
 
 const ELSEWHERE: Translated = { it: 'Il rapporto in HTML ha tutto.', en: 'The HTML report has all of it.' };
 

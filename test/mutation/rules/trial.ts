@@ -13,6 +13,7 @@ import { validateRequest } from '../../../engine/request/validate.js';
 import { groupsBy } from '../../../engine/values/maps.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/requests.js';
+import { LAST_CHECKED } from '../../support/rules.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
 import { type Calculated, type Lie, liesOf } from './truth.js';
 
@@ -37,9 +38,6 @@ const REFUSED: Verdict = {
 
 /** More than any condition of a rule counts to. */
 const MOST_PERSONS = 40;
-
-/** The day that the rules were last checked: none of their figures is stale then. */
-const TODAY = '2026-11-21';
 
 /**
  * Makes an edit, and holds what the engine answers and what `rules:diff` reports against random requests.
@@ -179,7 +177,9 @@ function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
     const validation = validateRequest(one.request);
     return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
   };
-  return rules.source.cases.some(isUnfulfilled) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
+  return (
+    rules.source.cases.some(isUnfulfilled) || lintFindings(inspection, { today: LAST_CHECKED, former: [] }).length > 0
+  );
 }
 
 /** The totals of an answer, without `_min` and `_max`. */
