@@ -150,10 +150,10 @@ async function readRules(
   const { problems, rules, book } = await inspectAt(place);
   if (problems.length === 0 && rules !== undefined) return { rules, places: placesIn(book) };
   const { text } = new RulesError(problems);
-  const problems = inEach((language) => asInGit(text[language], place));
+  const messages = inEach((language) => asInGit(text[language], place));
   throw new BadRules({
-    it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${problems.it}`,
-    en: `The rules of ${side}, "${place.name}", cannot be used:\n${problems.en}`,
+    it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${messages.it}`,
+    en: `The rules of ${side}, "${place.name}", cannot be used:\n${messages.en}`,
   });
 }
 
