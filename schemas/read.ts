@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the JSON Schemas, seen from `dist/schemas/`. */
+/** The folder of the JSON Schemas. The path starts from `dist/schemas/`. */
 export const SCHEMAS_FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 const ENDING = '.schema.json';
 
-/** The names of all schemas, by which `readSchema` reads them. */
+/** The names of all schemas, as `readSchema` takes them. */
 export function schemaNames(): string[] {
   return readdirSync(SCHEMAS_FOLDER, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
@@ -16,15 +16,15 @@ export function schemaNames(): string[] {
     .sort();
 }
 
-/** The same schema with the address at which it is published, which its references to others then start from. */
+/** A schema with its published address as `$id`, from which its references to other schemas then start. */
 export function publishedSchema(name: string, folder: string): JsonSchema {
   const { $schema, ...schema } = readSchema(name);
   return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
 }
 
 /**
- * Reads one schema of the schemas folder. A shape is called as it stands under `$defs`. It has no `$id`: it refers to others
- * by where they stand beside it, so that whoever has the folder needs no network.
+ * Reads a schema of the schemas folder. Each shape in `$defs` gets its key as its title. There is no `$id`: references are
+ * relative paths, which work without a network.
  * @param name its path in the folder without the ending, for example `requests/srl`
  * @throws if there is no such file
  */

@@ -1,9 +1,9 @@
 /**
- * Writes the JSON Schemas of what the program gives, from their shapes in YAML beside them: part of `npm run build`. Those of what
- * it reads, requests and rule files, are JSON as they stand: editors take them from a fresh clone.
+ * Writes the JSON Schemas of the program's output from the YAML files beside them. Part of `npm run build`. The schemas of its
+ * input, requests and rule files, are written in JSON, so that editors can use them in a fresh clone.
  *
- * The shapes are JSON Schema but for two things. What has `properties` is an object that has all of them and no others, unless
- * it says otherwise; and a property whose name ends with `?` may be left out.
+ * The YAML is JSON Schema with two shorthands. A shape with `properties` is an object with exactly these properties, unless it
+ * says otherwise. A property whose name ends with `?` is optional.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,6 +36,6 @@ for (const path of readdirSync(here, { recursive: true, encoding: 'utf8' }).filt
   const shape = readFileSync(join(here, path), 'utf8');
   const json = join(here, path.replace(/yaml$/, 'json'));
   const text = `${JSON.stringify(inFull(parse(shape)), null, 2)}\n`;
-  // One that is as it was keeps its day: what is compiled after it stays fresh.
+  // An unchanged file is not written, so that its date does not make later build steps run again.
   if (!existsSync(json) || readFileSync(json, 'utf8') !== text) writeFileSync(json, text);
 }

@@ -150,10 +150,10 @@ async function readRules(
   const { problems, rules, book } = await inspectAt(place);
   if (problems.length === 0 && rules !== undefined) return { rules, places: placesIn(book) };
   const { text } = new RulesError(problems);
-  const told = inEach((language) => asInGit(text[language], place));
+  const messages = inEach((language) => asInGit(text[language], place));
   throw new BadRules({
-    it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${told.it}`,
-    en: `The rules of ${side}, "${place.name}", cannot be used:\n${told.en}`,
+    it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${messages.it}`,
+    en: `The rules of ${side}, "${place.name}", cannot be used:\n${messages.en}`,
   });
 }
 
@@ -182,7 +182,7 @@ function asInGit(problems: string, place: Place): string {
   return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
 }
 
-/** Gives the rules of a commit to `use`, in a folder of their name that is there only for so long. */
+/** Calls `use` with a temporary folder that holds the rules of a commit under their own folder name. */
 async function withRulesOf<T>(
   { repository, ref, commit, folder }: Place & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,
@@ -222,7 +222,7 @@ function findChangelog(place: Place): { readonly path: string; readonly text: st
   return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined };
 }
 
-/* What is said of sides that cannot be compared. */
+/* The messages for sides that cannot be compared. */
 
 const noFolder = (text: string, years: readonly string[] = []): Translated => ({
   it: `La cartella "${text}" non esiste.${suggestion(text, years).it} Per leggerla da git si scrive ref:cartella, per esempio main:${text}.`,

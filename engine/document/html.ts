@@ -1,7 +1,7 @@
 import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './document.js';
 import { safeAddress } from './document.js';
 
-/** A document as one HTML file that asks for nothing else: no script, no image, no font from elsewhere. */
+/** A document as one HTML file without scripts, images or anything from another address. */
 export function htmlFile({ language, title, blocks }: TextDocument): string {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
   return htmlPage({ language, title, head: policy, main: htmlBlocks(blocks) });
@@ -36,7 +36,7 @@ ${main}
 `;
 }
 
-/** Blocks as HTML for a page that has its own style. */
+/** Blocks as HTML, for a page with its own style. */
 export function htmlBlocks(blocks: readonly Block[]): string {
   return blocks.map(htmlBlock).join('\n');
 }
@@ -60,18 +60,18 @@ function htmlBlock(block: Block): string {
   }
 }
 
-/** The line scrolls by itself where it is wider than the page, with the keyboard too. */
+/** A line of a file. It scrolls sideways, with the keyboard too, because it can be wider than the page. */
 function htmlExcerpt({ line, before, marked, after }: Excerpt): string {
   const [start, meant, end] = [before, marked, after].map(escapeHtml);
   return `<pre class="wide" tabindex="0">${line} | ${start}<mark>${meant}</mark>${end}</pre>`;
 }
 
-/** A table can be wider than the page: it scrolls by itself, with the keyboard too. */
+/** A table in a box that scrolls sideways, with the keyboard too, because it can be wider than the page. */
 function htmlTable(caption: string, columns: readonly Column[], rows: readonly (readonly Text[])[]): string {
-  const look = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
-  const heads = columns.map(({ head }, index) => `<th scope="col"${look(index)}>${escapeHtml(head)}</th>`);
+  const classOf = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
+  const heads = columns.map(({ head }, index) => `<th scope="col"${classOf(index)}>${escapeHtml(head)}</th>`);
   const lines = rows.map(([first = [], ...others], index) => {
-    const cells = others.map((cell, at) => `<td${look(at + 1)}>${htmlText(cell)}</td>`);
+    const cells = others.map((cell, at) => `<td${classOf(at + 1)}>${htmlText(cell)}</td>`);
     return `<tr>${rowHeading(first, index, rows)}${cells.join('')}</tr>`;
   });
   const name = escapeHtml(caption);
@@ -83,7 +83,7 @@ ${lines.join('\n')}
 </tbody></table></div>`;
 }
 
-/** The first cell of a row, which reaches over the rows below that have none of their own. */
+/** The first cell of a row. It spans the rows below whose first cell is empty. */
 function rowHeading(first: Text, index: number, rows: readonly (readonly Text[])[]): string {
   if (first.length === 0 && index > 0) return '';
   const below = rows.slice(index + 1);
@@ -114,12 +114,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML that shows it as it is, in an element or in an attribute. */
+/** Escapes a text for an HTML element or attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** In light and in dark, on paper and on a narrow screen. */
+/** The style for light and dark screens, narrow ones and paper. */
 const STYLE = `
 :root { color-scheme: light dark; --text: #1c1c1a; --soft: #5d5d57; --page: #fdfdfb; --rule: #d8d8d0; --link: #0b5cad; }
 @media (prefers-color-scheme: dark) { :root { --text: #ecece6; --soft: #a9a9a0; --page: #181816; --rule: #3c3c38;

@@ -43,7 +43,7 @@ function appearTogether(a: CompiledLine, b: CompiledLine, { possible }: LintCont
   const due = possible
     .of(names)
     .map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
-  return due.includes(2) && !due.includes(1) && possible.isWhole(names);
+  return due.includes(2) && !due.includes(1) && possible.isComplete(names);
 }
 
 /** A line, modifier or notice that was there before and is not, under its name or an alias. */

@@ -99,7 +99,8 @@ export const unreachableAmounts = defineLint({
 function unreachableCases(line: CompiledLine, context: LintContext): { line: string; place: Place }[] {
   const verdictOn = (when: Expression | undefined): Verdict | undefined =>
     when === undefined ? undefined : context.possible.verdict(when);
-  if (verdictOn(line.rule.when) === 'never' || !context.possible.isWhole(context.possible.factsRead(line))) return [];
+  if (verdictOn(line.rule.when) === 'never' || !context.possible.isComplete(context.possible.factsRead(line)))
+    return [];
   return line.groups.flatMap(({ cases }, group) => {
     const verdicts = cases.map(({ rule }) => verdictOn(rule.when));
     const isExplained = (number: number): boolean =>
@@ -149,7 +150,7 @@ interface IdleModifier {
 
 function idleOn(line: CompiledLine, context: LintContext): IdleModifier[] {
   const { book, reachable, possible } = context;
-  if (!possible.isWhole(possible.factsRead(line))) return [];
+  if (!possible.isComplete(possible.factsRead(line))) return [];
   const changing = changingModifiers(line, context);
   return line.modifiers
     .map(({ rule }) => rule)
