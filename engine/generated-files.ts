@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { readRuleFiles } from './loader/rule-files.js';
+import { basename, dirname, join } from 'node:path';
+import { type ParseYaml, type RuleFile, readRuleFiles } from './loader/rule-files.js';
 import { type Meanings, nameKinds, namesOf } from './names/name-kinds.js';
 import { namedRules } from './names/named-rules.js';
 import { RuleIndex } from './names/uses.js';
@@ -10,12 +10,13 @@ import { yearsIn } from './rules/year-folders.js';
 /* The committed files that are generated from the rules: the names that an editor offers. */
 
 /**
- * The committed files that are out of date.
- * @param root the folder that contains the `rules-YYYY` folders
+ * The committed files that were written from other rules than these.
+ * @param root the folder that holds the `rules-YYYY` folders
+ * @param parse may know the rule files already
  * @returns their paths from there, with `/`
  */
-export function staleFiles(root: string): string[] {
-  return staleNames(root).map(([path]) => path);
+export function staleFiles(root: string, parse?: ParseYaml): string[] {
+  return staleNames(root, parse).map(([path]) => path);
 }
 
 /**
@@ -40,8 +41,9 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
  * @param root the folder that contains the `rules-YYYY` folders and `schemas`
  * @returns their paths from there; empty while a rule file is not valid YAML
  */
-function staleNames(root: string): (readonly [path: string, text: string])[] {
-  const names = collectNames(yearsIn(root).map((year) => join(root, year)));
+function staleNames(root: string, parse?: ParseYaml): (readonly [path: string, text: string])[] {
+  const folders = yearsIn(root).map((year) => join(root, year));
+  const names = collectNames(folders, parse);
   if (names === undefined) return [];
   return Object.entries(FILES)
     .map(([path, write]) => [path, write(names)] as const)
@@ -55,75 +57,118 @@ function hasText(file: string, text: string): boolean {
 
 /** The names in the rule files. */
 interface Names {
-  /**
-   * The names of each kind, with the title of the kind in the schema and the types that a value may have instead of a
-   * name.
-   */
-  readonly kinds: readonly (readonly [title: string, types: readonly string[], meanings: Meanings])[];
-  /** The names that a text may contain in braces. */
+  readonly kinds: readonly NamesOfKind[];
+  /** What a text may name in braces. */
   readonly figuresInTexts: Meanings;
 }
 
+interface NamesOfKind {
+  /** What the schema of names calls the kind. */
+  readonly title: string;
+  /** The types that a value may have in the place of a name, text among them. */
+  readonly types: readonly string[];
+  /** Those of all years; where two years give a name different meanings, the last one's is taken. */
+  readonly all: Meanings;
+  /** Those of the years that are written: nobody writes new rules into a year that is closed. */
+  readonly offered: Meanings;
+  readonly ofYears: readonly NamesOfYear[];
+}
+
+interface NamesOfYear {
+  readonly folder: string;
+  readonly names: Meanings;
+}
+
 /**
- * Collects the names of some rules years for editors. The rules need only be valid YAML, because names are most useful
- * half-way through an edit.
- * @param folders the years; if two give a name different meanings, the last one is taken
- * @returns undefined if a file is not YAML or not UTF-8
+ * Collects the names of some rules years, so that an editor can offer them. Asks nothing of the rules but that they are
+ * YAML: who is half-way through an edit wants them most.
+ * @param folders the years
+ * @returns undefined where a file is not YAML, or not UTF-8
  */
-export function collectNames(folders: readonly string[]): Names | undefined {
-  const files = folders.flatMap((folder) => readRuleFiles(folder).files);
+export function collectNames(folders: readonly string[], parse?: ParseYaml): Names | undefined {
+  const years = folders.map((folder) => ({ folder: basename(folder), files: readRuleFiles(folder, parse).files }));
+  const files = years.flatMap((year) => year.files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
-  const ofYears = files
-    .filter(({ kind }) => kind !== 'english')
-    .flatMap(({ yaml }) => namedRules(asObject(yaml.data())));
-  const { declared } = new RuleIndex(ofYears);
+  const { declared } = indexOf(files);
+  const ofYears = years.map((year) => ({ folder: year.folder, index: indexOf(year.files) }));
+  const open = years.filter((year) => !year.files.some(isOfClosedYear)).flatMap((year) => year.files);
+  const { declared: declaredInOpen } = indexOf(open.length === 0 ? files : open);
   return {
-    kinds: nameKinds().map(([kind, { types = [] }]) => [kind, [...types, 'string'], namesOf(kind, declared)]),
-    figuresInTexts: namesOf('FigureName', declared),
+    kinds: nameKinds().map(([title, { types = [] }]) => ({
+      title,
+      types: [...types, 'string'],
+      all: namesOf(title, declared),
+      offered: namesOf(title, declaredInOpen),
+      ofYears: ofYears.map(({ folder, index }) => ({ folder, names: namesOf(title, index.declared) })),
+    })),
+    figuresInTexts: namesOf('FigureName', declaredInOpen),
   };
 }
 
+function isOfClosedYear({ kind, yaml }: RuleFile): boolean {
+  return kind === 'ruleset' && yaml.document.get('closed') === true;
+}
+
+function indexOf(files: readonly RuleFile[]): RuleIndex {
+  const italian = files.filter(({ kind }) => kind !== 'english');
+  return new RuleIndex(italian.flatMap(({ yaml }) => namedRules(asObject(yaml.data()))));
+}
+
 const HEAD = {
-  $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'RuleNames',
   description: 'The names in the rule files, for editors to offer. Written by `npm run rules:update`.',
 };
 
 /**
- * The JSON Schema from which an editor offers names and shows what they mean, one kind of name per line. The schema
- * accepts any other name: the loader checks names, and it also knows the nearest right one.
+ * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
+ * An editor also underlines what is no name of the year; the loader leaves that part out, for it knows the nearest right one.
  */
 function namesSchema({ kinds }: Names): string {
-  const definitions = kinds.map((kind) => definition(...kind));
-  return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${definitions.join(',\n')}\n}}\n`;
+  return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${kinds.map(definition).join(',\n')}\n}}\n`;
 }
 
 /**
- * The definition of one kind of name. The YAML language server completes from `defaultSnippets` everywhere, but from
- * `anyOf` not within the brackets of a list. It shows the description of the name under the pointer from an `if` that
- * holds.
+ * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
+ * it tells of the name under the pointer it takes from an `if` that holds. Which year a file is of it takes from
+ * `filePatternAssociation`, a keyword of its own, but only where it looks for faults: what it completes depends on no file.
  */
-function definition(title: string, types: readonly string[], meanings: Meanings): string {
-  const entries = [...meanings];
+function definition({ title, types, all, offered, ofYears }: NamesOfKind): string {
   const schema = {
     title,
     type: types.length > 1 ? types : 'string',
-    defaultSnippets: entries.map(([label, description]) => ({ label, description, body: label })),
-    // If no rule of this kind exists there is no name, and an empty `anyOf` is not a valid schema.
+    defaultSnippets: [...offered].map(([label, description]) => ({ label, description, body: label })),
+    // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
     if:
-      entries.length === 0
-        ? { not: {} }
-        : { anyOf: entries.map(([label, description]) => ({ const: label, description })) },
+      all.size === 0 ? { not: {} } : { anyOf: [...all].map(([label, description]) => ({ const: label, description })) },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
-    then: true,
+    then: { $ref: `#/definitions/${title}/else` },
+    else: { allOf: ofYears.map((one) => onlyIn(one, ofYears)) },
   };
   return `"${title}":${JSON.stringify(schema)}`;
 }
 
 /**
- * The snippets with which VS Code completes the names of figures within texts, where a JSON Schema has no effect; one
- * per line.
+ * Asks for the names of a year in its files alone. Which these are is said by those of the other years: an editor that does not
+ * know the keyword takes every file for one of these, and underlines nothing.
  */
+function onlyIn({ folder, names }: NamesOfYear, years: readonly NamesOfYear[]): object {
+  // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+  const named = { if: { type: 'string' }, then: { enum: [...names.keys()], errorMessage: noSuchName(folder) } };
+  return years
+    .filter((other) => other.folder !== folder)
+    .reduce<object>(
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
+      (schema, other) => ({ if: { filePatternAssociation: `*/${other.folder}/*` }, then: true, else: schema }),
+      named,
+    );
+}
+
+/** What an editor says of a name that a year does not have. Authors read Italian. */
+function noSuchName(folder: string): string {
+  return `In ${folder} non c'è niente con questo nome. Se è nuovo, salva il file che lo dichiara e lancia "npm run rules:update".`;
+}
+
+/** The snippets by which VS Code completes the name of a figure within a text, where no JSON Schema reaches; one a line. */
 export function figureSnippets({ figuresInTexts }: Names): string {
   const snippets = [...figuresInTexts].map(
     ([name, description]) =>

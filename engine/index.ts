@@ -48,11 +48,11 @@ export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export {
   amountPhrase,
   figuresBehind,
+  measureTerm,
   namesRead,
   type Speaker,
   termPhrase,
   termsOf,
-  unitOf,
 } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject } from './request/json.js';

@@ -1,6 +1,6 @@
 /**
- * Generates files from the shapes, so that no shape is written twice: their JSON Schemas, and TypeScript types in
- * `types/api.ts` (requests, response, errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
+ * Writes the JSON Schemas of the shapes in YAML, and the TypeScript types of all schemas: `types/api.ts` (requests, response,
+ * errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,23 +10,23 @@ import './write-json.mjs';
 const here = import.meta.dirname;
 
 /**
- * Adapts a schema to the type generator. A description beside a reference would produce a separate type for it
- * (`Operand1`, `Operand2`), so only the reference is kept. A field that distinguishes the alternatives of a union is
- * already in each of them; repeated beside them it would turn the union into an intersection, so it is removed.
+ * Simplifies a part of a schema for the generator of types. A description beside a reference is removed, since it would make
+ * a separate type, such as `Operand1`. The field that distinguishes the members of a union is kept in the members only, since
+ * the generator would otherwise make an intersection.
  */
-function simplify(value) {
+function essence(value) {
   if (typeof value?.$ref === 'string') return { $ref: value.$ref };
   if (value?.discriminator === undefined) return value;
   const { properties, required, ...rest } = value;
   return rest;
 }
 
-const simplifiedFiles = {
+const essences = {
   canRead: true,
   read: async ({ url }) => {
     const schema = JSON.parse(await readFile(url, 'utf8'));
     for (const [title, shape] of Object.entries(schema.$defs ?? {})) schema.$defs[title] = { title, ...shape };
-    return JSON.stringify(schema, (_, value) => simplify(value));
+    return JSON.stringify(schema, (_, value) => essence(value));
   },
 };
 
@@ -35,7 +35,7 @@ const options = {
   additionalProperties: false,
   unknownAny: true,
   ignoreMinAndMaxItems: true,
-  $refOptions: { resolve: { file: simplifiedFiles } },
+  $refOptions: { resolve: { file: essences } },
   bannerComment: '/* Generated from the JSON Schemas by generate-types.mjs. */',
 };
 

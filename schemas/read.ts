@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of the JSON Schemas, as a path from `dist/schemas/`. */
+/** The folder of the JSON Schemas. The path starts from `dist/schemas/`. */
 export const SCHEMAS_FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -16,17 +16,15 @@ export function schemaNames(): string[] {
     .sort();
 }
 
-/**
- * Reads a schema and adds the address where it is published, so that its relative references are resolved from there.
- */
+/** A schema with its published address as `$id`, from which its references to other schemas then start. */
 export function publishedSchema(name: string, folder: string): JsonSchema {
   const { $schema, ...schema } = readSchema(name);
   return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
 }
 
 /**
- * Reads one schema of the schemas folder. Each shape under `$defs` gets its key as its title. The schema has no `$id`:
- * its references are relative paths, so that it can be used without a network.
+ * Reads a schema of the schemas folder. Each shape in `$defs` gets its key as its title. There is no `$id`: references are
+ * relative paths, which work without a network.
  * @param name its path in the folder without the ending, for example `requests/srl`
  * @throws if there is no such file
  */

@@ -1,8 +1,9 @@
 /**
- * Writes the JSON Schemas of everything the program outputs, from the YAML files beside them. Part of `npm run build`.
- * The schemas of its input, requests and rule files, are already JSON, so that editors can use them in a fresh clone.
- * The YAML is JSON Schema with two abbreviations. An object with `properties` requires all of them and allows no
- * others, unless it says otherwise. A property whose name ends with `?` is optional.
+ * Writes the JSON Schemas of the program's output from the YAML files beside them. Part of `npm run build`. The schemas of its
+ * input, requests and rule files, are written in JSON, so that editors can use them in a fresh clone.
+ *
+ * The YAML is JSON Schema with two shorthands. A shape with `properties` is an object with exactly these properties, unless it
+ * says otherwise. A property whose name ends with `?` is optional.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,19 +11,17 @@ import { parse } from 'yaml';
 
 const here = import.meta.dirname;
 
-function expand(value) {
-  if (Array.isArray(value)) return value.map(expand);
+function inFull(value) {
+  if (Array.isArray(value)) return value.map(inFull);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, one]) =>
-      key === 'properties' ? expandProperties(one, value) : [[key, expand(one)]],
-    ),
+    Object.entries(value).flatMap(([key, one]) => (key === 'properties' ? objectOf(one, value) : [[key, inFull(one)]])),
   );
 }
 
-function expandProperties(properties, { type, additionalProperties }) {
+function objectOf(properties, { type, additionalProperties }) {
   const names = Object.keys(properties);
-  const named = Object.entries(properties).map(([name, shape]) => [name.replace(/\?$/, ''), expand(shape)]);
+  const named = Object.entries(properties).map(([name, shape]) => [name.replace(/\?$/, ''), inFull(shape)]);
   return [
     ...(type === undefined ? [['type', 'object']] : []),
     ...(additionalProperties === undefined ? [['additionalProperties', false]] : []),
@@ -36,7 +35,7 @@ for (const path of readdirSync(here, { recursive: true, encoding: 'utf8' }).filt
 )) {
   const shape = readFileSync(join(here, path), 'utf8');
   const json = join(here, path.replace(/yaml$/, 'json'));
-  const text = `${JSON.stringify(expand(parse(shape)), null, 2)}\n`;
-  // An unchanged file keeps its modification time, so that what was compiled from it counts as up to date.
+  const text = `${JSON.stringify(inFull(parse(shape)), null, 2)}\n`;
+  // An unchanged file is not written, so that its date does not make later build steps run again.
   if (!existsSync(json) || readFileSync(json, 'utf8') !== text) writeFileSync(json, text);
 }

@@ -17,7 +17,7 @@ export function notOfWarmUp(log: Log): Log {
 }
 
 /** How often each is asked: Node compiles well what has run a few times. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 /**
  * Has an application answer everything that is usually asked, so that no visitor waits for code that is loaded and compiled

@@ -15,31 +15,31 @@ import {
 import { byLanguage, inEach, type Language } from '../values/language.js';
 import { type Group, groupedBy } from '../values/maps.js';
 
-/** The shapes of the arguments that a tool takes beside those of a calculation request, by their names: it needs all of them. */
+/** The schemas of the arguments that a tool requires beside those of a calculation request, by name. */
 export type OwnArguments = Readonly<Record<string, JsonObject>>;
 
 /** How a tool takes the fields of a calculation request as its arguments. */
 export interface RequestArguments<Request> {
-  /** Whether it needs one, takes one, or does not. */
+  /** Whether the tool must, may or cannot be given a request. */
   readonly need: 'required' | 'optional' | 'never';
   /**
-   * @param fields the arguments that are not the tool's own
-   * @param own the names of those
+   * @param fields the arguments without the tool's own
+   * @param own the names of the tool's own arguments
    */
   check(fields: JsonObject, forms: readonly string[], language: Language, own: readonly string[]): Validated<Request>;
 }
 
-/** The arguments are a calculation request. */
-export const aRequest: RequestArguments<CalculationRequest> = { need: 'required', check: validateRequest };
+/** A calculation request is required. */
+export const requiredRequest: RequestArguments<CalculationRequest> = { need: 'required', check: validateRequest };
 
-/** They are one, or there is none. */
-export const maybeARequest: RequestArguments<CalculationRequest | undefined> = {
+/** A calculation request is optional. */
+export const optionalRequest: RequestArguments<CalculationRequest | undefined> = {
   need: 'optional',
   check: (fields, forms, language) =>
     Object.keys(fields).length === 0 ? { ok: true, request: undefined } : validateRequest(fields, forms, language),
 };
 
-/** There is none. */
+/** No calculation request is accepted. */
 export const noRequest: RequestArguments<undefined> = {
   need: 'never',
   check(fields, _forms, language, own) {
@@ -53,13 +53,13 @@ export const noRequest: RequestArguments<undefined> = {
 const TEXTS = byLanguage({
   notTaken: (names: string, own: string) => ({
     it: `Non sono argomenti di questo strumento: ${names}. Gli argomenti sono ${own}.`,
-    en: `Not arguments of this tool: ${names}. Its arguments are ${own}.`,
+    en: `This tool does not take: ${names}. Its arguments are ${own}.`,
   }),
 });
 
 /**
- * The arguments of a call, the tool's own and the request.
- * @throws RequestError with every fault of both
+ * Checks the arguments of a call, and separates the tool's own from the request.
+ * @throws RequestError with all faults of both
  */
 export function checkedArguments<Request>(
   args: JsonObject,
@@ -82,7 +82,7 @@ export function checkedArguments<Request>(
   return { own: Object.fromEntries(Object.entries(args).filter(isOwn)), request };
 }
 
-/** Says of one argument that it cannot be what it is. */
+/** The error for one wrong argument. */
 export function argumentError(path: string, message: (language: Language) => string, language: Language): RequestError {
   return new RequestError(
     inEach((one) => faultsOf([{ path, message: message(one) }], one)),
@@ -90,7 +90,7 @@ export function argumentError(path: string, message: (language: Language) => str
   );
 }
 
-/** The shapes of some of the arguments that no request has. */
+/** The schemas of arguments that are no field of a request, by name. */
 export function ownArguments(...names: readonly string[]): OwnArguments {
   const { Arguments } = asObject(readSchema('assistants').$defs);
   const { properties } = asObject(Arguments);
@@ -98,8 +98,8 @@ export function ownArguments(...names: readonly string[]): OwnArguments {
 }
 
 /**
- * The schema of what a tool takes: one flat object at its root, because many assistants refuse a union there. It takes the
- * fields of all forms; which of them a form has, only the check of requests says.
+ * The input schema of a tool: one flat object, since many assistants reject a union at the root. It accepts the fields
+ * of all forms; which of them a form has is checked with the request.
  */
 export function inputSchema(own: OwnArguments, need: RequestArguments<unknown>['need']): JsonObject {
   return {
@@ -117,7 +117,7 @@ interface FormField {
   readonly isRequired: boolean;
 }
 
-/** The fields of the requests of all forms, each with the forms that take it. */
+/** The fields of the requests of all forms. Their descriptions name the forms that have them. */
 function requestProperties(): JsonObject {
   const fields = formNames().flatMap((form): FormField[] => {
     const { properties, required } = readWholeSchema(`requests/${form}`);
@@ -132,7 +132,10 @@ function requestProperties(): JsonObject {
   };
 }
 
-/** What several forms take under one name. Where they take different things, only the check of requests can tell them apart. */
+/**
+ * The schema of one field for several forms. If their schemas differ, any value is accepted here and checked with the
+ * request.
+ */
 function mergedField(fields: Group<FormField>): JsonObject {
   const [{ schema }] = fields;
   const isShared = fields.every((field) => isDeepStrictEqual(field.schema, schema));

@@ -2,28 +2,28 @@ import { resolveReference } from '../request/form-fields.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 
 /**
- * The parts of an object that are given, those of each item of a list: by their names, or with what is given of each. One whose
- * name ends with `?` is left out where the whole would be too long.
+ * The parts of an object, or of each item of a list, that an answer keeps: by name, or by name with the parts of that
+ * part. A name that ends with `?` is dropped if the answer would be too long.
  */
 export type Parts = readonly (string | { readonly [name: string]: Parts | undefined })[];
 
-/** The parts that an answer of a type can have; of what may be one thing or another, those of each. */
+/** The parts that an answer of a type can have; for a union, those of all its members. */
 export type PartsOf<Answer> = [Answer] extends [readonly (infer Item)[]]
   ? PartsOf<Item>
   : readonly (
-      | OrSpared<NameIn<Answer>>
-      | { readonly [Name in NameIn<Answer> as OrSpared<Name>]?: PartsOf<NonNullable<PartIn<Answer, Name>>> }
+      | OrOptional<NameIn<Answer>>
+      | { readonly [Name in NameIn<Answer> as OrOptional<Name>]?: PartsOf<NonNullable<PartIn<Answer, Name>>> }
     )[];
 
 type NameIn<Answer> = Answer extends object ? keyof Answer & string : never;
 type PartIn<Answer, Name> = Answer extends object ? (Name extends keyof Answer ? Answer[Name] : never) : never;
-type OrSpared<Name extends string> = Name | `${Name}?`;
+type OrOptional<Name extends string> = Name | `${Name}?`;
 
 interface NamedPart {
   readonly name: string;
-  /** Whether it may be left out. */
-  readonly isSpared: boolean;
-  /** What of it is given; undefined for all. */
+  /** Whether it is dropped if the answer would be too long. */
+  readonly isOptional: boolean;
+  /** Which parts of it are kept; undefined for all. */
   readonly parts: Parts | undefined;
 }
 
@@ -35,36 +35,36 @@ function named(parts: Parts): NamedPart[] {
 }
 
 function namedPart(name: string, parts: Parts | undefined): NamedPart {
-  return { name: name.replace(/\?$/, ''), isSpared: name.endsWith('?'), parts };
+  return { name: name.replace(/\?$/, ''), isOptional: name.endsWith('?'), parts };
 }
 
 /**
- * An answer in short: an assistant reads each byte of it.
- * @param most the bytes as JSON over which the parts that can be spared are left out
+ * Shortens an answer for an assistant, which reads every byte.
+ * @param most the size in bytes of JSON above which the parts marked `?` are dropped
  */
 export function brief(answer: object, parts: Parts, most: number): JsonObject {
   const short = asObject(partsIn(answer, parts, false));
   return bytesOf(short) <= most ? short : asObject(partsIn(answer, parts, true));
 }
 
-function partsIn(value: unknown, parts: Parts | undefined, isSparing: boolean): unknown {
+function partsIn(value: unknown, parts: Parts | undefined, isTooLong: boolean): unknown {
   if (parts === undefined) return value;
-  if (Array.isArray(value)) return value.map((item) => partsIn(item, parts, isSparing));
+  if (Array.isArray(value)) return value.map((item) => partsIn(item, parts, isTooLong));
   if (!isObject(value)) return value;
-  const given = named(parts).filter(({ name, isSpared }) => Object.hasOwn(value, name) && !(isSpared && isSparing));
-  return Object.fromEntries(given.map((part) => [part.name, partsIn(value[part.name], part.parts, isSparing)]));
+  const given = named(parts).filter(({ name, isOptional }) => Object.hasOwn(value, name) && !(isOptional && isTooLong));
+  return Object.fromEntries(given.map((part) => [part.name, partsIn(value[part.name], part.parts, isTooLong)]));
 }
 
-/** How many bytes a value takes as JSON. */
+/** The size of a value in bytes of JSON. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
 /**
- * The schema of an answer in short, every `$ref` in it replaced by what it points to.
- * @param schema that of the whole answer
- * @param parts all of it where they are left out
- * @param file the path in the schemas folder of the schema that it stands in, which its references start from
+ * The schema of a shortened answer, with every `$ref` resolved.
+ * @param schema of the full answer
+ * @param parts the parts that are kept; all by default
+ * @param file the path of the schema in the schemas folder, to resolve its references
  */
 export function briefSchema(schema: unknown, parts?: Parts, file = ''): JsonObject {
   const { $ref, $schema: _, $defs: __, properties, required, items, anyOf, ...rest } = asObject(schema);
@@ -82,7 +82,9 @@ export function briefSchema(schema: unknown, parts?: Parts, file = ''): JsonObje
 
 function objectSchema(properties: JsonObject, required: unknown, parts: Parts, file: string): JsonObject {
   const known = named(parts).filter(({ name }) => name in properties);
-  const needed = known.filter(({ name, isSpared }) => !isSpared && Array.isArray(required) && required.includes(name));
+  const needed = known.filter(
+    ({ name, isOptional }) => !isOptional && Array.isArray(required) && required.includes(name),
+  );
   return {
     required: needed.map(({ name }) => name),
     properties: Object.fromEntries(

@@ -5,16 +5,16 @@ import { calendarDocument } from '../reports/calendar.js';
 import { comparisonDocument } from '../reports/comparison.js';
 import { resultDocument } from '../reports/result.js';
 import type { Translated } from '../values/language.js';
-import { aRequest, ownArguments } from './arguments.js';
+import { ownArguments, requiredRequest } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { defineTool } from './tool.js';
 
-/** By which rules an answer is made, as every operation says it. */
+/** The version and year of the rules, which every answer names. */
 export function provenance({ ruleset }: Rules) {
   return { engine_version: ruleset.version, rules_year: ruleset.year };
 }
 
-/** The costs of one form. */
+/** Calculates the costs of one form. */
 export const calculateTool = defineTool({
   name: 'calculate_structure_costs',
   title: 'Costs of a legal form',
@@ -24,7 +24,7 @@ export const calculateTool = defineTool({
     'are the form and what is known; what is left out stays open and widens the ranges. Gives totals, lines with their law ' +
     'and first source, the open questions with what each answer would move, and what the totals leave out; a long answer ' +
     'leaves the sources to explain_cost_line.',
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response.schema.json',
     parts: [
@@ -74,7 +74,7 @@ export const calculateTool = defineTool({
   },
   answer(_, request, { rules, language }) {
     const results = rules.calculate(request, { checked: true });
-    // All sources of all lines would be half of the answer: explain_cost_line gives those of one.
+    // The sources of all lines would be half of the answer; explain_cost_line gives those of one line.
     const lines = results.lines.map((line) => ({ ...line, sources: line.sources.slice(0, 1) }));
     const answer = { ...provenance(rules), results: { ...results, lines } };
     return { answer, text: { ...resultDocument(results, rules), elsewhere: ELSEWHERE[language] } };
@@ -86,14 +86,14 @@ const ELSEWHERE: Translated = {
   en: 'explain_cost_line says everything about a line, with its sources.',
 };
 
-/** The same people in every form. */
+/** Compares the same people in every form. */
 export const compareTool = defineTool({
   name: 'compare_legal_forms',
   title: 'Legal forms side by side',
   description:
     'Compares what the same people and answers cost in every Italian legal form that can have them, and says why the others ' +
     'cannot. The arguments are those of calculate_structure_costs, for the form that one starts from; at most 100 people.',
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/ComparisonResponse',
     parts: [
@@ -112,7 +112,7 @@ export const compareTool = defineTool({
 
 const START = ownArguments('start');
 
-/** When the costs are paid. */
+/** Lists when the costs are paid. */
 export const paymentsTool = defineTool({
   name: 'list_payments',
   title: 'Payments from a day',
@@ -120,7 +120,7 @@ export const paymentsTool = defineTool({
     'Dates what has to be paid in the 12 months from the day on which an enterprise starts, in euro, with what falls due ' +
     'later. The arguments are `start` and those of calculate_structure_costs.',
   own: () => START,
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/CalendarResponse',
     parts: [

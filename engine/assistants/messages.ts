@@ -4,15 +4,15 @@ import { asObject } from '../request/json.js';
 import { parseJson } from '../request/parse-json.js';
 import { byLanguage, type Language } from '../values/language.js';
 
-/** The most bytes of a line without its end: what the protocol's own reader holds. */
+/** The longest line in bytes, without its end: the limit of the protocol's own reader. */
 const MOST_LINE_BYTES = STDIO_DEFAULT_MAX_BUFFER_SIZE - 1;
 
 const LINE_END = 0x0a;
 
 /**
- * Lets pass, one by one, the lines of an input that are messages of JSON-RPC. Every other one is answered with an error, and
- * the next is read: the protocol's own reader ends at a line that is too long, and says nothing of one that is no message.
- * @param refuse takes the answer to a line, without the end of a line
+ * A stream that passes on the lines that are JSON-RPC messages. It answers every other line with an error and goes on.
+ * The protocol's own reader stops at a line that is too long, and ignores one that is no message.
+ * @param refuse is called with the answer to a line, without a line end
  * @see https://www.jsonrpc.org/specification#error_object
  */
 export function messagesOf(language: Language, refuse: (answer: string) => void): Transform {
@@ -27,8 +27,8 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
       refuse(refusal(ProtocolErrorCode.ParseError, TEXTS[language].tooLong(MOST_LINE_BYTES)));
     }
   };
-  /** The line that has ended, if it is to pass. */
-  const ended = (): Buffer | undefined => {
+  /** The completed line, if it is to be passed on. */
+  const completedLine = (): Buffer | undefined => {
     const line = bytes <= MOST_LINE_BYTES ? Buffer.concat(pieces) : undefined;
     [pieces, bytes] = [[], 0];
     if (line === undefined || line.toString().trim() === '') return undefined;
@@ -43,7 +43,7 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
       for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
         add(chunk.subarray(from, end));
         from = end + 1;
-        const line = ended();
+        const line = completedLine();
         if (line !== undefined) this.push(`${line}\n`);
       }
       add(chunk.subarray(from));
@@ -52,18 +52,20 @@ export function messagesOf(language: Language, refuse: (answer: string) => void)
   });
 }
 
-/** A message of JSON-RPC, or the answer to what is none. */
-type Read = { readonly ok: true; readonly message: unknown } | { readonly ok: false; readonly answer: string };
+/** A JSON-RPC message, or the error to answer with. */
+type MessageOrError =
+  | { readonly ok: true; readonly message: unknown }
+  | { readonly ok: false; readonly answer: string };
 
-/** Reads the bytes of one message of JSON-RPC. */
-export function readMessage(bytes: Uint8Array, language: Language): Read {
-  const refused = (code: ProtocolErrorCode, message: string, id?: string | number): Read => {
+/** Reads one JSON-RPC message. */
+export function readMessage(bytes: Uint8Array, language: Language): MessageOrError {
+  const refused = (code: ProtocolErrorCode, message: string, id?: string | number): MessageOrError => {
     return { ok: false, answer: refusal(code, message, id) };
   };
   const { notJson, batch, noMessage } = TEXTS[language];
   const parsed = parseJson(bytes, language);
   if (!parsed.ok) return refused(ProtocolErrorCode.ParseError, notJson(parsed.fault));
-  // One message may hold as many calls as its bytes allow, and cost as much as all of them.
+  // A batch can hold as many calls as fit into it, and would cost as much as all of them.
   if (Array.isArray(parsed.value)) return refused(ProtocolErrorCode.InvalidRequest, batch);
   try {
     parseJSONRPCMessage(parsed.value);
@@ -89,11 +91,11 @@ const TEXTS = byLanguage({
     en: `The message is not valid JSON: ${fault}.`,
   }),
   batch: {
-    it: 'Va mandato un solo messaggio di JSON-RPC per volta, non un elenco di messaggi.',
-    en: 'Send one message of JSON-RPC at a time, not a batch of them.',
+    it: 'Va mandato un messaggio JSON-RPC alla volta, non un elenco.',
+    en: 'Send one JSON-RPC message at a time, not a batch.',
   },
   noMessage: {
-    it: 'Non è un messaggio di JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
-    en: 'This is no message of JSON-RPC: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a text or a number.',
+    it: 'Non è un messaggio JSON-RPC: servono "jsonrpc": "2.0", "method" e, per avere una risposta, un "id" che sia un testo o un numero.',
+    en: 'This is not a JSON-RPC message: it needs "jsonrpc": "2.0", "method" and, to be answered, an "id" that is a string or a number.',
   },
 });

@@ -7,14 +7,14 @@ import type { Rules } from '../load-rules.js';
 import { explanationDocument } from '../reports/explanation.js';
 import { lineId } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
-import { aRequest, argumentError, maybeARequest, ownArguments } from './arguments.js';
+import { argumentError, optionalRequest, ownArguments, requiredRequest } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { provenance } from './costs.js';
 import { defineTool } from './tool.js';
 
 const { line: LINE = {}, ...YEARS } = ownArguments('line', 'from', 'to');
 
-/** Why one line is there, at its amount. */
+/** Explains one line of a calculation. */
 export const explainTool = defineTool({
   name: 'explain_cost_line',
   title: 'Why a cost is there',
@@ -22,7 +22,7 @@ export const explainTool = defineTool({
     'Says of one cost line why it is due or not, how its amount is calculated from which figures, by which law, with all its ' +
     'sources. The arguments are the id of the `line`, as calculate_structure_costs gives it, and those of that tool.',
   own: ({ rules }) => ({ line: { ...LINE, enum: rules.source.lines.map(lineId) } }),
-  request: aRequest,
+  request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/ExplanationResponse',
     parts: [
@@ -55,7 +55,7 @@ export const explainTool = defineTool({
   },
 });
 
-/** What two years have otherwise. */
+/** Compares the rules of two years. */
 export const changesTool = defineTool({
   name: 'compare_years',
   title: 'What changed between two years',
@@ -64,7 +64,7 @@ export const changesTool = defineTool({
     'arguments of calculate_structure_costs are given too, it says by how much that request costs more or less, line by line.',
   own: ({ years: { numbers } }) =>
     Object.fromEntries(Object.entries(YEARS).map(([name, schema]) => [name, { ...schema, enum: numbers }])),
-  request: maybeARequest,
+  request: optionalRequest,
   gives: {
     schema: 'diff.schema.json',
     parts: [
@@ -91,7 +91,7 @@ export const changesTool = defineTool({
     if (changes === undefined || before === undefined || after === undefined)
       throw new Error(`The rules of ${earlier} or of ${later} cannot be used.`);
     const diff =
-      request === undefined ? changes : concerning(request, changes, before.in(language), after.in(language));
+      request === undefined ? changes : changesForRequest(request, changes, before.in(language), after.in(language));
     const [cases, lines] = [typicalBlocks(diff), lineBlocks(diff)];
     const parts = request === undefined ? [...lines, ...cases] : [...cases, ...lines];
     const blocks = [paragraph(diff.headline), ...parts];
@@ -99,14 +99,14 @@ export const changesTool = defineTool({
   },
 });
 
-/** What some changes do to a request: of the lines those that it has otherwise. */
-function concerning(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
+/** The changes that concern a request: the lines whose amount differs for it. */
+function changesForRequest(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
   const given = compareExplanations(earlier.explain(request), later.explain(request));
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
   return { ...changes, given, lines };
 }
 
 const SAME_YEAR: Translated<(year: number) => string> = {
-  it: (year) => `/to deve essere un altro anno, non ancora il ${year}.`,
+  it: (year) => `/to deve essere un anno diverso dal ${year}.`,
   en: (year) => `/to must be a year other than ${year}.`,
 };

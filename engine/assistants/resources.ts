@@ -7,7 +7,7 @@ import { MOST_ISSUES } from '../request/messages.js';
 import { byLanguage, type Language } from '../values/language.js';
 import type { Context } from './tool.js';
 
-/** What an assistant can read by itself: the method, the sources, and the rules with their limits. */
+/** The documents that an assistant can read: the method, the sources, and the rules with their limits. */
 export function resourcesOf({ rules, years, language }: Context) {
   return [
     {
@@ -38,7 +38,7 @@ export function resourcesOf({ rules, years, language }: Context) {
         JSON.stringify({
           ...summaryOf(rules),
           years: years.numbers,
-          limits: { peopleOfAComparison: MOST_COMPARED, faultsTold: MOST_ISSUES },
+          limits: { peopleOfAComparison: MOST_COMPARED, faultsListed: MOST_ISSUES },
         }),
     },
   ];

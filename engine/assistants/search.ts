@@ -8,12 +8,12 @@ import { noRequest, ownArguments } from './arguments.js';
 import type { PartsOf } from './brief.js';
 import { defineTool } from './tool.js';
 
-/** The most that a search gives of each kind; the others are counted. */
+/** The most results of each kind; the others are only counted. */
 const MOST_FOUND = 6;
 
 const WORDS = ownArguments('words');
 
-/** A figure, a line or a source by its words. */
+/** Finds figures, lines and sources by words. */
 export const searchTool = defineTool({
   name: 'find_figure_or_source',
   title: 'Figures and sources by words',
@@ -40,9 +40,9 @@ export const searchTool = defineTool({
 });
 
 function findByWords(text: string, rules: Rules, language: Language): Found {
-  const words = plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const search = <T>(lists: Translated<readonly T[]>, textsOf: (one: T) => readonly string[]): T[] =>
-    ranked(lists, language, words, textsOf);
+    rankByWords(lists, language, words, textsOf);
   const { year, version, sources } = listSources(rules);
   const figures = search(
     inEach((one) => listFigures(rules, one).figures),
@@ -70,10 +70,10 @@ function findByWords(text: string, rules: Rules, language: Language): Found {
 }
 
 /**
- * Those that have the most of the words, the most first; none that has less than half of them.
- * @param lists the same in each language: who asks in one may look for a word of the other
+ * The items with at least half of the words, those with the most first.
+ * @param lists the items in each language: a question in one may contain words of the other
  */
-function ranked<T>(
+function rankByWords<T>(
   lists: Translated<readonly T[]>,
   language: Language,
   words: readonly string[],
@@ -81,7 +81,7 @@ function ranked<T>(
 ): T[] {
   const scored = lists[language].map((one, index) => {
     const texts = LANGUAGES.flatMap((other) => lists[other].slice(index, index + 1).flatMap(textsOf));
-    const text = plain(texts.join(' '));
+    const text = withoutAccents(texts.join(' '));
     return { one, score: words.filter((word) => text.includes(word)).length };
   });
   return scored
@@ -90,27 +90,27 @@ function ranked<T>(
     .map(({ one }) => one);
 }
 
-/** Without accents and capitals: both are often left out. */
-function plain(text: string): string {
+/** A text without accents and capitals, which people often leave out. */
+function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function foundBlocks({ figures, lines, sources, more }: Found, language: Language): Block[] {
   const texts = TEXTS[language];
-  const chapter = (title: string, items: readonly Text[]): Block[] =>
+  const titledList = (title: string, items: readonly Text[]): Block[] =>
     items.length === 0 ? [] : [paragraph(title), ...list(items)];
   const blocks = [
-    ...chapter(
+    ...titledList(
       texts.figures,
       figures.map(({ label, value, unit, derivation }) => [
         `${label}: ${withUnit(value, unit, language)}${derivation === null ? '' : ` = ${derivation}`}`,
       ]),
     ),
-    ...chapter(
+    ...titledList(
       texts.lines,
       lines.map(({ id, label, law }) => [`${label} (`, code(id), `): ${law}`]),
     ),
-    ...chapter(
+    ...titledList(
       texts.sources,
       sources.map(({ publisher, title, url }) => [`${publisher}, `, link(title, url)]),
     ),

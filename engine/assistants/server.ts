@@ -22,18 +22,18 @@ import type { AssistantYears, Context, Tool } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
 
-/** The most bytes of what a tool gives, its text and its structured content together: an assistant reads all of it. */
+/** The most bytes of a tool's result, text and structured content together: an assistant reads all of it. */
 export const MOST_RESULT_BYTES = 12_000;
-/** What the text of an ordinary answer takes of them without its folds. */
+/** The bytes of that kept for the text; an ordinary answer without its folds takes about as many. */
 const TEXT_BYTES = 4_500;
 
-/** So many faults of a call are named: an assistant reads each of them. */
+/** The most faults of a call that are listed: an assistant reads each of them. */
 const MOST_FAULTS = 20;
 
-/** Nothing that is asked changes anything, nor leaves this program. */
+/** No tool changes anything or reaches outside this program. */
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-/** The rules are those of the start: no list ever changes. */
+/** The rules are read at start: the lists never change. */
 const UNCHANGING = { listChanged: false };
 
 const INSTRUCTIONS =
@@ -41,7 +41,7 @@ const INSTRUCTIONS =
   'euro and ranges: leave out what you do not know, then ask the open question with the widest effect. Always say the year, ' +
   'that it is an estimate and no advice, and cite the sources.';
 
-/** A schema that is published, but not checked: the tools say what is wrong with a call, field by field, in better words. */
+/** A schema that is published but not enforced: the tools check their arguments and explain each fault better. */
 function unchecked(schema: JsonObject): StandardSchemaWithJSON {
   const json = () => ({ ...schema });
   return {
@@ -55,9 +55,9 @@ function unchecked(schema: JsonObject): StandardSchemaWithJSON {
 }
 
 /**
- * Makes servers of the Model Context Protocol, each for one conversation or one request.
- * @param language that of what the tools answer
- * @param onFailure is given what nobody foresaw, which the assistant is not shown
+ * Makes Model Context Protocol servers, one for each conversation or request.
+ * @param language of the tools' answers
+ * @param onFailure is called with an unexpected error, which the assistant is not shown
  */
 function serversOf(years: AssistantYears, language: Language, onFailure: OnFailure): () => McpServer {
   const rules = years.current.in(language);
@@ -83,15 +83,15 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
       { name: 'costi-di-struttura', title: calculator, version },
       { instructions: INSTRUCTIONS, capabilities: { tools: UNCHANGING, resources: UNCHANGING } },
     );
-    const called = (tool: Tool, args: unknown) =>
+    const callTool = (tool: Tool, args: unknown) =>
       resultOf(tool, asObject(args), context).catch((failure: unknown) => refusal(failure, language, onFailure));
-    for (const { tool, config } of tools) server.registerTool(tool.name, config, (args) => called(tool, args));
-    // Its own handler finds the tool `toString`, which every object of JavaScript has, suggests no name, and gives a failure
-    // of the inside as the result of a tool.
+    for (const { tool, config } of tools) server.registerTool(tool.name, config, (args) => callTool(tool, args));
+    // Replaces the library's handler, which accepts a tool named `toString`, suggests no name, and reports an
+    // unexpected error as a tool's result.
     server.server.setRequestHandler('tools/call', async ({ params: { name, arguments: args } }) => {
       const found = tools.find(({ tool }) => tool.name === name);
       if (found === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
-      return server.server.projectCallToolResult(await called(found.tool, args), found.output);
+      return server.server.projectCallToolResult(await callTool(found.tool, args), found.output);
     });
     for (const { name, uri, read, ...about } of resources)
       server.registerResource(name, uri, about, () => ({
@@ -109,8 +109,8 @@ function noSuchTool(name: string, language: Language): string {
 type OnFailure = (failure: unknown) => void;
 
 /**
- * What the assistant is given where its arguments are wrong: how to mend its call.
- * @throws ProtocolError where it is no fault of its own
+ * The result for wrong arguments, which says how to correct the call.
+ * @throws ProtocolError for any other failure
  */
 function refusal(failure: unknown, language: Language, onFailure: OnFailure) {
   if (failure instanceof RequestError)
@@ -125,7 +125,7 @@ function faultsText({ message, issues }: Faults, language: Language): string {
   return [message, ...named, ...(left > 0 ? [TEXTS[language].more(left)] : [])].join('\n');
 }
 
-/** The answer of an operation in short, and in words as far as there is room. */
+/** The answer of an operation: shortened as structured content, and as a text that fits into the rest. */
 async function resultOf(tool: Tool, args: JsonObject, context: Context) {
   const { answer, text: document } = await tool.answer(args, context);
   const structuredContent = brief(answer, tool.gives.parts, MOST_RESULT_BYTES - TEXT_BYTES);
@@ -146,7 +146,7 @@ const TEXTS = byLanguage({
   },
 });
 
-/** Serves one assistant over the standard input and output of this process, until its input ends. */
+/** Serves one assistant over standard input and output, until the input ends. */
 export async function serveOverStdio(years: AssistantYears, language: Language): Promise<void> {
   const failed = (failure: unknown): void => {
     process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
@@ -158,10 +158,9 @@ export async function serveOverStdio(years: AssistantYears, language: Language):
 }
 
 /**
- * Makes what answers a request of the protocol's Streamable HTTP, without sessions.
- * @param onFailure is given what nobody foresaw
- * @returns a function of the headers of a POST, their names in small letters, and of its body, which gives an answer of HTTP
- * in types that every program has
+ * Makes a handler for the protocol's Streamable HTTP, without sessions.
+ * @param onFailure is called with an unexpected error
+ * @returns a function of the headers of a POST, with lower-case names, and its body, that gives the HTTP response
  */
 export function httpHandler(years: AssistantYears, language: Language, onFailure: OnFailure) {
   let reason: unknown;
@@ -174,7 +173,7 @@ export function httpHandler(years: AssistantYears, language: Language, onFailure
     if (!read.ok) return { status: 400, type: 'application/json', body: Buffer.from(read.answer) };
     const request = new Request('http://localhost', { method: 'POST', headers });
     const response = await handler.fetch(request, { parsedBody: read.message });
-    // `onerror` is given every wrong call too, which is no failure.
+    // `onerror` is also called for a wrong call, which is no failure of the server.
     if (response.status >= 500) onFailure(reason);
     const type = response.headers.get('Content-Type') ?? 'application/json';
     return { status: response.status, type, body: new Uint8Array(await response.arrayBuffer()) };

@@ -8,24 +8,24 @@ import type { Parts } from './brief.js';
 
 /** The rules years that assistants may ask about. */
 export interface AssistantYears {
-  /** The rules that answer where no year is named. */
+  /** The rules that answer if no year is named. */
   readonly current: Rules;
   readonly numbers: readonly number[];
-  /** The rules of a year; undefined where they cannot be used. */
+  /** The rules of a year; undefined if they cannot be used. */
   rulesOf(year: number): Promise<Rules | undefined>;
-  /** What a year has otherwise than an earlier one; undefined where the rules of either cannot be used. */
+  /** How a year differs from an earlier one; undefined if the rules of either cannot be used. */
   changes(from: number, to: number, language: Language): Promise<RulesDiff | undefined>;
 }
 
-/** What a tool answers from. */
+/** What a tool needs to answer. */
 export interface Context {
   readonly language: Language;
-  /** The rules that answer where no year is named, with their texts in that language. */
+  /** The rules that answer if no year is named, with their texts in `language`. */
   readonly rules: Rules;
   readonly years: AssistantYears;
 }
 
-/** What an operation answers: its own answer, and the same in words. */
+/** The answer of an operation, as data and as a text. */
 interface Answer {
   readonly answer: object;
   readonly text: Omit<TextDocument, 'title'>;
@@ -34,27 +34,27 @@ interface Answer {
 interface About {
   readonly name: string;
   readonly title: string;
-  /** For the assistant: when to call it, and what it gives. */
+  /** Says to the assistant when to call the tool, and what it gives. */
   readonly description: string;
-  /** Where the schema of the operation's answer stands, and which of its parts are given. */
+  /** The schema of the operation's answer, and the parts of it that the tool gives. */
   readonly gives: { readonly schema: string; readonly parts: Parts };
 }
 
-/** Something that an assistant can ask. Nothing that it does changes anything. */
+/** A question that an assistant can ask. Answering it changes nothing. */
 export interface Tool extends About {
   input(context: Context): JsonObject;
-  /** @throws RequestError where the arguments are wrong */
+  /** @throws RequestError if the arguments are wrong */
   answer(args: JsonObject, context: Context): Answer | Promise<Answer>;
 }
 
 interface ToolDefinition<Request> extends About {
-  /** The arguments that it takes beside a request. */
+  /** The arguments of the tool beside those of a request. */
   own?(context: Context): OwnArguments;
   readonly request: RequestArguments<Request>;
   answer(own: JsonObject, request: Request, context: Context): Answer | Promise<Answer>;
 }
 
-/** A tool whose arguments are checked before it answers. */
+/** Makes a tool that checks its arguments before it answers. */
 export function defineTool<Request>(definition: ToolDefinition<Request>): Tool {
   const { own = () => ({}), request, answer, ...about } = definition;
   return {

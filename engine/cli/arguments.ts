@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { joinAnd, suggestion } from '../request/messages.js';
 import { parseJson } from '../request/parse-json.js';
 import { validateRequest } from '../request/validate.js';
+import { codeOf } from '../rules/regular-file.js';
 import { currentYear, folderOf, isShipped, NoYearError, PACKAGE, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
 import { UsageError } from './command.js';
@@ -50,8 +51,22 @@ export function notEmpty(name: string, what: string | Translated): string {
   return name;
 }
 
+/** What there is at a path; undefined where there is nothing. */
+function statsOf(path: string, name: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (codeOf(error) === 'ELOOP')
+      throw new UsageError({
+        it: `${name} è un collegamento che porta a sé stesso.`,
+        en: `${name} is a link that leads to itself.`,
+      });
+    throw error;
+  }
+}
+
 function checkFolder(folder: string, name: string, years: readonly string[]): void {
-  const stats = statSync(folder, { throwIfNoEntry: false });
+  const stats = statsOf(folder, name);
   if (stats?.isDirectory()) return;
   const near = suggestion(name, years);
   const wrong: Translated =
@@ -119,7 +134,7 @@ export async function requestIn(file: string, language: Language): Promise<Calcu
  * @throws UsageError if there is no such file
  */
 export function checkFile(file: string): void {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statsOf(file, file);
   if (stats === undefined) throw new UsageError({ it: `Il file ${file} non esiste.`, en: `There is no file ${file}.` });
   if (stats.isDirectory())
     throw new UsageError({ it: `${file} è una cartella, non un file.`, en: `${file} is a folder, not a file.` });

@@ -1,6 +1,3 @@
-import { existsSync, watch } from 'node:fs';
-import { extname } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { pageFor } from '../document/terminal.js';
 import { staleFiles } from '../generated-files.js';
@@ -8,12 +5,14 @@ import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
+import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
 import { joinOr } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
+import { changesOf } from './watch.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
@@ -24,6 +23,7 @@ Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che
                              indietro rispetto agli italiani; se manca, l'ultimo commit
   --today <anno-mese-giorno> il giorno in cui guardare se cifre e fonti sono scadute; se manca, oggi
   --strict                   le avvertenze bastano a respingere le regole, come gli errori
+  --all-cases                nel testo, tutti i casi che non tornano, e non solo i primi di ogni causa
   --watch                    ripete il controllo a ogni modifica di un file
   --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
 
@@ -38,6 +38,7 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
                              ones have left behind; the last commit if left out
   --today <year-month-day>   the day by which figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
+  --all-cases                in the text, all cases that are not fulfilled, and not only the first of each cause
   --watch                    check again whenever a file changes
   --lingua it|en             the language to answer in; that of the system if left out
 
@@ -51,7 +52,8 @@ export const check: Command = {
   usage: USAGE,
   async run(args, language) {
     const options = readOptions(args, language);
-    const check = () => checkOnce(options);
+    const parse = rememberingParser();
+    const check = () => checkOnce(options, parse);
     return options.watch ? watchFolders(options.folders, check, language) : check();
   },
 };
@@ -67,11 +69,13 @@ function readOptions(args: string[], language: Language) {
       today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
       strict: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
+      'all-cases': { type: 'boolean', default: false },
     },
   });
-  const { base, today, ...flags } = values;
+  const { base, today, 'all-cases': allCases, ...flags } = values;
   return {
     ...flags,
+    allCases,
     folders: foldersFrom(positionals),
     format: formatNamed(values.format),
     base: base === undefined ? undefined : notEmpty(base, '--base'),
@@ -112,17 +116,18 @@ function day(text: string): string {
   });
 }
 
-async function checkOnce(options: ReturnType<typeof readOptions>): Promise<number> {
+async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYaml): Promise<number> {
   const years: CheckedYear[] = [];
   for (const folder of options.folders) {
     const former = formerRulesOf(folder, options.base);
-    years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
+    years.push({ folder, ...(await checkRules(folder, { today: options.today, former, parse })) });
   }
   // What follows from rules that are wrong is written once they are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
-  if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...staleFiles('.').map(staleFile)] });
+  if (last !== undefined)
+    years.push({ ...last, findings: [...last.findings, ...staleFiles('.', parse).map(staleFile)] });
   const { colour } = pageFor(process.stdout, process.env);
-  output.write(options.format(years, { colour, strict: options.strict, language: options.language }));
+  output.write(options.format(years, { ...options, colour }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
 
@@ -151,21 +156,12 @@ function formerRulesOf(folder: string, base: string | undefined): readonly Forme
   return former ?? [];
 }
 
-/** Editors write a file in several steps. */
-const PAUSE_MS = 100;
-
-/** How often to look whether a folder is gone or back, of which nothing else tells. */
-const LOOK_MS = 500;
-
 const UNREADABLE: Translated = { it: 'Le regole non si possono leggere', en: 'The rules could not be read' };
 
 const watching = (folders: string): Translated => ({
   it: `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
   en: `Watching ${folders}. Press Ctrl+C to stop.`,
 });
-
-/** What can change the verdict: rule files, and the folders that hold them. */
-const WATCHED = ['.yaml', '.yml', ''];
 
 /**
  * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
@@ -175,37 +171,16 @@ async function watchFolders(
   folders: readonly string[],
   check: () => Promise<unknown>,
   language: Language,
-): Promise<never> {
-  for (;;) {
-    // Before the check, so that a change during the check is not missed.
-    const change = nextChange(folders);
+): Promise<number> {
+  for await (const _ of changesOf(() => folders)) {
     try {
       await check();
     } catch (error) {
       say(`${UNREADABLE[language]}: ${error instanceof Error ? error.message : String(error)}`);
     }
     say(watching(folders.join(', '))[language]);
-    await change;
-    await setTimeout(PAUSE_MS);
   }
-}
-
-function nextChange(folders: readonly string[]): Promise<void> {
-  return new Promise((resolve) => {
-    const present = folders.filter((folder) => existsSync(folder));
-    const stop = (): void => {
-      clearInterval(looking);
-      for (const watcher of watchers) watcher.close();
-      resolve();
-    };
-    const seen = (_: string, name: string | null): void => {
-      if (name === null || WATCHED.includes(extname(name))) stop();
-    };
-    const watchers = present.map((folder) => watch(folder, { recursive: true }, seen).on('error', stop));
-    const looking = setInterval(() => {
-      if (folders.filter((folder) => existsSync(folder)).length !== present.length) stop();
-    }, LOOK_MS);
-  });
+  return FINE;
 }
 
 function say(text: string): void {

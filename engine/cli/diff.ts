@@ -2,22 +2,26 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
 import { AnswersError } from '../diff/answers.js';
-import { answerRequests, type DiffOptions, diffSides, requestsFor } from '../diff/diff.js';
-import { BadRules, SideError, yearsOfCommit } from '../diff/sides.js';
+import { answerRequests, diffSides, requestsFor } from '../diff/diff.js';
+import { BadRules, CHANGELOG, findSides, SideError } from '../diff/sides.js';
 import { reportOf } from '../diff/words/report.js';
 import { inOrder, reportOfYears } from '../diff/words/years.js';
 import type { TextDocument } from '../document/document.js';
 import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
+import { joinAnd } from '../request/messages.js';
+import { headLog } from '../rules/git.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { notEmpty, requestIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { type Comparing, yearReport, yearsComparedWith } from './compared-years.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
      costi-di-struttura diff --years COMMIT [...]
+     costi-di-struttura diff --watch [BASE] [--request FILE]
 
 Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a persona o a impresa, e perché.
 
@@ -27,6 +31,8 @@ Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a pe
                          dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
   --request FILE         che cosa cambia per una richiesta, voce per voce, e perché, al posto dei casi tipici
   --format               text (per il terminale), markdown (un commento a una proposta), html (un solo file), json (--json)
+  --watch [BASE]         mostra il rapporto in una pagina su questo computer, con ciò che non va nelle regole, e lo aggiorna a
+                         ogni salvataggio; senza BASE confronta tutti gli anni con l'ultimo commit
   --all, --tutte         nel terminale, anche ciò che è scritto diversamente e ciò che è stato confrontato
   --fail-on              il codice di uscita è 1 se ci sono avvertenze o casi che non tornano (warnings), o se cambia un
                          risultato o una regola che decide (changes); si può ripetere
@@ -42,6 +48,7 @@ Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo �
 Esempio: costi-di-struttura diff main:rules`,
   en: `Usage: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
        costi-di-struttura diff --years COMMIT [...]
+       costi-di-struttura diff --watch [BASE] [--request FILE]
 
 Says what changes with another version of the rules: for whom, by how much a person or an enterprise, and why.
 
@@ -51,6 +58,8 @@ Says what changes with another version of the rules: for whom, by how much a per
                          year before where that has none: one report, which begins with the year that changes
   --request FILE         what changes for one request, line by line, and why, in the place of the typical cases
   --format               text (for the terminal), markdown (a comment on a pull request), html (one file), json (--json)
+  --watch [BASE]         shows the report on a page of this machine, with what is wrong with the rules, and brings it up to
+                         date at every save; compares all years with the last commit where BASE is left out
   --all, --tutte         in the terminal, also what is written otherwise and what was compared
   --fail-on              exit code 1 where there are warnings or cases that do not come out (warnings), or where any result
                          or a rule that decides changes (changes); can be given twice
@@ -81,6 +90,7 @@ export const diff: Command = {
       if (options.writeRequests !== undefined) return await written(options, options.writeRequests);
       const request = options.request === undefined ? undefined : await requestIn(options.request, language);
       if (options.request !== undefined && request === undefined) return PROBLEMS;
+      if (options.watch) return await watched(options, request, language);
       return await reported(options, request, language);
     } catch (error) {
       const isOfCall = error instanceof AnswersError || (error instanceof SideError && !(error instanceof BadRules));
@@ -100,16 +110,50 @@ async function reported(
   language: Language,
 ): Promise<number> {
   const { base, head, years, format, all, baseAnswers } = options;
-  const how: DiffOptions = { language, request, baseAnswers };
+  const how: Comparing = { language, request, baseAnswers, here: process.cwd() };
   if (years === undefined) {
-    const found = await diffSides({ base, head, here: process.cwd() }, how);
+    const found = await diffSides({ base, head, here: how.here }, how);
     output.write(format === 'json' ? json(found) : textOf(reportOf(found), format, all));
     return isFailure(found, options) ? PROBLEMS : FINE;
   }
   const reports: YearReport[] = [];
-  for (const [year, place] of basesOfYears(years)) reports.push(await yearReport(year, place, how));
+  for (const one of yearsComparedWith(years, how.here)) reports.push(await yearReport(one, how));
   output.write(format === 'json' ? json(inOrder(reports)) : textOf(reportOfYears(reports, language), format, all));
   return reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)) ? PROBLEMS : FINE;
+}
+
+/** Serves the report, and brings it up to date whenever the rules of here change. */
+async function watched(
+  { base, head, years }: Options,
+  request: CalculationRequest | undefined,
+  language: Language,
+): Promise<number> {
+  const here = process.cwd();
+  const how = { language, request, here };
+  const beside = [CHANGELOG, headLog(here) ?? ''];
+  const { watchReport } = await import('./live/live.js');
+  if (years !== undefined) {
+    const edited = { ...how, compared: () => yearsComparedWith(years, here) };
+    edited.compared();
+    const document = (reports: readonly YearReport[]) => reportOfYears(reports, language);
+    return watchReport({ ...edited, document }, () => [...yearsIn(here), ...beside]);
+  }
+  const { before, after } = findSides({ base, head, here });
+  if (after.kind === 'git')
+    throw new UsageError({
+      it: `--watch segue una cartella di qui, e "${after.name}" è in git. Va indicata come BASE, senza HEAD.`,
+      en: `--watch follows a folder of here, and "${after.name}" is in git. Name it as BASE, without HEAD.`,
+    });
+  const folders = [before, after].flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
+  const compared = () => [{ year: after.name, base, head }];
+  const document = (reports: readonly YearReport[]) => reportOfOne(reports, language);
+  return watchReport({ ...how, compared, document }, () => [...folders, ...beside]);
+}
+
+/** A report of one year is not told under its name. */
+function reportOfOne(reports: readonly YearReport[], language: Language): TextDocument {
+  const [only] = reports;
+  return only !== undefined && 'diff' in only ? reportOf(only.diff) : reportOfYears(reports, language);
 }
 
 function json(value: unknown): string {
@@ -142,22 +186,6 @@ function mayChange({
   return resultsChanged || changes.some(({ decides }) => decides) || engine?.isCompared === false;
 }
 
-/** The rules years of here, each with what it is compared with: the same year of a commit, or the last one before. */
-function basesOfYears(commit: string): [year: string, base: string | undefined][] {
-  const former = yearsOfCommit(commit, process.cwd());
-  return yearsIn('.').map((year) => [year, former.findLast(({ year: other }) => other <= year)?.place]);
-}
-
-async function yearReport(year: string, base: string | undefined, how: DiffOptions): Promise<YearReport> {
-  if (base === undefined) return { year, problem: noYearBefore[how.language], isFailure: false };
-  try {
-    return { year, diff: await diffSides({ base, head: year, here: process.cwd() }, how) };
-  } catch (error) {
-    if (!(error instanceof BadRules)) throw error;
-    return { year, problem: error.text[how.language], isFailure: true };
-  }
-}
-
 /** Answers a file of requests, one a line, by the rules that each names. */
 async function answered(file: string): Promise<number> {
   for await (const line of answerRequests(file)) output.write(`${line}\n`);
@@ -170,7 +198,7 @@ async function written({ base, head, years }: Options, file: string): Promise<nu
   const sides =
     years === undefined
       ? [{ base, head, here }]
-      : basesOfYears(years).flatMap(([year, place]) =>
+      : yearsComparedWith(years, here).flatMap(({ base: place, head: year }) =>
           place === undefined ? [] : [{ base: place, head: year, here }],
         );
   let text = '';
@@ -187,16 +215,36 @@ function readOptions(args: string[]) {
     options: {
       ...{ years: text, request: text, answer: text, 'write-requests': text, 'base-answers': text },
       ...ALL_OPTIONS,
-      format: { type: 'string', default: 'text' },
+      watch: { type: 'boolean', default: false },
+      format: text,
       'fail-on': { type: 'string', multiple: true, default: [] },
     },
   });
-  const { years, format, request, answer, 'fail-on': failOn } = values;
+  const { format = 'text', request, answer, watch, 'fail-on': failOn } = values;
   const [base = '', head] = positionals;
+  if (watch) checkWatch(Object.entries(values).flatMap(([name, value]) => (isGiven(value) ? [name] : [])));
+  // Who watches compares what is edited with the last commit, where nothing else is named.
+  const years = values.years ?? (watch && base === '' ? 'HEAD' : undefined);
   if (answer === undefined) checkSides(years, positionals);
   const all = { all: values.all, tutte: values.tutte };
   const files = { writeRequests: values['write-requests'], baseAnswers: values['base-answers'], request, answer };
-  return { base, head, years, format: formatIn(format), failOn: failOn.map(failureIn), all, ...files };
+  return { base, head, years, watch, format: formatIn(format), failOn: failOn.map(failureIn), all, ...files };
+}
+
+/** The options that say what is compared: the others are about what is written, and a watch writes nothing. */
+const OF_WATCH = ['watch', 'years', 'request'];
+
+function isGiven(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+}
+
+function checkWatch(given: readonly string[]): void {
+  const others = given.filter((name) => !OF_WATCH.includes(name)).map((name) => `--${name}`);
+  if (others.length > 0)
+    throw new UsageError({
+      it: `--watch mostra il rapporto in una pagina, e non accetta ${joinAnd(others, 'it')}.`,
+      en: `--watch shows the report on a page, and does not take ${joinAnd(others, 'en')}.`,
+    });
 }
 
 function checkSides(years: string | undefined, sides: readonly string[]): void {
@@ -232,8 +280,3 @@ function failureIn(name: string): string {
     en: `--fail-on takes ${FAILURES.join(' or ')}; found "${name}".`,
   });
 }
-
-const noYearBefore: Translated = {
-  it: "Prima non c'è un anno con cui confrontarlo.",
-  en: 'There is no year up to it to compare it with.',
-};

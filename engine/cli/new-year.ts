@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { updateFiles } from '../generated-files.js';
-import { CopyError, copyYear, newestYear, nextSteps } from '../new-year.js';
+import { CopyRefused, copyYear, newestYear } from '../new-year/copy-year.js';
+import { nextSteps } from '../new-year/next-steps.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import { folderNamed, formatIn } from './arguments.js';
@@ -43,7 +44,7 @@ export const newYear: Command = {
       output.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
       return FINE;
     } catch (error) {
-      throw error instanceof CopyError ? new UsageError(error.text) : error;
+      throw error instanceof CopyRefused ? new UsageError(error.text) : error;
     }
   },
 };

@@ -18,8 +18,8 @@ export interface FactSpace {
   readonly cells: readonly Cells[];
 }
 
-/** The value of each figure by its name. Conditions may compare facts with figures. */
-export type FigureNumbers = ReadonlyMap<string, number>;
+/** Figures by name: a condition may compare a fact with a figure. */
+export type FigureNumbers = Pick<ReadonlyMap<string, number>, 'get'>;
 
 /**
  * Numbers the facts, and divides the values of each fact into cells. A cell holds values that every condition treats

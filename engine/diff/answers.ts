@@ -8,16 +8,16 @@ import { validateRequest } from '../request/validate.js';
 import { TranslatedError } from '../values/language.js';
 import { keyOf, type Question } from './requests.js';
 
-/** What a side answers to a question, as JSON; or, where it cannot, why not. */
+/** The answer of one side to a question, as JSON, or the reason why there is none. */
 export type Answer =
   | { readonly ok: true; readonly value: JsonObject }
   | { readonly ok: false; readonly message: string };
 
-/** What answers the questions that both sides are asked. */
-export type Answering = (question: Question) => Answer;
+/** Answers the questions of a comparison for one side. */
+export type AnswerFunction = (question: Question) => Answer;
 
-/** The engine of here with some rules. */
-export function ownAnswers(rules: CompiledRules): Answering {
+/** Answers questions with this engine and the given rules. */
+export function ownAnswers(rules: CompiledRules): AnswerFunction {
   return ({ operation, request, start = '' }) => {
     try {
       switch (operation) {
@@ -36,34 +36,33 @@ export function ownAnswers(rules: CompiledRules): Answering {
   };
 }
 
-/** A file of requests or answers is not there, or is none. */
+/** A file of requests or answers cannot be read, or holds something else. */
 export class AnswersError extends TranslatedError {
   override readonly name = 'AnswersError';
 }
 
-/** Some questions as a file of requests holds them, one a line, for another build to answer. */
+/** The questions as the text of a file, one JSON object a line, for another build to answer. */
 export function requestLines(questions: readonly Question[], rules: string): string {
   return questions.map((question) => `${JSON.stringify({ rules, ...question })}\n`).join('');
 }
 
-/** The answers that another build gave, by the name of the rules folder and the question. */
+/** The answers of another build. A key is the name of the rules folder, a space and the key of the question. */
 type AnswersFile = ReadonlyMap<string, Answer>;
 
 /**
- * Reads the answers of another build to a file of requests: the lines of that file, each with its `answer`, or with the
- * `error` that it met.
- * @throws AnswersError where a line is none
+ * Reads the answers of another build: the lines of a file of requests, each with an `answer` or an `error` added.
+ * @throws AnswersError if the file cannot be read or a line is not an answer
  */
 export function readAnswers(file: string): AnswersFile {
   const found = new Map<string, Answer>();
   for (const [number, line] of linesOf(bytesOf(file))) {
-    const { rules, question, answer } = answerIn(line) ?? fail(file, number);
+    const { rules, question, answer } = parseAnswer(line) ?? refuseLine(file, number);
     found.set(`${rules} ${keyOf(question)}`, answer);
   }
   return found;
 }
 
-/** The lines that are not empty, from 1: all of them together may be longer than a text can be. */
+/** Yields the lines that are not empty, with their numbers from 1. The file may be longer than the longest string. */
 function* linesOf(bytes: Buffer): Generator<[number: number, line: string]> {
   let start = 0;
   for (let number = 1; start < bytes.length; number++) {
@@ -88,49 +87,49 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-function fail(file: string, line: number): never {
+function refuseLine(file: string, line: number): never {
   throw new AnswersError({
-    it: `${file}:${line}: non è la risposta a una richiesta. Ogni riga è quella di --write-requests, con "answer" o "error".`,
-    en: `${file}:${line}: this is no answer to a request. Each line is one of --write-requests, with "answer" or "error".`,
+    it: `${file}:${line}: non è la risposta a una richiesta. Ogni riga deve essere una di --write-requests, con in più "answer" o "error".`,
+    en: `${file}:${line}: this is not an answer to a request. Each line must be one of --write-requests with "answer" or "error" added.`,
   });
 }
 
-function answerIn(line: string): (Asked & { readonly answer: Answer }) | undefined {
-  const asked = askedIn(line);
-  const { answer, error } = asObject(parsed(line));
+function parseAnswer(line: string): (QuestionByRules & { readonly answer: Answer }) | undefined {
+  const asked = parseQuestion(line);
+  const { answer, error } = asObject(parseLine(line));
   if (asked === undefined) return undefined;
   if (isObject(answer)) return { ...asked, answer: { ok: true, value: answer } };
   return typeof error === 'string' ? { ...asked, answer: { ok: false, message: error } } : undefined;
 }
 
-/** A question, and the folder of the rules by which it is to be answered. */
-interface Asked {
+/** A question, and the rules folder to answer it by. */
+interface QuestionByRules {
   readonly rules: string;
   readonly question: Question;
 }
 
 /**
- * The questions of a file of requests.
- * @throws AnswersError where a line is none
+ * Reads the questions of a file of requests.
+ * @throws AnswersError if the file cannot be read or a line is not a request
  */
-export function* questionsIn(file: string): Generator<Asked> {
-  for (const [number, line] of linesOf(bytesOf(file))) yield askedIn(line) ?? fail(file, number);
+export function* questionsIn(file: string): Generator<QuestionByRules> {
+  for (const [number, line] of linesOf(bytesOf(file))) yield parseQuestion(line) ?? refuseLine(file, number);
 }
 
-function askedIn(line: string): Asked | undefined {
-  const { rules, operation, request, start } = asObject(parsed(line));
+function parseQuestion(line: string): QuestionByRules | undefined {
+  const { rules, operation, request, start } = asObject(parseLine(line));
   const validation = validateRequest(request);
   if (typeof rules !== 'string' || !validation.ok || !isOperation(operation)) return undefined;
   const dated = typeof start === 'string' ? { start } : {};
   return { rules, question: { operation, request: validation.request, ...dated } };
 }
 
-/** What answers say in words, which is most of them and is never compared. */
-const SAID = ['sources', 'law', 'explanation', 'text', 'label'];
+/** Texts and sources make up most of an answer and are never compared, so they are not kept. */
+const NOT_COMPARED = ['sources', 'law', 'explanation', 'text', 'label'];
 
-function parsed(line: string): unknown {
+function parseLine(line: string): unknown {
   try {
-    return JSON.parse(line, (key, value) => (SAID.includes(key) ? undefined : value));
+    return JSON.parse(line, (key, value) => (NOT_COMPARED.includes(key) ? undefined : value));
   } catch {
     return undefined;
   }
@@ -140,10 +139,10 @@ function isOperation(name: unknown): name is Question['operation'] {
   return name === 'calculate' || name === 'compare' || name === 'calendar';
 }
 
-/** The answers of a file to the questions about some rules. A question that it lacks is not answered. */
-export function fileAnswers(file: AnswersFile, rules: string): Answering {
+/** Answers questions about one rules folder from a file. A question that is missing there has no answer. */
+export function fileAnswers(file: AnswersFile, rules: string): AnswerFunction {
   return (question) => {
     const answer = file.get(`${rules} ${keyOf(question)}`);
-    return answer ?? { ok: false, message: `There is no answer to this request in the file of answers.` };
+    return answer ?? { ok: false, message: 'There is no answer to this request in the file of answers.' };
   };
 }

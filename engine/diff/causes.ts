@@ -2,12 +2,12 @@ import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
 import type { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
-import type { Compared } from './names.js';
+import type { ComparedSides } from './names.js';
 import { formerId, lineDependencies } from './renames.js';
 import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
-/** Where in a rule something stands by which an answer is decided: not its texts, names and sources. */
+/** The paths, within a rule of each section, of what decides an answer. Texts, names and sources do not. */
 const DECIDING: { readonly [section in Section]?: RegExp } = {
   ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
   figures: /^(value|derive|unit|nextYear)\b/,
@@ -23,36 +23,38 @@ const DECIDING: { readonly [section in Section]?: RegExp } = {
   steps: /^(when|daysFromStart)\b/,
 };
 
-/** Whether something differs by which an answer is decided, and not only texts, sources, names and the order of a rule. */
-export function decides({ section, kind, differences, id }: Change): boolean {
+/** Whether a change touches something that decides an answer, and not only texts, sources, names or order. */
+export function affectsAnswers({ section, kind, differences, id }: Change): boolean {
   const deciding = DECIDING[section];
   const isOfPages = section === 'forms' && /^(remarks|examples)\./.test(id);
   const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
   if (deciding === undefined || kind === 'moved' || isOfPages || isOther) return false;
   if (kind === 'added' || kind === 'removed') return true;
-  // A choice that comes or goes stands under its label.
+  // A choice that was added or removed is a difference of its label.
   const isChoice = ({ path, ...sides }: Difference): boolean =>
     section === 'facts' && /^values\.\w+$/.test(path) && !('before' in sides && 'after' in sides);
   return differences.some((one) => deciding.test(one.path) || isChoice(one));
 }
 
 /**
- * The rules written otherwise that a line depends on: what was written, not what follows from it, in the order of the
- * sections.
- * @param id that of now, or the last one it had
+ * The changed rules that a line depends on, in the order of the sections. What was edited counts, not what follows from
+ * it.
+ * @param id the line's id in the head, or its last one if the head has no such line
  */
 export function causesOf(
   id: string,
   changes: readonly Change[],
-  { years, named, renames, indexes }: Compared,
+  { years, named, renames, indexes }: ComparedSides,
 ): Cause[] {
   const before = dependencies(formerId(renames, 'lines', id), years.base, indexes.base).map(
     ({ section, id: name }) => `${section} ${renames(section).get(name) ?? name}`,
   );
   const after = dependencies(id, years.head, indexes.head).map(({ section, id: name }) => `${section} ${name}`);
   const names = new Set([...before, ...after]);
-  const meant = changes.filter((one) => names.has(`${one.section} ${one.id}`) && decides(one) && !isFollowing(one));
-  // That a line names other rules than before is said by these.
+  const meant = changes.filter(
+    (one) => names.has(`${one.section} ${one.id}`) && affectsAnswers(one) && !isComputed(one),
+  );
+  // If other rules changed, they explain why the line now names them.
   const others = meant.filter(({ section }) => section !== 'lines');
   return (others.length > 0 ? others : meant)
     .toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
@@ -71,8 +73,8 @@ function dependencies(id: string, rules: CompiledRules, index: RuleIndex): RuleN
   return rules.lines.flatMap((line) => (line.id === id ? lineDependencies(line, index) : []));
 }
 
-/** Whether all that differs of a rule follows from other figures. */
-function isFollowing({ differences }: Change): boolean {
+/** Whether a rule differs only because the figures it is computed from do. */
+function isComputed({ differences }: Change): boolean {
   return differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
 
@@ -81,7 +83,7 @@ function phraseOf({ section, id, formerId: was = id }: Change, { base, head }: Y
   return figure !== undefined && 'phrase' in figure && figure.phrase !== undefined ? { phrase: figure.phrase } : {};
 }
 
-/** The number of a figure, or what a condition compares with. */
+/** The value of a figure, or the number that a condition compares with, on both sides. */
 function numberOf({ section, id, formerId: was = id }: Change, { base, head }: Years): Pick<Cause, 'value'> {
   const read = section === 'figures' ? figureIn : section === 'conditions' ? comparedIn : undefined;
   const [before, after] = [read?.(was, base), read?.(id, head)];

@@ -15,8 +15,8 @@ import { diffRules } from './diff-rules.js';
 const ENGINE = join(import.meta.dirname, '..');
 
 /**
- * The file in which the build leaves the comparison of two years: named by a digest of all that it depends on, so that it
- * is never taken for that of other rules, nor for that of other code.
+ * The file in which the build stores the comparison of two years. Its name holds a digest of both years' rules and of
+ * the code, so that a comparison of other rules or by other code is never used.
  * @param engine the folder of the engine's compiled code
  */
 export function rememberedChanges(base: RulesSnapshot, head: RulesSnapshot, engine = ENGINE): string {
@@ -32,8 +32,8 @@ function codeDigest(engine: string): string {
 }
 
 /**
- * What a rules year changes against another one, in each language: what `npm run rules:diff` compares. The build has done it for
- * the years of the package; others take a second.
+ * Compares two rules years in each language, as `npm run rules:diff` does. The years of the package were compared by
+ * the build; for others it takes about a second.
  */
 export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff>> {
   const known = await rememberedBetween(base, head);
@@ -42,8 +42,8 @@ export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): 
 }
 
 /**
- * The same of any two years in one language, compared when it is first asked for.
- * @param snapshotOf the rules of a year; undefined where there is none
+ * Compares any two years in one language, when a pair is first asked for.
+ * @param snapshotOf gives the rules of a year, undefined if there are none
  */
 export function changesOfYears(snapshotOf: (year: number) => Promise<RulesSnapshot | undefined>) {
   const found = new Map<string, Promise<RulesDiff>>();

@@ -6,42 +6,45 @@ import { groupedBy, groupsBy, recall } from '../values/maps.js';
 import { formerId, type Renames } from './renames.js';
 import type { Years } from './written.js';
 
-/** No more conditions than this describe for whom something differs. */
+/** The most conditions in a description of whom a difference concerns. */
 const MOST_CONDITIONS = 3;
-/** Among more conditions the right ones are not looked for: those that leave fewest others over are. */
+/** The most conditions that are tried in combination: the ones that leave the fewest other requests in. */
 const MOST_LITERALS = 60;
-/** So many descriptions are as good as any. */
+/** The most descriptions that are kept. */
 const MOST_FOUND = 12;
 
-/** Some of the requests of a form, a bit each. */
+/** A set of requests of one form, one bit per request. */
 type Bits = Uint32Array;
 
-/** A condition as it stands in some requests of a form: by the rules of both sides, where these decide it otherwise. */
+/**
+ * A condition with one state (true, false or open), and the requests in which it has it. If the two sides decide it
+ * differently, the state is by one side or by both.
+ */
 interface Literal {
   readonly condition: string;
   readonly is: readonly ConditionIs[];
   readonly bits: Bits;
 }
 
-/** Some requests, with every way to describe them. */
+/** A set of requests, with the ways to describe it. */
 export interface Part {
   readonly numbers: readonly number[];
   readonly candidates: readonly ConditionIs[][];
 }
 
-/** So often requests are divided by a condition, and by one of so many. */
+/** How many times a set of requests may be split by a condition, and the most conditions that are tried for it. */
 const DEPTH = 2;
 const MOST_SPLITS = 8;
 
 /**
- * How near a condition is to the rule that is described: the smaller the nearer; undefined where it reads what that does not,
- * so that it would hold by chance.
+ * How close a condition is to the rule that is described; smaller is closer. Undefined if the condition reads facts
+ * that the rule does not read: it would fit only by chance.
  */
 export type Nearness = (condition: string) => number | undefined;
 
-/** Some requests that both sides were asked, and how the conditions of the rules stand in them. */
-export class Asked {
-  /** Of each form the numbers of its requests. */
+/** The requests that both sides were asked, and the state of every condition in each. */
+export class ComparedRequests {
+  /** The numbers of the requests of each form. */
   readonly byForm: ReadonlyMap<string, readonly number[]>;
   private readonly places: readonly number[];
   private readonly known = new Map<string, readonly Literal[]>();
@@ -49,8 +52,8 @@ export class Asked {
   private readonly readings = new Map<CompiledRules, (RequestFacts | undefined)[]>();
 
   /**
-   * @param requests each once
-   * @param named the rules with the texts that conditions are called by
+   * @param requests without duplicates
+   * @param named the rules in the language of the report
    */
   constructor(
     readonly requests: readonly CalculationRequest[],
@@ -66,7 +69,7 @@ export class Asked {
     this.places = places;
   }
 
-  /** A request as the rules of the head read it, or of the base where that has no such form. */
+  /** Reads a request by the rules of the head, or by those of the base if the head does not have its form. */
   factsOf(number: number, rules = this.years.head): RequestFacts | undefined {
     const known = recall(this.readings, rules, () => []);
     const request = this.requests[number];
@@ -76,17 +79,18 @@ export class Asked {
   }
 
   /**
-   * The conditions that stand so in exactly some requests of a form: every description of the fewest conditions, the nearest
-   * first; none where no three conditions do it, one without conditions where it is all of them.
-   * @param meant the numbers of those requests
-   * @param among those that they are told apart from, themselves among them
+   * Finds the combinations of at most three conditions that hold in exactly the given requests: all those with the
+   * fewest conditions, the closest first. Empty if there is none. One empty description if the requests are all of
+   * `among`.
+   * @param meant the numbers of the requests to describe
+   * @param among the numbers of the requests to separate them from, `meant` included
    */
   describe(form: string, meant: readonly number[], among: readonly number[], near: Nearness): ConditionIs[][] {
     if (meant.length === among.length) return [[]];
     const [target, all] = [this.bitsOf(form, meant), this.bitsOf(form, among)];
-    const literals = this.fitting(form, target, all, near);
+    const literals = this.literalsCovering(form, target, all, near);
     for (let count = 1; count <= MOST_CONDITIONS; count++) {
-      const some = combined(literals, count);
+      const some = coveringCombinations(literals, count);
       if (some.length > 0)
         return some
           .sort((a, b) => weightOf(a) - weightOf(b))
@@ -96,9 +100,12 @@ export class Asked {
     return [];
   }
 
-  /** The conditions that stand so in all requests that are meant; of those that leave the same others over, the nearest. */
-  private fitting(form: string, target: Bits, all: Bits, near: Nearness): Weighed[] {
-    const found = new Map<string, Weighed>();
+  /**
+   * The conditions that hold in all requests to describe. Of those that let in the same other requests, only the
+   * closest is kept.
+   */
+  private literalsCovering(form: string, target: Bits, all: Bits, near: Nearness): WeighedLiteral[] {
+    const found = new Map<string, WeighedLiteral>();
     for (const { condition, is, bits } of this.literalsOf(form)) {
       if (target.some((word, at) => (word & ~(bits[at] ?? 0)) !== 0)) continue;
       const left = all.map((word, at) => word & (bits[at] ?? 0) & ~(target[at] ?? 0));
@@ -108,15 +115,15 @@ export class Asked {
       const before = found.get(left.join());
       if (before === undefined || before.weight > weight) found.set(left.join(), { is, left, weight });
     }
-    const fewestLeft = [...found.values()].sort((a, b) => sizeOf(a.left) - sizeOf(b.left)).slice(0, MOST_LITERALS);
+    const fewestLeft = [...found.values()].sort((a, b) => bitCount(a.left) - bitCount(b.left)).slice(0, MOST_LITERALS);
     return fewestLeft.sort((a, b) => a.weight - b.weight);
   }
 
   /**
-   * The same of requests that no three conditions describe at once: those in which one more condition holds, those in which
-   * it does not and those in which it is open, each by themselves. One part without a description where that does not do.
+   * Describes requests like `describe`. If that fails, splits them by the state of one more condition and describes
+   * each part. Gives one part without a description if that fails too.
    */
-  describeApart(
+  describeInParts(
     form: string,
     meant: readonly number[],
     among: readonly number[],
@@ -137,7 +144,7 @@ export class Asked {
         .map(({ bits }) => meant.filter((number) => this.isIn(bits, number)))
         .filter(({ length }) => length > 0);
       if (sets.length < 2) continue;
-      const parts = sets.flatMap((numbers) => this.describeApart(form, numbers, among, near, depth - 1));
+      const parts = sets.flatMap((numbers) => this.describeInParts(form, numbers, among, near, depth - 1));
       if (parts.some(({ candidates }) => candidates.length === 0)) continue;
       if (best[0] === whole || parts.length < best.length) best = parts;
     }
@@ -162,7 +169,7 @@ export class Asked {
     return recall(this.known, form, () => {
       const numbers = this.byForm.get(form) ?? [];
       const { base, head } = this.years;
-      const names = new Set([...this.namesIn(head), ...[...this.namesIn(base)].map((name) => this.nameNow(name))]);
+      const names = new Set([...this.namesIn(head), ...[...this.namesIn(base)].map((name) => this.newName(name))]);
       return [...names].flatMap((name) => this.literalsNamed(name, form, numbers));
     });
   }
@@ -170,29 +177,29 @@ export class Asked {
   private literalsNamed(name: string, form: string, numbers: readonly number[]): Literal[] {
     const formerName = formerId(this.renames, 'conditions', name);
     const [after, before] = [
-      this.standing(name, this.years.head, numbers),
-      this.standing(formerName, this.years.base, numbers),
+      this.states(name, this.years.head, numbers),
+      this.states(formerName, this.years.base, numbers),
     ];
     const words = wordsOf(name, this.named.head) ?? wordsOf(formerName, this.named.base) ?? { label: name };
-    const isOneOf = (standing: readonly ConditionIs['is'][], of: Pick<ConditionIs, 'of'>) =>
-      STANDINGS.flatMap((is): Literal[] => {
+    const literalsByState = (standing: readonly ConditionIs['is'][], of: Pick<ConditionIs, 'of'>) =>
+      STATES.flatMap((is): Literal[] => {
         const meant = numbers.filter((_, place) => standing[place] === is);
         if (meant.length === 0 || meant.length === numbers.length) return [];
         return [{ condition: name, is: [{ condition: name, ...words, is, ...of }], bits: this.bitsOf(form, meant) }];
       });
     if (before === undefined || after === undefined || before.every((one, index) => one === after[index]))
-      return isOneOf(after ?? before ?? [], {});
-    const [was, is] = [isOneOf(before, { of: 'base' }), isOneOf(after, { of: 'head' })];
-    const both = was.flatMap((one) => is.map((other) => bothOf(one, other)));
+      return literalsByState(after ?? before ?? [], {});
+    const [was, is] = [literalsByState(before, { of: 'base' }), literalsByState(after, { of: 'head' })];
+    const both = was.flatMap((one) => is.map((other) => conjunction(one, other)));
     return [...is, ...was, ...both];
   }
 
-  /** How a condition stands in some requests; undefined where the rules have none of that name. */
-  private standing(name: string, rules: CompiledRules, numbers: readonly number[]): ConditionIs['is'][] | undefined {
+  /** The state of a condition in each request; undefined if the rules have no condition of that name. */
+  private states(name: string, rules: CompiledRules, numbers: readonly number[]): ConditionIs['is'][] | undefined {
     if (!this.namesIn(rules).has(name)) return undefined;
     return numbers.map((number) => {
       const facts = this.factsOf(number, rules);
-      return facts === undefined ? false : standingIn(name, rules, facts);
+      return facts === undefined ? false : conditionState(name, rules, facts);
     });
   }
 
@@ -200,24 +207,27 @@ export class Asked {
     return recall(this.names, rules, () => new Set(conditionNames(rules)));
   }
 
-  private nameNow(name: string): string {
+  private newName(name: string): string {
     return this.renames('conditions').get(name) ?? name;
   }
 }
 
-/** How a named condition stands in a request: it holds, it does not, or what the request leaves open decides it. */
-export function standingIn(name: string, rules: CompiledRules, facts: RequestFacts): ConditionIs['is'] {
+/** The state of a named condition in a request: true, false, or open if an unanswered question decides it. */
+export function conditionState(name: string, rules: CompiledRules, facts: RequestFacts): ConditionIs['is'] {
   if (!(name in rules.source.conditions)) return facts.numberOf(name) > 0;
   const found = verdict(rules.decisions.of(name), facts.situation);
   return found === 'always' ? true : found === 'never' ? false : 'open';
 }
 
 const WORD = 32;
-const STANDINGS: readonly ConditionIs['is'][] = [true, false, 'open'];
-/** What holds is told rather than what does not, and what is answered rather than what is not. */
-const STANDING_WEIGHTS = { true: 0, false: 1, open: 2 };
+const STATES: readonly ConditionIs['is'][] = [true, false, 'open'];
+/** Descriptions prefer conditions that are true to false, and answered to open. */
+const STATE_WEIGHTS = { true: 0, false: 1, open: 2 };
 
-/** The conditions of the rules, and the counts of persons, each of which can be named as one: that there is one of them. */
+/**
+ * The names of the conditions, and of the counts of persons: such a count, used as a condition, means at least one
+ * person.
+ */
 function conditionNames({ source }: CompiledRules): string[] {
   const counts = Object.keys(source.facts).filter((name) => source.facts[name]?.type === 'count');
   return [...new Set([...Object.keys(source.conditions), ...counts])];
@@ -233,40 +243,46 @@ function wordsOf(name: string, { source }: CompiledRules): Pick<ConditionIs, 'la
   return fact?.type === 'count' ? { label: fact.atLeastOne ?? fact.label } : undefined;
 }
 
-function bothOf(one: Literal, other: Literal): Literal {
+function conjunction(one: Literal, other: Literal): Literal {
   const bits = one.bits.map((word, at) => word & (other.bits[at] ?? 0));
   return { condition: one.condition, is: [...one.is, ...other.is], bits };
 }
 
 function weightOfOne({ is, of }: ConditionIs): number {
-  return STANDING_WEIGHTS[`${is}`] + (of === undefined ? 0 : 1);
+  return STATE_WEIGHTS[`${is}`] + (of === undefined ? 0 : 1);
 }
 
-interface Weighed {
+interface WeighedLiteral {
   readonly is: readonly ConditionIs[];
-  /** The requests beside those meant in which it stands so too. */
+  /** The other requests, which are not to be described, in which it holds too. */
   readonly left: Bits;
   readonly weight: number;
 }
 
-function weightOf(some: readonly Weighed[]): number {
+function weightOf(some: readonly WeighedLiteral[]): number {
   return some.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Every so many conditions that together leave none of the others over. */
-function combined(literals: readonly Weighed[], count: number, from = 0, left?: Bits): Weighed[][] {
-  const found: Weighed[][] = [];
+/** The combinations of `count` conditions that together let in no other request. */
+function coveringCombinations(
+  literals: readonly WeighedLiteral[],
+  count: number,
+  from = 0,
+  left?: Bits,
+): WeighedLiteral[][] {
+  const found: WeighedLiteral[][] = [];
   for (let at = from; at < literals.length && found.length < MOST_FOUND; at++) {
     const literal = literals[at];
     if (literal === undefined) continue;
     const rest = left === undefined ? literal.left : left.map((word, index) => word & (literal.left[index] ?? 0));
-    if (count > 1) found.push(...combined(literals, count - 1, at + 1, rest).map((others) => [literal, ...others]));
+    if (count > 1)
+      found.push(...coveringCombinations(literals, count - 1, at + 1, rest).map((others) => [literal, ...others]));
     else if (rest.every((word) => word === 0)) found.push([literal]);
   }
   return found;
 }
 
-function sizeOf(bits: Bits): number {
+function bitCount(bits: Bits): number {
   let size = 0;
   for (let word of bits) for (; word !== 0; word &= word - 1) size++;
   return size;

@@ -4,17 +4,17 @@ import { type Day, daysBetween } from '../rules/days.js';
 import { groupedBy, recall } from '../values/maps.js';
 import type { Observation, Sides } from './observe.js';
 
-/* What one calendar says otherwise than another: on which days which line is paid, and what is done to open. */
+/* Compares two calendars: the days on which lines are paid, and the steps of the opening. */
 
-/** What a deadline asks of a line in the calendars of one request. */
+/** How the payments of a line by a deadline differ in the calendars of one request. */
 export interface PaymentContent extends Pick<PaymentRow, 'what' | 'before' | 'after' | 'daysLater'> {
   readonly deadline: string;
   readonly line: string;
-  /** The starts of which it is so; `before` and `after` are those of the first. */
+  /** The start days with this difference. `before` and `after` are those of the first. */
   readonly starts: readonly Day[];
 }
 
-/** The calendars of one request by both sides. */
+/** The calendars of one request, by both sides. */
 interface Calendars {
   readonly request: CalculationRequest;
   readonly starts: readonly { readonly start: Day; readonly before: JsonObject; readonly after: JsonObject }[];
@@ -26,34 +26,37 @@ interface DatedNames {
   readonly steps: ReadonlyMap<string, string>;
 }
 
-const NOBODY: ReadonlyMap<string, string> = new Map();
+const NO_RENAMES: ReadonlyMap<string, string> = new Map();
 
-/** The payments that differ, each line of each deadline once for all starts. */
+/** Finds the payments that differ: one observation per deadline and line, for all start days. */
 export function observePayments({ starts }: Calendars, names: DatedNames): Observation<PaymentContent>[] {
   const found = new Map<string, PaymentContent>();
   for (const { start, before, after } of starts) {
-    const [was, is] = [paymentsIn(before, names), paymentsIn(after, { ...names, lines: NOBODY, deadlines: NOBODY })];
+    const [was, is] = [
+      paymentsIn(before, names),
+      paymentsIn(after, { ...names, lines: NO_RENAMES, deadlines: NO_RENAMES }),
+    ];
     for (const id of new Set([...is.keys(), ...was.keys()])) {
       const sides = { before: was.get(id) ?? [], after: is.get(id) ?? [] };
       if (JSON.stringify(sides.before) === JSON.stringify(sides.after)) continue;
       const known = found.get(id);
-      found.set(id, known === undefined ? firstSeen(id, start, sides) : seenAgain(known, start, sides));
+      found.set(id, known === undefined ? firstContent(id, start, sides) : mergedContent(known, start, sides));
     }
   }
   return [...found].map(([id, content]) => ({ id, key: content.what, content }));
 }
 
-interface Dues {
+interface DueSides {
   readonly before: Due[];
   readonly after: Due[];
 }
 
-function firstSeen(id: string, start: Day, sides: Dues): PaymentContent {
+function firstContent(id: string, start: Day, sides: DueSides): PaymentContent {
   const [deadline = '', line = ''] = id.split(' ');
   return { deadline, line, what: whatDiffers(sides), ...sides, daysLater: daysLater(sides), starts: [start] };
 }
 
-function seenAgain(known: PaymentContent, start: Day, sides: Dues): PaymentContent {
+function mergedContent(known: PaymentContent, start: Day, sides: DueSides): PaymentContent {
   const what = whatDiffers(sides);
   const [earlier, later] = [known.daysLater, daysLater(sides)];
   const moved =
@@ -63,7 +66,7 @@ function seenAgain(known: PaymentContent, start: Day, sides: Dues): PaymentConte
   return { ...known, what: what === known.what ? what : 'both', daysLater: moved, starts: [...known.starts, start] };
 }
 
-function whatDiffers({ before, after }: Dues): PaymentRow['what'] {
+function whatDiffers({ before, after }: DueSides): PaymentRow['what'] {
   if (before.length === 0) return 'added';
   if (after.length === 0) return 'removed';
   const datesOf = (dues: readonly Due[]) => dues.map(({ date }) => date).join();
@@ -72,8 +75,8 @@ function whatDiffers({ before, after }: Dues): PaymentRow['what'] {
   return sumsOf(before) === sumsOf(after) ? 'dates' : 'both';
 }
 
-/** By how many days payments move that both sides have as many of. */
-function daysLater({ before, after }: Dues): PaymentContent['daysLater'] {
+/** By how many days the payments move; null if their number differs or none moves. */
+function daysLater({ before, after }: DueSides): PaymentContent['daysLater'] {
   if (before.length !== after.length) return null;
   const moves = before
     .flatMap(({ date }, index) => daysBetween(date, after[index]?.date ?? date))
@@ -81,7 +84,7 @@ function daysLater({ before, after }: Dues): PaymentContent['daysLater'] {
   return moves.length === 0 ? null : { from: Math.min(...moves), to: Math.max(...moves) };
 }
 
-/** What is paid of each line by each deadline, within the 12 months and after them, by date. */
+/** The payments of each deadline and line by date, those after the 12 months included. */
 function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map<string, Due[]> {
   const found = new Map<string, Due[]>();
   for (const payment of [...objectsIn(calendar.payments), ...objectsIn(calendar.afterwards)]) {
@@ -96,7 +99,7 @@ function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map
   return found;
 }
 
-/** What is to be done to open, by how many days from the start, that differs. */
+/** Finds the opening steps whose distance from the start differs, in days. */
 export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Observation<Sides<number>>[] {
   return starts.slice(0, 1).flatMap(({ start, before, after }) => {
     const daysOf = (calendar: JsonObject, names: ReadonlyMap<string, string>) =>
@@ -106,7 +109,7 @@ export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Obse
           return [names.get(id) ?? id, daysBetween(start, String(date))];
         }),
       );
-    const [was, is] = [daysOf(before, steps), daysOf(after, NOBODY)];
+    const [was, is] = [daysOf(before, steps), daysOf(after, NO_RENAMES)];
     return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
       const content = { before: was.get(id) ?? null, after: is.get(id) ?? null };
       return content.before === content.after ? [] : [{ id, key: JSON.stringify(content), content }];
@@ -114,7 +117,7 @@ export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Obse
   });
 }
 
-/** Calendars of both sides, brought together by their request. */
+/** Groups the calendars of both sides by request, sorted by start day. */
 export function calendarsByRequest(
   all: readonly {
     readonly request: CalculationRequest;

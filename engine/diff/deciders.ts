@@ -4,7 +4,7 @@ import { closure, expressionsDeciding, factsRead } from '../conditions/expressio
 import { cellIn, possibleIndexes, type Situation } from '../conditions/fact-space.js';
 import { factsBehind } from '../conditions/fact-types.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
-import { type Read, type Reading, readTogether } from '../possible/read.js';
+import { type CombinedReading, combineReadings, type Reading } from '../possible/read.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import type { Day } from '../rules/days.js';
 import { FORM, lineId, STATUS_LISTS } from '../rules/rules-year.js';
@@ -12,38 +12,41 @@ import { amountTerms, pricingNames, type Renames } from './renames.js';
 import { dueDays } from './starts.js';
 import { commonForms, type Years } from './written.js';
 
-/** A rule that decides something of an answer. */
-interface Decider {
+/** A rule that decides some part of an answer. */
+interface DecidingRule {
   readonly rule: RuleName;
   readonly reading: Reading;
-  /** All that it decides, in every situation, as one text: texts for people, names and sources aside. */
+  /**
+   * Everything that it decides, in every situation, as a string to compare. Texts for people, names and sources are
+   * left out.
+   */
   readonly decided: string;
-  /** Whether it can matter to some request of a form. */
+  /** Whether it can matter to a request of the form. */
   concerns(form: string): boolean;
 }
 
-/** A rule that decides otherwise on the two sides, with all that it reads on either. */
-interface Differing {
+/** A rule that decides differently on the two sides, with everything that either side reads for it. */
+interface DifferingRule {
   readonly rule: RuleName;
-  readonly read: Read;
-  /** The forms of both sides to some requests of which it can matter on either. */
+  readonly read: CombinedReading;
+  /** The common forms that have a request to which it can matter on either side. */
   readonly forms: readonly string[];
 }
 
 /**
- * The rules that decide something otherwise on the two sides: lines with their modifiers, notices, statuses, deadlines,
- * steps, and what is asked of a form and assumed of an answer.
- * @param starts the days of a start for which deadlines are compared
- * @param every whether those that decide alike are wanted too, as where the engines differ
+ * Finds the rules that decide differently on the two sides: lines with their modifiers, notices, statuses, deadlines,
+ * steps, what a form asks, and what is assumed of a missing answer.
+ * @param starts the start days for which deadlines are compared
+ * @param every whether to give all rules, as is needed where the engines differ
  */
 export function differingRules(
   years: Years,
   renames: Renames,
   { starts, every }: { readonly starts: readonly Day[]; readonly every: boolean },
-): Differing[] {
-  const newName = ({ rule: { section, id } }: Decider): string => `${section} ${renames(section).get(id) ?? id}`;
-  const before = new Map(decidersOf(years.base, starts).map((one) => [newName(one), one]));
-  const after = new Map(decidersOf(years.head, starts).map((one) => [`${one.rule.section} ${one.rule.id}`, one]));
+): DifferingRule[] {
+  const newName = ({ rule: { section, id } }: DecidingRule): string => `${section} ${renames(section).get(id) ?? id}`;
+  const before = new Map(decidingRules(years.base, starts).map((one) => [newName(one), one]));
+  const after = new Map(decidingRules(years.head, starts).map((one) => [`${one.rule.section} ${one.rule.id}`, one]));
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
     const [base, head] = [before.get(name), after.get(name)];
     if (!every && base?.decided === head?.decided) return [];
@@ -51,26 +54,28 @@ export function differingRules(
     const rule = (head ?? base)?.rule;
     if (rule === undefined) return [];
     const forms = commonForms(years).filter((form) => sides.some((side) => side.concerns(form)));
-    return [{ rule, read: readTogether(sides.map(({ reading }) => reading)), forms }];
+    return [{ rule, read: combineReadings(sides.map(({ reading }) => reading)), forms }];
   });
 }
 
-function decidersOf(rules: CompiledRules, starts: readonly Day[]): Decider[] {
+function decidingRules(rules: CompiledRules, starts: readonly Day[]): DecidingRule[] {
   const { lines, notices, deadlines, steps, source } = rules;
   return [
-    ...lines.map((line) => ofLine(line, rules)),
+    ...lines.map((line) => decidingLine(line, rules)),
     ...notices.map((one) =>
-      ofConditional({ section: 'notices', id: one.rule.id }, one, noticeContent(one.rule), rules),
+      decidingConditional({ section: 'notices', id: one.rule.id }, one, noticeContent(one.rule), rules),
     ),
-    ...STATUS_LISTS.map((list) => ofStatus(list, rules)),
-    ...deadlines.map((one) => ofDeadline(one, rules, starts)),
-    ...steps.map((one) => ofConditional({ section: 'steps', id: one.rule.id }, one, one.rule.daysFromStart, rules)),
-    ...Object.keys(source.facts).map((name) => ofField(name, rules)),
-    ...Object.keys(source.forms).map((form) => ofForm(form, rules)),
+    ...STATUS_LISTS.map((list) => decidingStatus(list, rules)),
+    ...deadlines.map((one) => decidingDeadline(one, rules, starts)),
+    ...steps.map((one) =>
+      decidingConditional({ section: 'steps', id: one.rule.id }, one, one.rule.daysFromStart, rules),
+    ),
+    ...Object.keys(source.facts).map((name) => decidingField(name, rules)),
+    ...Object.keys(source.forms).map((form) => decidingForm(form, rules)),
   ];
 }
 
-function ofLine(line: CompiledLine, rules: CompiledRules): Decider {
+function decidingLine(line: CompiledLine, rules: CompiledRules): DecidingRule {
   const { rule, groups, facts, outcomeOf, outcomes } = line;
   const counted = groups.flatMap(({ people }) => people?.fact ?? []);
   const { state, firstYear, classification, valueSource, enrolment, administratorShare, bucket } = rule;
@@ -92,41 +97,45 @@ function ofLine(line: CompiledLine, rules: CompiledRules): Decider {
   const concerns = (form: string): boolean =>
     possibleIndexes(situationOf(form, rules), facts, line.sizes).some((index) => outcomeOf[index] !== 0);
   const content = [cellsOf(facts, rules), [...outcomeOf], decided, shown];
-  return { ...decider({ section: 'lines', id: line.id }, reading, content), concerns };
+  return { ...decidingRule({ section: 'lines', id: line.id }, reading, content), concerns };
 }
 
-/** What an amount case gives, without the condition that the outcomes have decided. */
+/** An amount case without its condition, which the outcomes have already decided. */
 function calculation({ when: _, ...rest }: object & { when?: Expression }): object {
   return rest;
 }
 
-function ofConditional(
+function decidingConditional(
   rule: RuleName,
   { table, rule: written }: Conditional<{ when?: Expression }>,
   content: unknown,
   rules: CompiledRules,
   also: Pick<Reading, 'facts' | 'expressions'> = { facts: [], expressions: [] },
-): Decider {
+): DecidingRule {
   const facts = [...table.facts.map((fact) => rules.space.names[fact] ?? ''), ...also.facts];
   const expressions = [...(written.when === undefined ? [] : [written.when]), ...also.expressions];
   const reading = { rules, facts, expressions, terms: [] };
   const concerns = (form: string): boolean => verdict(table, situationOf(form, rules)) !== 'never';
-  return { ...decider(rule, reading, [cellsOf(table.facts, rules), [...table.holds], content]), concerns };
+  return { ...decidingRule(rule, reading, [cellsOf(table.facts, rules), [...table.holds], content]), concerns };
 }
 
 function noticeContent({ list, level, amount, onlyIfCertain }: CompiledRules['notices'][number]['rule']) {
   return [list, level, amount, onlyIfCertain];
 }
 
-function ofStatus(list: (typeof STATUS_LISTS)[number], rules: CompiledRules): Decider {
+function decidingStatus(list: (typeof STATUS_LISTS)[number], rules: CompiledRules): DecidingRule {
   const cases = rules[list].map(({ table, rule }) => [cellsOf(table.facts, rules), [...table.holds], rule.status]);
   const facts = rules[list].flatMap(({ table }) => table.facts.map((fact) => rules.space.names[fact] ?? ''));
   const expressions = rules[list].flatMap(({ rule }) => rule.when ?? []);
-  return decider({ section: 'ruleset', id: list }, { rules, facts, expressions, terms: [] }, cases);
+  return decidingRule({ section: 'ruleset', id: list }, { rules, facts, expressions, terms: [] }, cases);
 }
 
-/** A deadline shows only where one of its lines is due. */
-function ofDeadline(one: CompiledRules['deadlines'][number], rules: CompiledRules, starts: readonly Day[]): Decider {
+/** A deadline depends on the conditions of its lines too: it shows only where one of them is due. */
+function decidingDeadline(
+  one: CompiledRules['deadlines'][number],
+  rules: CompiledRules,
+  starts: readonly Day[],
+): DecidingRule {
   const { id, lines } = one.rule;
   const { conditions } = rules.source;
   const expressions = rules.source.lines
@@ -134,17 +143,17 @@ function ofDeadline(one: CompiledRules['deadlines'][number], rules: CompiledRule
     .flatMap(({ when }) => when ?? []);
   const facts = expressions.flatMap((expression) => factsRead(expression, conditions));
   const content = [lines, dueDays(one.rule, rules, starts)];
-  return ofConditional({ section: 'deadlines', id }, one, content, rules, { facts, expressions });
+  return decidingConditional({ section: 'deadlines', id }, one, content, rules, { facts, expressions });
 }
 
-/** What is assumed of a field that a request leaves out, and what else can be answered. */
-function ofField(name: string, rules: CompiledRules): Decider {
+/** What is assumed of a field that a request leaves out, and which answers it has. */
+function decidingField(name: string, rules: CompiledRules): DecidingRule {
   const reading = { rules, facts: [name], expressions: [], terms: [] };
-  return decider({ section: 'facts', id: name }, reading, []);
+  return decidingRule({ section: 'facts', id: name }, reading, []);
 }
 
 /** Who can have a form, and what it asks. */
-function ofForm(form: string, rules: CompiledRules): Decider {
+function decidingForm(form: string, rules: CompiledRules): DecidingRule {
   const { forms, facts } = rules.source;
   const { limits = [], fewest, holder } = forms[form] ?? { asks: [] };
   const limited = limits.flatMap(({ fact, below }): [string, number][] => {
@@ -160,7 +169,12 @@ function ofForm(form: string, rules: CompiledRules): Decider {
     limits: limited,
   };
   const refused = Object.keys(holder?.refuses ?? {});
-  return decider({ section: 'forms', id: form }, reading, [limited, fewest, refused, presumedAnswers(form, rules)]);
+  return decidingRule({ section: 'forms', id: form }, reading, [
+    limited,
+    fewest,
+    refused,
+    presumedAnswers(form, rules),
+  ]);
 }
 
 function presumedAnswers(form: string, { source: { forms, facts } }: CompiledRules): unknown[] {
@@ -174,17 +188,17 @@ function cellsOf(facts: readonly number[], { space }: CompiledRules): unknown[] 
   return facts.map((fact) => [space.names[fact], space.cells[fact]?.bounds, space.cells[fact]?.representatives]);
 }
 
-/** @param content what it makes of what it reads */
-function decider(rule: RuleName, reading: Reading, content: unknown): Decider {
+/** @param content what the rule does with the facts that it reads */
+function decidingRule(rule: RuleName, reading: Reading, content: unknown): DecidingRule {
   const { rules, facts } = reading;
   const withFigures = (_: string, value: unknown): unknown =>
     typeof value === 'string' ? (rules.figures.get(value)?.toString() ?? value) : value;
   const terms: readonly Term[] = reading.terms;
-  const decided = JSON.stringify([behind(facts, rules), formsRead(rules), terms, content], withFigures);
+  const decided = JSON.stringify([factDefinitions(facts, rules), formReadings(rules), terms, content], withFigures);
   return { rule, reading, decided, concerns: (form) => form in rules.source.forms };
 }
 
-/** Where all requests of a form stand: what it asks is open, and so is how many persons of its lists there are. */
+/** The situation of all requests of a form: what it asks is open, and so is the number of persons in its lists. */
 function situationOf(form: string, { source, reading, space }: CompiledRules): Situation {
   const plan = reading.forms.get(form);
   if (plan === undefined) return [];
@@ -200,8 +214,8 @@ function situationOf(form: string, { source, reading, space }: CompiledRules): S
   return situation;
 }
 
-/** Some facts with those that they are computed from, without their texts. */
-function behind(names: readonly string[], { source }: CompiledRules): unknown[] {
+/** Facts with those that they are computed from, without their texts. */
+function factDefinitions(names: readonly string[], { source }: CompiledRules): unknown[] {
   return closure(names, (name) => factsBehind(name, source)).map((name) => {
     const fact = source.facts[name];
     if (fact === undefined) return name;
@@ -215,7 +229,7 @@ function behind(names: readonly string[], { source }: CompiledRules): unknown[] 
 }
 
 /** How the requests of each form are read. */
-function formsRead({ source: { forms, person, personClass } }: CompiledRules): unknown[] {
+function formReadings({ source: { forms, person, personClass } }: CompiledRules): unknown[] {
   const shapes = Object.entries(forms).map(([name, { asks, holder, people = {} }]) => [
     name,
     asks,

@@ -9,39 +9,41 @@ import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { eachTotal } from '../result/totals.js';
 import type { Language } from '../values/language.js';
-import { type Answering, ownAnswers } from './answers.js';
-import { causesOf, decides } from './causes.js';
+import { type AnswerFunction, ownAnswers } from './answers.js';
+import { affectsAnswers, causesOf } from './causes.js';
 import { type Differences, findDifferences } from './differences.js';
-import type { Compared } from './names.js';
+import type { ComparedSides } from './names.js';
 import { chooseRequests, type Requests } from './requests.js';
 import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
 import { firstParagraph } from './words/first-paragraph.js';
 import { type Change, compare, type Years } from './written.js';
 
-/** Where a rule of a side stands: its file, seen from the rules folder, and its line. */
+/**
+ * The place of each rule: its file, as a path in the rules folder, and its line. Keys are a section, a space and an id.
+ */
 export type Places = ReadonlyMap<string, { readonly file: string; readonly line: number }>;
 
-/** How a report names the sides, and what it knows beside the rules. */
+/** What a report knows besides the rules: the names of the sides and what surrounds them. */
 export interface DiffContext {
   readonly baseName: string;
   readonly headName: string;
-  /** Absent where there are no two changelogs to compare. */
+  /** Absent if there are no two versions of a changelog to compare. */
   readonly changelogs?: Changelogs | undefined;
-  /** By section and id; absent where the rules are of no files. */
+  /** Absent if the rules were not read from files. */
   readonly places?: { readonly base: Places; readonly head: Places };
-  /** The answers of the base where another engine gave them; those of this engine by its rules where absent. */
-  readonly baseAnswers?: Answering | undefined;
-  /** The commit whose engine is another than that of here. */
+  /** The answers of the base by another engine. If absent, this engine answers by the rules of the base. */
+  readonly baseAnswers?: AnswerFunction | undefined;
+  /** The commit of the base, if its engine differs from this one. */
   readonly otherEngine?: string | undefined;
-  /** A request to tell of in the place of the typical cases. */
+  /** A request to report on instead of the typical cases. */
   readonly given?: Api.CalculationRequest | undefined;
 }
 
 /**
- * Compares what two sides answer to the same requests, and what their rules say otherwise. Pure, but for what
- * `baseAnswers` does.
- * @param language that of all labels and texts
+ * Compares the answers of two sides to the same requests, and what their rules say. It has no side effects but those of
+ * `baseAnswers`.
+ * @param language of all labels and texts
  */
 export function diffRules(years: Years, context: DiffContext, language: Language = 'en'): Api.RulesDiff {
   const found = findAll(years, context, language);
@@ -56,7 +58,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
   const requests = chooseRequests(years, renames, baseAnswers !== undefined);
   const { numbers, reads } = requests;
-  const compared: Compared = { years, named, renames, indexes, answers, numbers, reads };
+  const compared: ComparedSides = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(requests.questions, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);
@@ -74,13 +76,17 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
-    changes: labelled.map((change) => ({ ...change, file: fileOf(change, context.places), decides: decides(change) })),
+    changes: labelled.map((change) => ({
+      ...change,
+      file: fileOf(change, context.places),
+      decides: affectsAnswers(change),
+    })),
     compared: comparedIn(requests, notAnswered),
     labels: labelsOf(named, language),
   };
 }
 
-/** The questions that both sides are asked where the engines differ: what another build answers for the base. */
+/** The questions to ask both sides where the engines differ; another build answers them for the base. */
 export function questionsFor(years: Years): Requests['questions'] {
   return chooseRequests(years, compare(years).renames, true).questions;
 }
@@ -89,7 +95,7 @@ function sideName(name: string, { source: { ruleset } }: Years['base']): Api.Sid
   return { name, version: ruleset.version, year: ruleset.year };
 }
 
-/** What rules are called in the language of the report: what is written is told as it is written. */
+/** Gives rules their labels in the language of the report. The values that changed stay as they are written. */
 function withLabels(changes: readonly Change[], { base, head }: Years): Change[] {
   return changes.map((change) => {
     const { section, id, formerId = id } = change;
@@ -114,11 +120,11 @@ function fileOf({ section, id, formerId }: Change, places: DiffContext['places']
   return found?.file ?? (ONE_FILE.includes(section) ? `${section}.yaml` : (sections().get(section)?.kind ?? section));
 }
 
-/** The sections that have a file of their name; the others have a folder. */
+/** The sections with a file of their own name. The others have a folder. */
 const ONE_FILE: readonly Section[] = ['ruleset', 'figures', 'facts', 'forms', 'modifiers', 'steps', 'glossary'];
 
-/** What a request costs by both sides, line by line; nothing where a side does not answer. */
-function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: Compared): Api.RequestDiff[] {
+/** The totals of a request by both sides, and its lines that differ. Empty if a side does not answer. */
+function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: ComparedSides): Api.RequestDiff[] {
   const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
   if (before?.ok !== true || after?.ok !== true) return [];
   const now = (id: string): string => renames('lines').get(id) ?? id;
@@ -147,8 +153,8 @@ function totalsIn(answer: JsonObject): Api.Totals {
   return eachTotal((name) => ({ min: Number(answer[`${name}_min`]), max: Number(answer[`${name}_max`]) }));
 }
 
-/** The request that was asked about, each of its lines with the reasons why it differs. */
-function givenDiff(request: Api.CalculationRequest, compared: Compared): Pick<Api.RulesDiff, 'given'> {
+/** The same for the request that was asked about, with the reasons of each line that differs. */
+function givenDiff(request: Api.CalculationRequest, compared: ComparedSides): Pick<Api.RulesDiff, 'given'> {
   const [given] = requestDiff(request, compared);
   if (given === undefined) return {};
   const { base, head } = compared.named;
@@ -160,7 +166,7 @@ function givenDiff(request: Api.CalculationRequest, compared: Compared): Pick<Ap
   return { given: { ...given, lines } };
 }
 
-/** The cases of the head that its rules do not meet. */
+/** The cases of the head that its rules fail. */
 function failedCases({ base, head }: Years, places: Places | undefined, language: Language): Api.FailedCase[] {
   return head.source.cases.flatMap((one): Api.FailedCase[] => {
     const validation = validateRequest(one.request, Object.keys(head.source.forms));

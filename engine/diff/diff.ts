@@ -2,60 +2,55 @@ import type { CalculationRequest, RulesDiff } from '../../schemas/types/api.js';
 import { load } from '../loader/load.js';
 import { folderOf } from '../rules/year-folders.js';
 import type { Language } from '../values/language.js';
-import { type Answering, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
+import { type AnswerFunction, fileAnswers, ownAnswers, questionsIn, readAnswers, requestLines } from './answers.js';
 import { diffRules, questionsFor } from './diff-rules.js';
-import { readSides } from './sides.js';
+import { type InspectPlace, readSides, type TwoSides } from './sides.js';
 
 /*
- * The walk of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
+ * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
  * (differences.ts) -> words (words/) -> document.
  */
 
-/** Two versions of the rules, as they are called from a folder. */
-interface TwoSides {
-  /** A folder of rules, or one in git as `ref:folder`. */
-  readonly base: string;
-  /** The folder of the same name below `here` where it is left out. */
-  readonly head: string | undefined;
-  /** The folder that the sides are called from. */
-  readonly here: string;
-}
-
+/** What to report, and in which language. */
 export interface DiffOptions {
   readonly language: Language;
-  /** A request to tell of in the place of the typical cases. */
+  /** A request to report on instead of the typical cases. */
   readonly request?: CalculationRequest | undefined;
-  /** A file of answers that another build gave to the requests of `requestsFor`, for the base. */
+  /** A file with the answers of another build, for the base, to the requests of `requestsFor`. */
   readonly baseAnswers?: string | undefined;
+  /** What reads the rules of a side, where some are known already. */
+  readonly inspectAt?: InspectPlace | undefined;
 }
 
 /**
  * Compares two versions of the rules.
- * @throws SideError where a side is not there, BadRules where its rules cannot be used, AnswersError where the answers are none
+ * @throws SideError if a side does not exist, BadRules if its rules have errors, AnswersError if the file of answers is
+ * not one
  */
-export async function diffSides({ base, head, here }: TwoSides, options: DiffOptions): Promise<RulesDiff> {
-  const { language, request, baseAnswers } = options;
-  const { years, context, folder } = await readSides(base, head, here);
+export async function diffSides(sides: TwoSides, options: DiffOptions): Promise<RulesDiff> {
+  const { language, request, baseAnswers, inspectAt } = options;
+  const { years, context, folder } = await readSides(sides, inspectAt);
   const answers = baseAnswers === undefined ? {} : { baseAnswers: fileAnswers(readAnswers(baseAnswers), folder) };
   return diffRules(years, { ...context, ...answers, given: request }, language);
 }
 
-/** The requests that another build is to answer for the base, one a line. */
-export async function requestsFor({ base, head, here }: TwoSides): Promise<string> {
-  const { years, folder } = await readSides(base, head, here);
+/** The requests for another build to answer for the base, one a line. */
+export async function requestsFor(sides: TwoSides): Promise<string> {
+  const { years, folder } = await readSides(sides);
   return requestLines(questionsFor(years), folder);
 }
 
 /**
- * Answers a file of requests by the rules that each names: the same lines, each with its `answer` or its `error`.
- * @throws AnswersError where a line is no request
+ * Answers a file of requests, each by the rules that it names. Yields the same lines with an `answer` or an `error`
+ * added.
+ * @throws AnswersError if a line is not a request
  */
 export async function* answerRequests(file: string): AsyncGenerator<string> {
-  const known = new Map<string, Answering>();
+  const known = new Map<string, AnswerFunction>();
   for (const { rules, question } of questionsIn(file)) {
-    const answering = known.get(rules) ?? ownAnswers(await load(folderOf(rules)));
-    known.set(rules, answering);
-    const answer = answering(question);
+    const answerFor = known.get(rules) ?? ownAnswers(await load(folderOf(rules)));
+    known.set(rules, answerFor);
+    const answer = answerFor(question);
     const said = answer.ok ? { answer: answer.value } : { error: answer.message };
     yield JSON.stringify({ rules, ...question, ...said });
   }

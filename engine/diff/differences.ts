@@ -5,17 +5,25 @@ import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.j
 import type { Day } from '../rules/days.js';
 import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
-import { Asked } from './concerned.js';
+import { ComparedRequests } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
-import { counted, type LineRows, lineRows, nearness, shareSum } from './line-rows.js';
-import { type Compared, newNames, ofBothSides, questionLabel, reasonsNamed, ruleNames, ruleSides } from './names.js';
-import { type Observation, type Observed, observe, observedParts, REASONS, STATUSES, TOTALS } from './observe.js';
+import { type LineRows, lineRows, nearness, shareSum, withRequestCount } from './line-rows.js';
+import {
+  bothSides,
+  type ComparedSides,
+  newNames,
+  questionLabel,
+  reasonsInLanguage,
+  ruleNames,
+  ruleSides,
+} from './names.js';
+import { type Observation, type Observations, observe, observeParts, REASONS, STATUSES, TOTALS } from './observe.js';
 import { formerId } from './renames.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
 
-/** What the answers to some questions say otherwise. */
+/** The differences between the answers of two sides, by part of an answer. */
 export interface Differences
   extends Pick<Api.RulesDiff, 'totals' | 'forms' | 'questions' | 'statuses' | 'notices' | 'administrator'>,
     Pick<Api.RulesDiff, 'payments' | 'steps' | 'others'> {
@@ -23,15 +31,15 @@ export interface Differences
   readonly notAnswered: Api.Compared['notAnswered'];
 }
 
-/** Both answers to a question that both sides answer. */
+/** A question that both sides answered, with both answers. */
 interface Pair {
   readonly question: Question;
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
 
-/** Asks both sides some questions, and brings together what differs in the same way. */
-export function findDifferences(questions: readonly Question[], compared: Compared): Differences {
+/** Asks both sides the questions and groups the differences that are alike. */
+export function findDifferences(questions: readonly Question[], compared: ComparedSides): Differences {
   const { pairs, notAnswered } = askBoth(questions, compared);
   const ofOperation = (operation: Question['operation']) =>
     simplestFirst(
@@ -39,14 +47,14 @@ export function findDifferences(questions: readonly Question[], compared: Compar
       compared.years,
     );
   return {
-    ...calculated(ofOperation('calculate'), compared),
-    forms: offered(ofOperation('compare'), compared),
-    ...dated(ofOperation('calendar'), compared),
+    ...calculationDifferences(ofOperation('calculate'), compared),
+    forms: formDifferences(ofOperation('compare'), compared),
+    ...calendarDifferences(ofOperation('calendar'), compared),
     notAnswered,
   };
 }
 
-function askBoth(questions: readonly Question[], { answers }: Compared) {
+function askBoth(questions: readonly Question[], { answers }: ComparedSides) {
   const asked = questions.map((question) => ({
     question,
     before: answers.base(question),
@@ -55,7 +63,7 @@ function askBoth(questions: readonly Question[], { answers }: Compared) {
   const pairs = asked.flatMap(({ question, before, after }): Pair[] =>
     before.ok && after.ok ? [{ question, before: before.value, after: after.value }] : [],
   );
-  // What neither answers is no difference.
+  // A question that neither side answers is no difference.
   const failures = asked.flatMap(({ question, before, after }) => [
     ...(!before.ok && after.ok ? [{ side: 'base' as const, question, message: before.message }] : []),
     ...(before.ok && !after.ok ? [{ side: 'head' as const, question, message: after.message }] : []),
@@ -68,7 +76,7 @@ function askBoth(questions: readonly Question[], { answers }: Compared) {
   return { pairs, notAnswered };
 }
 
-/** The simplest request first: the one that says least otherwise than the typical case of its form. */
+/** Sorts the simplest request first: the one with the fewest fields that differ from the typical case of its form. */
 function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
   const typical = new Map(
     Object.keys(head.source.forms).map((form) => [form, asObject(typicalRequest(form, head.source))]),
@@ -79,17 +87,20 @@ function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
     const other = Object.keys({ ...usual, ...given }).filter(
       (name) => JSON.stringify(usual[name]) !== JSON.stringify(given[name]),
     );
-    return other.length * FAR + JSON.stringify(given).length;
+    return other.length * LONGEST_REQUEST + JSON.stringify(given).length;
   };
   const weighed = pairs.map((pair) => ({ pair, weight: oddness(pair) }));
   return weighed.sort((a, b) => a.weight - b.weight).map(({ pair }) => pair);
 }
 
-/** Longer than any request. */
-const FAR = 1_000_000;
+/** More characters than any request has. */
+const LONGEST_REQUEST = 1_000_000;
 
-function askedOf(pairs: readonly { readonly question: Question }[], { years, named, renames }: Compared): Asked {
-  return new Asked(
+function comparedRequests(
+  pairs: readonly { readonly question: Question }[],
+  { years, named, renames }: ComparedSides,
+): ComparedRequests {
+  return new ComparedRequests(
     pairs.map(({ question }) => question.request),
     years,
     named,
@@ -97,29 +108,29 @@ function askedOf(pairs: readonly { readonly question: Question }[], { years, nam
   );
 }
 
-function calculated(pairs: readonly Pair[], compared: Compared) {
-  const asked = askedOf(pairs, compared);
+function calculationDifferences(pairs: readonly Pair[], compared: ComparedSides) {
+  const asked = comparedRequests(pairs, compared);
   const names = newNames(compared);
   const observed = pairs.map(({ before, after }) => observe(before, after, names));
   const rows = <Content>(
-    part: (one: Observed) => readonly Observation<Content>[],
-    distinction: (id: string) => Distinction = () => PLAIN,
+    part: (one: Observations) => readonly Observation<Content>[],
+    distinction: (id: string) => Distinction = () => ANY_CONDITION,
   ) => rowsById(observed.map(part), asked, distinction);
   return {
     lines: lineRows(observed, asked, compared),
     totals: rows(({ totals }) => totals).flatMap(([id, own]) =>
       own.map(({ content: { before, after }, ...row }) => ({
         total: totalName(id),
-        ...counted(row),
-        before: before ?? NOTHING,
-        after: after ?? NOTHING,
+        ...withRequestCount(row),
+        before: before ?? ZERO,
+        after: after ?? ZERO,
       })),
     ),
     questions: rows(({ questions }) => questions).map(([field, own]) => ({
       field,
       question: questionLabel(field, compared),
       rows: own.map(({ content: { before, after }, ...row }) => ({
-        ...counted(row),
+        ...withRequestCount(row),
         before: before === null ? null : [...before],
         after: after === null ? null : [...after],
       })),
@@ -130,8 +141,8 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
     ).flatMap(([id, own]) =>
       own.map(({ content, ...row }) => ({
         status: statusName(id),
-        ...counted(row),
-        ...reasonsNamed(content, compared),
+        ...withRequestCount(row),
+        ...reasonsInLanguage(content, compared),
       })),
     ),
     notices: rows(
@@ -140,41 +151,41 @@ function calculated(pairs: readonly Pair[], compared: Compared) {
     ).map(([id, own]) => ({
       ...ruleSides('notices', id, compared),
       rows: own.map(({ content: { before, after }, ...row }) => ({
-        ...counted(row),
-        before: named(before, formerId(compared.renames, 'notices', id), compared.named.base),
-        after: named(after, id, compared.named.head),
+        ...withRequestCount(row),
+        before: noticeInLanguage(before, formerId(compared.renames, 'notices', id), compared.named.base),
+        after: noticeInLanguage(after, id, compared.named.head),
       })),
     })),
     administrator: rows(
       ({ administrator }) => administrator,
-      () => ({ ...PLAIN, sum: shareSum(compared) }),
+      () => ({ ...ANY_CONDITION, sum: shareSum(compared) }),
     ).flatMap(([, own]) =>
       own.map(({ content: { before, after }, ...row }) => ({
-        ...counted(row),
+        ...withRequestCount(row),
         before: share(before),
         after: share(after),
       })),
     ),
     others: rows(({ others }) => others).flatMap(([field, own]) =>
-      own.map(({ content: { before, after }, ...row }) => ({ field, ...counted(row), before, after })),
+      own.map(({ content: { before, after }, ...row }) => ({ field, ...withRequestCount(row), before, after })),
     ),
   };
 }
 
-const NOTHING = { min: 0, max: 0 };
-const PLAIN: Distinction = { near: () => 0 };
+const ZERO = { min: 0, max: 0 };
+const ANY_CONDITION: Distinction = { near: () => 0 };
 
-/** The rows of each part of the answers that differs, by its id, in the order in which they are first met. */
+/** The rows of each part that differs, by its id, in the order of first occurrence. */
 function rowsById<Content>(
   observed: readonly (readonly Observation<Content>[])[],
-  asked: Asked,
+  asked: ComparedRequests,
   distinction: (id: string) => Distinction,
 ): [id: string, rows: Row<Content>[]][] {
   const seen = observed.flatMap((own, number) => own.map(({ id, key, content }) => ({ id, number, key, content })));
   return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
 }
 
-/** The list of the rules that decides each status. */
+/** The list of rules that decides each status. */
 const LISTS: Readonly<Record<Api.StatusName, (typeof STATUS_LISTS)[number]>> = {
   inps_status: 'inpsStatus',
   inail_status: 'inailStatus',
@@ -199,8 +210,12 @@ function share(parts: JsonObject | null): Api.AdministratorShare | null {
   return { administrator: range(parts.administrator), company: range(parts.company) };
 }
 
-/** A notice with the unit of its amount in the language of the report: answers have the Italian one. */
-function named(shown: Api.ShownNotice | null, id: string, { noticeLists }: CompiledRules): Api.ShownNotice | null {
+/** Gives a notice the unit of its amount in the language of the report; answers have it in Italian. */
+function noticeInLanguage(
+  shown: Api.ShownNotice | null,
+  id: string,
+  { noticeLists }: CompiledRules,
+): Api.ShownNotice | null {
   if (shown === null || shown.amount === null) return shown;
   const unit = Object.values(noticeLists)
     .flat()
@@ -208,8 +223,8 @@ function named(shown: Api.ShownNotice | null, id: string, { noticeLists }: Compi
   return { ...shown, amount: { ...shown.amount, unit: unit ?? shown.amount.unit } };
 }
 
-function noticeDistinction(id: string, compared: Compared): Distinction {
-  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+function noticeDistinction(id: string, compared: ComparedSides): Distinction {
+  const expressions = [...bothSides(compared)].flatMap(({ rules, former }) =>
     rules.source.notices.flatMap((one) =>
       one.id === former('notices', id) && one.when !== undefined ? [one.when] : [],
     ),
@@ -217,15 +232,15 @@ function noticeDistinction(id: string, compared: Compared): Distinction {
   return { near: nearness(`notices ${id}`, expressions, compared) };
 }
 
-/** What a comparison offers otherwise. A refusal that only says it in other words is none. */
-function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
+/** The differences in which forms a comparison offers. A refusal that is only reworded is no difference. */
+function formDifferences(pairs: readonly Pair[], compared: ComparedSides): Api.FormDiff[] {
   const { years, named } = compared;
-  const asked = askedOf(pairs, compared);
+  const asked = comparedRequests(pairs, compared);
   const said = [years.base, years.head].map(({ source }) => new Set(textsIn(source.forms)));
   const isReworded = (before: string | null, after: string | null): boolean =>
     before !== null && after !== null && !said[1]?.has(before) && !said[0]?.has(after);
   const observed = pairs.map(({ before, after }) =>
-    observedParts(offersIn(before), offersIn(after)).filter(({ content }) => {
+    observeParts(offersIn(before), offersIn(after)).filter(({ content }) => {
       const [was, is] = [content.before, content.after];
       return (
         !isReworded(was?.why ?? null, is?.why ?? null) || JSON.stringify(was?.presumed) !== JSON.stringify(is?.presumed)
@@ -237,13 +252,13 @@ function offered(pairs: readonly Pair[], compared: Compared): Api.FormDiff[] {
     const [before, after] = [form in years.base.source.forms, form in years.head.source.forms];
     return before === after ? [] : [{ form, kind: after ? 'added' : 'removed', rows: [] }];
   });
-  // Of a form that one side does not have there is no more to say.
-  const changed = rowsById(observed, asked, () => PLAIN)
+  // For a form that one side does not have, that is all there is to report.
+  const changed = rowsById(observed, asked, () => ANY_CONDITION)
     .filter(([form]) => ofOne.every((one) => one.form !== form))
     .map(([form, rows]) => ({
       form,
       kind: 'changed' as const,
-      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+      rows: rows.map(({ content, ...row }) => ({ ...withRequestCount(row), ...content })),
     }));
   return [...ofOne, ...changed];
 }
@@ -260,21 +275,21 @@ function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
   return [...offers, ...refusals];
 }
 
-/** Payments and steps. */
-function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'payments' | 'steps'> {
+/** The differences of payments and opening steps. */
+function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): Pick<Differences, 'payments' | 'steps'> {
   const { renames, named } = compared;
   const names = { lines: renames('lines'), deadlines: renames('deadlines'), steps: renames('steps') };
   const calendars = calendarsByRequest(
     pairs.map(({ question: { request, start = '' }, before, after }) => ({ request, start, before, after })),
   );
-  const asked = askedOf(
+  const asked = comparedRequests(
     calendars.map(({ request }) => ({ question: { operation: 'calendar' as const, request } })),
     compared,
   );
   const payments = rowsById(
     calendars.map((one) => observePayments(one, names)),
     asked,
-    () => PLAIN,
+    () => ANY_CONDITION,
   ).flatMap(([, rows]) => rows);
   const lineLabel = (id: string): string =>
     [named.head, named.base].flatMap(({ lines }) => lines.filter((line) => line.id === id))[0]?.rule.label ?? id;
@@ -291,7 +306,7 @@ function dated(pairs: readonly Pair[], compared: Compared): Pick<Differences, 'p
     }),
     steps: stepRows.map(([id, rows]) => ({
       ...ruleNames('steps', id, compared),
-      rows: rows.map(({ content, ...row }) => ({ ...counted(row), ...content })),
+      rows: rows.map(({ content, ...row }) => ({ ...withRequestCount(row), ...content })),
     })),
   };
 }
@@ -305,7 +320,7 @@ function paymentRow(
   return {
     line,
     label: lineLabel(line),
-    ...counted(row),
+    ...withRequestCount(row),
     per: 'enterprise',
     ...paid,
     starts: { days: starts.length, first, last: starts.at(-1) ?? first },

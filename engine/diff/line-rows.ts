@@ -3,18 +3,22 @@ import { conditionsBehind, expressionsDeciding, namesIn } from '../conditions/ex
 import { textsIn } from '../request/json.js';
 import { FORM, lineId } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
-import type { Asked, Nearness } from './concerned.js';
-import { type Compared, factLabel, formerLabel, ofBothSides, ruleSides } from './names.js';
-import type { LineContent, Observation, Observed } from './observe.js';
+import type { ComparedRequests, Nearness } from './concerned.js';
+import { bothSides, type ComparedSides, factLabel, formerLabel, ruleSides } from './names.js';
+import type { LineContent, Observation, Observations } from './observe.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
 
-/** Lines as they differ, without their causes. */
+/** A line that differs, without its causes. */
 export type LineRows = Omit<Api.LineDiff, 'because'>;
 
-/** The rows of each line that differs, in the order of the answer, those that are gone last. */
-export function lineRows(observed: readonly Observed[], asked: Asked, compared: Compared): LineRows[] {
-  const seenIn = (part: (one: Observed) => readonly Observation<LineContent>[]) =>
+/** The lines that differ, each with its rows, in the order of an answer; the removed ones last. */
+export function lineRows(
+  observed: readonly Observations[],
+  asked: ComparedRequests,
+  compared: ComparedSides,
+): LineRows[] {
+  const seenIn = (part: (one: Observations) => readonly Observation<LineContent>[]) =>
     groupedBy(
       observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
       ({ id }) => id,
@@ -29,14 +33,14 @@ export function lineRows(observed: readonly Observed[], asked: Asked, compared: 
       const own = plain.get(id) ?? [];
       const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
       const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
-      const apart = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
-      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), apart });
+      const excluded = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
+      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), excluded });
       return {
         ...ruleSides('lines', id, compared),
         ...formerLabel(id, compared),
         included: isIncluded(id, compared),
         rows: rows.map(({ content, ...row }) => ({
-          ...counted(row),
+          ...withRequestCount(row),
           ...peopleOf(id, row, asked, compared),
           ...content,
         })),
@@ -44,17 +48,20 @@ export function lineRows(observed: readonly Observed[], asked: Asked, compared: 
     });
 }
 
-/** What a row says in the report: how many requests, and not which. */
-export function counted<Told extends { readonly numbers: readonly number[] }>({ numbers, ...row }: Told) {
+/** A row as the report has it: with the number of its requests instead of the list. */
+export function withRequestCount<WithNumbers extends { readonly numbers: readonly number[] }>({
+  numbers,
+  ...row
+}: WithNumbers) {
   return { ...row, requests: numbers.length };
 }
 
-/** Whose persons a line is charged for, where all requests of a row have such persons of one fact alone. */
+/** The persons that a line is charged for, if they are counted by the same fact in all requests of a row. */
 function peopleOf(
   id: string,
   { numbers }: Pick<Row<LineContent>, 'numbers'>,
-  asked: Asked,
-  { years, named }: Compared,
+  asked: ComparedRequests,
+  { years, named }: ComparedSides,
 ): Pick<Api.LineRow, 'people'> {
   const line = [...years.head.lines, ...years.base.lines].find((one) => one.id === id);
   const facts = line?.groups.flatMap(({ people }) => people?.fact ?? []) ?? [];
@@ -67,9 +74,12 @@ function peopleOf(
   return { people: { fact, label, ...(phrase === undefined ? {} : { phrase }) } };
 }
 
-/** Conditions that a line or its modifiers name are nearer than those behind them, and these than any other. */
-function lineDistinction(id: string, compared: Compared): Distinction {
-  const expressions = [...ofBothSides(compared)].flatMap(({ rules, former }) =>
+/**
+ * Ranks conditions for the rows of a line: first those that it or its modifiers name, then those behind them, then the
+ * rest.
+ */
+function lineDistinction(id: string, compared: ComparedSides): Distinction {
+  const expressions = [...bothSides(compared)].flatMap(({ rules, former }) =>
     rules.source.lines
       .filter((line) => lineId(line) === former('lines', id))
       .flatMap((line) => expressionsDeciding(line, rules.source)),
@@ -80,14 +90,14 @@ function lineDistinction(id: string, compared: Compared): Distinction {
 const FURTHER = 10;
 
 /**
- * How near each condition is to a rule: one that reads something else is no description of whom the rule concerns.
- * @param rule its section and id
- * @param expressions those of the rule
+ * Ranks conditions by how close they are to a rule. One that reads facts that the rule does not read gets no rank.
+ * @param rule its section, a space and its id
+ * @param expressions the conditions of the rule
  */
 export function nearness(
   rule: string,
   expressions: Parameters<typeof namesIn>[0][],
-  { years, reads }: Compared,
+  { years, reads }: ComparedSides,
 ): Nearness {
   const given = expressions.flatMap((one) => one ?? []);
   const named = new Set(given.flatMap(namesIn));
@@ -96,32 +106,33 @@ export function nearness(
     sides.flatMap(({ source }) => given.flatMap((one) => conditionsBehind(one, source.conditions))),
   );
   const facts = reads.get(rule);
-  const isStrange = (condition: string): boolean =>
+  const readsOtherFacts = (condition: string): boolean =>
     facts !== undefined && sides.some((rules) => factsOf(condition, rules).some((name) => !facts.has(name)));
   return (condition) => {
-    if (isStrange(condition)) return undefined;
+    if (readsOtherFacts(condition)) return undefined;
     return named.has(condition) ? 0 : behind.has(condition) ? FURTHER : 2 * FURTHER;
   };
 }
 
-/** The facts that a condition reads, and none but the form. */
+/** The facts that a condition reads, without the form. */
 function factsOf(condition: string, { source, decisions, space }: Years['head']): string[] {
   if (!(condition in source.conditions)) return condition in source.facts ? [condition] : [];
   const read = decisions.of(condition).facts.map((fact) => space.names[fact] ?? '');
   return read.filter((name) => name !== FORM);
 }
 
-/** The sum of money of which the amount of a line is a part. */
-function lineSum(id: string, compared: Compared): Distinction['sum'] {
-  const [field] = ofBothSides(compared).flatMap(({ rules, former }) => {
+/** The sum of money that the amount of a line is calculated from. */
+function lineSum(id: string, compared: ComparedSides): Distinction['sum'] {
+  const [field] = bothSides(compared).flatMap(({ rules, former }) => {
     const line = rules.lines.find((one) => one.id === former('lines', id));
-    return line === undefined ? [] : sumsRead(line, rules.source.facts);
+    return line === undefined ? [] : numberFactsRead(line, rules.source.facts);
   });
   if (field === undefined) return undefined;
   return { field, label: factLabel(field, compared), values: compared.numbers.get(field) ?? new Set() };
 }
 
-export function shareSum(compared: Compared): Distinction['sum'] {
+/** The sum of money that the administrator's share is calculated from. */
+export function shareSum(compared: ComparedSides): Distinction['sum'] {
   const shared = [compared.years.head, compared.years.base].flatMap(({ source }) =>
     source.lines.filter(({ administratorShare }) => administratorShare !== undefined),
   );
@@ -129,13 +140,13 @@ export function shareSum(compared: Compared): Distinction['sum'] {
   return first === undefined ? undefined : lineSum(lineId(first), compared);
 }
 
-function sumsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
+function numberFactsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
   const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
   return texts.filter((name) => facts[name]?.type === 'number');
 }
 
-function isIncluded(id: string, compared: Compared): boolean {
-  const found = ofBothSides(compared)
+function isIncluded(id: string, compared: ComparedSides): boolean {
+  const found = bothSides(compared)
     .toReversed()
     .flatMap(({ rules, former }) => rules.lines.filter((line) => line.id === former('lines', id)));
   return found[0]?.rule.state !== 'conditional';

@@ -1,26 +1,26 @@
 import type * as Api from '../../schemas/types/api.js';
-import type { Answering } from './answers.js';
+import type { AnswerFunction } from './answers.js';
 import type { NewNames, Sides } from './observe.js';
 import { formerId, type Renames } from './renames.js';
 import type { Requests } from './requests.js';
 import type { Comparison, Years } from './written.js';
 
-/* What a report calls the rules of both sides. */
+/* The names and labels of the rules of both sides in a report. */
 
-/** What answers each side, and the rules by which that is told. */
-export interface Compared {
+/** Both sides of a comparison, with their answers and the requests they were asked. */
+export interface ComparedSides {
   readonly years: Years;
   /** The same rules in the language of the report. */
   readonly named: Years;
   readonly renames: Renames;
   readonly indexes: Comparison['indexes'];
-  readonly answers: { readonly base: Answering; readonly head: Answering };
+  readonly answers: { readonly base: AnswerFunction; readonly head: AnswerFunction };
   readonly numbers: Requests['numbers'];
   readonly reads: Requests['reads'];
 }
 
-/** Each side, with the id that something has there by the id that the report calls it by. */
-export function ofBothSides({ years, renames }: Compared) {
+/** Both sides, each with a function from an id in the report to the id on that side. */
+export function bothSides({ years, renames }: ComparedSides) {
   const formerIn = (section: Api.Section, id: string): string => formerId(renames, section, id);
   return [
     { rules: years.base, former: formerIn },
@@ -28,20 +28,22 @@ export function ofBothSides({ years, renames }: Compared) {
   ];
 }
 
-export function factLabel(name: string, { named }: Compared): string {
+/** The label of a fact, or its name if neither side has it. */
+export function factLabel(name: string, { named }: ComparedSides): string {
   return (named.head.source.facts[name] ?? named.base.source.facts[name])?.label ?? name;
 }
 
-export function questionLabel(field: string, { named: { head } }: Compared): string {
+/** The question that a field of a request answers. */
+export function questionLabel(field: string, { named: { head } }: ComparedSides): string {
   const fact = head.source.facts[field];
   return fact !== undefined && 'question' in fact ? fact.question : head.source.personClass.question;
 }
 
-/** What a rule is called, and its id in the base where that is another. */
+/** The label of a rule, and its id in the base if that differs. */
 export function ruleNames(
   section: 'lines' | 'notices' | 'deadlines' | 'steps',
   id: string,
-  { named, renames }: Compared,
+  { named, renames }: ComparedSides,
 ) {
   const was = formerId(renames, section, id);
   const [before, after] = [labelOf(section, was, named.base), labelOf(section, id, named.head)];
@@ -50,8 +52,8 @@ export function ruleNames(
   return { id, label, ...(was === id ? {} : { formerId: was }) };
 }
 
-/** The same, with the label in the base where that is another, and on which side there is such a rule. */
-export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string, compared: Compared) {
+/** The same, and whether the rule was added, removed or changed. */
+export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string, compared: ComparedSides) {
   const was = formerId(compared.renames, section, id);
   const [before, after] = [labelOf(section, was, compared.named.base), labelOf(section, id, compared.named.head)];
   const kind: Api.LineDiff['kind'] =
@@ -59,8 +61,8 @@ export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string
   return { ...ruleNames(section, id, compared), kind };
 }
 
-/** What a line was called, where that was something else. */
-export function formerLabel(id: string, { named, renames }: Compared): Pick<Api.LineDiff, 'formerLabel'> {
+/** The label of a line in the base, if it differs. */
+export function formerLabel(id: string, { named, renames }: ComparedSides): Pick<Api.LineDiff, 'formerLabel'> {
   const [before, after] = [
     labelOf('lines', formerId(renames, 'lines', id), named.base),
     labelOf('lines', id, named.head),
@@ -78,8 +80,8 @@ function labelOf(
   return found.find(({ rule }) => rule.id === id)?.rule.label;
 }
 
-/** The ids of now, and the reasons of a status that are only worded otherwise. */
-export function newNames({ years, renames }: Compared): NewNames {
+/** The new ids of the base's rules, and the new texts of its status reasons that were only reworded. */
+export function newNames({ years, renames }: ComparedSides): NewNames {
   const reworded = years.base.source.ruleset.inailStatus.flatMap(({ id, reason }): [string, string][] => {
     const now = years.head.source.ruleset.inailStatus.find((one) => one.id === id);
     return now === undefined ? [] : [[reason, now.reason]];
@@ -88,8 +90,8 @@ export function newNames({ years, renames }: Compared): NewNames {
   return { lines, notices, modifiers, texts: new Map(reworded) };
 }
 
-/** Reasons are answered in Italian: here they are in the language of the report. */
-export function reasonsNamed({ before, after }: Sides<string>, { years, named }: Compared): Sides<string> {
+/** Gives the reasons of a status in the language of the report; answers have them in Italian. */
+export function reasonsInLanguage({ before, after }: Sides<string>, { years, named }: ComparedSides): Sides<string> {
   const inWords = (text: string | null, side: 'base' | 'head'): string | null => {
     const index = years[side].source.ruleset.inailStatus.findIndex(({ reason }) => reason === text);
     return named[side].source.ruleset.inailStatus[index]?.reason ?? text;

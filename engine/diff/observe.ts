@@ -1,11 +1,14 @@
-import type { CountsOtherwise, LineRow, ShownNotice, TotalName } from '../../schemas/types/api.js';
+import type { CountDifference, LineRow, ShownNotice, TotalName } from '../../schemas/types/api.js';
 import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
 import { NOTICE_LISTS } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
 
-/* What one answer says otherwise than another, part by part. Both are JSON: those of another engine may have other parts. */
+/* Compares two answers part by part. Both are JSON, because an answer of another engine may have other parts. */
 
-/** The ids of now of lines, notices and modifiers of the base, and its texts that are only worded otherwise. */
+/**
+ * The ids in the head of the lines, notices and modifiers of the base, and the new texts of its reworded status
+ * reasons.
+ */
 export interface NewNames {
   readonly lines: ReadonlyMap<string, string>;
   readonly notices: ReadonlyMap<string, string>;
@@ -13,47 +16,50 @@ export interface NewNames {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** What is the same for every row of a line: amounts, and how it counts. */
+/** What the requests of one row have in common: the amounts, and how the line counts. */
 export type LineContent = Pick<LineRow, 'per' | 'before' | 'after' | 'quantity' | 'counts'>;
 
-/** Something that differs; `key` is the same for what differs in the same way. */
+/** A difference in one answer. Differences of the same kind have the same `key`. */
 export interface Observation<Content> {
   readonly id: string;
   readonly key: string;
   readonly content: Content;
 }
 
-/** Both sides of something, `null` where a side lacks it. */
+/** The two sides of a difference; `null` if a side does not have that part. */
 export interface Sides<Part> {
   readonly before: Part | null;
   readonly after: Part | null;
 }
 
-/** All that differs between two answers to a calculation. */
-export interface Observed {
-  /** In the unit that each line is charged in. */
+/** All differences between two answers to a calculation. */
+export interface Observations {
+  /** By the unit that each line is charged in. */
   readonly lines: readonly Observation<LineContent>[];
-  /** Lines of which persons pay different units: what differs of them others show better. */
+  /**
+   * Lines whose persons pay different amounts each. Other requests, where all pay the same, show these differences
+   * better.
+   */
   readonly mixed: readonly Observation<LineContent>[];
   readonly notices: readonly Observation<Sides<ShownNotice>>[];
   readonly statuses: readonly Observation<Sides<string>>[];
   readonly questions: readonly Observation<Sides<readonly string[]>>[];
   readonly administrator: readonly Observation<Sides<JsonObject>>[];
-  /** Where no line differs. */
+  /** Only if no line differs. */
   readonly totals: readonly Observation<Sides<Amounts>>[];
-  /** Where no line differs, or of parts that no other list here is of. */
+  /** The parts that no other list covers; what follows from the lines, only if no line differs. */
   readonly others: readonly Observation<Sides<unknown>>[];
 }
 
 type Amounts = { min: number; max: number };
 
-/** A line of an answer, as far as it is compared. */
+/** A line of an answer, with what is compared of it. */
 interface Line {
   readonly id: string;
   readonly amount: Amounts;
   readonly unit: Amounts | undefined;
   readonly quantity: number;
-  readonly counts: Readonly<Record<CountsOtherwise['what'], string | boolean | null>>;
+  readonly counts: Readonly<Record<CountDifference['what'], string | boolean | null>>;
 }
 
 interface LineSides {
@@ -63,7 +69,7 @@ interface LineSides {
 
 const lines = new WeakMap<JsonObject, Line>();
 
-/** Reads a line once: an engine gives the same object to all requests for which it is the same. */
+/** Reads a line, once per object: an engine uses the same object in all answers that share the line. */
 function lineIn(written: JsonObject): Line {
   return recall(lines, written, () => {
     const meta = asObject(written.meta);
@@ -75,18 +81,18 @@ function lineIn(written: JsonObject): Line {
       unit,
       quantity: Number(meta.quantity ?? 1),
       counts: {
-        includedInTotals: plain(written.includedInTotals),
-        firstYear: plain(meta.firstYear),
-        state: plain(amount.state),
-        classification: plain(written.classification),
-        valueSource: plain(written.valueSource),
+        includedInTotals: plainValue(written.includedInTotals),
+        firstYear: plainValue(meta.firstYear),
+        state: plainValue(amount.state),
+        classification: plainValue(written.classification),
+        valueSource: plainValue(written.valueSource),
         modifierTargets: Array.isArray(written.modifierTargets) ? written.modifierTargets.join() : null,
       },
     };
   });
 }
 
-function plain(value: unknown): string | boolean | null {
+function plainValue(value: unknown): string | boolean | null {
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
@@ -99,21 +105,21 @@ function sameAmounts(a: Amounts | undefined, b: Amounts | undefined): boolean {
 }
 
 /** Compares two answers to the same calculation. */
-export function observe(before: JsonObject, after: JsonObject, names: NewNames): Observed {
-  const found = observedLines(objectsIn(before.lines), objectsIn(after.lines), names);
-  const isStill = found.lines.length + found.mixed.length === 0;
+export function observe(before: JsonObject, after: JsonObject, names: NewNames): Observations {
+  const found = observeLines(objectsIn(before.lines), objectsIn(after.lines), names);
+  const isUnchanged = found.lines.length + found.mixed.length === 0;
   return {
     ...found,
-    notices: observedNotices(before, after, names),
-    statuses: observedStatuses(before, after, names),
-    questions: observedParts(questionsIn(before), questionsIn(after)),
-    administrator: observedParts(shareIn(before), shareIn(after)),
-    totals: isStill ? observedParts(totalsIn(before), totalsIn(after)) : [],
-    others: observedParts(othersIn(before, isStill, names), othersIn(after, isStill, NO_NAMES)),
+    notices: observeNotices(before, after, names),
+    statuses: observeStatuses(before, after, names),
+    questions: observeParts(questionsIn(before), questionsIn(after)),
+    administrator: observeParts(shareIn(before), shareIn(after)),
+    totals: isUnchanged ? observeParts(totalsIn(before), totalsIn(after)) : [],
+    others: observeParts(othersIn(before, isUnchanged, names), othersIn(after, isUnchanged, NO_NAMES)),
   };
 }
 
-function observedLines(before: readonly JsonObject[], after: readonly JsonObject[], names: NewNames) {
+function observeLines(before: readonly JsonObject[], after: readonly JsonObject[], names: NewNames) {
   const was = new Map(before.map((one) => [names.lines.get(String(one.id)) ?? String(one.id), lineIn(one)]));
   const is = new Map(after.map((one) => [String(one.id), lineIn(one)]));
   const found: { lines: Observation<LineContent>[]; mixed: Observation<LineContent>[] } = { lines: [], mixed: [] };
@@ -121,7 +127,7 @@ function observedLines(before: readonly JsonObject[], after: readonly JsonObject
     const sides = { before: was.get(id), after: is.get(id) };
     const content = lineContent(sides, names);
     if (content === undefined) continue;
-    const isMixed = isOfMany(sides.before) || isOfMany(sides.after);
+    const isMixed = hasMixedUnits(sides.before) || hasMixedUnits(sides.after);
     const { quantity, ...rest } = content;
     const key = JSON.stringify([rest, quantity !== undefined]);
     (isMixed ? found.mixed : found.lines).push({ id, key, content });
@@ -129,20 +135,20 @@ function observedLines(before: readonly JsonObject[], after: readonly JsonObject
   return found;
 }
 
-/** Whether persons of a line pay different units: it then has no unit. */
-function isOfMany(line: Line | undefined): boolean {
+/** Whether the persons of a line pay different amounts each; it then has no unit amount. */
+function hasMixedUnits(line: Line | undefined): boolean {
   return line !== undefined && line.unit === undefined && line.quantity > 1;
 }
 
-/** The amount of the unit that a line is charged in, or the whole of it. */
-function sumOf(line: Line | undefined, isMixed: boolean): Amounts | undefined {
+/** The amount per unit of a line, or its whole amount if it has no unit. */
+function comparedAmount(line: Line | undefined, isMixed: boolean): Amounts | undefined {
   return isMixed ? line?.amount : (line?.unit ?? line?.amount);
 }
 
-/** How two sides of a line differ; undefined where they do not. */
+/** How a line differs; undefined if it does not. */
 function lineContent({ before, after }: LineSides, names: NewNames): LineContent | undefined {
-  const isMixed = isOfMany(before) || isOfMany(after);
-  const [was, is] = [sumOf(before, isMixed), sumOf(after, isMixed)];
+  const isMixed = hasMixedUnits(before) || hasMixedUnits(after);
+  const [was, is] = [comparedAmount(before, isMixed), comparedAmount(after, isMixed)];
   const unit = isMixed ? undefined : (after ?? before)?.unit;
   const content: LineContent = {
     per: unit === undefined ? 'enterprise' : 'person',
@@ -151,30 +157,30 @@ function lineContent({ before, after }: LineSides, names: NewNames): LineContent
   };
   if (before === undefined || after === undefined) return content;
   const isSame = sameAmounts(was, is) && before.quantity === after.quantity;
-  // What is only said to modify it matters where nothing else differs.
-  const counts = countsOtherwise(before, after, names).filter(({ what }) => isSame || what !== 'modifierTargets');
+  // The list of possible modifiers is compared only if nothing else differs.
+  const counts = countDifferences(before, after, names).filter(({ what }) => isSame || what !== 'modifierTargets');
   if (isSame && counts.length === 0) return undefined;
-  return { ...content, ...quantityOtherwise(before, after), ...(counts.length === 0 ? {} : { counts }) };
+  return { ...content, ...quantityDifference(before, after), ...(counts.length === 0 ? {} : { counts }) };
 }
 
-function quantityOtherwise(before: Line, after: Line): Pick<LineContent, 'quantity'> {
+function quantityDifference(before: Line, after: Line): Pick<LineContent, 'quantity'> {
   return before.quantity === after.quantity ? {} : { quantity: { before: before.quantity, after: after.quantity } };
 }
 
-const COUNTS: readonly CountsOtherwise['what'][] = [
+const COUNTS: readonly CountDifference['what'][] = [
   ...(['includedInTotals', 'firstYear', 'state', 'classification', 'valueSource', 'modifierTargets'] as const),
 ];
 
-function countsOtherwise(before: Line, after: Line, { modifiers }: NewNames): CountsOtherwise[] {
+function countDifferences(before: Line, after: Line, { modifiers }: NewNames): CountDifference[] {
   return COUNTS.flatMap((what) => {
     const [was, is] = [before.counts[what], after.counts[what]];
-    const named = what === 'modifierTargets' ? renamedList(was, modifiers) : was;
-    const now = what === 'modifierTargets' ? renamedList(is, new Map()) : is;
+    const named = what === 'modifierTargets' ? sortedNewNames(was, modifiers) : was;
+    const now = what === 'modifierTargets' ? sortedNewNames(is, new Map()) : is;
     return named === now ? [] : [{ what, before: was, after: is }];
   });
 }
 
-function renamedList(list: string | boolean | null, names: ReadonlyMap<string, string>): string {
+function sortedNewNames(list: string | boolean | null, names: ReadonlyMap<string, string>): string {
   return String(list ?? '')
     .split(',')
     .map((name) => names.get(name) ?? name)
@@ -182,7 +188,7 @@ function renamedList(list: string | boolean | null, names: ReadonlyMap<string, s
     .join();
 }
 
-function observedNotices(before: JsonObject, after: JsonObject, names: NewNames): Observation<Sides<ShownNotice>>[] {
+function observeNotices(before: JsonObject, after: JsonObject, names: NewNames): Observation<Sides<ShownNotice>>[] {
   const noticesIn = (answer: JsonObject, renamed: ReadonlyMap<string, string>) =>
     NOTICE_LISTS.flatMap((list) =>
       objectsIn(answer[list]).map((one): [string, ShownNotice] => {
@@ -192,14 +198,15 @@ function observedNotices(before: JsonObject, after: JsonObject, names: NewNames)
         return [renamed.get(id) ?? id, { list, level: typeof one.level === 'string' ? one.level : null, amount }];
       }),
     );
-  return observedParts(noticesIn(before, names.notices), noticesIn(after, new Map()));
+  return observeParts(noticesIn(before, names.notices), noticesIn(after, new Map()));
 }
 
+/** The fields of an answer that hold a status. */
 export const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as const;
-/** Where the reasons of a status stand. */
+/** The id of the observations about reasons of a status. */
 export const REASONS = 'inailDetail.reasons';
 
-function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
+function observeStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
   const statusesIn = (answer: JsonObject) => STATUSES.map((name): [string, string] => [name, String(answer[name])]);
   const reasonsIn = ({ inailDetail }: JsonObject): string[] => {
     const { reasons } = asObject(inailDetail);
@@ -209,12 +216,12 @@ function observedStatuses(before: JsonObject, after: JsonObject, { texts }: NewN
   const gone = was.filter((one) => !is.includes(one)).map((one) => ({ before: one, after: null }));
   const fresh = is.filter((one) => !was.includes(one)).map((one) => ({ before: null, after: one }));
   return [
-    ...observedParts(statusesIn(before), statusesIn(after)),
+    ...observeParts(statusesIn(before), statusesIn(after)),
     ...[...gone, ...fresh].map((content) => ({ id: REASONS, key: JSON.stringify(content), content })),
   ];
 }
 
-/** The questions that an answer leaves open, by their field, each with what can be answered. */
+/** The open questions of an answer by field, each with its possible answers. */
 function questionsIn({ openQuestions }: JsonObject): [string, readonly string[]][] {
   return objectsIn(openQuestions).map(({ path, answers }) => [
     String(path)
@@ -232,6 +239,7 @@ function shareIn({ inpsDetail }: JsonObject): [string, JsonObject][] {
   return [['administrator', { administrator: own, company }]];
 }
 
+/** The totals of an answer, which has each as `_min` and `_max`. */
 export const TOTALS: readonly TotalName[] = [
   'opening_one_off',
   'annual_fixed',
@@ -246,31 +254,33 @@ function totalsIn(answer: JsonObject): [string, Amounts][] {
 
 const NO_NAMES: NewNames = { lines: new Map(), notices: new Map(), modifiers: new Map(), texts: new Map() };
 
-/** What is compared part by part, or is of the rules and no result. */
-const COMPARED = new Set<string>([
+/** The fields of an answer that are compared part by part or describe the rules. */
+const COMPARED_FIELDS = new Set<string>([
   ...['form', 'rulesetVersion', 'rulesDigest', 'lines', 'openQuestions', 'inpsDetail', 'inailDetail', ...STATUSES],
   ...NOTICE_LISTS,
   ...TOTALS.flatMap((name) => [`${name}_min`, `${name}_max`]),
 ]);
-/** What follows from the lines. */
-const DETAILS = ['openingDetail', 'annualDetail'];
+/** The fields that follow from the lines. */
+const DETAIL_FIELDS = ['openingDetail', 'annualDetail'];
 
-/** The rest of an answer: what persons owe under which enrolment, and the details where no line differs. */
-function othersIn(answer: JsonObject, isStill: boolean, { lines: renamed }: NewNames): [string, unknown][] {
+/** The other fields of an answer: the contributions of each person, and the details if no line differs. */
+function othersIn(answer: JsonObject, isUnchanged: boolean, { lines: renamed }: NewNames): [string, unknown][] {
   const people = objectsIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
-    isStill ? { ...one, min, max } : one,
+    isUnchanged ? { ...one, min, max } : one,
   );
-  const rest = Object.entries(answer).filter(([name]) => !COMPARED.has(name) && (isStill || !DETAILS.includes(name)));
+  const rest = Object.entries(answer).filter(
+    ([name]) => !COMPARED_FIELDS.has(name) && (isUnchanged || !DETAIL_FIELDS.includes(name)),
+  );
   const details = rest.map(([name, value]): [string, unknown] => {
-    const listed = DETAILS.includes(name) ? asObject(value).lines : undefined;
+    const listed = DETAIL_FIELDS.includes(name) ? asObject(value).lines : undefined;
     if (!Array.isArray(listed)) return [name, value];
     return [name, { ...asObject(value), lines: listed.map((id) => renamed.get(String(id)) ?? id).sort() }];
   });
   return [['inpsDetail.people', people], ...details];
 }
 
-/** The parts of both sides, by their names, that differ. */
-export function observedParts<Part>(
+/** Pairs the parts of both sides by id, and gives the pairs that differ. */
+export function observeParts<Part>(
   before: readonly (readonly [id: string, part: Part])[],
   after: readonly (readonly [id: string, part: Part])[],
 ): Observation<Sides<Part>>[] {

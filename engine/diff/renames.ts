@@ -18,28 +18,28 @@ import {
   type Section,
 } from './sections.js';
 
-/** Of a section, the new id of every rule that has one, by its old id. */
+/** The renamed rules of a section: old id to new id. */
 export type Renames = (section: Section) => ReadonlyMap<string, string>;
 
-/** The old id of each rule that has a new one, by its new id. */
+/** Turns a map of renames round: new id to old id. */
 export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...renames].map(([former, id]) => [id, former]));
 }
 
-/** The id that a rule of now has in the base. */
+/** The id in the base of a rule of the head. */
 export function formerId(renames: Renames, section: Section, id: string): string {
   return formerIds(renames(section)).get(id) ?? id;
 }
 
-/** Rules are looked at after those that they name; the keys of the rules year have no other names. */
+/** Rules are matched after those that they name. The keys of the ruleset are never renamed. */
 const ORDER: readonly Section[] = [
   'sources',
   ...SECTIONS.filter((section) => section !== 'sources' && section !== 'ruleset'),
 ];
 
 /**
- * Finds the rules that have a new id: those that name their old one among their `aliases`, and those that say exactly
- * what a rule said that is gone; a case also where its request is the same.
+ * Finds the renamed rules. A rule was renamed if it lists its old id in `aliases`, or if its content is that of a
+ * removed rule. For a case, the same request is enough.
  */
 export function findRenames(base: RulesBySection, head: RulesBySection): Renames {
   const bySection = new Map<Section, Map<string, string>>();
@@ -58,7 +58,7 @@ export function findRenames(base: RulesBySection, head: RulesBySection): Renames
   return found;
 }
 
-/** One at a time: a condition made of renamed ones is recognised only once those are known. */
+/** Finds one at a time: a rule that names renamed ones can be recognised only once these are known. */
 function nextRename(
   section: Section,
   gone: RulesById,
@@ -79,13 +79,15 @@ function nextRename(
   return undefined;
 }
 
-/** An alias of a line may leave out the bucket. */
+/** The full id of an alias: an alias of a line may leave out the bucket. */
 export function fullId(alias: string, id: string): string {
   const [bucket, ...rest] = id.split('.');
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
 }
 
-/** What a rule says as it would be written with the new ids: that a line was renamed is no change of the modifiers that target it. */
+/**
+ * The content of a rule with the new ids in the place of old ones. A modifier whose target was renamed has not changed.
+ */
 export function withNewNames({ data, schema }: RuleContent, renames: Renames): JsonObject {
   const written = mapNames(data, schema, ({ kind, value }) => {
     const named = isNameKind(kind) ? NAME_KINDS[kind].sections.filter(isSection) : [];
@@ -101,9 +103,9 @@ function usesInLine({ rule, modifiers }: CompiledLine): Use[] {
   return [...usesOf({ section: 'lines', rule: asObject(rule) }), ...ofModifiers];
 }
 
-/** Every rule that a line depends on, itself included: its modifiers, figures, conditions and facts. */
+/** All rules that a line depends on, itself included: its modifiers, figures, conditions and facts. */
 export function lineDependencies(line: CompiledLine, index: RuleIndex): RuleName[] {
-  // What is paid for the next year is no amount of the line.
+  // Figures named elsewhere than in an amount, such as those for the next year, do not count.
   const behind = index.behind(usesInLine(line), ({ kind }) => !isAsked(kind) && kind !== 'FigureName');
   return [
     { section: 'lines', id: line.id },
@@ -119,7 +121,7 @@ export function amountTerms({ rule }: CompiledLine): Term[] {
   return amountCases(rule).flatMap(({ one }) => termsOf(one));
 }
 
-/** The names of the figures and number facts that the amounts of a line are calculated from. */
+/** The figures and number facts that the amounts of a line are calculated from. */
 export function pricingNames(line: CompiledLine): string[] {
   const names = usesInLine(line).flatMap(({ kind, value }) =>
     kind === 'Operand' && typeof value === 'string' ? [value] : [],

@@ -11,44 +11,45 @@ import { formerId, type Renames } from './renames.js';
 import { comparedStarts, dueDays } from './starts.js';
 import { commonForms, fromBoth, type Years } from './written.js';
 
-/** More combinations of one rule are not all compared. */
-const MOST = 5_000;
-/** Where the engines differ every rule is compared, and of each so many. */
-const MOST_OF_EACH = 300;
+/** The most combinations of one rule that are compared; of more, a sample is. */
+const MOST_COMBINATIONS = 5_000;
+/** The same where the engines differ: every rule is compared then. */
+const MOST_IF_ENGINES_DIFFER = 300;
 
-/** One thing to ask of both sides. */
+/** A question to ask both sides. */
 export interface Question {
   readonly operation: 'calculate' | 'compare' | 'calendar';
   readonly request: CalculationRequest;
-  /** Of a calendar. */
+  /** The start day, for a calendar. */
   readonly start?: Day;
 }
 
-/** A rule of which not all combinations were compared, in the requests of a form. */
+/** A rule with too many combinations in one form: how many there are, and how many were compared. */
 interface Sampled extends RuleName {
   readonly form: string;
   readonly of: number;
   readonly requests: number;
 }
 
-/** What both sides are asked. */
+/** The questions that both sides are asked, and how they were chosen. */
 export interface Requests {
   readonly questions: readonly Question[];
   /** The typical case of each form that both sides have. */
   readonly typical: readonly CalculationRequest[];
-  /** The rules that decide something otherwise, of which every combination is asked that is not sampled. */
+  /** The rules that decide differently. All their combinations are asked, unless listed in `sampled`. */
   readonly rules: readonly RuleName[];
-  /** The facts that each of them reads, by its section and id. */
+  /** The facts that each of these rules reads. Keys are a section, a space and an id. */
   readonly reads: ReadonlyMap<string, ReadonlySet<string>>;
   readonly sampled: readonly Sampled[];
-  /** Of each number field the numbers of which all combinations are asked: worked cases have others. */
+  /** The values of each number field that are combined with all other answers. Worked cases may have other values. */
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /**
- * Chooses what both sides are asked, the same for the same rules: of each form that both have the typical case, that with
- * nothing answered, the worked cases, and every combination of the answers that a rule reads which differs.
- * @param every whether all rules are asked about, as where the engines differ
+ * Chooses the questions to ask both sides; the same rules always give the same ones. These are, for each form that both
+ * have, the typical case, the request with nothing answered, the worked cases, and all combinations of the answers that
+ * the differing rules read.
+ * @param every whether to ask about all rules, as is needed where the engines differ
  */
 export function chooseRequests(years: Years, renames: Renames, every = false): Requests {
   const forms = commonForms(years);
@@ -59,15 +60,18 @@ export function chooseRequests(years: Years, renames: Renames, every = false): R
   const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(years, forms)];
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
-    return { rule, all, ...someOf(all, every ? MOST_OF_EACH : MOST) };
+    return { rule, all, ...sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) };
   });
-  const isOffered = rules.some(({ section }) => COMPARED.includes(section));
+  const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
   const asked: Question[] = [
     ...plain.map((request) => ({ operation: 'calculate' as const, request })),
     ...groups.flatMap(({ requests }) => requests.map((request) => ({ operation: 'calculate' as const, request }))),
     ...(isOffered ? plain : []).map((request) => ({ operation: 'compare' as const, request })),
     ...groups.flatMap(({ rule, requests }) =>
-      (COMPARED.includes(rule.section) ? requests : []).map((request) => ({ operation: 'compare' as const, request })),
+      (SECTIONS_OF_FORMS.includes(rule.section) ? requests : []).map((request) => ({
+        operation: 'compare' as const,
+        request,
+      })),
     ),
     ...groups.flatMap(({ rule, requests }) => datedQuestions(rule, requests, starts, years, renames)),
     ...(differing.length === 0 ? [] : typical).flatMap((request) => calendarsOf(request, starts.slice(0, 1))),
@@ -93,16 +97,16 @@ function calendarsOf(request: CalculationRequest, starts: readonly Day[]): Quest
   return starts.map((start) => ({ operation: 'calendar', request, start }));
 }
 
-/** Those that decide who can have a form, and what is presumed of them. */
-const COMPARED: readonly string[] = ['forms', 'facts'];
+/** The sections that decide who can have a form, and what is presumed of them. */
+const SECTIONS_OF_FORMS: readonly string[] = ['forms', 'facts'];
 
-/** The same question always has the same key. */
+/** A key of a question that does not depend on the order of fields. */
 export function keyOf({ operation, request, start = '' }: Question): string {
   const fields = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
   return `${operation} ${start} ${JSON.stringify(fields)}`;
 }
 
-/** The same with nothing answered that need not be, and with everything answered as unknown that can be. */
+/** The typical request with only what must be answered, and with `unknown` wherever that is possible. */
 function withoutAnswers(typical: CalculationRequest): CalculationRequest[] {
   const optional = formFields(typical.form).filter(({ isRequired }) => !isRequired);
   const bare = Object.fromEntries(
@@ -124,8 +128,8 @@ function caseRequests(years: Years, forms: readonly string[]): CalculationReques
   });
 }
 
-/** All combinations, or a fixed sample of them. */
-function someOf(all: readonly Combinations[], most: number) {
+/** All combinations, or a fixed sample of at most about `most`. */
+function sampleOf(all: readonly Combinations[], most: number) {
   const total = all.reduce((sum, { count }) => sum + count, 0);
   const random = randomNumbers();
   const wantedOf = ({ count }: Combinations): number =>
@@ -143,7 +147,7 @@ function someOf(all: readonly Combinations[], most: number) {
   return { requests, left };
 }
 
-/** Numbers from 0 up to 1, the same in every run. */
+/** Pseudo-random numbers, at least 0 and below 1, the same in every run. */
 function randomNumbers(): () => number {
   let state = 1;
   return () => {
@@ -153,8 +157,8 @@ function randomNumbers(): () => number {
 }
 
 /**
- * When a deadline or a step falls due: all its requests with a start at which it differs, and one in which it is due with
- * every start at which it does; with all starts where its days do not.
+ * The calendars to compare for a deadline or a step. Each request gets the first start day for which the due days
+ * differ. One request that has to pay gets all such days, or all start days if there are none.
  */
 function datedQuestions(
   { section, id }: RuleName,

@@ -1,67 +1,67 @@
 import type { CalculationRequest, ConditionIs, Sum } from '../../schemas/types/api.js';
 import { type Group, groupedBy, groupsBy } from '../values/maps.js';
-import type { Asked, Nearness } from './concerned.js';
+import type { ComparedRequests, Nearness } from './concerned.js';
 
-/** Something that differs in one request. */
-export interface Seen<Content> {
-  /** The number of the request among those asked. */
+/** A difference seen in one request. */
+export interface SeenDifference<Content> {
+  /** The position of the request among those asked. */
   readonly number: number;
-  /** What differs in the same way has the same. */
+  /** The same for differences of the same kind. */
   readonly key: string;
   readonly content: Content;
 }
 
-/** The requests in which something differs in one way. */
+/** The requests that show a difference of the same kind. */
 export interface Row<Content> {
   readonly forms: string[];
   readonly where: { all: ConditionIs[] } | null;
   readonly sum?: Sum;
-  /** That of the example. */
+  /** The difference as the example shows it. */
   readonly content: Content;
-  /** The numbers of the requests among those asked, the simplest first. */
+  /** The positions of the requests among those asked, the simplest first. */
   readonly numbers: readonly number[];
   readonly example: CalculationRequest;
 }
 
-/** How the requests of a row are told apart from the others. */
+/** How to describe the requests of a row, as opposed to the other requests. */
 export interface Distinction {
   readonly near: Nearness;
-  /** Requests that are no rows, and that rows are not told apart from. */
-  readonly apart?: ReadonlySet<number>;
-  /** The sum of money by which it goes: rows are of one sum, or of some that follow one another. */
-  readonly sum?: BySum | undefined;
+  /** Requests that get no row and are left out when others are described. */
+  readonly excluded?: ReadonlySet<number>;
+  /** If set, each row covers one value of this sum of money, or a run of consecutive ones. */
+  readonly sum?: SumOfMoney | undefined;
 }
 
-/** A sum of money by which an amount goes, and the sums of which rows are made: others lie between them. */
-interface BySum {
+/** A sum of money that an amount depends on. Rows are made for `values` only; other values lie between them. */
+interface SumOfMoney {
   readonly field: string;
   readonly label: string;
   readonly values: ReadonlySet<number>;
 }
 
-/** The requests of one form and one sum in which something differs in one way. */
+/** The requests of one form and one sum that show the same difference. */
 interface Piece<Content> {
   readonly form: string;
   readonly key: string;
   readonly sum: number | undefined;
-  readonly seen: readonly Seen<Content>[];
-  /** The ways to describe them. */
+  readonly seen: readonly SeenDifference<Content>[];
+  /** The possible descriptions of these requests. */
   readonly candidates: readonly (readonly ConditionIs[])[];
 }
 
-/** Brings together what differs in the same way, and says for whom that is. */
+/** Groups the differences that are alike, and describes whom they concern. */
 export function rowsOf<Content>(
-  seen: readonly Seen<Content>[],
-  asked: Asked,
+  seen: readonly SeenDifference<Content>[],
+  asked: ComparedRequests,
   distinction: Distinction,
 ): Row<Content>[] {
   const pieces = piecesOf(seen, asked, distinction);
-  // Of several descriptions the one that serves most forms makes the fewest rows.
+  // The description that fits the most forms makes the fewest rows.
   const uses = new Map<string, number>();
   for (const { key, candidates } of pieces)
-    for (const one of candidates) uses.set(useOf(key, one), (uses.get(useOf(key, one)) ?? 0) + 1);
+    for (const one of candidates) uses.set(useKey(key, one), (uses.get(useKey(key, one)) ?? 0) + 1);
   const described = pieces.map((piece) => {
-    const useCount = (one: readonly ConditionIs[]): number => uses.get(useOf(piece.key, one)) ?? 0;
+    const useCount = (one: readonly ConditionIs[]): number => uses.get(useKey(piece.key, one)) ?? 0;
     const [where] = piece.candidates.toSorted((a, b) => useCount(b) - useCount(a));
     return { ...piece, where };
   });
@@ -74,29 +74,29 @@ export function rowsOf<Content>(
   const { sum } = distinction;
   const order = [...asked.byForm.keys()];
   const sorted = rows.map((row) => ({ ...row, forms: row.forms.sort((a, b) => order.indexOf(a) - order.indexOf(b)) }));
-  return sum === undefined ? sorted.map(({ key: _, value: __, ...row }) => row) : bySums(sorted, sum);
+  return sum === undefined ? sorted.map(({ key: _, value: __, ...row }) => row) : mergeSums(sorted, sum);
 }
 
-function useOf(key: string, where: readonly ConditionIs[]): string {
+function useKey(key: string, where: readonly ConditionIs[]): string {
   return `${key} ${JSON.stringify(where)}`;
 }
 
 function piecesOf<Content>(
-  seen: readonly Seen<Content>[],
-  asked: Asked,
-  { near, apart, sum }: Distinction,
+  seen: readonly SeenDifference<Content>[],
+  asked: ComparedRequests,
+  { near, excluded, sum }: Distinction,
 ): Piece<Content>[] {
-  const formOf = ({ number }: Seen<Content>): string => asked.requests[number]?.form ?? '';
+  const formOf = ({ number }: SeenDifference<Content>): string => asked.requests[number]?.form ?? '';
   const sumOf = (number: number) => (sum === undefined ? undefined : numberIn(asked, number, sum.field));
   return [...groupedBy(seen, formOf)].flatMap(([form, ofForm]) => {
-    const all = (asked.byForm.get(form) ?? []).filter((number) => apart?.has(number) !== true);
+    const all = (asked.byForm.get(form) ?? []).filter((number) => excluded?.has(number) !== true);
     const usual = ofForm.filter(({ number }) => sum?.values.has(sumOf(number) ?? 0) !== false);
     return [...groupedBy(usual.length === 0 ? ofForm : usual, ({ number }) => sumOf(number))].flatMap(
       ([value, ofSum]) => {
         const among = sum === undefined ? all : all.filter((number) => sumOf(number) === value);
         return [...groupedBy(ofSum, ({ key }) => key)].flatMap(([key, own]) => {
           const meant = own.map(({ number }) => number);
-          return asked.describeApart(form, meant, among, near).map(({ numbers, candidates }) => {
+          return asked.describeInParts(form, meant, among, near).map(({ numbers, candidates }) => {
             const part = new Set(numbers);
             return { form, key, sum: value, seen: own.filter(({ number }) => part.has(number)), candidates };
           });
@@ -106,8 +106,8 @@ function piecesOf<Content>(
   });
 }
 
-/** The number that a request gives, or the rules assume; undefined where it is open. */
-function numberIn(asked: Asked, number: number, field: string): number | undefined {
+/** The number that a request gives or the rules assume; undefined if it is open. */
+function numberIn(asked: ComparedRequests, number: number, field: string): number | undefined {
   const facts = asked.factsOf(number);
   return facts === undefined || facts.open.includes(field) ? undefined : facts.numberOf(field);
 }
@@ -115,13 +115,13 @@ function numberIn(asked: Asked, number: number, field: string): number | undefin
 function rowOf<Content>(
   pieces: readonly Piece<Content>[],
   where: readonly ConditionIs[] | undefined,
-  asked: Asked,
+  asked: ComparedRequests,
 ): Row<Content> {
   const seen = pieces.flatMap((piece) => piece.seen);
   const numbers = seen.map(({ number }) => number).sort((a, b) => a - b);
   const simplest = seen.reduce((best, one) => (one.number < best.number ? one : best));
   const example = asked.requests[simplest.number];
-  if (example === undefined) throw new Error('A request that nobody was asked.');
+  if (example === undefined) throw new Error(`There is no request number ${simplest.number}.`);
   return {
     forms: [...new Set(pieces.map(({ form }) => form))],
     where: where === undefined ? null : { all: [...where] },
@@ -131,10 +131,10 @@ function rowOf<Content>(
   };
 }
 
-/** Rows of sums that follow one another are one where nothing else tells them apart; next to another it says no more. */
-function bySums<Content>(
+/** Merges rows of consecutive sums if nothing else distinguishes them. */
+function mergeSums<Content>(
   rows: readonly (Row<Content> & { readonly key: string; readonly value: number | undefined })[],
-  { field, label, values }: BySum,
+  { field, label, values }: SumOfMoney,
 ): Row<Content>[] {
   const all = [...values].sort((a, b) => a - b);
   const alike = groupsBy(rows, ({ key, forms, where }) => JSON.stringify([key, forms, where]));

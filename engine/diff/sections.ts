@@ -3,50 +3,51 @@ import { KINDS, type NamedRule, namedRules, type RuleKind, sections } from '../n
 import { asObject, type JsonObject } from '../request/json.js';
 import { FORM, type RuleSource } from '../rules/rules-year.js';
 
-/** What a report compares by itself: English texts are compared with the rules that they are of. */
+/** A section of a report. English texts are compared together with the rule that they translate. */
 export type Section = Exclude<RuleKind, 'english'> | 'holidays';
 
-/** In the order of the report: holidays stand beside the deadlines. */
+/** In the order of the report; holidays follow the deadlines. */
 export const SECTIONS: readonly Section[] = KINDS.flatMap((kind): Section[] => {
   if (kind === 'english') return [];
   return kind === 'deadlines' ? [kind, 'holidays'] : [kind];
 });
 
+/** Whether a name is that of a section of the report. */
 export function isSection(name: string): name is Section {
   return SECTIONS.some((section) => section === name);
 }
 
-/** What a rule says, without its id, so that it can be compared with a rule of another id. */
+/** The content of a rule without its id, so that it can be compared with a rule of another id. */
 export interface RuleContent {
   readonly data: JsonObject;
-  /** That of the data. */
+  /** The schema of the data. */
   readonly schema: JsonObject;
   readonly label: string;
-  /** Former ids that the rule says it had. */
+  /** The former ids that the rule declares. */
   readonly aliases: readonly string[];
 }
 
-/** The rules of one section by their ids, in their order. */
+/** The rules of one section by id, in order. */
 export type RulesById = ReadonlyMap<string, RuleContent>;
 
 /** The rules of a year by section and id. */
 export type RulesBySection = (section: Section) => RulesById;
 
-/** All that a rules folder says, its English texts beside the Italian ones. */
+/** All rules of a year, each with its English texts. */
 export function rulesBySection(source: RuleSource): RulesBySection {
   const found = new Map(SECTIONS.map((section) => [section, new Map<string, RuleContent>()]));
-  const unsaid = new Set(unsaidIn(source));
+  const implied = new Set(impliedParts(source));
   for (const one of namedRules(source)) {
-    if (one.section === 'conditions' && unsaid.has(one.rule)) continue;
-    const said = keysSaid(one, unsaid);
-    const rule = Object.fromEntries(Object.entries(one.rule).filter(([key]) => !said.includes(key)));
+    if (one.section === 'conditions' && implied.has(one.rule)) continue;
+    const omitted = omittedKeys(one, implied);
+    const rule = Object.fromEntries(Object.entries(one.rule).filter(([key]) => !omitted.includes(key)));
     for (const [section, id, content] of contentsOf({ ...one, rule }, asObject(source.english)))
       found.get(section)?.set(id, content);
   }
   return (section) => found.get(section) ?? new Map();
 }
 
-/** What a report calls a rule, and what it compares: of the ruleset each key. */
+/** The ids and contents that a report compares for one rule. The ruleset gives one for each of its keys. */
 function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [Section, string, RuleContent][] {
   const { kind = section, form, schema = {} } = sections().get(section) ?? {};
   const texts = asObject(english[section]);
@@ -57,28 +58,32 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [S
     });
   if (isSection(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
   if (!isSection(kind)) return [];
-  // What stands in a file beside its rules is called by where it stands there: the class of persons, a remark on forms.
+  // A section that holds one thing, such as the class of persons, or belongs to a file of another kind is named after
+  // its place.
   const [id, own] = form === 'one' ? [name, texts] : [`${section}.${name}`, texts[name]];
   return [[kind, id, contentOf(id, rule, schema, section in english ? own : undefined)]];
 }
 
-/** What the rules leave unsaid: conditions that are no more than a count, and when a line is due that names its people. */
-function unsaidIn({ conditions, lines }: RuleSource): object[] {
+/**
+ * Rules that the loader adds and nobody wrote: conditions that only say that a count is not zero, and the `when` of
+ * lines that follows from their people.
+ */
+function impliedParts({ conditions, lines }: RuleSource): object[] {
   return [
     ...Object.entries(conditions).flatMap(([name, one]) => (isImplied(name, one) ? [one] : [])),
     ...lines.filter((line) => JSON.stringify(line.when) === JSON.stringify(impliedWhen(line))),
   ];
 }
 
-/** The keys of a rule that say what is known of it already, or is told elsewhere: what the forms are called is told of them. */
-function keysSaid({ section, name, rule }: NamedRule, unsaid: ReadonlySet<object>): readonly string[] {
+/** The keys of a rule that are not compared, because they are its id or stand in another rule too. */
+function omittedKeys({ section, name, rule }: NamedRule, implied: ReadonlySet<object>): readonly string[] {
   if (section === 'facts' && name === FORM) return ['values'];
   if (section === 'holidays') return ['label'];
   if (section === 'cases') return ['name', 'file'];
-  return section === 'lines' ? ['id', 'bucket', ...(unsaid.has(rule) ? ['when'] : [])] : ['id'];
+  return section === 'lines' ? ['id', 'bucket', ...(implied.has(rule) ? ['when'] : [])] : ['id'];
 }
 
-/** @param texts the English ones of the rule */
+/** @param texts the English texts of the rule */
 function contentOf(id: string, rule: JsonObject, schema: JsonObject, texts: unknown): RuleContent {
   const { aliases, ...data } = texts === undefined ? rule : { ...rule, english: texts };
   const label = String(data.label ?? data.title ?? id);

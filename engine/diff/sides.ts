@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { inspect } from '../loader/load.js';
+import { type Inspection, inspect } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
+import type { RuleBook } from '../loader/rule-book.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { suggestion } from '../request/messages.js';
 import { commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
@@ -36,17 +37,36 @@ export type Place =
       readonly folder: string;
     };
 
+/** Reads the rules of a place, right or wrong. */
+export type InspectPlace = (place: Place) => Promise<Inspection>;
+
+/** Two versions of the rules, as they are called from a folder. */
+export interface TwoSides {
+  /** A folder of rules, or one in git as `ref:folder`. */
+  readonly base: string;
+  /** The folder of the same name below `here` where it is left out. */
+  readonly head: string | undefined;
+  /** The folder that the sides are called from. */
+  readonly here: string;
+}
+
+/**
+ * Where both sides are.
+ * @throws SideError where a side is not there
+ */
+export function findSides({ base, head, here }: TwoSides): { readonly before: Place; readonly after: Place } {
+  const before = findPlace(base, here);
+  return { before, after: head === undefined ? sameNameHere(before, here) : findPlace(head, here) };
+}
+
 /**
  * Reads the rules of both sides, and what is known beside them.
  * @param root the folder that this engine stands in
- * @param head the folder of the same name below `here` where it is left out
- * @param here the folder that the sides are called from
  * @throws SideError where a side is not there, BadRules where its rules cannot be used
  */
-export async function readSides(base: string, head: string | undefined, here: string, root = PACKAGE) {
-  const before = findPlace(base, here);
-  const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
-  const [was, is] = [await readRules(before, 'BASE'), await readRules(after, 'HEAD')];
+export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspectPlace, root = PACKAGE) {
+  const { before, after } = findSides(sides);
+  const [was, is] = [await readRules(before, 'BASE', inspectAt), await readRules(after, 'HEAD', inspectAt)];
   const years: Years = { base: was.rules, head: is.rules };
   const context: DiffContext = {
     baseName: before.name,
@@ -80,8 +100,11 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
     .filter(({ year }) => yearOf(year) !== undefined);
 }
 
-/** @param text a folder, or `ref:folder` */
-function findPlace(text: string, here: string): Place {
+/**
+ * @param text a folder, or `ref:folder`
+ * @throws SideError where it is not there
+ */
+export function findPlace(text: string, here: string): Place {
   const shipped = folderOf(text);
   const folder = isShipped(shipped) ? shipped : resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
@@ -113,26 +136,31 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
-/** @throws BadRules where they cannot be used */
-async function readRules(place: Place, side: 'BASE' | 'HEAD') {
-  try {
-    return place.kind === 'folder' ? await loadWithPlaces(place.folder) : await withRulesOf(place, loadWithPlaces);
-  } catch (failure) {
-    if (!(failure instanceof RulesError)) throw failure;
-    const problems = inEach((language) => asInGit(failure.text[language], place));
-    throw new BadRules({
-      it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${problems.it}`,
-      en: `The rules of ${side}, "${place.name}", cannot be used:\n${problems.en}`,
-    });
-  }
+/** Reads the rules of a folder, or of a commit. */
+export function inspectPlace(place: Place): Promise<Inspection> {
+  return place.kind === 'folder' ? inspect(place.folder) : withRulesOf(place, inspect);
 }
 
-/** @throws RulesError */
-async function loadWithPlaces(folder: string): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
-  const { problems, rules, book } = await inspect(folder);
-  if (problems.length > 0 || rules === undefined) throw new RulesError(problems);
-  const inFolder = (file: string): string =>
-    file.slice(file.lastIndexOf(`${basename(folder)}/`) + basename(folder).length + 1);
+/** @throws BadRules where they cannot be used */
+async function readRules(
+  place: Place,
+  side: 'BASE' | 'HEAD',
+  inspectAt: InspectPlace,
+): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
+  const { problems, rules, book } = await inspectAt(place);
+  if (problems.length === 0 && rules !== undefined) return { rules, places: placesIn(book) };
+  const { text } = new RulesError(problems);
+  const messages = inEach((language) => asInGit(text[language], place));
+  throw new BadRules({
+    it: `Le regole di ${side}, "${place.name}", non si possono usare:\n${messages.it}`,
+    en: `The rules of ${side}, "${place.name}", cannot be used:\n${messages.en}`,
+  });
+}
+
+/** Where each rule stands, seen from the folder of the rules. */
+function placesIn(book: RuleBook): Places {
+  const year = `${basename(book.folder)}/`;
+  const inFolder = (file: string): string => file.slice(file.lastIndexOf(year) + year.length);
   const cases = book.source.cases.map((one) => ({
     section: 'cases',
     name: one.name,
@@ -142,7 +170,7 @@ async function loadWithPlaces(folder: string): Promise<{ readonly rules: Compile
     const { file, line } = place();
     return [`${section} ${name}`, { file: inFolder(file), line }] as const;
   });
-  return { rules, places: new Map(places) };
+  return new Map(places);
 }
 
 const TEMPORARY = 'rules-diff-';
@@ -154,7 +182,7 @@ function asInGit(problems: string, place: Place): string {
   return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
 }
 
-/** Gives the rules of a commit to `use`, in a folder of their name that is there only for so long. */
+/** Calls `use` with a temporary folder that holds the rules of a commit under their own folder name. */
 async function withRulesOf<T>(
   { repository, ref, commit, folder }: Place & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,
@@ -182,7 +210,7 @@ function findChangelogs(before: Place, after: Place): Changelogs | undefined {
   return { file: basename(head.path), isSame: base.text === head.text };
 }
 
-const CHANGELOG = 'CHANGELOG.md';
+export const CHANGELOG = 'CHANGELOG.md';
 
 /** The changelog beside the rules. Its path is the same for all versions of one file. */
 function findChangelog(place: Place): { readonly path: string; readonly text: string | undefined } {
@@ -194,7 +222,7 @@ function findChangelog(place: Place): { readonly path: string; readonly text: st
   return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : undefined };
 }
 
-/* What is said of sides that cannot be compared. */
+/* The messages for sides that cannot be compared. */
 
 const noFolder = (text: string, years: readonly string[] = []): Translated => ({
   it: `La cartella "${text}" non esiste.${suggestion(text, years).it} Per leggerla da git si scrive ref:cartella, per esempio main:${text}.`,

@@ -7,9 +7,9 @@ import type { Years } from './written.js';
 const MIDDLE = 15;
 
 /**
- * The days of a start for which payments are compared: of those that both sides answer, in the year of the head, the first,
- * the middle and the last of each month, and the days on both sides of each on which a deadline begins or ceases to fall due
- * otherwise. None where no side has deadlines.
+ * The start days for which payments are compared, within the year of the head and answered by both sides: the first,
+ * the 15th and the last of each month, and the days on which a changed deadline begins or ceases to fall due
+ * differently. Empty if neither side has deadlines.
  */
 export function comparedStarts(years: Years): Day[] {
   const { base, head } = years;
@@ -23,7 +23,7 @@ export function comparedStarts(years: Years): Day[] {
   const turns = head.deadlines.flatMap(({ rule }) => {
     const former = base.deadlines.find((one) => one.rule.id === rule.id)?.rule;
     if (former === undefined || datingOf(former, base) === datingOf(rule, head)) return [];
-    // Other schedules follow the month of the start, or its year.
+    // All other schedules depend only on the month or the year of the start.
     if (![former, rule].some(({ schedule }) => 'daysAfterStart' in schedule)) return [];
     const [before, after] = [dueDays(former, base, days), dueDays(rule, head, days)];
     const differs = days.map((_, index) => before[index] !== after[index]);
@@ -46,13 +46,13 @@ function dayOf(day: Day): number {
   return Number(day.slice(-2));
 }
 
-/** All that the days of a deadline depend on. */
+/** Everything that the due days of a deadline depend on, as a string to compare. */
 function datingOf({ schedule, movesToWorkingDay }: DeadlineRule, { source }: CompiledRules): string {
   const holidays = movesToWorkingDay === true ? source.holidays.map(({ label: _, sources: __, ...day }) => day) : [];
   return JSON.stringify([schedule, holidays]);
 }
 
-/** When a deadline asks for money, by each of some starts, as texts. */
+/** The days on which a deadline falls due for each start day, as strings to compare. */
 export function dueDays(deadline: DeadlineRule, rules: CompiledRules, starts: readonly Day[]): string[] {
   return starts.map((start) => JSON.stringify(payableDays(deadline, rules, start)));
 }

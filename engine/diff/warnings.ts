@@ -7,13 +7,13 @@ import { formerIds, fullId } from './renames.js';
 import { type RuleContent, SECTIONS, type Section } from './sections.js';
 import type { Comparison, Years } from './written.js';
 
-/** What a comparison knows of the changelogs: not every pair of folders has two versions of one. */
+/** The comparison of two versions of a changelog. */
 export interface Changelogs {
   readonly file: string;
   readonly isSame: boolean;
 }
 
-/** What a reviewer should ask about. */
+/** Finds what a reviewer should ask about. */
 export function findWarnings(
   comparison: Comparison,
   years: Years,
@@ -22,14 +22,14 @@ export function findWarnings(
 ): Warning[] {
   return [
     ...unsourcedChanges(comparison),
-    ...(resultsChanged ? unannounced(years, changelogs) : []),
+    ...(resultsChanged ? versionWarnings(years, changelogs) : []),
     ...caseWarnings(comparison, years),
     ...unaliasedLines(comparison),
     ...staleNumbers(comparison, years),
   ];
 }
 
-function unannounced({ base, head }: Years, changelogs: Changelogs | undefined): Warning[] {
+function versionWarnings({ base, head }: Years, changelogs: Changelogs | undefined): Warning[] {
   const { version } = head.source.ruleset;
   return [
     ...(version === base.source.ruleset.version ? [{ kind: 'same_version' as const, version }] : []),
@@ -37,7 +37,7 @@ function unannounced({ base, head }: Years, changelogs: Changelogs | undefined):
   ];
 }
 
-/** In another year a case has to expect something else. */
+/** Cases of another year are not compared: they have to expect something else. */
 function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[] {
   if (base.source.ruleset.year !== head.source.ruleset.year) return [];
   return changes
@@ -50,7 +50,7 @@ function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[]
     });
 }
 
-/** The keys of a rule that hold its sums. */
+/** The keys of a rule that hold its sums, by section. */
 const SUMS: Readonly<Record<string, readonly string[]>> = {
   figures: ['value', 'derive'],
   lines: ['amount', 'forEach', 'administratorShare'],
@@ -58,10 +58,10 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   notices: ['amount'],
 };
 
-/** The rules whose sums changed although they cite no new source, and nobody looked at the old ones again. */
+/** The rules whose sums changed although they cite no new source and no cited source was looked at again. */
 function unsourcedChanges(comparison: Comparison): Warning[] {
   const { changes, renames } = comparison;
-  // A source that only has another name is the old one.
+  // A source that was only renamed is not new.
   const renewed = new Set(
     changes.filter(({ section, differences }) => section === 'sources' && differences.length > 0).map(({ id }) => id),
   );
@@ -77,15 +77,15 @@ function unsourcedChanges(comparison: Comparison): Warning[] {
 }
 
 /**
- * A condition may change within an amount; whoever changes a sum must say where it is written. A rule that comes or goes
- * differs as a whole, under no key.
+ * Whether a difference is of a sum, for which a source must be given. A condition within an amount is none. A rule that
+ * was added or removed differs as a whole, so that its differences have no path.
  */
 function isOfSum({ path, computed }: Difference, section: Section): boolean {
   const [key = ''] = path.split(/[.[]/);
   return computed === undefined && (SUMS[section] ?? []).includes(key) && !/\bwhen\b/.test(path);
 }
 
-/** The sources of a rule, and those of the figures that its sums are made of. */
+/** The sources of a rule, and those of the figures in its sums. */
 function citedSources(content: RuleContent | undefined, section: Section, index: RuleIndex): string[] {
   if (content === undefined) return [];
   const ofSums = [...(SUMS[section] ?? []), 'sources'];
@@ -94,9 +94,9 @@ function citedSources(content: RuleContent | undefined, section: Section, index:
   return [...behind].flatMap((rule) => (rule.section === 'sources' ? rule.name : []));
 }
 
-/* Names and texts that stay behind when a rule changes: no check can refuse them, so a reviewer is asked. */
+/* Names and texts that were perhaps forgotten when a rule changed. No check can decide that, so a reviewer is asked. */
 
-/** Lines that have another id, or look as if they had, and do not name the old one among their aliases. */
+/** Lines that were renamed, or look as if they were, and do not list the old id in `aliases`. */
 function unaliasedLines({ base, head, renames, changes }: Comparison): Warning[] {
   const said = [...renames('lines')].filter(([formerId, id]) => {
     return !head('lines')
@@ -107,23 +107,23 @@ function unaliasedLines({ base, head, renames, changes }: Comparison): Warning[]
     changes.filter((one) => one.section === 'lines' && one.kind === kind).map(({ id }) => id);
   const fresh = ofKind('added');
   const alike = ofKind('removed').flatMap((formerId): [string, string][] => {
-    const id = fresh.find((one) => isAlike(base('lines').get(formerId), head('lines').get(one)));
+    const id = fresh.find((one) => isSimilar(base('lines').get(formerId), head('lines').get(one)));
     return id === undefined ? [] : [[formerId, id]];
   });
   return [...said, ...alike].map(([formerId, id]) => ({ kind: 'unaliased_line', id, formerId }));
 }
 
-/** Whether two lines are called the same, or cost the same in the same cases. */
-function isAlike(before: RuleContent | undefined, after: RuleContent | undefined): boolean {
+/** Whether two lines have the same label, or the same amount under the same condition. */
+function isSimilar(before: RuleContent | undefined, after: RuleContent | undefined): boolean {
   if (before === undefined || after === undefined) return false;
   const cost = ({ data: { amount, forEach, when } }: RuleContent) => ({ amount, forEach, when });
   return before.label === after.label || isDeepStrictEqual(cost(before), cost(after));
 }
 
-/** A condition that compares with another number than before. */
+/** A condition whose number to compare with has changed. */
 type MovedThreshold = Pick<Extract<Warning, { kind: 'stale_number' }>, 'condition' | 'before' | 'after'>;
 
-/** Texts that are as they were although a number has moved that they may name. */
+/** Texts that did not change although they may mention a number that did. */
 function staleNumbers(comparison: Comparison, years: Years): Warning[] {
   const moved = movedThresholds(comparison, years);
   if (moved.length === 0) return [];
@@ -133,14 +133,14 @@ function staleNumbers(comparison: Comparison, years: Years): Warning[] {
       const kept = textsIn(data).filter((text) => /\s/.test(text) && former.has(text));
       return moved.flatMap((threshold) => {
         const isOwn = section === 'conditions' && id === threshold.condition;
-        const text = kept.find((one) => (isOwn ? namesNumber(one) : says(one, threshold.before)));
+        const text = kept.find((one) => (isOwn ? namesNumber(one) : mentions(one, threshold.before)));
         return text === undefined ? [] : [{ kind: 'stale_number', rule: { section, id }, ...threshold, text }];
       });
     }),
   );
 }
 
-/** Their texts speak of documents outside. */
+/** The texts of these sections quote other documents. */
 const WITHOUT_TEXTS: readonly Section[] = ['sources', 'cases', 'holidays'];
 
 function movedThresholds({ renames }: Comparison, { base, head }: Years): MovedThreshold[] {
@@ -159,19 +159,19 @@ function thresholdOf(name: string, { source, figures }: CompiledRules): number |
 }
 
 const DIGITS = /\d[\d.,]*/g;
-const IN_LETTERS =
+const NUMBER_WORDS =
   /(?<!\p{L})(un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|metà|one|two|three|four|five|six|seven|eight|nine|ten|half)(?!\p{L})/iu;
 
 function namesNumber(text: string): boolean {
-  return text.match(DIGITS) !== null || IN_LETTERS.test(text);
+  return text.match(DIGITS) !== null || NUMBER_WORDS.test(text);
 }
 
-/** Below this, a number in a text is mostly that of something else. */
-const TELLING = 100;
+/** A smaller number in a text mostly stands for something else. */
+const SMALLEST_NUMBER = 100;
 
-/** Whether a text of either language says a number. */
-function says(text: string, number: number): boolean {
-  if (number < TELLING) return false;
+/** Whether a text mentions a number, written as in Italian or in English. */
+function mentions(text: string, number: number): boolean {
+  if (number < SMALLEST_NUMBER) return false;
   return (text.match(DIGITS) ?? []).some((digits) => {
     const written = digits.replace(/[.,]$/, '');
     return (

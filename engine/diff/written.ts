@@ -21,20 +21,20 @@ export interface Years {
   readonly head: CompiledRules;
 }
 
-/** What both sides say, one after the other. */
+/** What both sides give, the base first. */
 export function fromBoth<T>({ base, head }: Years, read: (rules: CompiledRules) => readonly T[]): T[] {
   return [...read(base), ...read(head)];
 }
 
-/** The legal forms that both sides have: a request of another form can only be calculated on one of them. */
+/** The legal forms that both sides have. A request of any other form can be calculated on one side only. */
 export function commonForms({ base, head }: Years): string[] {
   return Object.keys(head.source.forms).filter((form) => form in base.source.forms);
 }
 
-/** A rule that is not the same on both sides, without where it stands. */
+/** A rule that differs between the sides, without its place. */
 export type Change = Omit<RuleChange, 'file' | 'decides'>;
 
-/** What differs between the rules of two sides. */
+/** The differences between the rules of two sides. */
 export interface Comparison {
   readonly base: RulesBySection;
   readonly head: RulesBySection;
@@ -54,10 +54,13 @@ export function compare(years: Years): Comparison {
   return { ...written, changes };
 }
 
-/** The sections whose order shows nowhere. That of all others does: in answers, in the calendar, on pages or in the open data. */
+/**
+ * The sections whose order is shown nowhere. The order of all others is visible in answers, in the calendar, on pages
+ * or in the open data.
+ */
 const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
 
-/** What is written otherwise on two sides, without what follows from it. */
+/** Compares what is written on two sides, without the figures that follow from it. */
 export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
   const [base, head] = [rulesBySection(before), rulesBySection(after)];
   const renames = findRenames(base, head);
@@ -76,7 +79,7 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
     const old = base.get(formerId ?? id);
     if (old === undefined) return ruleChange({ section, id }, now, formerId, undefined);
     const found = differences(withNewNames(old, renames), now.data);
-    // Of a rule that has a new id it is told which one it had.
+    // For a renamed rule, the change of its aliases is reported too.
     const aliases = formerId === undefined ? differences(old.aliases, now.aliases, 'aliases') : [];
     return ruleChange({ section, id }, now, formerId, [...found, ...aliases]);
   });
@@ -87,7 +90,7 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
   return [...kept, ...removed];
 }
 
-/** @param found `undefined` where the rule is new */
+/** @param found undefined if the rule is new */
 function ruleChange(
   { section, id }: RuleName,
   { label, data }: RuleContent,
@@ -100,8 +103,8 @@ function ruleChange(
 }
 
 /**
- * Adds to the changes of figures the new values of derived ones, which change although nobody wrote them.
- * @param former the old id of each figure that has a new one
+ * Adds the new values of derived figures, which change although nobody edited them.
+ * @param former new id to old id of the renamed figures
  */
 function withComputedFigures(
   changes: readonly Change[],
@@ -127,7 +130,7 @@ function withComputedFigures(
   return [...written, ...unwritten];
 }
 
-/** The fewest rules that have left their place among those that both sides have, each with its neighbours. */
+/** The smallest set of rules whose move explains the new order, each with its neighbours before and after. */
 function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
   const before = [...base.keys()].map((id) => renames(section).get(id) ?? id).filter((id) => head.has(id));
   const known = new Set(before);
@@ -136,17 +139,17 @@ function movedRules(section: Section, base: RulesById, head: RulesById, renames:
   const inPlace = new Set(longestAscending(after, (id) => places.get(id) ?? 0));
   const moved = after.filter((id) => !inPlace.has(id));
   return moved.map((id) => {
-    const differences = [{ path: 'order', before: around(id, before), after: around(id, after) }];
+    const differences = [{ path: 'order', before: neighbours(id, before), after: neighbours(id, after) }];
     return { section, id, label: head.get(id)?.label ?? id, kind: 'moved', differences };
   });
 }
 
-function around(id: string, all: readonly string[]): string[] {
+function neighbours(id: string, all: readonly string[]): string[] {
   const at = all.indexOf(id);
   return all.slice(Math.max(0, at - 1), at + 2);
 }
 
-/** The most items that stand in ascending order of their numbers already. */
+/** The longest subsequence in ascending order. */
 function longestAscending<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item[] {
   const best: { readonly item: Item; readonly chain: readonly Item[] }[] = [];
   for (const item of items) {
@@ -157,7 +160,7 @@ function longestAscending<Item>(items: readonly Item[], numberOf: (item: Item) =
   return [...(best.at(-1)?.chain ?? [])];
 }
 
-/** Where two values differ, each difference as deep inside as it lies. */
+/** The differences between two values, each with its path, as deep as possible. */
 function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isObject(before) && isObject(after)) {
@@ -170,7 +173,7 @@ function differences(before: unknown, after: unknown, path = ''): Difference[] {
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
-/** Names are a set to the reader: only those that come or go are listed, unless nothing but their order changed. */
+/** Lists of names are compared as sets, unless only their order changed. */
 function nameDifferences(before: readonly string[], after: readonly string[], path: string): Difference[] {
   const gone = before.filter((name) => !after.includes(name)).map((name) => ({ path, before: name }));
   const fresh = after.filter((name) => !before.includes(name)).map((name) => ({ path, after: name }));

@@ -1,25 +1,37 @@
 import type { Language } from '../values/language.js';
 
 /*
- * A text with structure, in one language: what a person reads of an answer, whatever shows it. `markdown.ts`, `html.ts` and
- * `terminal.ts` render it. Texts are plain: each renderer escapes what its format would take for something else.
+ * The structured text of an answer in one language, independent of where it is shown. `markdown.ts`, `html.ts` and
+ * `terminal.ts` render it. Texts are plain: each renderer escapes the characters that are special in its format.
  */
 
 /** A piece of text within a line. */
 export type Inline =
   | string
   | { readonly strong: string }
-  /** What is written so in a file or in a command. */
+  /** Something written exactly so in a file or a command. */
   | { readonly code: string }
-  /** An address on the web, or of a page of this site. */
+  /** A link to a web address or to a page of this site. */
   | { readonly link: string; readonly to: string };
 
+/** A line of text, in pieces. */
 export type Text = readonly Inline[];
 
-/** A column of a table. Sums and counts stand at the right end of theirs. */
+/** A column of a table. Numeric columns are aligned right. */
 export interface Column {
   readonly head: string;
   readonly numeric?: boolean;
+}
+
+/** A line of a file, with the part of it that is meant. */
+export interface Excerpt {
+  readonly kind: 'excerpt';
+  /** From 1. */
+  readonly line: number;
+  readonly before: string;
+  /** Empty at the end of the line. */
+  readonly marked: string;
+  readonly after: string;
 }
 
 /** A part of a document. */
@@ -34,35 +46,38 @@ export type Block =
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Text[])[];
     }
-  /** What stands behind its summary until it is asked for. */
+  | Excerpt
+  /** Content that is hidden behind its summary until the reader opens it. */
   | { readonly kind: 'fold'; readonly summary: Text; readonly blocks: readonly Block[] };
 
 /** A document in one language. */
 export interface TextDocument {
   readonly language: Language;
-  /** Plain, for a window or a tab. It stands nowhere in the text. */
+  /** Plain text for a window or tab. It does not appear in the document itself. */
   readonly title: string;
-  /** Where all of it is found, in a sentence that stands only where a part of it had no room. */
+  /** Says where to find the whole document. It appears only if a part did not fit. */
   readonly elsewhere?: string;
   readonly blocks: readonly Block[];
 }
 
+/** A heading; level 1 is the highest. */
 export function heading(level: 1 | 2 | 3, text: string | Text): Block {
   return { kind: 'heading', level, text: asText(text) };
 }
 
+/** A paragraph of the given pieces. */
 export function paragraph(...text: Text): Block {
   return { kind: 'paragraph', text };
 }
 
-/** No block where there is no item. */
+/** A list, or no block if there are no items. */
 export function list(items: readonly Text[]): Block[] {
   return items.length === 0 ? [] : [{ kind: 'list', items }];
 }
 
 /**
- * No block where there is no row.
- * @param columns their heads; that of numbers begins with `#`
+ * A table, or no block if there are no rows.
+ * @param columns the heads; `#` marks a numeric column
  */
 export function table(caption: string, columns: readonly string[], rows: readonly (readonly Text[])[]): Block[] {
   if (rows.length === 0) return [];
@@ -70,7 +85,7 @@ export function table(caption: string, columns: readonly string[], rows: readonl
   return [{ kind: 'table', caption, columns: read, rows }];
 }
 
-/** No block where nothing is folded. */
+/** A fold, or no block if it is empty. */
 export function fold(summary: string | Text, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ kind: 'fold', summary: asText(summary), blocks }];
 }
@@ -79,19 +94,22 @@ function asText(text: string | Text): Text {
   return typeof text === 'string' ? [text] : text;
 }
 
+/** A piece of text in bold. */
 export function strong(text: string): Inline {
   return { strong: text };
 }
 
+/** A piece of text that is written exactly so in a file or a command. */
 export function code(text: string): Inline {
   return { code: text };
 }
 
+/** A piece of text that links to an address. */
 export function link(text: string, to: string): Inline {
   return { link: text, to };
 }
 
-/** A sentence around what is written so in a file: prose`Raise ${'version'}.` */
+/** A sentence with pieces of code: prose`Raise ${'version'}.` */
 export function prose(words: TemplateStringsArray, ...written: readonly string[]): Text {
   return words.flatMap((word, index) => {
     const next = written[index];
@@ -100,11 +118,11 @@ export function prose(words: TemplateStringsArray, ...written: readonly string[]
 }
 
 /** `a, b, c` */
-export function separated(texts: readonly Text[], by = ', '): Text {
+export function joinTexts(texts: readonly Text[], by = ', '): Text {
   return texts.flatMap((text, index) => (index === 0 ? text : [by, ...text]));
 }
 
-/** What a text says, without its form. */
+/** The plain characters of a text. */
 export function plainText(text: Text): string {
   return text
     .map((part) => {
@@ -116,7 +134,8 @@ export function plainText(text: Text): string {
 }
 
 /**
- * The address of a link, where it leads to the web or to a place of this site; undefined for what a browser would run.
+ * The address of a link if it is safe: the web, mail or a place on this site. Undefined for anything else, such as
+ * `javascript:`.
  */
 export function safeAddress(to: string): string | undefined {
   return /^(?:https?:\/\/|mailto:|\/(?!\/)|#)/i.test(to) ? to : undefined;

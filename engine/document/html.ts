@@ -1,28 +1,42 @@
-import type { Block, Column, Inline, Text, TextDocument } from './document.js';
+import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './document.js';
 import { safeAddress } from './document.js';
 
-/** A document as one HTML file that asks for nothing else: no script, no image, no font from elsewhere. */
+/** A document as one HTML file without scripts, images or anything from another address. */
 export function htmlFile({ language, title, blocks }: TextDocument): string {
+  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
+  return htmlPage({ language, title, head: policy, main: htmlBlocks(blocks) });
+}
+
+/** What a page around rendered blocks holds. */
+interface PageParts extends Pick<TextDocument, 'language' | 'title'> {
+  /** HTML: what its head has beside the title and the style of documents. */
+  readonly head: string;
+  /** HTML. */
+  readonly main: string;
+}
+
+/** A page in the style of documents. */
+export function htmlPage({ language, title, head, main }: PageParts): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
+${head}
 </head>
 <body>
 <main>
-${htmlBlocks(blocks)}
+${main}
 </main>
 </body>
 </html>
 `;
 }
 
-/** Blocks as HTML for a page that has its own style. */
+/** Blocks as HTML, for a page with its own style. */
 export function htmlBlocks(blocks: readonly Block[]): string {
   return blocks.map(htmlBlock).join('\n');
 }
@@ -37,6 +51,8 @@ function htmlBlock(block: Block): string {
       return `<ul>\n${block.items.map((item) => `<li>${htmlText(item)}</li>`).join('\n')}\n</ul>`;
     case 'table':
       return htmlTable(block.caption, block.columns, block.rows);
+    case 'excerpt':
+      return htmlExcerpt(block);
     case 'fold':
       return `<details>\n<summary>${htmlText(block.summary)}</summary>\n${htmlBlocks(block.blocks)}\n</details>`;
     default:
@@ -44,12 +60,18 @@ function htmlBlock(block: Block): string {
   }
 }
 
-/** A table can be wider than the page: it scrolls by itself, with the keyboard too. */
+/** A line of a file. It scrolls sideways, with the keyboard too, because it can be wider than the page. */
+function htmlExcerpt({ line, before, marked, after }: Excerpt): string {
+  const [start, meant, end] = [before, marked, after].map(escapeHtml);
+  return `<pre class="wide" tabindex="0">${line} | ${start}<mark>${meant}</mark>${end}</pre>`;
+}
+
+/** A table in a box that scrolls sideways, with the keyboard too, because it can be wider than the page. */
 function htmlTable(caption: string, columns: readonly Column[], rows: readonly (readonly Text[])[]): string {
-  const look = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
-  const heads = columns.map(({ head }, index) => `<th scope="col"${look(index)}>${escapeHtml(head)}</th>`);
+  const classOf = (index: number): string => (columns[index]?.numeric === true ? ' class="number"' : '');
+  const heads = columns.map(({ head }, index) => `<th scope="col"${classOf(index)}>${escapeHtml(head)}</th>`);
   const lines = rows.map(([first = [], ...others], index) => {
-    const cells = others.map((cell, at) => `<td${look(at + 1)}>${htmlText(cell)}</td>`);
+    const cells = others.map((cell, at) => `<td${classOf(at + 1)}>${htmlText(cell)}</td>`);
     return `<tr>${rowHeading(first, index, rows)}${cells.join('')}</tr>`;
   });
   const name = escapeHtml(caption);
@@ -61,7 +83,7 @@ ${lines.join('\n')}
 </tbody></table></div>`;
 }
 
-/** The first cell of a row, which reaches over the rows below that have none of their own. */
+/** The first cell of a row. It spans the rows below whose first cell is empty. */
 function rowHeading(first: Text, index: number, rows: readonly (readonly Text[])[]): string {
   if (first.length === 0 && index > 0) return '';
   const below = rows.slice(index + 1);
@@ -92,12 +114,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as HTML that shows it as it is, in an element or in an attribute. */
+/** Escapes a text for an HTML element or attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** In light and in dark, on paper and on a narrow screen. */
+/** The style for light and dark screens, narrow ones and paper. */
 const STYLE = `
 :root { color-scheme: light dark; --text: #1c1c1a; --soft: #5d5d57; --page: #fdfdfb; --rule: #d8d8d0; --link: #0b5cad; }
 @media (prefers-color-scheme: dark) { :root { --text: #ecece6; --soft: #a9a9a0; --page: #181816; --rule: #3c3c38;
@@ -114,6 +136,9 @@ details { border-top: 1px solid var(--rule); padding: .5rem 0; }
 summary { cursor: pointer; font-weight: 600; }
 code { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; margin: .75rem 0; }
+pre { font: .9em/1.5 ui-monospace, monospace; }
+mark { background: none; color: inherit; font-weight: 700; border-bottom: 2px solid; }
+mark:empty { padding-right: 1ch; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--soft); }
 th, td { border-bottom: 1px solid var(--rule); padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }

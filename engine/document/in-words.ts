@@ -1,17 +1,17 @@
 import { byLanguage, type Language } from '../values/language.js';
 import { recall } from '../values/maps.js';
 
-/* Money, numbers, days and lists as each language writes them. */
+/* Writes money, numbers, days and lists in each language. */
 
-/** Euro, from a lower to an upper bound. */
+/** A range of euro. */
 export interface Amounts {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * How exactly a sum is written: in `whole` euro, half up; in `short` with cents where there are any; in `cents` always, but
- * for nothing, which is 0; `exact` to its last digit, with two decimals at least. A `number` is no sum of money.
+ * How a number is written. `whole`: in whole euro, half up. `short`: with cents only if there are any. `cents`: always
+ * with cents, except 0. `exact`: all digits, at least two decimals. `number`: not an amount of money.
  */
 export type Digits = 'whole' | 'short' | 'cents' | 'exact' | 'number';
 
@@ -27,7 +27,7 @@ const DIGITS: Readonly<Record<Digits, Intl.NumberFormatOptions>> = {
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
-/** To make a format takes some milliseconds, of which a start has none to spare. */
+/** Creating a format takes some milliseconds, too long to do it at start. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -48,12 +48,15 @@ const WORDS = byLanguage({
     it: `da ${less} in meno a ${more} in più`,
     en: `anywhere from ${less} less to ${more} more`,
   }),
-  year: { it: ' all’anno', en: ' a year' },
-  month: { it: ' al mese', en: ' a month' },
+  periods: {
+    'EUR/year': { it: ' all’anno', en: ' a year' },
+    'EUR/month': { it: ' al mese', en: ' a month' },
+    'months/year': { it: ' mesi all’anno', en: ' months a year' },
+  },
   quoted: (text: string) => ({ it: `«${text}»`, en: `“${text}”` }),
 });
 
-/** A sum without its unit: `4.513,92`, in English `4,513.92`. */
+/** An amount without its unit: `4.513,92`, in English `4,513.92`. */
 export function sum(value: number, language: Language, digits: Digits = 'cents'): string {
   const shown = value === 0 && digits === 'cents' ? 'whole' : digits;
   const format = recall(
@@ -61,7 +64,7 @@ export function sum(value: number, language: Language, digits: Digits = 'cents')
     `${language} ${shown}`,
     () => new Intl.NumberFormat(LOCALES[language], { ...DIGITS[shown], useGrouping: 'always' }),
   );
-  // What is rounded to nothing has no sign.
+  // An amount that rounds to zero has no sign.
   return format.format(value).replace(/^-(?=[0.,]+$)/, '');
 }
 
@@ -71,24 +74,24 @@ export function euro(value: number, language: Language, digits: Digits = 'short'
   return sign + WORDS[language].euro(sum(Math.abs(value), language, digits));
 }
 
-/** Both ends of a range in words, or one sum where they are written alike: `da 62,40 a 62,70 €`, `from €62.40 to €62.70`. */
+/** A range in words, or one amount if both ends are written alike: `da 62,40 a 62,70 €`, `from €62.40 to €62.70`. */
 export function euroRange({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
   const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
-  return from === to ? from : WORDS[language].fromTo(beforeAnother(from, language), to);
+  return from === to ? from : WORDS[language].fromTo(withoutRepeatedUnit(from, language), to);
 }
 
-/** The same where there is no room for words: `4.661–4.777 €`, in English `€4,661–€4,777`. */
+/** The same in short: `4.661–4.777 €`, in English `€4,661–€4,777`. */
 export function euroSpan({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
   const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
-  return from === to ? from : `${beforeAnother(from, language)}–${to}`;
+  return from === to ? from : `${withoutRepeatedUnit(from, language)}–${to}`;
 }
 
-/** In Italian the unit stands once, after the upper end. */
-function beforeAnother(sum: string, language: Language): string {
+/** In Italian the unit is written once, after the upper end. */
+function withoutRepeatedUnit(sum: string, language: Language): string {
   return language === 'it' ? sum.replace(/\u00A0€$/, '') : sum;
 }
 
-/** The same in a column of euro: `4.513,92–4.604,20`. */
+/** The same for a column of euro: `4.513,92–4.604,20`. */
 export function sumSpan({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
   const [from, to] = [sum(min, language, digits), sum(max, language, digits)];
   return from === to ? from : `${from}–${to}`;
@@ -97,7 +100,7 @@ export function sumSpan({ min, max }: Amounts, language: Language, digits: Digit
 /** `1.147,86 invece di 1.130,34 €`, in English `€1,147.86 instead of €1,130.34`. */
 export function euroInsteadOf(after: Amounts, before: Amounts, language: Language, digits: Digits = 'cents'): string {
   const [now, was] = [euroSpan(after, language, digits), euroSpan(before, language, digits)];
-  return insteadOf(beforeAnother(now, language), was, language);
+  return insteadOf(withoutRepeatedUnit(now, language), was, language);
 }
 
 /** `nuovo invece di vecchio` */
@@ -105,9 +108,9 @@ export function insteadOf(now: string, was: string, language: Language): string 
   return WORDS[language].insteadOf(now, was);
 }
 
-/** How the ends of a range have moved, from the lower to the higher change: below zero is a fall. */
+/** How much the ends of a range changed, the smaller change first. A fall is negative. */
 export function changeOf(before: Amounts, after: Amounts): Amounts {
-  // Sums are of cents, and their difference is: what binary numbers add to it goes.
+  // Differences of cents have no more than two decimals: rounding removes the noise of binary numbers.
   const [min, max] = [after.min - before.min, after.max - before.max].map((by) => Number(by.toFixed(6)));
   return { min: Math.min(min ?? 0, max ?? 0), max: Math.max(min ?? 0, max ?? 0) };
 }
@@ -116,12 +119,12 @@ const CENT = 0.01;
 const HALF_CENT = 0.005;
 const HALF_EURO = 0.5;
 
-/** A change in a column of euro: `+70,08`, `da +70,08 a +71,48`, `fino a +71,48`; `0` where nothing moves. */
+/** A change for a column of euro: `+70,08`, `da +70,08 a +71,48`, `fino a +71,48`; `0` if nothing changes. */
 export function signedChange({ min, max }: Amounts, language: Language, digits: Digits = 'cents'): string {
   const words = WORDS[language];
   const signed = (by: number): string => {
     const sign = by > 0 ? '+' : by < 0 ? '−' : '';
-    // Less than is shown is not nothing.
+    // A change too small to show is not zero.
     const isTiny = by !== 0 && Math.abs(by) < HALF_CENT;
     return isTiny ? words.under(`${sign}${sum(CENT, language)}`) : sign + sum(Math.abs(by), language, digits);
   };
@@ -134,7 +137,7 @@ export function signedChange({ min, max }: Amounts, language: Language, digits: 
 export function moreOrLess({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
   const words = WORDS[language];
   const range = (from: number, to = from): string => euroRange({ min: from, max: to }, language, digits);
-  // Less than a half is written as nothing.
+  // A smaller change would be written as 0.
   const [half, underOne] = digits === 'whole' ? [HALF_EURO, words.underOne.euro] : [HALF_CENT, words.underOne.cent];
   if (min === 0 && max === 0) return words.same;
   if (min > -half && max < half) return underOne;
@@ -143,29 +146,29 @@ export function moreOrLess({ min, max }: Amounts, language: Language, digits: Di
   return words.mixed(range(-min), range(max));
 }
 
-/** `1.224.797`, in English `1,224,797`: how many there are of something. */
+/** `1.224.797`, in English `1,224,797`: a number of things. */
 export function count(many: number, language: Language): string {
   return sum(many, language, 'number');
 }
 
 /**
- * A number with its unit: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`, `€516,456.90`, `35.03%`, `2`.
- * @param unit that of a figure or a fact: `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`
- * @param digits those of euro
+ * A number with its unit: `122.295 €`, `516.456,90 €`, `35,03%`, `2`; in English `€122,295`, `€516,456.90`, `35.03%`,
+ * `2`.
+ * @param unit of a figure or a fact: only euro and percentages are written with a sign
+ * @param digits how euro are written
  */
 export function quantityInWords(value: number, unit: string, language: Language, digits: Digits = 'short'): string {
   if (unit.startsWith('EUR')) return euro(value, language, digits);
   return unit === 'percent' ? `${count(value, language)}%` : count(value, language);
 }
 
-/** The same with the period of the unit: `18.808 € all’anno`, `0,62 € al mese`. */
+/** The same with the period of the unit: `18.808 € all’anno`, `0,62 € al mese`, `12 mesi all’anno`. */
 export function withUnit(value: number, unit: string, language: Language): string {
-  const { year, month } = WORDS[language];
-  const period = unit === 'EUR/year' ? year : unit === 'EUR/month' ? month : '';
-  return quantityInWords(value, unit, language) + period;
+  const periods: Readonly<Record<string, string>> = WORDS[language].periods;
+  return quantityInWords(value, unit, language) + (periods[unit] ?? '');
 }
 
-/** The amount of a notice, whose unit is in words: `da 350 a 900 € all’anno`, in English `from €350 to €900 a year`. */
+/** The amount of a notice, whose unit is a text: `da 350 a 900 € all’anno`, in English `from €350 to €900 a year`. */
 export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: string }, language: Language): string {
   const [, rest] = /^euros?\b(.*)$/.exec(unit) ?? [];
   if (rest !== undefined) return `${euroRange(range, language)}${rest}`;
@@ -173,17 +176,17 @@ export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: stri
   return `${from === to ? from : WORDS[language].fromTo(from, to)} ${unit}`;
 }
 
-/** A day, year-month-day, as people write it: `9 febbraio 2026`, `9 February 2026`. */
+/** An ISO date as a text: `9 febbraio 2026`, `9 February 2026`. */
 export function longDay(day: string, language: Language): string {
   return dayFormat(language, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same where there is no room for words: `09/02/2026`. */
+/** The same in short: `09/02/2026`. */
 export function shortDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** A year that has every day. */
+/** A leap year, which has every day. */
 const LEAP_YEAR = 1904;
 
 /** `16 maggio`, of any year. */
@@ -192,17 +195,17 @@ export function dayOfYear({ day, month }: { day: number; month: number }, langua
   return dayFormat(language, options).format(new Date(Date.UTC(LEAP_YEAR, month - 1, day)));
 }
 
-/** `maggio`, from 1 for January to 12. */
+/** `maggio`, for a month from 1 (January) to 12. */
 export function monthName(month: number, language: Language): string {
   return dayFormat(language, { month: 'long' }).format(new Date(Date.UTC(LEAP_YEAR, month - 1)));
 }
 
-/** `maggio 2026`, from year-month. */
+/** `maggio 2026`, from `2026-05`. */
 export function longMonth(yearMonth: string, language: Language): string {
   return dayFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${yearMonth}-01T00:00:00Z`));
 }
 
-/** What writes days, whatever the zone of the machine. */
+/** A date format that does not depend on the machine's time zone. */
 function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   return recall(dayFormats, key, () => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }));
@@ -221,12 +224,12 @@ export function quoted(text: string, language: Language): string {
   return WORDS[language].quoted(text);
 }
 
-/** A name within a sentence: a word begins small there, an abbreviation does not. */
+/** A name for the middle of a sentence: without its capital letter, unless it is an abbreviation. */
 export function withinSentence(name: string): string {
   return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
-/** The first letter of a sentence. */
+/** A text that begins with a capital letter. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

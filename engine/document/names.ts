@@ -2,7 +2,7 @@ import type { Bucket, TotalName } from '../../schemas/types/api.js';
 import type { NoticesFile } from '../../schemas/types/rules.js';
 import { byLanguage, type Translated } from '../values/language.js';
 
-/* What the parts of an answer and the kinds of rule are called, wherever they are shown. */
+/* The names of the parts of an answer and of the kinds of rule, for all pages and documents. */
 
 const BUCKETS = {
   opening: { it: 'Per aprire, una volta sola', en: 'To open, once' },
@@ -11,8 +11,9 @@ const BUCKETS = {
   inail: { it: 'Assicurazione INAIL, fuori dai totali', en: 'INAIL accident insurance, not in the totals' },
 } satisfies Record<Bucket, Translated>;
 
+/** The names by language. */
 export const NAMES = byLanguage({
-  /** What stands over the lines of a bucket. */
+  /** The headings of the buckets. */
   buckets: BUCKETS,
   totals: {
     opening_one_off: { it: 'Per aprire', en: 'To open' },
@@ -21,13 +22,13 @@ export const NAMES = byLanguage({
     annual_total: { it: 'Ogni anno', en: 'Every year' },
     first_year_12m: { it: 'Costo dei primi 12 mesi', en: 'Cost of the first 12 months' },
   } satisfies Record<TotalName, Translated>,
-  /** What a total is made of, beside its name. */
+  /** A note beside the name of a total: what it consists of. */
   totalNotes: {
     opening_one_off: { it: 'una volta sola', en: 'once' },
     annual_total: { it: 'costi fissi e contributi INPS', en: 'fixed costs and INPS contributions' },
     first_year_12m: { it: 'apertura e primo anno insieme', en: 'opening and first year together' },
   },
-  /** Beside an amount that no total has. */
+  /** A note beside an amount that counts in no total. */
   outsideTotals: { it: 'fuori dai totali', en: 'not in the totals' },
   /** The lists of notices of a result. */
   lists: {
@@ -37,7 +38,7 @@ export const NAMES = byLanguage({
     warnings: { it: 'Da sapere prima di decidere', en: 'Worth knowing before you decide' },
     assumptions: { it: 'Che cosa diamo per scontato', en: 'What we take for granted' },
   } satisfies Record<NoticesFile['list'], Translated>,
-  /** Kinds of rule, over some of them. */
+  /** Headings over rules of one kind. */
   sections: {
     figures: { it: 'Cifre', en: 'Figures' },
     lines: { it: 'Voci', en: 'Lines' },

@@ -1,12 +1,12 @@
 import { styleText } from 'node:util';
-import type { Block, Column, Inline, Text, TextDocument } from './document.js';
+import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './document.js';
 
 /** How a document is laid out in a terminal. */
 export interface Page {
-  /** Columns that it may take. */
+  /** In columns of the terminal. */
   readonly width: number;
   readonly colour: boolean;
-  /** Whether folds are shown with what they hold. */
+  /** Whether the content of folds is shown. */
   readonly open: boolean;
 }
 
@@ -15,8 +15,8 @@ const WIDEST = 120;
 const WITHOUT_TERMINAL = 100;
 
 /**
- * The page that suits an output stream. Lines longer than a person reads with ease are not used, however wide it is.
- * @param environment where `NO_COLOR`, if it says anything, forbids colours (https://no-color.org)
+ * The page for an output stream. Its width has a limit, since very long lines are hard to read.
+ * @param environment `NO_COLOR`, if not empty, turns colours off (https://no-color.org)
  */
 export function pageFor(
   { isTTY, columns }: { readonly isTTY?: boolean; readonly columns?: number },
@@ -36,7 +36,7 @@ export function terminalText({ blocks }: Pick<TextDocument, 'blocks'>, page: Pag
   return `${renderBlocks(blocks, page).join('\n')}\n`;
 }
 
-/** Blocks with an empty line between them, none after a heading. */
+/** Blocks with an empty line between them, but none after a heading. */
 function renderBlocks(blocks: readonly Block[], page: Page): string[] {
   return blocks.flatMap((block, index) => {
     const gap = index === 0 || blocks[index - 1]?.kind === 'heading' || isClosed(block, blocks[index - 1], page);
@@ -44,7 +44,7 @@ function renderBlocks(blocks: readonly Block[], page: Page): string[] {
   });
 }
 
-/** Folds that are closed stand one below the other. */
+/** Two closed folds in a row have no empty line between them. */
 function isClosed(block: Block, before: Block | undefined, { open }: Page): boolean {
   return !open && block.kind === 'fold' && before?.kind === 'fold';
 }
@@ -53,36 +53,59 @@ function renderBlock(block: Block, page: Page): string[] {
   const { width, colour } = page;
   switch (block.kind) {
     case 'heading':
-      return wrap(styled(block.text), width).map((line) => painted(line, colour, true));
+      return wrap(piecesOf(block.text), width).map((line) => lineText(line, colour, true));
     case 'paragraph':
-      return wrap(styled(block.text), width).map((line) => painted(line, colour));
+      return wrap(piecesOf(block.text), width).map((line) => lineText(line, colour));
     case 'list':
-      return block.items.flatMap((item) => hanging(BULLET, styled(item), page));
+      return block.items.flatMap((item) => hangingLines(BULLET, piecesOf(item), page));
     case 'table':
       return tableLines(block.columns, block.rows, page);
+    case 'excerpt':
+      return excerptLines(block);
     case 'fold': {
-      const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrower(page))] : ['▸ ', []];
-      return [...hanging(mark, styled(block.summary), page), ...held.map((line) => (line === '' ? '' : `  ${line}`))];
+      const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrowerPage(page))] : ['▸ ', []];
+      return [
+        ...hangingLines(mark, piecesOf(block.summary), page),
+        ...held.map((line) => (line === '' ? '' : `  ${line}`)),
+      ];
     }
     default:
       return block satisfies never;
   }
 }
 
+/**
+ * A line of a file, and a line of carets under what is meant in it.
+ * @param paint what becomes of the carets, for example a colour
+ */
+export function excerptLines(
+  { line, before, marked, after }: Excerpt,
+  paint: (carets: string) => string = (carets) => carets,
+): [text: string, carets: string] {
+  const carets = '^'.repeat(Math.max(1, marked.length));
+  // A tab is as wide in the line of carets as in the line above it.
+  const padding = before.replace(/[^\t]/g, ' ');
+  const number = String(line);
+  return [
+    `  ${number} | ${before}${marked}${after}`.replace(NOT_SHOWN, '\uFFFD'),
+    `  ${' '.repeat(number.length)} | ${padding}${paint(carets)}`,
+  ];
+}
+
 const BULLET = '- ';
 const INDENT = '  ';
 
-/** A text after a sign, its further lines below its first. */
-function hanging(sign: string, pieces: readonly Piece[], { width, colour }: Page): string[] {
+/** A text after a bullet, its other lines indented to match. */
+function hangingLines(sign: string, pieces: readonly Piece[], { width, colour }: Page): string[] {
   const lines = wrap(pieces, width - INDENT.length);
-  return lines.map((line, index) => (index === 0 ? sign : INDENT) + painted(line, colour));
+  return lines.map((line, index) => (index === 0 ? sign : INDENT) + lineText(line, colour));
 }
 
-function narrower(page: Page): Page {
+function narrowerPage(page: Page): Page {
   return { ...page, width: page.width - 2 };
 }
 
-/** Words that look alike. */
+/** A run of text in one style. */
 interface Piece {
   readonly text: string;
   readonly isStrong: boolean;
@@ -90,15 +113,15 @@ interface Piece {
 
 type Line = readonly Piece[];
 
-/** What is not broken, and how many columns lie before it on a line. */
+/** A stretch without a line break, and the number of spaces before it. */
 interface Word {
   readonly pieces: Line;
   readonly gap: 0 | 1;
 }
 
-function styled(text: Text): Piece[] {
+function piecesOf(text: Text): Piece[] {
   return text.map((part) => ({
-    text: visible(partText(part)),
+    text: replaceControls(partText(part)),
     isStrong: typeof part !== 'string' && 'strong' in part,
   }));
 }
@@ -110,15 +133,18 @@ function partText(part: Inline): string {
   return part.link === part.to || !/^https?:/.test(part.to) ? part.link : `${part.link} (${part.to})`;
 }
 
-/** What could move the cursor, colour the text or turn it round is shown as a sign instead. */
-function visible(text: string): string {
+/** Replaces the characters that must not reach a terminal. */
+function replaceControls(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\t\n\r ]+/g, ' ')
-    .replace(/[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu, '\uFFFD');
+    .replace(NOT_SHOWN, '\uFFFD');
 }
 
-/** Breaks pieces at their spaces; a word longer than the width, such as an address, stays whole. */
+/** The characters that could move the cursor, set colours or reverse the text. A tab, which only excerpts have, is harmless. */
+const NOT_SHOWN = /(?!\t)[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+/** Breaks text into lines at spaces. A word that is too long, such as an address, stays whole. */
 function wrap(pieces: readonly Piece[], width: number): Line[] {
   const lines: Piece[][] = [[]];
   let taken = 0;
@@ -136,10 +162,10 @@ function wrap(pieces: readonly Piece[], width: number): Line[] {
   return lines;
 }
 
-/** Where a line may be broken: at a space, and within a range after its dash. */
+/** The places for a line break: spaces, and after the dash of a range. */
 const BREAKS = /( |(?<=\d–)(?=\d))/;
 
-/** The words of some pieces; one word may be of several. */
+/** Splits pieces into words. A word may consist of several pieces. */
 function wordsOf(pieces: readonly Piece[]): Word[] {
   const words: { readonly pieces: Piece[]; readonly gap: 0 | 1 }[] = [{ pieces: [], gap: 1 }];
   const parts = pieces.flatMap(({ text, isStrong }) => text.split(BREAKS).map((part, at) => ({ part, isStrong, at })));
@@ -149,8 +175,8 @@ function wordsOf(pieces: readonly Piece[]): Word[] {
   return words.filter(({ pieces: word }) => word.length > 0);
 }
 
-function painted(line: Line, colour: boolean, isHeading = false): string {
-  // Whether the stream shows colours is decided already, by `pageFor`.
+function lineText(line: Line, colour: boolean, isHeading = false): string {
+  // `pageFor` has already decided whether the stream shows colours.
   return line
     .map(({ text, isStrong }) =>
       colour && (isStrong || isHeading) ? styleText('bold', text, { validateStream: false }) : text,
@@ -158,7 +184,7 @@ function painted(line: Line, colour: boolean, isHeading = false): string {
     .join('');
 }
 
-/** The languages of this program take one column for each character, marks that stand on another aside. */
+/** The width in columns: one per character, except combining marks. That holds for the languages of this program. */
 function columnsOf(line: Line): number {
   return line.reduce((sum, { text }) => sum + [...text.replace(/\p{Mn}/gu, '')].length, 0);
 }
@@ -166,25 +192,25 @@ function columnsOf(line: Line): number {
 const GAP = 2;
 
 /**
- * Cells are as wide as what they hold; where the row is too wide for the page, the widest are wrapped. Where the page has no
- * room for the longest word of each column, the rows stand one below the other.
+ * Lays out a table. Columns are as wide as their content; if the table is too wide, the widest columns wrap. If not
+ * even the longest words fit, each row becomes a list.
  */
 function tableLines(columns: readonly Column[], rows: readonly (readonly Text[])[], page: Page): string[] {
   const head = columns.map((column): Piece[] => [{ text: column.head, isStrong: true }]);
-  const cells = [head, ...rows.map((row) => columns.map((_, at) => styled(row[at] ?? [])))];
+  const cells = [head, ...rows.map((row) => columns.map((_, at) => piecesOf(row[at] ?? [])))];
   const widest = (of: (cell: readonly Piece[]) => number) =>
     columns.map((_, at) => Math.max(...cells.map((row) => of(row[at] ?? []))));
   const natural = widest(columnsOf);
   const least = widest((cell) => Math.max(0, ...wordsOf(cell).map(({ pieces }) => columnsOf(pieces))));
   const room = page.width - GAP * (columns.length - 1);
-  if (sumOf(least) > room) return cells.slice(1).flatMap((row) => stacked(columns, row, page));
-  const first = fitted(natural, least, room);
-  // What broken ranges leave is for the words.
+  if (sumOf(least) > room) return cells.slice(1).flatMap((row) => rowAsList(columns, row, page));
+  const first = fittingWidths(natural, least, room);
+  // Columns of numbers that became narrower leave their room to the others.
   const used = columns.map((column, at) => {
     const lines = cells.flatMap((row) => wrap(row[at] ?? [], first[at] ?? 0));
     return column.numeric === true ? Math.max(...lines.map(columnsOf)) : (natural[at] ?? 0);
   });
-  const widths = fitted(used, least, room);
+  const widths = fittingWidths(used, least, room);
   const [heads = [], ...body] = cells.map((row) => rowLines(columns, row, widths, page));
   return [...heads, widths.map((width) => '─'.repeat(width)).join(' '.repeat(GAP)), ...body.flat()];
 }
@@ -203,24 +229,24 @@ function rowLines(
         const shown = wrapped[at]?.[line] ?? [];
         const margin = ' '.repeat(Math.max(0, (widths[at] ?? 0) - columnsOf(shown)));
         if (widths[at] === 0) return '';
-        return numeric ? margin + painted(shown, colour) : painted(shown, colour) + margin;
+        return numeric ? margin + lineText(shown, colour) : lineText(shown, colour) + margin;
       })
       .join(' '.repeat(GAP))
       .trimEnd(),
   );
 }
 
-/** A row as an item, its further cells below the first, each after the head of its column. */
-function stacked(columns: readonly Column[], [first = [], ...others]: readonly Piece[][], page: Page): string[] {
+/** A row as an item, with the other cells below, each after the head of its column. */
+function rowAsList(columns: readonly Column[], [first = [], ...others]: readonly Piece[][], page: Page): string[] {
   const below = others.flatMap((cell, at) => {
     if (columnsOf(cell) === 0) return [];
-    return hanging(INDENT, [{ text: `${columns[at + 1]?.head ?? ''}: `, isStrong: false }, ...cell], page);
+    return hangingLines(INDENT, [{ text: `${columns[at + 1]?.head ?? ''}: `, isStrong: false }, ...cell], page);
   });
-  return [...(columnsOf(first) === 0 ? [] : hanging(BULLET, first, page)), ...below];
+  return [...(columnsOf(first) === 0 ? [] : hangingLines(BULLET, first, page)), ...below];
 }
 
-/** The widths of columns that share a room: the widest give way until all fit, down to their longest word. */
-function fitted(natural: readonly number[], least: readonly number[], room: number): number[] {
+/** The widths of columns that have to fit into a room: the widest shrink first, down to their longest word. */
+function fittingWidths(natural: readonly number[], least: readonly number[], room: number): number[] {
   const widths = [...natural];
   while (sumOf(widths) > room) {
     const spare = widths.map((width, at) => (width > (least[at] ?? 0) ? width : 0));

@@ -5,9 +5,10 @@ import type { Language } from '../values/language.js';
 import { figureInWords, VERDICTS, WORDS } from './words.js';
 
 /**
- * One request by the rules of two years: what differs, and why. Amounts are euro. The lines that only one year has come last.
- * @param before by the rules compared with
- * @param after by the rules asked for, in the same language
+ * Compares one request by the rules of two years, and gives the reason of each difference. Amounts are euro. Lines that
+ * only the first year has come last.
+ * @param before the explanation by the first year
+ * @param after the explanation by the other year, in the same language
  */
 export function compareExplanations(
   before: Explained.Explanation,
@@ -22,7 +23,7 @@ export function compareExplanations(
   };
 }
 
-/** A line by both years; a year whose rules lack it gives undefined. */
+/** A line by both years; undefined for a year that does not have it. */
 interface LinePair {
   readonly line: Explained.ExplainedLine;
   readonly before: Explained.ExplainedLine | undefined;
@@ -38,7 +39,7 @@ function pairLines(before: readonly Explained.ExplainedLine[], after: readonly E
   ];
 }
 
-/** A line whose amount or presence differs, and why. */
+/** The change of a line with its reasons; empty if its amount is the same. */
 function compareLine(pair: LinePair, language: Language): Explained.LineMove[] {
   const { line, before, after } = pair;
   const amounts = { before: lineAmount(before), after: lineAmount(after) };
@@ -52,7 +53,7 @@ function lineAmount(line: Explained.ExplainedLine | undefined): Explained.Amount
   return amount === undefined ? null : { min: amount.min, max: amount.max };
 }
 
-/** Why two years give a line otherwise, in sentences without their end; none where nothing that decides it differs. */
+/** Why a line differs, as sentences without a full stop. Empty if nothing that decides it differs. */
 function reasonsOf({ before, after }: LinePair, language: Language): string[] {
   if (before === undefined || after === undefined)
     return [WORDS.onlyIn(after === undefined ? 'before' : 'after')[language]];
@@ -67,7 +68,7 @@ function reasonsOf({ before, after }: LinePair, language: Language): string[] {
   ];
 }
 
-/** The figures that differ, where both years calculate from the same ones; else both ways to calculate. */
+/** The figures that differ, if both years use the same ones; else both calculations. */
 function calculation(before: Explained.ExplainedLine, after: Explained.ExplainedLine, language: Language): string[] {
   const [former, present] = [chosenCases(before), chosenCases(after)];
   const [was, is] = [joinCalculations(former, language), joinCalculations(present, language)];
@@ -89,7 +90,7 @@ function chosenCases({ groups }: Explained.ExplainedLine): Explained.ExplainedCa
   return groups.flatMap(({ cases }) => cases).filter(({ chosen }) => chosen !== 'never');
 }
 
-/** The ways to calculate, with the figures that they come from; null where there are none. */
+/** The calculations of the cases and the figures in them; null if there are no cases. */
 function joinCalculations(cases: readonly Explained.ExplainedCase[], language: Language): string | null {
   if (cases.length === 0) return null;
   const ways = cases.map(({ calculation }) => calculation).join(WORDS.or[language]);
@@ -110,7 +111,7 @@ function modifiers(before: Explained.ExplainedLine, after: Explained.ExplainedLi
   });
 }
 
-/** What a modifier does, also where that is nothing. */
+/** What a modifier does, or that it does nothing. */
 function modifierEffect(
   modifier: Explained.ExplainedLine['modifiers'][number] | undefined,
   language: Language,

@@ -19,7 +19,7 @@ import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amou
 import type { Language } from '../values/language.js';
 
 /**
- * Explains a calculation: the same steps on the same facts, with what was decided on the way.
+ * Explains a calculation: takes the same steps on the same facts, and keeps what was decided in each.
  * @param request a request that `validateRequest` has accepted
  */
 export function explain(rules: CompiledRules, request: Explained.CalculationRequest): Explained.Explanation {
@@ -43,7 +43,7 @@ export function explain(rules: CompiledRules, request: Explained.CalculationRequ
   };
 }
 
-/** Every fact of the rules as a request gives it. */
+/** The facts of the rules, as they are in a request. */
 function explainFacts(context: Context): Explained.ExplainedFact[] {
   return Object.entries(context.rules.source.facts).map(([name, fact], number) => {
     const value = factValue(name, fact, number, context);
@@ -66,14 +66,14 @@ function factOrigin(name: string, fact: Fact, { rules, request, facts }: Context
   return facts.assumed.includes(name) ? 'assumed' : 'request';
 }
 
-/** A case of a list of statuses; only some lists give reasons. */
+/** A case of a list of statuses; not every list has reasons. */
 interface StatusCase {
   readonly when?: Expression;
   readonly status: string;
   readonly reason?: string;
 }
 
-/** A status, and which case of the rules decided it. */
+/** A status, and the case that decided it. */
 function explainStatus(
   name: Explained.ExplainedStatus['name'],
   cases: readonly Conditional<StatusCase>[],
@@ -94,12 +94,12 @@ function explainStatus(
   };
 }
 
-/** Explains one line of the rules, there or not among the lines that the calculation priced. */
+/** Explains one line, whether it is due or not. */
 function explainLine(line: CompiledLine, all: readonly PricedLine[], context: Context): Explained.ExplainedLine {
   const priced = all.find((one) => one.line === line);
   const pricings = priced?.pricings ?? [];
   const due = pricings.filter(({ outcome }) => outcome !== undefined);
-  const wide = due.filter(({ amount }) => isRange(amount));
+  const ranging = due.filter(({ amount }) => isRange(amount));
   return {
     id: line.id,
     label: line.rule.label,
@@ -113,7 +113,7 @@ function explainLine(line: CompiledLine, all: readonly PricedLine[], context: Co
     })),
     modifiers: explainModifiers(line, priced, context),
     questions: lineQuestions(line, priced, context),
-    ranges: [...wideCases(line, wide, context), ...wideModifiers(line, wide, context)],
+    ranges: [...wideCases(line, ranging, context), ...wideModifiers(line, ranging, context)],
     sources: line.sources,
   };
 }
@@ -123,8 +123,8 @@ function explainPeople({ fact }: { readonly fact: string }, { rules, facts }: Co
 }
 
 /**
- * The amount cases of a group, and which of them the calculation chose.
- * @param due the pricings under which the line is due
+ * The amount cases of a group, and which of them were chosen.
+ * @param due the pricings in which the line is due
  */
 function explainCases(
   { cases }: CompiledGroup,
@@ -146,7 +146,7 @@ function explainCases(
   });
 }
 
-/** Every modifier that targets a line, and what it did to the amount. */
+/** The modifiers that target a line, and what they did to its amount. */
 function explainModifiers(
   line: CompiledLine,
   priced: PricedLine | undefined,
@@ -170,7 +170,7 @@ function explainModifiers(
   });
 }
 
-/** What every part of an explanation speaks of. */
+/** What every part of an explanation is made from. */
 interface Context {
   readonly rules: CompiledRules;
   readonly request: Explained.CalculationRequest;
@@ -178,7 +178,7 @@ interface Context {
   readonly classes: readonly ClassQuestion[];
 }
 
-/** What the truth tables say of a `when` of the rules, and of each condition that it names. */
+/** How the truth tables decided a `when`, and each condition that it names. */
 function explainDecision(when: Expression | undefined, context: Context): Explained.Decision {
   if (when === undefined) return { expression: null, holds: 'always', conditions: [] };
   const { rules, facts } = context;
@@ -203,12 +203,12 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
   };
 }
 
-/** How an amount case is calculated from figures and facts, by their names, for example `aliquota di reddito`. */
+/** How an amount is calculated, with the names of figures and facts, for example `aliquota di reddito`. */
 export function calculationInWords(rule: AmountCase, language: Language): string {
   return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
 }
 
-/** What a modifier does to an amount, in words, each figure with its value. */
+/** What a modifier does to an amount, in words, with the value of each figure. */
 function modifierInWords(effect: Effect, { rules }: Context): string {
   const word: Word = (operand) => {
     const figure = rules.source.figures[operand];
@@ -219,7 +219,7 @@ function modifierInWords(effect: Effect, { rules }: Context): string {
   return effectInWords(effect, word, rules.language);
 }
 
-/** The figures behind an amount case, each once: those it names, and those that they derive from. */
+/** The figures in an amount case, and those that they derive from, without duplicates. */
 function usedFigures(rule: AmountCase, { rules }: Context): Explained.UsedFigure[] {
   const names = withFiguresBehind(termsOf(rule).flatMap(namesRead), rules.source);
   return names.flatMap((name) => {
@@ -231,7 +231,7 @@ function usedFigures(rule: AmountCase, { rules }: Context): Explained.UsedFigure
   });
 }
 
-/** The questions that the request leaves open and that change what a line costs, with its price under each answer. */
+/** The open questions that change the cost of a line, with the cost for each answer. */
 function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, context: Context): Explained.LineQuestion[] {
   const { rules, facts, classes } = context;
   const deciding = new Set(decidingNames(line, priced, facts).map((fact) => rules.space.names[fact]));
@@ -258,7 +258,7 @@ function lineQuestions(line: CompiledLine, priced: PricedLine | undefined, conte
     }));
 }
 
-/** The open facts that move the amount, also those that move it only together with another. */
+/** The open facts that change the amount, alone or together with another. */
 function decidingNames(line: CompiledLine, priced: PricedLine | undefined, { situation }: RequestFacts): number[] {
   if (priced === undefined) return [];
   return decidingFacts(line, situation, (index) => {
@@ -273,14 +273,14 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
 }
 
 /*
- * What makes the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers that turn
- * even a single amount into a range. `wide` are the pricings under which it is one.
+ * Why the amount of a line is a range for every answer: amount cases with two bounds, and modifiers that turn even a single
+ * amount into a range. `ranging` are the pricings whose amount is a range.
  */
 
-function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
+function wideCases({ groups }: CompiledLine, ranging: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
   return groups.flatMap(({ people, cases }, group) => {
     if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
-    const chosen = cases.map((one) => wide.filter(({ outcome }) => outcome?.cases[group] === one));
+    const chosen = cases.map((one) => ranging.filter(({ outcome }) => outcome?.cases[group] === one));
     return chosen.flatMap((pricings, index): Explained.RuleRange[] =>
       pricings.some(({ steps }) => isRange(steps[group]?.[0]))
         ? [{ kind: 'amount', people: people?.fact ?? null, case: index + 1 }]
@@ -291,12 +291,12 @@ function wideCases({ groups }: CompiledLine, wide: readonly Pricing[], { facts }
 
 function wideModifiers(
   { modifiers }: CompiledLine,
-  wide: readonly Pricing[],
+  ranging: readonly Pricing[],
   { rules, facts }: Context,
 ): Explained.RuleRange[] {
   const figure = lookupFor(rules, facts);
   return modifiers.flatMap(({ rule: { id, effect } }): Explained.RuleRange[] => {
-    const applied = wide.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
+    const applied = ranging.flatMap((pricing) => pricing.modifiers.filter((one) => one.id === id));
     return applied.some(({ before }) => isRange(applyEffect(effect, point(before.max), figure)))
       ? [{ kind: 'modifier', id }]
       : [];

@@ -2,19 +2,19 @@ import type { UsedFigure } from '../../schemas/types/api.js';
 import { quantityInWords } from '../document/in-words.js';
 import type { Language, Texts, Translated } from '../values/language.js';
 
-/** What a comparison of two explanations says beside the texts of the rules. */
+/** The words of a comparison of two explanations beside the texts of the rules. */
 export const WORDS = {
   or: { it: ' oppure ', en: ' or ' },
   underSome: (what: string) => ({ it: `${what}, con alcune risposte`, en: `${what}, under some answers` }),
   onlyIn: (side: 'before' | 'after') => ({
-    it: `Solo le regole di ${side === 'before' ? 'prima' : 'dopo'} la hanno`,
-    en: `Only the rules ${side} have it`,
+    it: `C’è solo nelle regole di ${side === 'before' ? 'prima' : 'dopo'}`,
+    en: `Only the ${side === 'before' ? 'earlier' : 'later'} rules have it`,
   }),
   dueOrNot: (both: string) => ({ it: `Se è dovuta: ${both}`, en: `Whether it is due: ${both}` }),
   people: (both: string) => ({ it: `Quante persone conta: ${both}`, en: `How many people it counts: ${both}` }),
   otherwise: (both: string) => ({
     it: `Si calcola in un altro modo. ${both}`,
-    en: `It is calculated otherwise. ${both}`,
+    en: `It is calculated in another way. ${both}`,
   }),
   itsModifier: (id: string, label: string, both: string) => ({
     it: `Il modificatore ${id}, «${label}». ${both}`,
@@ -32,14 +32,14 @@ export const WORDS = {
   notApplied: { it: 'non si applica', en: 'does not apply' },
 } satisfies Texts;
 
-/** Whether something is so, by the answers that are open. */
+/** Whether something holds, given the open answers. */
 export const VERDICTS: Readonly<Record<'always' | 'sometimes' | 'never', Translated>> = {
   always: { it: 'sempre', en: 'always' },
   sometimes: { it: 'con alcune risposte', en: 'under some answers' },
   never: { it: 'mai', en: 'never' },
 };
 
-/** A figure with its value, and what it is derived from: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
+/** A figure with its derivation and value: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
 export function figureInWords({ name, value, unit, derivation }: UsedFigure, language: Language): string {
   return [name, ...(derivation === null ? [] : [derivation]), quantityInWords(value, unit, language, 'exact')].join(
     ' = ',

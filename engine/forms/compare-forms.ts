@@ -8,9 +8,9 @@ import { type ComparedForm, type FormsComparison, MOST_COMPARED, type Participan
 import { findRefusal, formPeople, headcount, participantsOf, writePeople } from './people.js';
 
 /**
- * Calculates the people and the answers of a request in all forms. An answer goes along into each form that asks for it.
+ * Calculates the costs of the same people in all forms. An answer is kept in each form that asks for it.
  * @param request a request that `validateRequest` has accepted
- * @throws RequestError if they are more than `MOST_COMPARED`
+ * @throws RequestError if there are more than `MOST_COMPARED` people
  */
 export function compareForms(rules: CompiledRules, request: CalculationRequest): FormsComparison {
   const count = headcount(request, rules);
@@ -51,7 +51,7 @@ function refusalOf(
   return limit?.why ?? findRefusal(form, people, source.person)?.why;
 }
 
-/** The request of another form; undefined where the rules have a form that requests do not. */
+/** The request for another form; undefined if there is no request of that form. */
 function requestIn(
   name: string,
   form: FormRule,

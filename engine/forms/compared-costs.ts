@@ -3,7 +3,10 @@ import type { FormRule } from '../../schemas/types/rules.js';
 import { totalRanges } from '../result/totals.js';
 import type { FormsComparison } from './comparison.js';
 
-/** A comparison in short, as programs and assistants are given it: each form's request gets its laws and sources elsewhere. */
+/**
+ * The comparison as programs and assistants get it: without the laws and sources of lines, which a calculation of each
+ * form's request gives.
+ */
 export function comparedCosts(
   { forms, refused }: FormsComparison,
   rules: Readonly<Record<string, FormRule>>,

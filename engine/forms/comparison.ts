@@ -1,32 +1,32 @@
 import type { CalculationRequest, Result } from '../../schemas/types/api.js';
 
-/** Somebody who takes part, whatever the form. */
+/** A person, whatever the form. */
 export interface Participant {
-  /** A class of `personClass`, or what the rules call somebody of an open class, or who does not work. */
+  /** A class of `personClass`, or the name in the rules for an unknown class or for somebody who does not work. */
   readonly class: string;
-  /** The list of the form that the person stands in, where it has several and one was chosen. */
+  /** The list of the form that the person is in, if it has several and one was chosen. */
   readonly role?: string;
 }
 
-/** The same people and answers in every form. */
+/** The costs of the same people in every form. */
 export interface FormsComparison {
-  /** Who takes part: the people of the request. */
+  /** The people of the request. */
   readonly people: readonly Participant[];
-  /** The forms that can take them, in the order of the rules. */
+  /** The forms that can have these people, in the order of the rules. */
   readonly forms: readonly ComparedForm[];
-  /** The forms that cannot. */
+  /** The forms that cannot, with the reason. */
   readonly refused: readonly { readonly form: string; readonly why: string }[];
 }
 
-/** What the people of a request would pay in one form. */
+/** The costs of these people in one form. */
 export interface ComparedForm {
   readonly form: string;
   /** The request itself, or the same people and answers in the fields of this form. */
   readonly request: CalculationRequest;
-  /** The fields of that request that nobody has answered, which this form requires: the answer is the rules'. */
+  /** The required fields that nobody answered, for which the rules presume an answer. */
   readonly presumed: readonly string[];
   readonly result: Result;
 }
 
-/** The most people of a comparison. With more, the requests of all forms together would be too large for one answer. */
+/** The most people in a comparison. With more, the requests of all forms would be too large for one answer. */
 export const MOST_COMPARED = 100;

@@ -4,13 +4,13 @@ import { requestPeople } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { Participant } from './comparison.js';
 
-/** The lists among which the people of a form are divided; none where there is no choice. */
+/** The roles that a form divides its people among; empty if there is only one. */
 export function rolesOf({ people = {} }: FormRule): string[] {
   const lists = Object.keys(people);
   return lists.length < 2 ? [] : lists;
 }
 
-/** How few people a form may have. */
+/** The fewest people that a form needs. */
 export function fewestPeople({ fewest, people = {} }: FormRule): number {
   return (
     fewest ??
@@ -21,7 +21,7 @@ export function fewestPeople({ fewest, people = {} }: FormRule): number {
   );
 }
 
-/** The class of a person of whom nothing is said: what is usual in the first list that is not full before them. */
+/** The default class of a person at a position: the usual one of the first list that the people before do not fill. */
 export function usualClass(form: FormRule | undefined, index: number, fields: PersonFields): string {
   const lists = Object.values(form?.people ?? {});
   let places = 0;
@@ -33,8 +33,8 @@ export function usualClass(form: FormRule | undefined, index: number, fields: Pe
 }
 
 /**
- * The people of a form: those given, and as many more as it needs, each with a role where there are several. The ones added
- * do what those usually do who are still missing: they work, in an open class, or they do not work.
+ * The given people, and as many more as the form needs, each with a role if there are several. The added ones have the
+ * usual class of the places still empty: an unknown class, or not working.
  */
 export function formPeople(people: readonly Participant[], form: FormRule, fields: PersonFields): Participant[] {
   const all = [...people];
@@ -42,7 +42,9 @@ export function formPeople(people: readonly Participant[], form: FormRule, field
   return withRoles(all, form, fields);
 }
 
-/** Each person has by default the first role in which it is usual to work, or not to; and no role may stay without anybody. */
+/**
+ * Gives each person a role. The default is the first one in which people like them usually are; no role is left empty.
+ */
 function withRoles(people: readonly Participant[], form: FormRule, fields: PersonFields): Participant[] {
   const roles = rolesOf(form);
   if (roles.length === 0) return people.map((person) => ({ class: person.class }));
@@ -59,15 +61,15 @@ function withRoles(people: readonly Participant[], form: FormRule, fields: Perso
   return partners;
 }
 
-/** How a request of a form writes some people down. */
+/** The people of a request in the fields of a form. */
 export interface WrittenPeople {
   readonly fields: Readonly<Record<string, unknown>>;
-  /** Who stands in each list of the request, in its order: positions among the people. */
+  /** For each list of the request, the positions of its persons among the people. */
   readonly lists: ReadonlyMap<string, readonly number[]>;
 }
 
 /**
- * Writes people down as a request of a form does.
+ * Writes people into the fields of a form.
  * @param people with their roles, as `formPeople` gives them
  */
 export function writePeople(
@@ -91,13 +93,13 @@ export function writePeople(
   return { fields: written, lists };
 }
 
-/** @param areWorking whether everybody in the list works, so that nobody says it */
+/** @param areWorking whether everybody in the list works, so that the field for it is left out */
 function personFields({ class: ofClass }: Participant, fields: PersonFields, areWorking: boolean) {
   if (ofClass === fields.notWorking) return { [fields.works]: false };
   return { ...(areWorking ? {} : { [fields.works]: true }), [fields.class]: ofClass };
 }
 
-/** How many people a request has, those of whom it gives only the number among them. */
+/** The number of people in a request, including those who are only counted. */
 export function headcount(request: CalculationRequest, { source, reading }: CompiledRules): number {
   return requestPeople(request, reading).length + silentPeople(request, source.forms[request.form]);
 }
@@ -107,7 +109,7 @@ export function participantsOf(request: CalculationRequest, { source, reading }:
   const { person, personClass, forms } = source;
   const listed = requestPeople(request, reading).map((one): Participant => {
     if (!one.works) return { class: person.notWorking };
-    // The holder of some forms is of a class that nobody else can be of.
+    // The holder of some forms has a class that no other person can have.
     return { class: Object.hasOwn(personClass.values, one.class) ? one.class : person.unanswered };
   });
   const silent = Array.from({ length: silentPeople(request, forms[request.form]) }, () => ({
@@ -123,16 +125,16 @@ function silentPeople(request: CalculationRequest, form: FormRule | undefined): 
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Why a form cannot take some people, in the words of the rules. */
+/** Why a form cannot have certain people, in the words of the rules. */
 export interface Refusal {
   readonly why: string;
-  /** The one change after which it can; none where no single change would be enough. */
+  /** A single change that would be enough; absent if there is none. */
   readonly remedy?: Remedy | undefined;
-  /** What is said of a special case that a comparison leaves out. */
+  /** A remark on a special case that the comparison leaves out. */
   readonly special?: string | undefined;
 }
 
-/** A change of the people. Whoever shows it names it: the rules have a label for all but the last. */
+/** A change of the people. The label is that of the rules; for `remove`, the page has its own. */
 export type Remedy =
   | { readonly kind: 'class'; readonly label: string; readonly index: number; readonly class: string }
   | { readonly kind: 'role'; readonly label: string; readonly index: number; readonly role: string }
@@ -140,19 +142,19 @@ export type Remedy =
   | { readonly kind: 'remove'; readonly index: number };
 
 /**
- * Why a form cannot take some people: it has one holder and these are more people or another kind of person, or people
+ * Why a form cannot have certain people: it has a single holder and these are several or of another class, or people
  * are missing.
  *
- * A person whose class is open is shown the forms of every class. Who works and has no chosen role is given none in
- * which people usually do not work: that is a special case with consequences of its own.
- * @returns undefined where the form can take them
+ * A person of unknown class is accepted by forms of every class. Somebody who works and has no chosen role gets no role
+ * in which people usually do not work: that case has consequences of its own.
+ * @returns undefined if the form can have them
  */
 export function findRefusal(form: FormRule, people: readonly Participant[], fields: PersonFields): Refusal | undefined {
   if (form.holder !== undefined) return holderRefusal(form, form.holder, people, fields);
   if (rolesOf(form).length > 0) return roleRefusal(form, people, fields);
   if (people.length >= fewestPeople(form)) return undefined;
   const [list] = Object.values(form.people ?? {});
-  return lackingRefusal(form.lacking ?? list?.lacking, fields.unanswered);
+  return missingPeopleRefusal(form.lacking ?? list?.lacking, fields.unanswered);
 }
 
 function holderRefusal(
@@ -164,8 +166,8 @@ function holderRefusal(
   const [holder] = people;
   if (people.length > 1 || holder === undefined) {
     const why = people.some((one) => one.class === ofHolder) ? together : undefined;
-    // Else who takes part in the form is why it cannot take several; a year that does not say it has its label.
-    return { why: why ?? form.traits?.members.text ?? form.label, remedy: leavingOneOut(form, people, fields) };
+    // Otherwise the reason is the form's text about its members, or its label if the year has no such text.
+    return { why: why ?? form.traits?.members.text ?? form.label, remedy: removalRemedy(form, people, fields) };
   }
   const refused = refuses[holder.class];
   if (refused === undefined) return undefined;
@@ -175,40 +177,40 @@ function holderRefusal(
   return { why, remedy: { kind: 'class', label, index: 0, class: other } };
 }
 
-/** The one person without whom the form can take the rest; undefined where nobody is. */
-function leavingOneOut(form: FormRule, people: readonly Participant[], fields: PersonFields): Remedy | undefined {
+/** Removes the one person without whom the form can have the rest; undefined if there is none. */
+function removalRemedy(form: FormRule, people: readonly Participant[], fields: PersonFields): Remedy | undefined {
   const without = (left: number) => people.filter((_, index) => index !== left);
   const isTaken = (left: number) => findRefusal(form, without(left), fields) === undefined;
-  // To leave one out is enough only where they are two: to ask it of more would ask it of all their subsets.
+  // Only tried for two people: trying it for more would try all their subsets.
   const index = people.length === 2 ? people.findLastIndex((_, left) => isTaken(left)) : -1;
   return index < 0 ? undefined : { kind: 'remove', index };
 }
 
-/** The first role that has too few people. */
+/** For the first role that has too few people. */
 function roleRefusal(form: FormRule, people: readonly Participant[], fields: PersonFields): Refusal | undefined {
-  const isFew = people.length < fewestPeople(form);
-  const partners = isFew ? people : formPeople(people, form, fields);
+  const areTooFew = people.length < fewestPeople(form);
+  const partners = areTooFew ? people : formPeople(people, form, fields);
   for (const [number, [name, list]] of Object.entries(form.people ?? {}).entries()) {
     const { fewest = 0, usuallyWork = true, lacking } = list;
     const inRole = partners.filter((partner, index) => {
       const chosen = people[index]?.role;
-      // With too few people everybody without a chosen role is taken for the first.
-      if (isFew) return chosen === undefined ? number === 0 : chosen === name;
+      // If there are too few people, those without a chosen role are counted in the first.
+      if (areTooFew) return chosen === undefined ? number === 0 : chosen === name;
       return partner.role === name && (usuallyWork || partner.class === fields.notWorking || chosen !== undefined);
     });
     if (inRole.length >= fewest) continue;
-    if (!isFew && lacking?.choose !== undefined)
+    if (!areTooFew && lacking?.choose !== undefined)
       return { why: lacking.why, remedy: { kind: 'role', label: lacking.choose, index: 0, role: name } };
     return {
-      ...lackingRefusal(lacking, usuallyWork ? fields.unanswered : fields.notWorking),
-      ...(isFew ? {} : { special: lacking?.special }),
+      ...missingPeopleRefusal(lacking, usuallyWork ? fields.unanswered : fields.notWorking),
+      ...(areTooFew ? {} : { special: lacking?.special }),
     };
   }
   return undefined;
 }
 
-/** @param ofClass that of somebody who is added */
-function lackingRefusal(lacking: FormRule['lacking'], ofClass: string): Refusal {
+/** @param ofClass the class of the person to add */
+function missingPeopleRefusal(lacking: FormRule['lacking'], ofClass: string): Refusal {
   const { why = '', add } = lacking ?? {};
   return add === undefined ? { why } : { why, remedy: { kind: 'add', label: add, class: ofClass } };
 }

@@ -6,18 +6,18 @@ import type { Participant } from './comparison.js';
 import { formPeople, writePeople } from './people.js';
 
 /**
- * The typical case of a form: as few people as it can have, of whom those who usually work do what the rules call typical,
- * and the typical answers, those that the rules presume, and none where they have neither.
- * @throws if requests have no such form
+ * The typical request of a form: as few people as possible, those who usually work of the typical class, and for each
+ * field the typical answer, else the presumed one, else none.
+ * @throws if there is no such form
  */
 export function typicalRequest(name: string, { forms, facts, person, personClass }: RuleSource): CalculationRequest {
   const form = forms[name];
   const usual = personClass.typical?.value ?? Object.keys(personClass.values)[0] ?? person.unanswered;
   const people = form === undefined ? [] : formPeople([{ class: String(usual) }], form, person);
-  const settled = people.map(
+  const ofTypicalClass = people.map(
     (one): Participant => ({ ...one, class: one.class === person.unanswered ? String(usual) : one.class }),
   );
-  const written = form === undefined ? {} : writePeople(settled, form, person).fields;
+  const written = form === undefined ? {} : writePeople(ofTypicalClass, form, person).fields;
   const answers = (form?.asks ?? []).flatMap((field) => {
     const fact = facts[field];
     if (fact === undefined || Object.hasOwn(written, field)) return [];

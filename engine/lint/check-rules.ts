@@ -1,11 +1,13 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
+import type { ParseYaml } from '../loader/rule-files.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import * as cases from './lints/cases.js';
 import * as deadlines from './lints/deadlines.js';
 import * as figuresAndSources from './lints/figures-and-sources.js';
 import * as labelsAndTexts from './lints/labels-and-texts.js';
+import * as repeatedFigures from './lints/repeated-figures.js';
 import * as translations from './lints/translations.js';
 import * as unreachable from './lints/unreachable.js';
 import * as unused from './lints/unused.js';
@@ -18,6 +20,7 @@ const RULE_LINTS: readonly Lint[] = [
   labelsAndTexts,
   unused,
   figuresAndSources,
+  repeatedFigures,
   translations,
 ].flatMap((lints) => Object.values(lints));
 
@@ -32,6 +35,8 @@ export interface CheckOptions {
   readonly today: string;
   /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
   readonly former: readonly FormerRule[];
+  /** Parses the files, some of which it may know. */
+  readonly parse?: ParseYaml;
 }
 
 /** Everything that is to be said of a rules year, in the order of its files. */
@@ -44,7 +49,12 @@ export interface CheckedRules {
 
 /** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
-  const inspection = await inspect(folder);
+  const inspection = await inspect(folder, options.parse);
+  return checkInspected(inspection, options);
+}
+
+/** The same of rules that are inspected already. */
+export function checkInspected(inspection: Inspection, options: CheckOptions): CheckedRules {
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
   const held = found.some(({ severity }) => severity === 'error');

@@ -1,4 +1,4 @@
-import { type Place, partsOf, type Remark, type Told } from '../loader/problem.js';
+import { type Place, type Remark, remarkTexts, type Wording } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
@@ -13,6 +13,22 @@ type Severity = 'error' | 'warning';
 /** What a lint says, or the loader. */
 export interface Finding extends Remark {
   readonly severity: Severity;
+  /** What it has in common with other findings, if there are any of its cause. */
+  readonly shared?: Shared;
+}
+
+/** A finding as one of several. */
+export interface Shared {
+  /** The same object for each of them. */
+  readonly cause: Cause;
+  /** What is the matter here, without the cause and a full stop. */
+  readonly own: Translated;
+}
+
+/** What several findings come from: where that stands, and what is said of all of them. */
+export interface Cause extends Place {
+  readonly message: Translated;
+  readonly hint: Translated;
 }
 
 /** What lints look at: rules that the loader has decided. */
@@ -40,15 +56,19 @@ interface LintDefinition<Found> {
   readonly code: string;
   readonly severity: Severity;
   /** Each place where it is so, with what its text names. */
-  find(context: LintContext): readonly (Found & { readonly place: Place })[];
+  find(context: LintContext): readonly (Found & { readonly place: Place; readonly shared?: Shared | undefined })[];
   /** What is the matter, in one sentence, and what to do about it. */
-  readonly text: (found: Found) => Translated<Told>;
+  readonly text: (found: Found) => Translated<Wording>;
 }
 
 /** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
 export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
   return {
     code,
-    find: (context) => find(context).map((found) => ({ ...found.place, severity, code, ...partsOf(text(found)) })),
+    find: (context) =>
+      find(context).map((found) => ({
+        ...{ ...found.place, severity, code, ...remarkTexts(text(found)) },
+        ...(found.shared === undefined ? {} : { shared: found.shared }),
+      })),
   };
 }

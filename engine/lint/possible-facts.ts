@@ -1,7 +1,7 @@
 import type { Expression } from '../../schemas/types/rules.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
-import { readAll } from '../possible/read.js';
+import { readingOfFacts } from '../possible/read.js';
 import { requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
@@ -13,9 +13,16 @@ import { type Exercised, exercisedInLine } from './exercised.js';
  * would try, read as the service reads it.
  */
 export class PossibleFacts {
-  private readonly known = new Map<string, { readonly readings: readonly RequestFacts[]; readonly isWhole: boolean }>();
+  private readonly known = new Map<
+    string,
+    { readonly readings: readonly RequestFacts[]; readonly isComplete: boolean }
+  >();
 
-  constructor(private readonly rules: CompiledRules) {}
+  private readonly read: ReturnType<typeof readingOfFacts>;
+
+  constructor(private readonly rules: CompiledRules) {
+    this.read = readingOfFacts(rules);
+  }
 
   /** One reading of each combination of the values of these facts. */
   of(names: readonly string[]): readonly RequestFacts[] {
@@ -23,8 +30,8 @@ export class PossibleFacts {
   }
 
   /** Whether `of` gives all that there is: crowds may be too large to be tried. */
-  isWhole(names: readonly string[]): boolean {
-    return this.found(names).isWhole;
+  isComplete(names: readonly string[]): boolean {
+    return this.found(names).isComplete;
   }
 
   /** Whether an expression holds for every request that there can be, for some, or for none. */
@@ -34,7 +41,7 @@ export class PossibleFacts {
     const names = table.facts.flatMap((fact) => this.rules.space.names[fact] ?? []);
     const verdicts = new Set(this.of(names).map(({ situation }) => verdict(table, situation)));
     const [only = 'sometimes'] = verdicts;
-    return verdicts.size === 1 && this.isWhole(names) ? only : 'sometimes';
+    return verdicts.size === 1 && this.isComplete(names) ? only : 'sometimes';
   }
 
   /** The facts that decide whether a line is due, at which amount and for how many people. */
@@ -63,7 +70,7 @@ export class PossibleFacts {
   private found(names: readonly string[]) {
     const distinct = [...new Set(names)].sort();
     return recall(this.known, distinct.join(), () => {
-      const read = readAll(distinct, this.rules);
+      const read = this.read(distinct);
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
       const readings = new Map<string, RequestFacts>();
       for (const { count, at } of all)
@@ -73,7 +80,7 @@ export class PossibleFacts {
           const facts = readRequest(request, this.rules.reading);
           readings.set(this.keyOf(facts, distinct), facts);
         }
-      return { readings: [...readings.values()], isWhole: all.every((one) => one.isWhole) };
+      return { readings: [...readings.values()], isComplete: all.every((one) => one.isComplete) };
     });
   }
 

@@ -1,8 +1,11 @@
 import { styleText } from 'node:util';
-import { formatPlace, type Place } from '../loader/problem.js';
+import { excerptLines } from '../document/terminal.js';
+import { formatPlace } from '../loader/problem.js';
 import type { Language, Texts } from '../values/language.js';
 import type { CheckedRules } from './check-rules.js';
-import type { Finding } from './lint.js';
+import { excerptAt, linesByFile } from './excerpt.js';
+import { grouped, type Item } from './grouped.js';
+import type { Cause, Finding } from './lint.js';
 
 /** The check of one rules year, to be reported. */
 export interface CheckedYear extends CheckedRules {
@@ -15,6 +18,8 @@ export interface ReportOptions {
   readonly colour: boolean;
   /** Whether warnings count as errors do. */
   readonly strict: boolean;
+  /** Whether a text lists all cases of one cause, not the first alone. */
+  readonly allCases?: boolean;
   readonly language: Language;
 }
 
@@ -32,7 +37,10 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
 }
 
 /** One line on a year: what is in it where nothing is wrong, else how much is. */
-function summary({ folder, findings, inspection, held }: CheckedYear, options: ReportOptions): string {
+export function summary(
+  { folder, findings, inspection, held }: CheckedYear,
+  options: Pick<ReportOptions, 'strict' | 'language'>,
+): string {
   const { language } = options;
   const { source } = inspection.book;
   if (findings.length === 0) {
@@ -65,6 +73,10 @@ const WORDS = {
   later: { it: ' I casi si controllano dopo queste correzioni.', en: ' The cases are checked once these are mended.' },
   warning: { it: 'avvertenza:', en: 'warning:' },
   hint: { it: 'consiglio:', en: 'hint:' },
+  others: {
+    it: (left: number) => `e ${left === 1 ? 'un altro' : `altri ${left}`}: --all-cases li elenca tutti.`,
+    en: (left: number) => `and ${left === 1 ? 'one' : left} more: --all-cases lists all of them.`,
+  },
 } satisfies Texts;
 
 /**
@@ -75,9 +87,9 @@ export const text: Format = (years, options) => {
   const paint: Paint = (style, words) => (options.colour ? styleText(style, words, { validateStream: false }) : words);
   return years
     .map((year) => {
-      const texts = new Map(year.inspection.files.map(({ yaml }) => [yaml.name, yaml.text]));
-      const findings = year.findings.flatMap((finding) => [
-        ...lines(finding, texts.get(finding.file) ?? '', options.language, paint),
+      const sources = linesByFile(year.inspection.files);
+      const findings = grouped(year.findings).flatMap((item) => [
+        ...lines(item, sources.get(item.file) ?? [], options, paint),
         '',
       ]);
       return [...findings, summary(year, options), ''].join('\n');
@@ -87,52 +99,37 @@ export const text: Format = (years, options) => {
 
 type Paint = (style: Parameters<typeof styleText>[0], words: string) => string;
 
-function lines(finding: Finding, source: string, language: Language, paint: Paint): string[] {
-  const { code, message, severity } = finding;
-  const hint = finding.hint[language];
+function lines(item: Item, source: readonly string[], options: ReportOptions, paint: Paint): string[] {
+  const { code, message, severity } = item;
+  const { language } = options;
+  const hint = item.hint[language];
   const style = severity === 'error' ? 'red' : 'yellow';
+  const excerpt = excerptAt(source, item);
   const kind = severity === 'error' ? '' : `${paint(style, WORDS.warning[language])} `;
   return [
-    `${paint('bold', formatPlace(finding))} ${paint(style, code)} ${kind}${message[language]}`,
-    ...excerpt(source, finding, (carets) => paint(style, carets)),
+    `${paint('bold', formatPlace(item))} ${paint(style, code)} ${kind}${message[language]}`,
+    ...(excerpt === undefined ? [] : excerptLines(excerpt, (carets) => paint(style, carets))),
+    ...partLines(item.parts, options, paint),
     ...(hint === '' ? [] : [`  ${paint('cyan', WORDS.hint[language])} ${hint}`]),
   ];
 }
 
-/** What fits beside the line number on a narrow screen; longer lines are cut around the place. */
-const WIDTH = 100;
-const BEFORE = 40;
+/** As many findings of one cause as are named where not all are asked for. */
+const SHOWN = 3;
 
-/**
- * The line of a text that a place stands in, with carets under what is meant.
- * @param marked what becomes of the carets, for example a colour
- * @returns two lines, or none where the text has no such line
- */
-function excerpt(
-  text: string,
-  { line, column, width }: Pick<Place, 'line' | 'column' | 'width'>,
-  marked: (carets: string) => string,
-): string[] {
-  const whole = text.split(/\r?\n/)[line - 1];
-  if (whole === undefined || whole === '') return [];
-  const start = Math.max(0, Math.min(column - 1 - BEFORE, whole.length - WIDTH));
-  const end = Math.min(whole.length, start + WIDTH);
-  const cutBefore = start > 0 ? '…' : '';
-  const cutAfter = end < whole.length ? '…' : '';
-  const length = Math.max(1, Math.min(width, end - (column - 1)));
-  // A tab is as wide in the line of carets as in the line above it.
-  const padding = `${cutBefore}${whole.slice(start, column - 1)}`.replace(/[^\t]/g, ' ');
-  const margin = ' '.repeat(String(line).length);
+function partLines(parts: readonly Finding[], { allCases, language }: ReportOptions, paint: Paint): string[] {
+  const shown = allCases === true ? parts : parts.slice(0, SHOWN);
+  const left = parts.length - shown.length;
   return [
-    `  ${line} | ${cutBefore}${whole.slice(start, end)}${cutAfter}`,
-    `  ${margin} | ${padding}${marked('^'.repeat(length))}`,
+    ...shown.map((one) => `  ${paint('bold', formatPlace(one))} ${(one.shared?.own ?? one.message)[language]}`),
+    ...(left > 0 ? [`  ${WORDS.others[language](left)}`] : []),
   ];
 }
 
 /** For a program: all problems in one object. */
 const json: Format = (years, options) => {
   const findings = years.flatMap((year) => year.findings);
-  const problems = findings.map(({ file, line, column, width, severity, code, message, hint }) => ({
+  const problems = findings.map(({ file, line, column, width, severity, code, message, hint, shared }) => ({
     file,
     line,
     column,
@@ -141,9 +138,15 @@ const json: Format = (years, options) => {
     code,
     message: message[options.language],
     hint: hint[options.language],
+    ...(shared === undefined ? {} : { cause: causeIn(shared.cause, options.language) }),
   }));
   return `${JSON.stringify({ ok: isFine(findings, options), ...countFindings(findings), problems }, undefined, 2)}\n`;
 };
+
+/** What a problem shares with others: the same for each of them. */
+function causeIn({ file, line, column, message }: Cause, language: Language) {
+  return { file, line, column, message: message[language] };
+}
 
 /**
  * For a workflow of GitHub, which shows each problem beside the line of the pull request:

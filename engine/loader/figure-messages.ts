@@ -1,5 +1,6 @@
-import { allowed, problem, quoted } from './messages.js';
-import { told } from './problem.js';
+import type { Translated } from '../values/language.js';
+import { allowed, problem } from './messages.js';
+import type { Wording } from './problem.js';
 
 /* What the loader says of figures: of where their values were read, and of texts that repeat them. */
 
@@ -7,27 +8,65 @@ import { told } from './problem.js';
 export const readInUncited = (source: string, cited: readonly string[]) => {
   const { it, en } = allowed(cited);
   return problem('unread_source', {
-    it: told`La cifra è letta in "${source}", che non è fra le sue fonti.\nAggiungila a "sources", o scegli una di quelle.${it}`,
-    en: told`The figure is read in "${source}", which is not among its sources.\nAdd it to "sources", or choose one of those.${en}`,
+    it: {
+      message: `La cifra è letta in "${source}", che non è fra le sue fonti.`,
+      hint: `Aggiungila a "sources", o scegli una di quelle.${it}`,
+    },
+    en: {
+      message: `The figure is read in "${source}", which is not among its sources.`,
+      hint: `Add it to "sources", or choose one of those.${en}`,
+    },
   });
 };
 
 export const readInUnread = (source: string) =>
   problem('unread_source', {
-    it: told`La cifra è letta in "${source}", ma di quella fonte nessuno ha letto il testo.\nSe l'hai letta scrivi lì "consulted: text" e "place", altrimenti togli "readIn".`,
-    en: told`The figure is read in "${source}", but nobody has read the text of that source.\nIf you have, write "consulted: text" and "place" there; if not, remove "readIn".`,
+    it: {
+      message: `La cifra è letta in "${source}", ma di quella fonte nessuno ha letto il testo.`,
+      hint: 'Se l\'hai letta scrivi lì "consulted: text" e "place", altrimenti togli "readIn".',
+    },
+    en: {
+      message: `The figure is read in "${source}", but nobody has read the text of that source.`,
+      hint: 'If you have, write "consulted: text" and "place" there; if not, remove "readIn".',
+    },
   });
 
-/** @param figures the figures that have this value */
-export const repeatedFigure = (written: string, figures: readonly string[]) => {
-  const isOne = figures.length === 1;
-  const names = figures.map((name) => `{${name}}`);
-  const repeated = {
-    it: `${isOne ? 'il valore della cifra' : 'un valore delle cifre'} ${figures.map(quoted).join(' e ')}`,
-    en: `${isOne ? 'the value of the figure' : 'a value of the figures'} ${figures.map(quoted).join(' and ')}`,
+/**
+ * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
+ * than two below one; undefined for what may well be meant.
+ */
+export function figureSlip(value: number, unit: string): Translated<Wording> | undefined {
+  if (value < 0)
+    return {
+      it: {
+        message: 'è meno di zero',
+        hint: `Scrivi ${-value} senza il segno; ciò che abbassa un importo è l'effetto di un modificatore.`,
+      },
+      en: {
+        message: 'is below zero',
+        hint: `Write ${-value} without the sign; what lowers an amount is the effect of a modifier.`,
+      },
+    };
+  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
+  if (decimals <= 2) return undefined;
+  if (unit.startsWith('EUR')) {
+    const meant = Math.round(value * 1000);
+    const isThousands = decimals === 3;
+    return {
+      it: {
+        message: 'euro ha più di due decimali',
+        hint: `Scrivi la somma in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
+      },
+      en: {
+        message: 'euro has more than two decimals',
+        hint: `Write the sum in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
+      },
+    };
+  }
+  if (unit !== 'percent' || value >= 1) return undefined;
+  const meant = Math.round(value * 1e6) / 1e4;
+  return {
+    it: { message: 'per cento è una percentuale molto piccola', hint: `Scrivi ${meant} per ${meant}%.` },
+    en: { message: 'percent is a very small percentage', hint: `Write ${meant} for ${meant}%.` },
   };
-  return problem('repeated_figure', {
-    it: told`Il testo ripete ${repeated.it}: ${written}.\nScrivi ${names.join(' o ')} senza l'unità, che viene con il valore. Un numero uguale solo per caso si scrive {=${written}}.`,
-    en: told`The text repeats ${repeated.en}: ${written}.\nWrite ${names.join(' or ')} without the unit, which comes with it. A number that only happens to be equal is written {=${written}}.`,
-  });
-};
+}

@@ -1,10 +1,13 @@
 import { quantityInWords } from '../document/in-words.js';
 import type { RuleKind } from '../names/named-rules.js';
 import { mapTexts, ruleSchema } from '../names/schema-walk.js';
+import type { Unit } from '../pricing/units.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import type { Decimal } from '../values/amounts.js';
 import type { Language } from '../values/language.js';
+import { groupedBy, recall } from '../values/maps.js';
 import { asPrinted } from '../values/phrase.js';
+import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
@@ -15,7 +18,7 @@ import type { Path, YamlFile } from './yaml-file.js';
 /** A figure as texts write it. */
 export interface ReadableFigure {
   readonly value: Decimal;
-  /** `EUR`, `EUR/year`, `EUR/month`, `percent` or `count`. */
+  /** As the rule files say it; empty where it is not known. */
   readonly unit: string;
 }
 
@@ -32,6 +35,27 @@ const BRACES = /\{(=?)([^{}]*)\}/g;
 /** The figures that a text names. */
 export function figuresNamed(text: string): string[] {
   return [...text.matchAll(BRACES)].flatMap(([, literal, name = '']) => (literal === '' ? [name] : []));
+}
+
+/** The figures that a text names, each with the two words behind it. */
+export function figuresFollowed(text: string): (readonly [name: string, words: string])[] {
+  return [...text.matchAll(/\{(\w+)\} ([^\s.,;:)]+(?: [^\s.,;:)]+)?)/g)].map(([, name = '', words = '']) => [
+    name,
+    words,
+  ]);
+}
+
+const PERIODS: readonly (readonly [unit: Unit, words: Readonly<Record<Language, RegExp>>])[] = [
+  ['EUR/month', { it: /\b(al mese|ogni mese|mensil[ei])\b/i, en: /\b((a|per|each|every) month|monthly)\b/i }],
+  [
+    'EUR/year',
+    { it: /\b(all['’]anno|l['’]anno|ogni anno|annu[aoie])\b/i, en: /\b((a|per|each|every) year|yearly)\b/i },
+  ],
+];
+
+/** What some words say of how often a sum is paid, as a unit: `EUR` where they say nothing of it. */
+export function unitSaid(words: string, language: Language): Unit {
+  return PERIODS.find(([, said]) => said[language].test(words))?.[0] ?? 'EUR';
 }
 
 /** A text as it is read. A name that no figure has stays in its braces. */
@@ -92,20 +116,44 @@ export function repeatedValues(
   language: Language,
   figures: ReadonlyMap<string, ReadableFigure>,
 ): { written: string; figures: string[] }[] {
+  const alike = figuresByValue(figures);
   const plain = text.replace(BRACES, (braces) => ' '.repeat(braces.length));
   return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
     const [written, euro, whole = '', decimals = ''] = match;
     const after = plain.slice(match.index + written.length);
-    const unit = unitOf(euro, plain.slice(0, match.index), after);
+    const sign = signBeside(euro, plain.slice(0, match.index), after);
     const value = Number(`${whole.replace(/[.,]/g, '')}${decimals.replace(',', '.')}`);
-    const equal = [...figures].filter(([, figure]) => figure.unit.startsWith(unit) && figure.value.eq(value));
+    const equal = (alike.get(value) ?? []).filter(([, figure]) => signOf(figure.unit) === sign);
     return equal.length === 0 ? [] : [{ written: written.trim(), figures: equal.map(([name]) => name) }];
   });
 }
 
-/** How the unit of a number begins, by what stands around it; `none` for the number of a day, an article or an act. */
-function unitOf(euro: string | undefined, before: string, after: string): string {
+/** The figures that a number of a text can be: of each text they are asked for anew. */
+function figuresByValue(figures: ReadonlyMap<string, ReadableFigure>) {
+  return recall(byValue, figures, () => groupedBy(figures, ([, { value }]) => value.toNumber()));
+}
+
+const byValue = new WeakMap<ReadonlyMap<string, ReadableFigure>, Map<number, (readonly [string, ReadableFigure])[]>>();
+
+/** What stands beside a number, by what is around it; `none` for the number of a day, an article or an act. */
+function signBeside(euro: string | undefined, before: string, after: string): Sign {
   const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
   if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
-  return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'count';
+  return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'alone';
+}
+
+type Sign = 'EUR' | 'percent' | 'alone' | 'none';
+
+/** What stands beside the value of a figure in a text. */
+function signOf(unit: string): Sign {
+  if (unit.startsWith('EUR')) return 'EUR';
+  return unit === 'percent' ? 'percent' : 'alone';
+}
+
+/** Where a name or a number of a text stands: a text may go over several lines of its file. */
+export function placeInText(part: string, { yaml, path }: WrittenText): Place {
+  const { start, end } = yaml.rangeOfValue(path);
+  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
+  const index = yaml.text.slice(start, end).search(whole);
+  return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
 }

@@ -1,7 +1,5 @@
-import type { YAMLError } from 'yaml';
 import { didYouMean } from '../request/messages.js';
 import type { Translated } from '../values/language.js';
-import { type Told, told } from './problem.js';
 
 /*
  * What the slips of somebody who writes rules by hand look like, and what to write instead.
@@ -32,8 +30,8 @@ export function typeHint(expected: readonly Kind[], found: unknown): Translated 
 function listHint(found: unknown): Translated {
   if (/ - /.test(String(found)))
     return {
-      it: 'Ogni voce di un elenco comincia con un trattino: "- id".',
-      en: 'Each item of a list begins with a dash: "- id".',
+      it: 'Comincia ogni voce di un elenco con un trattino: "- id".',
+      en: 'Begin each item of a list with a dash: "- id".',
     };
   const item = typeof found === 'object' ? '{ … }' : String(found).replace(/^[([]|[)\]]$/g, '');
   return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
@@ -42,12 +40,12 @@ function listHint(found: unknown): Translated {
 function numberHint(found: string): Translated {
   if (/^-?[\d.]*,\d+$/.test(found)) {
     const meant = found.replaceAll('.', '').replace(',', '.');
-    return { it: `I decimali si scrivono con il punto: ${meant}.`, en: `Write decimals with a point: ${meant}.` };
+    return { it: `Scrivi i decimali con il punto: ${meant}.`, en: `Write decimals with a point: ${meant}.` };
   }
   if (/^[\d.,]+ ?%$/.test(found)) {
     const meant = found.replace(/ ?%$/, '').replace(',', '.');
     return {
-      it: `La percentuale si scrive senza il segno: ${meant}.`,
+      it: `Scrivi la percentuale senza il segno: ${meant}.`,
       en: `Write the percentage without the sign: ${meant}.`,
     };
   }
@@ -61,8 +59,8 @@ function numberHint(found: string): Translated {
   if (/^-?[\d.]+$/.test(found)) return { it: 'Scrivilo senza virgolette.', en: 'Write it without quotes.' };
   if (!/\d/.test(found)) return NONE;
   return {
-    it: 'Scrivi solo il numero; la sua unità ha una voce propria.',
-    en: 'Write the number alone; its unit has a key of its own.',
+    it: 'Scrivi solo il numero, e la sua unità nella voce che ha per questo.',
+    en: 'Write the number alone, and its unit under its own key.',
   };
 }
 
@@ -84,19 +82,19 @@ export function shorthandHint(key: string | number | undefined, found: unknown):
 export function keyHint(key: string, keys: readonly string[]): Translated {
   if (/^\d+$/.test(key))
     return {
-      it: ' Fra graffe la virgola chiude un valore. I decimali si scrivono con il punto.',
-      en: ' Between braces a comma ends a value. Write decimals with a point.',
+      it: ' Scrivi i decimali con il punto: fra graffe la virgola chiude un valore.',
+      en: ' Write decimals with a point: between braces a comma ends a value.',
     };
   if (/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/.test(key))
     return {
-      it: ' Le virgolette tipografiche non chiudono un testo. Usa quelle dritte: "…".',
-      en: ' Typographic quotes end no text. Write straight ones: "…".',
+      it: ' Usa virgolette dritte, "…": quelle tipografiche non chiudono un testo.',
+      en: ' Write straight quotes, "…": typographic ones end no text.',
     };
   const meant = runsOn(key, keys);
   if (meant === undefined) return NONE;
   return {
-    it: ` Il nome di una voce è seguito da due punti e uno spazio: "${meant}: …".`,
-    en: ` A key is followed by a colon and a space: "${meant}: …".`,
+    it: ` Scrivi due punti e uno spazio dopo il nome della voce: "${meant}: …".`,
+    en: ` Write a colon and a space after the key: "${meant}: …".`,
   };
 }
 
@@ -133,8 +131,8 @@ export function booleanHint(found: unknown, values: readonly unknown[]): Transla
 export function conditionHint(name: string): Translated {
   if (!/\s/.test(name)) return NONE;
   return {
-    it: ' Le condizioni si combinano così: { all: [a, b] }, { any: [a, b] } o { not: a }.',
-    en: ' Conditions are combined so: { all: [a, b] }, { any: [a, b] } or { not: a }.',
+    it: ' Combina le condizioni così: { all: [a, b] }, { any: [a, b] } o { not: a }.',
+    en: ' Combine conditions so: { all: [a, b] }, { any: [a, b] } or { not: a }.',
   };
 }
 
@@ -142,187 +140,7 @@ export function conditionHint(name: string): Translated {
 export function figureHint(name: string): Translated {
   if (!/[*+/\s]/.test(name)) return NONE;
   return {
-    it: ' I calcoli si scrivono così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } o { increase: a, byPercent: b }.',
-    en: ' Calculations are written so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } or { increase: a, byPercent: b }.',
-  };
-}
-
-/** Where a fault of YAML was found, with the lines around it. */
-interface YamlSlip {
-  readonly fault: YAMLError;
-  readonly line: string;
-  /** The nearest line above that is not empty. */
-  readonly above: string;
-  /** Whether the lines above are of a text that a key with > or | begins. */
-  readonly isText: boolean;
-}
-
-type ToldSlip = Translated<Told> & {
-  /** What of the line the slip is, where the parser finds it elsewhere. */
-  readonly at?: RegExp;
-};
-
-/** Also for a value that is named, as with &, where nothing refers to it. */
-export const SIGN: ToldSlip = {
-  at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
-  it: told`Un valore non può cominciare con questo segno.\nMetti il valore fra virgolette.`,
-  en: told`A value cannot begin with this sign.\nPut the value in quotes.`,
-};
-
-/** Also for a file that is one text: its first key has no colon. */
-export const NO_COLON: ToldSlip = {
-  it: told`Dopo il nome di questa voce mancano i due punti.\nIl nome di una voce è seguito da due punti e uno spazio: "label: PEC".`,
-  en: told`No colon stands after this key.\nA key is followed by a colon and a space: "label: PEC".`,
-};
-
-/** For a text of several lines without quotes that ends at a comment, before its last line. */
-export function cutText(comment: string): ToldSlip {
-  return {
-    it: told`Questo testo finisce prima di "${comment}", che è letto come un commento.\nMetti fra virgolette tutto il testo, fino alla sua ultima riga. Un commento va sopra la voce, su una riga sua.`,
-    en: told`This text ends before "${comment}", which is read as a comment.\nPut all of the text in quotes, down to its last line. A comment goes above the key, on a line of its own.`,
-  };
-}
-
-export const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
-
-/** What a slip looks like, what is wrong then, and what to write instead. The first that fits is told. */
-const YAML_SLIPS: readonly (ToldSlip & { readonly is: (slip: YamlSlip) => boolean })[] = [
-  {
-    is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
-    it: told`Qui comincia un secondo documento, e un file è uno solo.\nTogli la riga con "---" o "...".`,
-    en: told`A second document begins here, and a file is one.\nRemove the line with "---" or "...".`,
-  },
-  {
-    is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
-    at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
-    it: told`Qui le virgolette tipografiche non sono virgolette.\nUsa quelle dritte: "…" o '…'.`,
-    en: told`A typographic quote is no quote here.\nWrite straight quotes: "…" or '…'.`,
-  },
-  {
-    is: ({ line }) => /^\s*\/\//.test(line),
-    it: told`Così non si scrive un commento.\nUn commento comincia con "#".`,
-    en: told`A comment is not written so.\nA comment begins with "#".`,
-  },
-  {
-    is: ({ line }) => /^\s*-[^\s-]/.test(line),
-    it: told`Questo trattino non comincia una voce di elenco.\nDopo il trattino va uno spazio: "- id".`,
-    en: told`This dash begins no item of a list.\nAfter a dash comes a space: "- id".`,
-  },
-  {
-    is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
-    it: told`Questi due punti non chiudono il nome di una voce.\nDopo i due punti va uno spazio: "label: PEC".`,
-    en: told`This colon ends no key.\nAfter a colon comes a space: "label: PEC".`,
-  },
-  {
-    is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
-    it: told`Questo testo non sta sotto la sua voce.\nRientra tutte le sue righe di due spazi più della voce che lo introduce.`,
-    en: told`This text does not stand under its key.\nIndent all its lines two spaces deeper than the key that begins it.`,
-  },
-  {
-    is: ({ line, above }) =>
-      /:\s*$/.test(above) &&
-      line.length > 80 &&
-      /^\s*[A-Za-zÀ-ÿ{'(]/.test(line) &&
-      !/^\s*[\w.]+( ?[,=]|:( |$))/.test(line),
-    it: told`Questo testo di più righe non è introdotto come tale.\nScrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.`,
-    en: told`This text of several lines is not begun as one.\nWrite ">-" after the colon of the key above it, and the text below, indented.`,
-  },
-  {
-    is: ({ fault, line }) =>
-      /^Implicit (map )?keys/.test(fault.message) ||
-      /^\s*(- )?\w+ \S[^:]*$/.test(line) ||
-      /^\s*(- )?\w+ ?= /.test(line),
-    ...NO_COLON,
-  },
-  {
-    is: ({ fault, line }) =>
-      fault.message.includes('anchors must be') || /[[{:,-] \*[\w{]|^\s*[{[][^:]*[}\]]:/.test(line),
-    ...SIGN,
-  },
-  {
-    is: ({ fault, line }) =>
-      /Unexpected flow-(map|seq)-end/.test(fault.message) ||
-      (fault.message.includes('compact mappings') && count(line, /[}\]]/g) > count(line, /[{[]/g)),
-    at: /[}\]](?=[^}\]]*$)/,
-    it: told`Questa parentesi chiude senza che si sia aperta.\nAprila dove comincia il suo gruppo o elenco, o toglila.`,
-    en: told`This bracket closes what nothing opens.\nOpen it where its group or list begins, or remove it.`,
-  },
-  {
-    is: ({ fault }) => fault.message.includes('compact mappings'),
-    it: told`Questo valore contiene i due punti.\nUn testo con i due punti va fra virgolette doppie. Se non ci sono, la riga che segue è rientrata troppo.`,
-    en: told`This value has a colon in it.\nA text with a colon in it goes between double quotes. If there is none, the next line is indented too far.`,
-  },
-  {
-    is: ({ fault }) => fault.message.startsWith('Not a YAML token'),
-    it: told`Dopo ">" o "|" non va niente sulla stessa riga.\nIl testo comincia sulla riga che segue, rientrato; se sta su una riga sola, il segno non serve.`,
-    en: told`Nothing goes after ">" or "|" on the same line.\nThe text begins on the next line, indented; where it fits on one line, the sign is not needed.`,
-  },
-  {
-    is: ({ fault }) => /Unexpected (scalar|\S+ at node end)/.test(fault.message),
-    it: told`C'è qualcosa dopo la fine di questo valore.\nLe virgolette si chiudono troppo presto, o mancano. Un testo con graffe, un apostrofo o virgolette va fra quelle dell'altro tipo.`,
-    en: told`Something stands after the end of this value.\nA quote ended too early, or is missing. A text with braces, an apostrophe or a quote in it goes between the other kind of quotes.`,
-  },
-  {
-    // A key that is a group or a list itself: a question mark before it, or a text that begins with a brace.
-    is: ({ fault }) => fault.code === 'NON_STRING_KEY' || fault.message.startsWith('Plain value cannot'),
-    ...SIGN,
-  },
-  {
-    is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
-    it: told`Un valore non può cominciare con un punto esclamativo.\nMetti il valore fra virgolette.`,
-    en: told`A value cannot begin with an exclamation mark.\nPut the value in quotes.`,
-  },
-  {
-    is: ({ fault }) => /block.seq(uence)?|seq-item-ind/i.test(fault.message),
-    it: told`Questo trattino non sta dove c'è un elenco.\nOgni trattino comincia una riga, rientrato come gli altri del suo elenco; fra le voci di un gruppo non ce n'è.`,
-    en: told`This dash does not stand where a list is.\nEach dash begins a line, indented as the others of its list; among the keys of a group there is none.`,
-  },
-  {
-    is: ({ fault }) => /within flow collections|^Missing ,/.test(fault.message),
-    it: told`Fra parentesi, un valore non finisce dove dovrebbe.\nFra due valori va una virgola, dopo il nome di una voce i due punti e uno spazio; un testo con i due punti va fra virgolette doppie.`,
-    en: told`Between brackets, a value does not end where it should.\nA comma goes between two values, a colon and a space after a key; a text with a colon in it goes between double quotes.`,
-  },
-  {
-    is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
-    it: told`Questa riga non è rientrata come quelle vicine.\nDalle lo stesso rientro, con gli spazi.`,
-    en: told`This line is not indented as its neighbours.\nGive it the same indent, in spaces.`,
-  },
-];
-
-function count(line: string, signs: RegExp): number {
-  return line.match(signs)?.length ?? 0;
-}
-
-/** For what the parser says in no words that are known here. */
-const UNKNOWN_SLIP: ToldSlip = {
-  it: told`Un file di regole non si scrive così.\nConfronta con le righe attorno: rientri, due punti, virgolette e parentesi.`,
-  en: told`This is not written as a rule file is.\nCompare it with the lines around it: indents, colons, quotes and brackets.`,
-};
-
-/** For a fault of YAML: the parser speaks of YAML, a person does not. */
-export function yamlSlip(slip: YamlSlip): ToldSlip {
-  return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
-}
-
-/**
- * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
- * than two below one; undefined for what may well be meant.
- */
-export function figureSlip(value: number, unit: string): Translated<Told> | undefined {
-  const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
-  if (decimals <= 2) return undefined;
-  if (unit.startsWith('EUR')) {
-    const meant = Math.round(value * 1000);
-    const isThousands = decimals === 3;
-    return {
-      it: told`euro ha più di due decimali\nUna somma si scrive in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
-      en: told`euro has more than two decimals\nA sum is written in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
-    };
-  }
-  if (unit !== 'percent' || value >= 1) return undefined;
-  const meant = Math.round(value * 1e6) / 1e4;
-  return {
-    it: told`per cento è una percentuale molto piccola\nScrivi ${meant} per ${meant}%.`,
-    en: told`percent is a very small percentage\nWrite ${meant} for ${meant}%.`,
+    it: ' Scrivi un calcolo così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } o { increase: a, byPercent: b }.',
+    en: ' Write a calculation so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } or { increase: a, byPercent: b }.',
   };
 }

@@ -11,11 +11,12 @@ import * as decided from './checks/decided-amounts.js';
 import * as facts from './checks/facts.js';
 import * as figures from './checks/figures.js';
 import * as references from './checks/references.js';
+import * as units from './checks/units.js';
 import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
-import { type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
+import { type ParseYaml, type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
 import { type RuleFolder, readRuleFolder } from './rule-folder.js';
 import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
@@ -57,11 +58,12 @@ export interface Inspection {
 
 /**
  * Reads the rules of a year and finds everything that is wrong with them. A faulty file does not hide the faults of
- * others; only what would be an echo stays unsaid: while a file of conditions is faulty, nobody is told that the
- * conditions in it are unknown.
+ * others; only what would be an echo stays unsaid: while a file of conditions is faulty, none of the conditions
+ * in it is reported as unknown.
+ * @param parse may know files that are as they were
  */
-export async function inspect(folder: string): Promise<Inspection> {
-  const { files, problems } = readRuleFiles(folder);
+export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspection> {
+  const { files, problems } = readRuleFiles(folder, parse);
   return inspectFiles(files, problems);
 }
 
@@ -92,7 +94,7 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
 /** What follows the rules, and is checked once these are right. */
 const FOLLOWING: readonly RuleKind[] = ['cases', 'english'];
 
-/** A name that nothing has is one problem, however often it stands: where one rule is gone, all that name it are told at once. */
+/** A name that nothing has is one problem with all its places, however often it is used. */
 function onePerName(problems: readonly Problem[]): Problem[] {
   const isOfName = ({ code }: Problem): boolean => code.startsWith('unknown_');
   return groupsBy(problems, (one) => `${isOfName(one) ? '' : formatPlace(one)} ${one.message.en}`).map(
@@ -157,17 +159,25 @@ const NAME_CHECKS: readonly Check[] = [
 /** What can be asked only where every name is right. */
 const VALUE_CHECKS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
+  { check: units.unfitFigures, reads: ['figures'] },
+  { check: units.unfitAmounts, reads: ['figures', 'facts', 'lines'] },
+  { check: units.unfitEffects, reads: ['figures', 'lines'] },
+  { check: units.unfitComparisons, reads: ['figures', 'facts'] },
+  { check: units.unfitCounts, reads: ['facts'] },
+  { check: units.unfitNotices, reads: ['figures'] },
+  { check: units.unfitSchedules, reads: ['lines'] },
+  { check: units.unfitTexts, reads: ['figures'] },
   { check: amounts.swappedRanges, reads: ['figures'] },
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
   { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: references.unknownFiguresInTexts, reads: ['figures'] },
-  { check: references.repeatedFigures, reads: ['figures'] },
 ];
 
-/** What is asked of cases, examples and translations once the rules are right: a slip of theirs would be told here again. */
+/** What is asked of cases, examples and translations once the rules are right: a slip in the rules would be reported here again. */
 const FOLLOWING_CHECKS: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),
   { check: deadlines.missingStarts, reads: [] },
   { check: references.strayEnglish, reads: [] },
+  { check: units.unfitEnglish, reads: ['notices', 'english'] },
 ];

@@ -2,19 +2,19 @@ import { NAME_KINDS, type NameKindId } from '../names/name-kinds.js';
 import { nearestName, suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
-import { formatPlace, type Place, type Problem, type ProblemCode, partsOf, type Told, told } from './problem.js';
+import { formatPlace, type Place, type Problem, type ProblemCode, remarkTexts, type Wording } from './problem.js';
 
 /*
  * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
  * the nearest right name. What it says of files, keys and types is in file-messages.ts.
  */
 
-/** A problem that still has to be told where it is. */
+/** A problem that lacks only its place. */
 export type Unplaced = (place: Place) => Problem;
 
 /** A message with its code and its hint. */
-export function problem(code: ProblemCode, text: Translated<Told>): Unplaced {
-  return (place) => ({ ...place, code, ...partsOf(text) });
+export function problem(code: ProblemCode, text: Translated<Wording>): Unplaced {
+  return (place) => ({ ...place, code, ...remarkTexts(text) });
 }
 
 /** A value, in quotes where it is text. */
@@ -33,7 +33,7 @@ export function alsoAt({ it, en }: Translated, others: readonly Place[]): Transl
   return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
 }
 
-/** The whole list where it is short: a list of a hundred names tells nobody anything. */
+/** The whole list where it is short: of a hundred names nobody reads a list. */
 export function allowed(values: readonly unknown[]): Translated {
   if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
   const all = listed(values);
@@ -42,14 +42,20 @@ export function allowed(values: readonly unknown[]): Translated {
 
 export const aliasTaken = (alias: string, first: Place) =>
   problem('duplicate_id', {
-    it: told`L'alias "${alias}" è anche un nome: ${formatPlace(first)}.\nUn alias è un nome che nessuna regola ha più. Toglilo, o cambia nome all'altra regola.`,
-    en: told`The alias "${alias}" is also a name at ${formatPlace(first)}.\nAn alias is a name that no rule has any more. Remove it, or rename the other rule.`,
+    it: {
+      message: `L'alias "${alias}" è anche un nome: ${formatPlace(first)}.`,
+      hint: "Togli l'alias, che serve a un nome che nessuna regola ha più, o cambia nome all'altra regola.",
+    },
+    en: {
+      message: `The alias "${alias}" is also a name at ${formatPlace(first)}.`,
+      hint: 'Remove the alias, which is for a name that no rule has any more, or rename the other rule.',
+    },
   });
 
-/** What is said of a name that nothing has, beside the names that there are. */
-export type TellUnknown = (name: string, names: readonly string[]) => Unplaced;
+/** The problem that nothing has a name, given the names that there are. */
+export type UnknownMessage = (name: string, names: readonly string[]) => Unplaced;
 
-export const unknownName = (kind: NameKindId): TellUnknown => unknown(NAME_KINDS[kind]);
+export const unknownName = (kind: NameKindId): UnknownMessage => unknown(NAME_KINDS[kind]);
 
 /** The kinds of rule as messages speak of them; an Italian one with its article. */
 const RULE_WORDS: Readonly<Record<string, Translated>> = {
@@ -81,15 +87,15 @@ export function ruleWords({
 }
 
 /** @param what the kind of rule that a translation is of, which is its word */
-export const unknownRule = (what: string): TellUnknown => {
+export const unknownRule = (what: string): UnknownMessage => {
   const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
   return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] });
 };
 
 /** @param fact the fact that is compared with the figure */
-export const unknownComparedFigure = (fact: string): TellUnknown => {
-  const it = `Il fatto "${fact}" si confronta con un numero o con una cifra di figures.yaml.`;
-  const en = `The fact "${fact}" is compared with a number or a figure of figures.yaml.`;
+export const unknownComparedFigure = (fact: string): UnknownMessage => {
+  const it = `Confronta il fatto "${fact}" con un numero o con una cifra di figures.yaml.`;
+  const en = `Compare the fact "${fact}" with a number or a figure of figures.yaml.`;
   const { FigureName: figure } = NAME_KINDS;
   return unknown({ ...figure, it: [figure.it[0], it], en: [figure.en[0], en] });
 };
@@ -104,7 +110,7 @@ const HINTS: { readonly [Code in ProblemCode]?: (name: string) => Translated } =
   unknown_figure: figureHint,
 };
 
-function unknown({ code, it, en }: Reference): TellUnknown {
+function unknown({ code, it, en }: Reference): UnknownMessage {
   const hint = HINTS[code] ?? (() => NONE);
   return (name, names) => {
     // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
@@ -112,8 +118,8 @@ function unknown({ code, it, en }: Reference): TellUnknown {
     const near = isOther ? NONE : suggestion(name, names);
     const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
     return problem(code, {
-      it: told`${it[0]} "${name}" non esiste.\n${sentences(near.it, other.it, it[1], all.it)}`,
-      en: told`Unknown ${en[0]} "${name}".\n${sentences(near.en, other.en, en[1], all.en)}`,
+      it: { message: `${it[0]} "${name}" non esiste.`, hint: sentences(near.it, other.it, it[1], all.it) },
+      en: { message: `Unknown ${en[0]} "${name}".`, hint: sentences(near.en, other.en, en[1], all.en) },
     });
   };
 }
@@ -127,36 +133,69 @@ function digits(name = ''): string {
   return name.replace(/\D/g, '');
 }
 
-export const unknownField: TellUnknown = (name, fields) =>
+export const unknownField: UnknownMessage = (name, fields) =>
   problem('unknown_field', {
-    it: told`Nessuna richiesta ha il campo "${name}".\n${suggestion(name, fields).it}${allowed(fields).it}`,
-    en: told`No request has a field "${name}".\n${suggestion(name, fields).en}${allowed(fields).en}`,
+    it: {
+      message: `Nessuna richiesta ha il campo "${name}".`,
+      hint: `${suggestion(name, fields).it}${allowed(fields).it}`,
+    },
+    en: { message: `No request has a field "${name}".`, hint: `${suggestion(name, fields).en}${allowed(fields).en}` },
   });
+
+/** @param fields of all requests */
+export const factWithoutField: UnknownMessage = (name, fields) => {
+  const near = suggestion(name, fields);
+  return problem('unknown_field', {
+    it: {
+      message: `Nessuna richiesta ha il campo "${name}".`,
+      hint: `${near.it} Se è una domanda nuova, comincia dallo schema della richiesta, come dice "Aggiungere una domanda" in REFERENCE.md.`,
+    },
+    en: {
+      message: `No request has a field "${name}".`,
+      hint: `${near.en} If it is a new question, begin with the schema of the request, as "Aggiungere una domanda" in REFERENCE.md says.`,
+    },
+  });
+};
 
 export const unaskedFact = (name: string) =>
   problem('unasked_fact', {
-    it: told`Nessuna forma chiede "${name}".\nNominalo sotto "asks" delle forme che lo chiedono, in forms.yaml, o toglilo.`,
-    en: told`No form asks "${name}".\nName it under "asks" of the forms that do, in forms.yaml, or remove it.`,
+    it: {
+      message: `Nessuna forma chiede "${name}".`,
+      hint: 'Nominalo sotto "asks" delle forme che lo chiedono, in forms.yaml, o toglilo.',
+    },
+    en: {
+      message: `No form asks "${name}".`,
+      hint: 'Name it under "asks" of the forms that do, in forms.yaml, or remove it.',
+    },
   });
 
 export const holderOrPeople = problem('missing_key', {
-  it: told`Una forma ha "holder" oppure "people".\nScrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.`,
-  en: told`A form has either "holder" or "people".\nSay where its people stand: one holder, or the lists of a request.`,
+  it: {
+    message: 'Una forma ha "holder" oppure "people".',
+    hint: 'Scrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.',
+  },
+  en: {
+    message: 'A form has either "holder" or "people".',
+    hint: 'Say where its people stand: one holder, or the lists of a request.',
+  },
 });
 
 export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly string[]) => {
   const loop = names.join(' -> ');
   const it = { condition: 'Questa condizione', figure: 'Questa cifra', fact: 'Questo fatto' };
   return problem('cycle', {
-    it: told`${it[what]} rinvia a sé: ${loop}.\nTogli uno di questi rinvii.`,
-    en: told`This ${what} refers to itself: ${loop}.\nTake one of these references out.`,
+    it: { message: `${it[what]} rinvia a sé: ${loop}.`, hint: 'Togli uno di questi rinvii.' },
+    en: { message: `This ${what} refers to itself: ${loop}.`, hint: 'Take one of these references out.' },
   });
 };
 
 export const missingUnasked = (name: string) =>
   problem('missing_key', {
-    it: told`Non tutte le forme chiedono "${name}".\nScrivi con "unasked" quale valore ha per le altre.`,
-    en: told`Not every form asks "${name}".\nSay with "unasked" which value it has for the others.`,
+    it: {
+      message: `Non tutte le forme chiedono "${name}".`,
+      hint: 'Scrivi con "unasked" quale valore ha per le altre.',
+    },
+    en: { message: `Not every form asks "${name}".`, hint: 'Say with "unasked" which value it has for the others.' },
   });
 
 /** What the values of a fact are, or what it is compared with. */
@@ -191,121 +230,65 @@ export const valueOutsideFact = (
   const near = suggestion(value, choices);
   const hint = near.en === '' ? booleanHint(value, choices) : near;
   return problem('value_outside_fact', {
-    it: told`${quoted(value)} non è un valore del fatto "${fact}", che è ${expected.it}.\n${hint.it}`,
-    en: told`${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.\n${hint.en}`,
+    it: { message: `${quoted(value)} non è un valore del fatto "${fact}", che è ${expected.it}.`, hint: hint.it },
+    en: { message: `${quoted(value)} is not a value of the fact "${fact}", which is ${expected.en}.`, hint: hint.en },
   });
 };
 
 export const operatorOutsideFact = (operator: string, fact: string, values: Translated, operators: readonly string[]) =>
   problem('operator_outside_fact', {
-    it: told`"${operator}" non può confrontare il fatto "${fact}", che è ${values.it}.\nAmmessi: ${listed(operators)}.`,
-    en: told`"${operator}" cannot compare the fact "${fact}", which is ${values.en}.\nAllowed: ${listed(operators)}.`,
+    it: {
+      message: `"${operator}" non può confrontare il fatto "${fact}", che è ${values.it}.`,
+      hint: `Ammessi: ${listed(operators)}.`,
+    },
+    en: {
+      message: `"${operator}" cannot compare the fact "${fact}", which is ${values.en}.`,
+      hint: `Allowed: ${listed(operators)}.`,
+    },
   });
 
 export const tooManySituations = (count: number, limit: number, facts: readonly string[]) =>
   problem('too_many_situations', {
-    it: told`Qui si leggono ${facts.join(', ')}: ${count} situazioni, più delle ${limit} che si possono decidere in anticipo.\nDividi la regola.`,
-    en: told`This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.\nSplit it.`,
+    it: {
+      message: `Qui si leggono ${facts.join(', ')}: ${count} situazioni, più delle ${limit} che si possono decidere in anticipo.`,
+      hint: 'Dividi la regola.',
+    },
+    en: {
+      message: `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
+      hint: 'Split the rule.',
+    },
   });
-
-export const minOverMax = (min: number, max: number) =>
-  problem('min_over_max', {
-    it: told`Il minimo ${min} è maggiore del massimo ${max}.\nSono scambiati, o è sbagliata una cifra che c'è dietro: 0.24 scritto per 24%, o 18.808 per 18808?`,
-    en: told`The minimum ${min} is greater than the maximum ${max}.\nAre they swapped, or is a figure behind them wrong: 0.24 written for 24%, or 18.808 for 18808?`,
-  });
-
-/** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
-export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) => {
-  const isOne = min === max;
-  const where = {
-    it: modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`,
-    en: modifier === undefined ? 'Here' : `After the modifier "${modifier}"`,
-  };
-  return problem('impossible_amount', {
-    it: told`${where.it} l'importo di "${line}" ${isOne ? `è ${min}` : `va da ${min} a ${max}`}.\nUn costo non è mai sotto zero, né il suo minimo sopra il massimo.`,
-    en: told`${where.en} the amount of "${line}" is ${isOne ? min : `from ${min} to ${max}`}.\nA cost is never below zero, nor its minimum above its maximum.`,
-  });
-};
-
-export const bothAmountAndForEach = problem('amount_or_for_each', {
-  it: told`Questa riga ha sia "amount" sia "forEach".\nTienine uno.`,
-  en: told`This line has both "amount" and "forEach".\nKeep one of the two.`,
-});
-
-export const noAmount = problem('amount_or_for_each', {
-  it: told`Questa riga non ha importo.\nDalle "amount" o "forEach".`,
-  en: told`This line has no amount.\nGive it "amount" or "forEach".`,
-});
 
 /** @param minimum the smallest value of a fact, of which a request may give less */
 export const minimumAboveRequests = (minimum: number) =>
   problem('wrong_value', {
-    it: told`${minimum} è più di quanto una richiesta può dare.\nLe richieste possono dare anche 0: scrivi 0.`,
-    en: told`${minimum} is more than a request may give.\nRequests may give 0 as well: write 0.`,
-  });
-
-/** @param parts in how many parts a contribution is divided */
-export const fewerThanTwoParts = (parts: number) =>
-  problem('wrong_value', {
-    it: told`${parts} è meno di due parti.\nL'amministratore ne paga una, la società le altre.`,
-    en: told`${parts} is fewer than two parts.\nThe administrator bears one of them, the company the others.`,
-  });
-
-export const openAmount = (fact: string) =>
-  problem('open_amount', {
-    it: told`Il fatto "${fact}" può restare senza risposta, e allora da esso non si calcola nessun importo.\nDagli un valore "unanswered" in facts.yaml, o usa una cifra.`,
-    en: told`The fact "${fact}" can be left unanswered, so no amount can be computed from it.\nGive it an "unanswered" value in facts.yaml, or use a figure.`,
-  });
-
-/** @param situation the values of the facts that decide, by their names */
-export const uncoveredSituation = (line: string, situation: readonly (readonly [fact: string, value: unknown])[]) => {
-  const it = situation.map(([fact, value]) => `${fact} è ${value}`).join(' e ');
-  const en = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
-  return problem('uncovered_situation', {
-    it: told`La riga "${line}" non ha importo ${it === '' ? 'in nessun caso' : `quando ${it}`}.\nAggiungi una possibilità per questo, o un'ultima senza "when".`,
-    en: told`The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.\nAdd a case for it, or a last case without "when".`,
-  });
-};
-
-/** @param last the last day that the month has in every year */
-export const notADayOfEveryYear = (day: number, month: number, last: number) =>
-  problem('wrong_value', {
-    it: told`Il giorno "${day}/${month}" non c'è in ogni anno.\n${last === 28 ? 'Febbraio ha 28 giorni, e 29 solo negli anni bisestili.' : `Quel mese ha ${last} giorni.`}`,
-    en: told`"${day}/${month}" is not a day of every year.\n${last === 28 ? 'February has 28 days, and 29 only in leap years.' : `That month has ${last} days.`}`,
-  });
-
-export const noStart = (year: number) =>
-  problem('missing_key', {
-    it: told`Questo caso si aspetta dei pagamenti, e non dice da quale inizio.\nAggiungi per esempio "start: ${year}-01-01".`,
-    en: told`This case expects payments, and does not say from which start.\nAdd for example "start: ${year}-01-01".`,
-  });
-
-export const monthCovered = (month: number, times: number) =>
-  problem('months_of_instalments', {
-    it: told`${times === 0 ? `Nessuna rata copre il mese ${month}.` : `Il mese ${month} è coperto ${times} volte.`}\nLe rate insieme coprono una volta sola ogni mese dell'anno.`,
-    en: told`${times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`}\nTogether the instalments cover each month of the year once.`,
-  });
-
-export const openDeadline = (fact: string) =>
-  problem('open_deadline', {
-    it: told`Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.\nUsa una condizione su fatti che ogni richiesta dà, o togli "when".`,
-    en: told`The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.\nUse a condition on facts that every request gives, or leave "when" out.`,
+    it: {
+      message: `${minimum} è più di quanto una richiesta può dare.`,
+      hint: 'Scrivi 0: le richieste possono dare anche 0.',
+    },
+    en: { message: `${minimum} is more than a request may give.`, hint: 'Write 0: requests may give 0 as well.' },
   });
 
 export const warningWithoutLevel = problem('level_of_notice', {
-  it: told`Questa avvertenza non ha level.\nAggiungi level: warning se può cambiare la scelta, altrimenti info.`,
-  en: told`This warning has no level.\nAdd level: warning if it could change the choice, or info.`,
+  it: {
+    message: 'Questa avvertenza non ha level.',
+    hint: 'Aggiungi level: warning se può cambiare la scelta, altrimenti info.',
+  },
+  en: { message: 'This warning has no level.', hint: 'Add level: warning if it could change the choice, or info.' },
 });
 
 export const levelOutsideWarnings = (list: string) =>
   problem('level_of_notice', {
-    it: told`Un avviso dell'elenco "${list}" non ha level: lo hanno solo le avvertenze.\nToglilo.`,
-    en: told`A notice of the list "${list}" has no level; only warnings do.\nRemove it.`,
+    it: { message: `Un avviso dell'elenco "${list}" non ha level: lo hanno solo le avvertenze.`, hint: 'Toglilo.' },
+    en: { message: `A notice of the list "${list}" has no level; only warnings do.`, hint: 'Remove it.' },
   });
 
 export const statusWithoutDefault = problem('status_without_default', {
-  it: told`Qualche richiesta potrebbe restare senza stato.\nAggiungi un'ultima possibilità senza "when".`,
-  en: told`Some request might have no status.\nAdd a last case without "when".`,
+  it: {
+    message: 'Qualche richiesta potrebbe restare senza stato.',
+    hint: 'Aggiungi un\'ultima possibilità senza "when".',
+  },
+  en: { message: 'Some request might have no status.', hint: 'Add a last case without "when".' },
 });
 
 /**
@@ -315,6 +298,8 @@ export const statusWithoutDefault = problem('status_without_default', {
  */
 export const invalidRequest = (path: string, message: Translated, what: 'case' | 'example') =>
   problem('invalid_request', {
-    it: told`La richiesta di questo ${what === 'case' ? 'caso' : 'esempio'} è respinta${path === '' ? '' : `, in ${path}`}: ${message.it}`,
-    en: told`The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message.en}`,
+    it: {
+      message: `La richiesta di questo ${what === 'case' ? 'caso' : 'esempio'} è respinta${path === '' ? '' : `, in ${path}`}: ${message.it}`,
+    },
+    en: { message: `The request of this ${what} is refused${path === '' ? '' : ` at ${path}`}: ${message.en}` },
   });

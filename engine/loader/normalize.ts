@@ -10,7 +10,7 @@ import { type Condition, type EnglishTexts, FORM, type Line, type RuleSource } f
 /**
  * Writes out what the rules leave unsaid.
  * @param source is changed
- * @param standsAt is told of each condition that is added, and of the fact in whose place it stands; so of their English
+ * @param standsAt gets each condition that is added with the fact in whose place it stands, and so its English
  */
 export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
   for (const line of source.lines) {

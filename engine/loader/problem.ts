@@ -27,24 +27,17 @@ export interface Remark extends Place {
   readonly hint: Translated;
 }
 
-/** What a remark says: its message and its hint. */
-export type Told = readonly [message: string, hint: string];
-
-/** A message, and its hint behind a line break of the text itself; what is written into it may have others. */
-export function told(texts: TemplateStringsArray, ...values: readonly (number | string)[]): Told {
-  const at = texts.findIndex((text) => text.includes('\n'));
-  const written = (some: readonly string[], from: number) =>
-    some.map((text, index) => (index === 0 ? text : `${values[from + index - 1]}${text}`)).join('');
-  if (at < 0) return [written(texts, 0), ''];
-  const [last = '', first = ''] = texts[at]?.split('\n') ?? [];
-  const message = written([...texts.slice(0, at), last], 0);
-  const hint = written([first, ...texts.slice(at + 1)], at);
-  return [message, hint.trim()];
+/** What a remark says in one language. */
+export interface Wording {
+  readonly message: string;
+  /** Left out where the message says it all. */
+  readonly hint?: string;
 }
 
-/** What a remark says, part by part. */
-export function partsOf({ it, en }: Translated<Told>): Pick<Remark, 'message' | 'hint'> {
-  return { message: { it: it[0], en: en[0] }, hint: { it: it[1], en: en[1] } };
+/** The message and the hint of a remark, each in both languages. */
+export function remarkTexts({ it, en }: Translated<Wording>): Pick<Remark, 'message' | 'hint'> {
+  const [italian = '', english = ''] = [it.hint?.trim(), en.hint?.trim()];
+  return { message: { it: it.message, en: en.message }, hint: { it: italian, en: english } };
 }
 
 /** Something that is wrong in a rule file, and where: the rules cannot be used. */
@@ -59,6 +52,7 @@ export type ProblemCode =
   | 'second_list'
   | 'unreadable_file'
   | 'hidden_character'
+  | 'markup'
   | 'yaml_syntax'
   | 'duplicate_id'
   | 'unknown_key'
@@ -85,6 +79,7 @@ export type ProblemCode =
   | 'value_outside_fact'
   | 'operator_outside_fact'
   | 'cycle'
+  | 'unit_misfit'
   | 'min_over_max'
   | 'impossible_amount'
   | 'amount_or_for_each'
@@ -96,7 +91,6 @@ export type ProblemCode =
   | 'no_italian_text'
   | 'months_of_instalments'
   | 'open_deadline'
-  | 'repeated_figure'
   | 'invalid_request';
 
 /** By file, then by place. */

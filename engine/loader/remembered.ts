@@ -11,7 +11,7 @@ export const REMEMBERED = join(import.meta.dirname, '..', '..', 'rules');
  * The rules of a year as the build has read, checked and decided them, so that a start neither reads YAML nor checks nor
  * decides again.
  * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault, or the
- * folder is called by another year, of which the loader tells
+ * folder is called by another year, which the loader refuses
  */
 export function rememberedRules({ folder, digest }: RuleFolder): RulesSnapshot | undefined {
   const file = rememberedFile(digest);

@@ -193,7 +193,7 @@ function ownNames(): Record<string, never> {
   return Object.create(null);
 }
 
-/** The figures of some files, for texts to name. While one cannot be computed, which the checks tell, there are none. */
+/** The figures of some files, for texts to name. While one cannot be computed, there are none, and a check says so. */
 function readableFigures(groups: readonly unknown[]): Map<string, ReadableFigure> {
   const figures: RuleSource['figures'] = Object.assign({}, ...groups);
   try {

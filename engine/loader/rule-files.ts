@@ -1,5 +1,6 @@
 import { parse, posix, relative } from 'node:path';
 import { KINDS, type RuleKind } from '../names/named-rules.js';
+import type { Unreadable } from '../rules/regular-file.js';
 import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
@@ -26,8 +27,8 @@ const ORDERED: readonly RuleKind[] = ['modifiers'];
  * Reads the rule files of a year. What is of one kind stands in a file of that name, or in the files of a folder of that
  * name, read in alphabetical order. Files that are not YAML are left alone.
  */
-export function readRuleFiles(folder: string): RuleFiles {
-  return ruleFilesOf(readRuleFolder(folder));
+export function readRuleFiles(folder: string, parse: ParseYaml = parseYaml): RuleFiles {
+  return ruleFilesOf(readRuleFolder(folder), parse);
 }
 
 /** The rule files of a year, and what is wrong with their names and places. */
@@ -36,15 +37,38 @@ export interface RuleFiles {
   readonly problems: Problem[];
 }
 
+/** Parses the content of a file. */
+export type ParseYaml = (content: Buffer | Unreadable, name: string) => YamlFile;
+
+function parseYaml(content: Buffer | Unreadable, name: string): YamlFile {
+  return new YamlFile(content, name);
+}
+
+/** Parses a file anew only where its content is not as it was: to parse takes a third of a check. */
+export function rememberingParser(): ParseYaml {
+  const parsed = new Map<string, { readonly content: Buffer | Unreadable; readonly yaml: YamlFile }>();
+  return (content, name) => {
+    const known = parsed.get(name);
+    if (known !== undefined && isSame(known.content, content)) return known.yaml;
+    const yaml = parseYaml(content, name);
+    parsed.set(name, { content, yaml });
+    return yaml;
+  };
+}
+
+function isSame(one: Buffer | Unreadable, other: Buffer | Unreadable): boolean {
+  return Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other);
+}
+
 /** The same of a folder that is read already. */
-export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles {
+export function ruleFilesOf({ folder, digest, ...read }: RuleFolder, parse: ParseYaml = parseYaml): RuleFiles {
   const shown = asSeenFromHere(folder);
   if (read.isTooFull) return { files: [], problems: [notOneYear(MOST_ENTRIES)(startOf(shown))] };
   const files = KINDS.flatMap((kind) =>
     [...read.files]
       .filter(([path]) => kindOf(path) === kind)
       .map(([path, content]) => {
-        return { kind, folder, digest, path, yaml: new YamlFile(content, posix.join(shown, path)) };
+        return { kind, folder, digest, path, yaml: parse(content, posix.join(shown, path)) };
       }),
   );
   // Where nobody would look for rules, nobody misses them.

@@ -11,7 +11,7 @@ export function slashed(path: string): string {
 /** Why a link is not followed: it leads out of the folder of the rules. */
 export const OUTSIDE = 'OUTSIDE';
 
-/** More files and folders than any year of rules has: some eighty. Who names the wrong folder is told so at once. */
+/** More files and folders than any year of rules has: some eighty. A wrong folder is refused at once. */
 export const MOST_ENTRIES = 1_000;
 
 /** What stands in a folder of rules, read once: whatever is said of these rules follows from it. */

@@ -5,18 +5,18 @@ import { KINDS } from '../names/named-rules.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { recall } from '../values/maps.js';
-import * as messages from './file-messages.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
 import type { RuleFile } from './rule-files.js';
+import * as messages from './shape-messages.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 // The code that checks is run once for each file: making it good takes longer than it saves.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, code: { optimize: false } });
 addFormats.default(ajv);
 // What an editor offers, nothing that a value must be.
-ajv.addVocabulary(['defaultSnippets']);
+ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
 for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
 ajv.addSchema(withoutOffers(readSchema('rules/names')), 'names.schema.json');
 
@@ -36,7 +36,7 @@ export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
   return faults(validate.errors ?? [], [], yaml);
 }
 
-/** Where the data may have one of several shapes, only the faults of the shape that was meant are told. */
+/** Where the data may have one of several shapes, only the faults of the shape that was meant are reported. */
 function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Problem[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
   // Ajv reports the outer of two choices at the same place last.
@@ -61,7 +61,7 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, propertyName } = error;
   const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
-  // The fault of the shape that the condition asks for is told itself.
+  // The fault of the shape that the condition asks for is reported itself.
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
@@ -194,14 +194,18 @@ function valueProblem(
     case 'format':
       return schema === 'date' ? messages.notWrittenAs('date', data) : messages.notWrittenAs('address', data);
     case 'pattern':
-      return parentSchema?.format === 'uri'
-        ? messages.notWrittenAs('address', data)
-        : messages.notWrittenAs('name', data);
+      return messages.notWrittenAs(patternWord(parentSchema?.format, key), data);
     case 'minItems':
       return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
       return messages.beyondLimit(data, keyword, Number(params.limit));
   }
+}
+
+/** What a text with a pattern is. */
+function patternWord(format: unknown, key: string | number | undefined): 'address' | 'name' | 'version' {
+  if (format === 'uri') return 'address';
+  return key === 'version' ? 'version' : 'name';
 }
 
 function kindsOf(type: unknown): Kind[] {

@@ -1,8 +1,10 @@
-import { isScalar, isSeq, type Node, visit, type YAMLError, type YAMLMap } from 'yaml';
-import * as messages from './file-messages.js';
-import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './hints.js';
+import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { unreadableFile, utf16File, wrongByte } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
+import { duplicateKey, emptyCombinator, severalCombinators } from './shape-messages.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
+import * as messages from './yaml-messages.js';
+import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './yaml-messages.js';
 
 /** What YAML itself says of a file: it cannot be read, or says something twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {
@@ -17,6 +19,9 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
     },
   });
   visit(yaml.document, {
+    Scalar(_, node) {
+      problems.push(...textProblems(yaml, node));
+    },
     Map(_, map) {
       problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
     },
@@ -36,16 +41,33 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   return [...problems, ...ofAnchors];
 }
 
+/** Characters that an escape in a text stands for, as in "\u202e", and markup; an address is no text. */
+function textProblems(yaml: YamlFile, { value, range }: Scalar): Problem[] {
+  if (typeof value !== 'string' || /^https?:/.test(value)) return [];
+  const [start, end] = range ?? [0, 0];
+  const [character] = messages.MISLEADING.exec(value) ?? [];
+  if (character !== undefined) return [messages.misleadingCharacter(character)(yaml.placeOf(start, end))];
+  const [written] = messages.MARKUP.exec(value) ?? [];
+  if (written === undefined) return [];
+  const at = yaml.text.slice(start, end).indexOf(written);
+  return [
+    messages.markup(written)(at < 0 ? yaml.placeOf(start, end) : yaml.placeOf(start + at, start + at + written.length)),
+  ];
+}
+
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
-  if ('byte' in fault) return messages.wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
-  const problem = 'unreadable' in fault ? messages.unreadableFile(fault.unreadable) : messages.utf16File();
+  if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
+  const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
   return problem(yaml.placeOf(0, 1));
 }
 
-/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is told. */
+/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is reported. */
 function yamlFault(yaml: YamlFile): Problem | undefined {
-  const hidden = messages.HIDDEN_CHARACTERS.exec(yaml.text);
-  if (hidden !== null) return messages.hiddenCharacter(hidden[0])(yaml.placeOf(hidden.index, hidden.index + 1));
+  const misleading = messages.MISLEADING.exec(yaml.text);
+  if (misleading !== null)
+    return messages.misleadingCharacter(misleading[0])(
+      yaml.placeOf(misleading.index, misleading.index + misleading[0].length),
+    );
   // The first one is the cause, an unclosed quote before all others.
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(
     (a, b) => Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0],
@@ -75,9 +97,9 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   if (/^ *\t/.test(line)) return messages.tabIndent(place);
   const cut = LOOKS_LIKE_KEY.test(line) ? undefined : cutBefore(yaml, fault.pos[0]);
   if (cut !== undefined) return cut;
-  const told = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
-  const at = told.at?.exec(line)?.index;
-  return messages.yamlSyntax(told)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+  const slip = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
+  const at = slip.at?.exec(line)?.index;
+  return messages.yamlSyntax(slip)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
 }
 
 /** A text without quotes that a `#` ends, the last before an offset: `label: Casella PEC #1`, with more below. */
@@ -133,7 +155,7 @@ function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
   const problems = keysOf(map).flatMap(({ key, range }) => {
     const place = yaml.placeOf(...range);
     const first = seen.get(key);
-    if (first !== undefined) return [messages.duplicateKey(key, first)(place)];
+    if (first !== undefined) return [duplicateKey(key, first)(place)];
     seen.set(key, place);
     return [];
   });
@@ -147,12 +169,11 @@ const COMBINATORS = ['all', 'any', 'not', 'fact'];
 function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
   const found = keysOf(map).filter(({ key }) => COMBINATORS.includes(key));
   const [, second] = found;
-  if (second !== undefined)
-    return [messages.severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
+  if (second !== undefined) return [severalCombinators(found.map(({ key }) => key))(yaml.placeOf(...second.range))];
   return found.flatMap(({ key, range }) => {
     const value = map.get(key);
     const isEmpty = isSeq(value) && value.items.length === 0;
-    return isEmpty && (key === 'all' || key === 'any') ? [messages.emptyCombinator(key)(yaml.placeOf(...range))] : [];
+    return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(...range))] : [];
   });
 }
 

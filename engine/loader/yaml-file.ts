@@ -1,5 +1,6 @@
 import * as yaml from 'yaml';
 import { readRegularFile, type Unreadable } from '../rules/regular-file.js';
+import { recall } from '../values/maps.js';
 import type { Place } from './problem.js';
 
 /** The text of a rule file. */
@@ -80,7 +81,7 @@ export class YamlFile {
       lineCounter: this.counter,
       prettyErrors: false,
       uniqueKeys: false,
-      // A key is told as it is written: after `35,03` between braces it is 03, not the number 3.
+      // A key is reported as it is written: after `35,03` between braces it is 03, not the number 3.
       stringKeys: true,
     });
   }
@@ -100,6 +101,12 @@ export class YamlFile {
   /** Where the value at a path stands; the nearest enclosing value where there is none. */
   placeOfValue(path: Path): Place {
     return this.placeOfNode(this.nodesAlong(path).at(-1)?.value);
+  }
+
+  /** The value at a path; undefined where there is none. */
+  valueAt(path: Path): yaml.Node | undefined {
+    const found = this.nodesAlong(path);
+    return found.length > path.length ? found.at(-1)?.value : undefined;
   }
 
   /** From which character to which the value at a path goes; the whole enclosing value where there is none. */
@@ -135,6 +142,18 @@ export class YamlFile {
   }
 }
 
+/** The first pair of each key: of two years there are some 20,000 places to find, and a file can have as many keys. */
+function pairsOf(map: yaml.YAMLMap): ReadonlyMap<string, yaml.Pair> {
+  return recall(pairs, map, () => {
+    const keyed = map.items.flatMap((pair) =>
+      yaml.isScalar(pair.key) ? [[String(pair.key.value), pair] as const] : [],
+    );
+    return new Map(keyed.toReversed());
+  });
+}
+
+const pairs = new WeakMap<yaml.YAMLMap, ReadonlyMap<string, yaml.Pair>>();
+
 interface Entry {
   readonly key: yaml.Node | undefined;
   readonly value: yaml.Node | undefined;
@@ -152,7 +171,7 @@ function childOf(node: yaml.Node | undefined, step: string | number): Entry | un
     return yaml.isNode(item) ? { key: undefined, value: item } : undefined;
   }
   if (!yaml.isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === String(step));
+  const pair = pairsOf(node).get(String(step));
   if (pair === undefined) return undefined;
   const key = yaml.isNode(pair.key) ? pair.key : undefined;
   return { key, value: yaml.isNode(pair.value) ? pair.value : key };

@@ -3,33 +3,33 @@ import { asObject, type JsonObject } from '../request/json.js';
 import type { Translated } from '../values/language.js';
 import type { NamedRule, RuleKind } from './named-rules.js';
 
-/** The names of one kind, each with what it stands for in a few words. */
+/** The names of one kind, each with its meaning in a few words. */
 export type Meanings = ReadonlyMap<string, string>;
 
-/** The rules of a section, by their names. */
+/** Gives the rules of a section. */
 export type Declared = (section: string) => readonly NamedRule[];
 
-/** All that is to be known of one kind of name. */
+/** A kind of name: which rules have such names, and the words for a wrong one. */
 interface NameKind extends Translated<readonly [word: string, where: string]> {
-  /** The sections of the rules that have such names; none where it is something else that has them. */
+  /** The sections whose rules have these names; empty if the names are not those of rules. */
   readonly sections: readonly RuleKind[];
-  /** The kinds of file that declare such names, where these are not those sections. */
+  /** The kinds of file that declare the names, if not those of `sections`. */
   readonly declaredIn?: readonly RuleKind[];
-  /** Every such name that there is, where these are not simply those of the rules of the sections. */
+  /** All existing names, if they are not simply those of the rules in `sections`. */
   names?(declared: Declared): Meanings;
-  /** What values of rules may be instead, besides texts. */
+  /** The types other than text that a value may have instead of a name. */
   readonly types?: readonly string[];
-  /** That there is no such name. */
+  /** The code of the problem that there is no such name. */
   readonly code: string;
-  /** Whether no list of names alone can say which is right in a place: a check of its own does. */
+  /** Whether the list of names is not enough to check a place, so that the loader has a separate check. */
   readonly isOfPlace?: true;
-  /** Whether it is only named to be asked: a fact that nothing else names is read by nothing. */
+  /** Whether naming a fact only asks for it. A fact that is only asked for is reported as unused. */
   readonly isAsked?: true;
 }
 
 const LINES = {
-  it: 'Una riga si nomina gruppo.id, per esempio annual.diritto_annuale.',
-  en: 'A line is bucket.id, for example annual.diritto_annuale.',
+  it: 'Scrivi gruppo.id, per esempio annual.diritto_annuale.',
+  en: 'Write bucket.id, for example annual.diritto_annuale.',
 };
 
 const figures = (declared: Declared): Meanings => withUnits(declared('figures'));
@@ -37,23 +37,23 @@ const facts = (declared: Declared, ...types: readonly string[]): readonly NamedR
   declared('facts').filter(({ rule }) => types.includes(String(rule.type)));
 
 /**
- * What the rules may name, as `names.schema.json` calls it, which is written from this table. What a fact is compared with, and
- * which facts an amount may read, no schema can say: `loader/checks/` does.
+ * All kinds of names. `names.schema.json` is written from this table. What schemas cannot express is checked in
+ * `loader/checks/`: the values that a fact is compared with, and the facts that an amount may read.
  */
 export const NAME_KINDS = {
   FactName: {
     sections: ['facts'],
     declaredIn: ['facts', 'forms'],
     code: 'unknown_fact',
-    it: ['Il fatto', 'I fatti si dichiarano in facts.yaml.'],
-    en: ['fact', 'Facts are declared in facts.yaml.'],
+    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['fact', 'If it is new, declare it in facts.yaml.'],
   },
   CountName: {
     sections: ['facts'],
     names: (declared) => labels(facts(declared, 'count')),
     code: 'unknown_people',
-    it: ['Il conteggio di persone', 'I conteggi si dichiarano in facts.yaml.'],
-    en: ['count of people', 'Counts are declared in facts.yaml.'],
+    it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['count of people', 'If it is new, declare it in facts.yaml.'],
   },
   NumberName: {
     sections: ['facts'],
@@ -67,8 +67,8 @@ export const NAME_KINDS = {
     isAsked: true,
     names: (declared) => labels(declared('facts').filter(({ rule }) => 'question' in rule)),
     code: 'unknown_fact',
-    it: ['Il fatto', 'I fatti si dichiarano in facts.yaml.'],
-    en: ['fact', 'Facts are declared in facts.yaml.'],
+    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['fact', 'If it is new, declare it in facts.yaml.'],
   },
   LeadingQuestion: {
     sections: ['facts'],
@@ -80,30 +80,30 @@ export const NAME_KINDS = {
   },
   ConditionName: {
     sections: ['conditions', 'facts'],
-    // The name of a count says that one of these people is there.
+    // A count is also a condition: that there is at least one such person.
     names: (declared) => new Map([...labels(declared('conditions')), ...labels(facts(declared, 'count'))]),
     code: 'unknown_condition',
-    it: ['La condizione', 'Le condizioni stanno nella cartella conditions.'],
-    en: ['condition', 'Conditions stand in the folder conditions.'],
+    it: ['La condizione', 'Se è nuova, dichiarala nella cartella conditions.'],
+    en: ['condition', 'If it is new, declare it in the folder conditions.'],
   },
   FigureName: {
     sections: ['figures'],
     names: figures,
     code: 'unknown_figure',
-    it: ['La cifra', 'Le cifre si dichiarano in figures.yaml.'],
-    en: ['figure', 'Figures are declared in figures.yaml.'],
+    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
+    en: ['figure', 'If it is new, declare it in figures.yaml.'],
   },
-  /** What an amount is calculated from. */
+  /** A figure or number fact that an amount is calculated from. */
   Operand: {
     sections: ['figures', 'facts'],
     names: (declared) => new Map([...figures(declared), ...withUnits(facts(declared, 'number'))]),
     types: ['number'],
     isOfPlace: true,
     code: 'unknown_figure',
-    it: ['La cifra', 'Le cifre si dichiarano in figures.yaml.'],
-    en: ['figure', 'Figures are declared in figures.yaml.'],
+    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
+    en: ['figure', 'If it is new, declare it in figures.yaml.'],
   },
-  /** What a fact is compared with: one of its own values, or a figure. */
+  /** What a fact is compared with: one of its values, or a figure. */
   ComparedValue: {
     sections: ['figures'],
     names: (declared) =>
@@ -118,8 +118,8 @@ export const NAME_KINDS = {
     sections: ['sources'],
     names: (declared) => new Map(declared('sources').map(({ name, rule }) => [name, citation(rule)])),
     code: 'unknown_source',
-    it: ['La fonte', 'Le fonti si dichiarano nella cartella sources.'],
-    en: ['source', 'Sources are declared in the folder sources.'],
+    it: ['La fonte', 'Se è nuova, dichiarala nella cartella sources.'],
+    en: ['source', 'If it is new, declare it in the folder sources.'],
   },
   LineId: {
     sections: ['lines'],
@@ -145,7 +145,7 @@ export const NAME_KINDS = {
     it: ['La scadenza', ''],
     en: ['deadline', ''],
   },
-  /** What answers a question on the page of a form. */
+  /** The rule that answers a question on the page of a form. */
   AnswerId: {
     sections: ['notices', 'lines'],
     code: 'unknown_id',
@@ -155,10 +155,10 @@ export const NAME_KINDS = {
   FormName: {
     sections: ['forms'],
     code: 'unknown_form',
-    it: ['La forma', 'Una forma ha lo schema della sua richiesta, e sta in forms.yaml.'],
-    en: ['form', 'A form has a request schema and stands in forms.yaml.'],
+    it: ['La forma', 'Se è nuova, dalle lo schema della sua richiesta e dichiarala in forms.yaml.'],
+    en: ['form', 'If it is new, give it a request schema and declare it in forms.yaml.'],
   },
-  /** A field of the requests of a form: of which, no schema of the rules can say. */
+  /** A field of a request. Which form has it, the schema of the rules cannot say. */
   FieldName: {
     sections: ['facts'],
     isAsked: true,
@@ -173,8 +173,8 @@ export const NAME_KINDS = {
     declaredIn: ['forms'],
     names: (declared) => new Map(declared('forms').flatMap(({ rule }) => roles(rule))),
     code: 'unknown_role',
-    it: ['Il ruolo', 'I ruoli sono gli elenchi e i titolari di forms.yaml.'],
-    en: ['role', 'Roles are the lists and the holders in forms.yaml.'],
+    it: ['Il ruolo', 'Nomina un elenco di forms.yaml, o il ruolo di chi lì è solo.'],
+    en: ['role', 'Name a list or a holder of forms.yaml.'],
   },
   ClassName: {
     sections: [],
@@ -184,7 +184,7 @@ export const NAME_KINDS = {
     it: ['La classe', ''],
     en: ['class', ''],
   },
-  /** What visitors may say of themselves. */
+  /** An answer of a visitor about their circumstances. */
   CircumstanceName: {
     sections: [],
     declaredIn: ['facts'],
@@ -196,31 +196,32 @@ export const NAME_KINDS = {
   },
 } as const satisfies Record<string, NameKind>;
 
+/** The id of a kind of name, which is its definition in `names.schema.json`. */
 export type NameKindId = keyof typeof NAME_KINDS;
 
-/** Every kind of name with what is to be known of it. */
+/** All kinds of names, with their entries in the table. */
 export function nameKinds(): [NameKindId, NameKind][] {
   return Object.entries(NAME_KINDS).flatMap(([kind, row]) => (isNameKind(kind) ? [[kind, row]] : []));
 }
 
-/** Every name of a kind that there is. */
+/** All existing names of a kind. */
 export function namesOf(kind: NameKindId, declared: Declared): Meanings {
   const { names, sections }: NameKind = NAME_KINDS[kind];
   return names === undefined ? labels(sections.flatMap(declared)) : names(declared);
 }
 
-/** Whether the schemas and the engine mean the same by a kind of name. */
+/** Whether the engine knows a kind of name from the schemas. */
 export function isNameKind(kind: string): kind is NameKindId {
   return Object.hasOwn(NAME_KINDS, kind);
 }
 
-/** Whether what has such a name is only asked there. */
+/** Whether this kind of name only asks for a fact. */
 export function isAsked(kind: NameKindId): boolean {
   const row: NameKind = NAME_KINDS[kind];
   return row.isAsked === true;
 }
 
-/** The kinds of name that are right wherever they are declared, each with the kinds of file that declare them. */
+/** The kinds of names that can be checked against a list, each with the kinds of file that declare them. */
 export function declaredNames(): (readonly [NameKindId, readonly RuleKind[]])[] {
   return nameKinds().flatMap(([kind, { isOfPlace, sections, declaredIn = sections }]) =>
     isOfPlace ? [] : [[kind, declaredIn] as const],
@@ -255,7 +256,7 @@ function roles({ people, holder }: JsonObject): [string, string][] {
   );
 }
 
-/** Every class that a person of a request can have. */
+/** The classes that a person in a request can have. */
 function classes(declared: Declared): Meanings {
   const ofAnswers = texts(declared('personClass').map(({ rule }) => asObject(rule.values)));
   const ofPersons = declared('person').flatMap(({ rule }) => [rule.unanswered, rule.notWorking]);

@@ -4,8 +4,8 @@ import { recall } from '../values/maps.js';
 import { type Path, ruleSchema } from './schema-walk.js';
 
 /**
- * The kinds of rule file, in the order in which they are read and reported. A new one is its schema, of the same name, and a row
- * here.
+ * The kinds of rule file, in the order in which they are read and reported. To add one, write its schema under the same
+ * name and add a row here.
  */
 export const KINDS = [
   'ruleset',
@@ -24,18 +24,21 @@ export const KINDS = [
   'english',
 ] as const;
 
-/** What a rule file holds, which is also the name of its schema. */
+/** A kind of rule file, which is also the name of its schema. */
 export type RuleKind = (typeof KINDS)[number];
 
-/** A part of the rules that has a key of its own: rules by name, rules in a list, or one thing. */
+/** A top-level key of a rule file: rules by name, rules in a list, or one object. */
 export interface SectionShape {
   readonly kind: RuleKind;
   readonly form: 'group' | 'list' | 'one';
-  /** Of one of its rules. */
+  /** The schema of one of its rules. */
   readonly schema: JsonObject;
 }
 
-/** The sections of the rule files by their keys, as the schemas say; a file without a key of its kind is one thing. */
+/**
+ * The top-level keys of all rule files, as the schemas define them. A file whose schema has no key of its kind is one
+ * object.
+ */
 export function sections(): ReadonlyMap<string, SectionShape> {
   return recall(known, 'sections', () => {
     const all = KINDS.flatMap((kind) => {
@@ -50,27 +53,37 @@ export function sections(): ReadonlyMap<string, SectionShape> {
 
 const known = new Map<'sections', ReadonlyMap<string, SectionShape>>();
 
+/** Every key that some rule file may have, as the schemas say. */
+export function ruleKeys(): ReadonlySet<string> {
+  const keysIn = (schema: JsonObject): string[] =>
+    Object.entries(schema).flatMap(([keyword, value]) => [
+      ...(keyword === 'properties' ? Object.keys(asObject(value)) : []),
+      ...(Array.isArray(value) ? value : [value]).flatMap((one) => keysIn(asObject(one))),
+    ]);
+  return new Set(['common', ...KINDS].flatMap((kind) => keysIn(ruleSchema(kind))));
+}
+
 function sectionOf(kind: RuleKind, part: JsonObject): SectionShape {
   if (isObject(part.items)) return { kind, form: 'list', schema: part.items };
   if (isObject(part.additionalProperties)) return { kind, form: 'group', schema: part.additionalProperties };
-  // Some keys that all hold the same are names too.
+  // An object whose properties all have the same schema is a group too.
   const [first = {}, ...others] = Object.values(asObject(part.properties)).map(asObject);
   const isGroup = typeof first.$ref === 'string' && others.every(({ $ref }) => $ref === first.$ref);
   return isGroup ? { kind, form: 'group', schema: first } : { kind, form: 'one', schema: part };
 }
 
-/** A rule with the name by which others call it. */
+/** A rule, and the name that others use for it. */
 export interface NamedRule {
   readonly section: string;
   readonly name: string;
   readonly rule: JsonObject;
-  /** Where it stands in the file, or in the year. */
+  /** Its place in the file, or in the rules of the year. */
   readonly path: Path;
 }
 
 /**
  * The rules of a year, or of one of its files.
- * @param data by section; nothing is asked of it but that it is YAML
+ * @param data by section; it may be any YAML
  */
 export function namedRules(data: object): NamedRule[] {
   const { bucket, question, forms } = asObject(data);
@@ -92,17 +105,17 @@ export function namedRules(data: object): NamedRule[] {
   return [...rules, { section: 'facts', name: FORM, rule: formFact(question, forms), path: ['question'] }];
 }
 
-/** Rules in a list are called by their ids, lines with their bucket; cases and holidays by what people call them. */
+/** The name of a rule in a list: its id, with the bucket for a line; a case or a holiday has a text instead. */
 function nameOf({ id, name, label, bucket }: JsonObject, ofFile: unknown): string {
   return fullName(String(id ?? name ?? label ?? ''), bucket ?? ofFile);
 }
 
-/** The id of a rule as others write it: that of a line with its bucket before it. */
+/** The full id of a rule: that of a line begins with its bucket. */
 export function fullName(id: string, bucket: unknown): string {
   return typeof bucket !== 'string' || id.includes('.') ? id : `${bucket}.${id}`;
 }
 
-/** The fact that says which form it is, with the forms as its values. */
+/** The fact for the legal form, whose values are the forms. */
 function formFact(question: JsonObject, forms: unknown): JsonObject {
   const values = Object.entries(asObject(forms)).map(([name, form]) => [name, asObject(form).label]);
   return { ...question, type: 'enum', values: Object.fromEntries(values) };

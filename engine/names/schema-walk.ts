@@ -3,35 +3,36 @@ import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { recall } from '../values/maps.js';
 
 /*
- * The schemas of the rule files say of each value what it is: a reference to `names.schema.json` that it is a name, and of what;
- * one to `Label` or `Text` that people read it. Whoever looks for names or texts walks a rule beside its schema.
+ * Finds names and texts in rules by their schemas. A value whose schema refers to `names.schema.json` is a name; one that
+ * refers to `Label` or `Text` is read by people. The walk follows a rule and its schema together.
  */
 
+/** The keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A value of a rule, or a key, that a schema says what it is. */
+/** A value or key with a meaning defined by the schema. */
 export interface Place {
-  /** As the schema that is referred to calls it: `SourceKey`, `Label`. */
+  /** The name of the referenced definition: `SourceKey`, `Label`. */
   readonly kind: string;
   readonly value: unknown;
-  /** From where the walk began. */
+  /** The path from the start of the walk. */
   readonly path: Path;
   readonly isKey: boolean;
 }
 
-/** Copies a part of the rules, of some schema, with something else in the places that are looked for. */
+/** Copies a part of the rules, and replaces what `visit` returns in the places of the wanted kinds. */
 type MapPlaces = (part: unknown, schema: JsonSchema, visit: (place: Place) => unknown) => unknown;
 
-/** @param wanted the references of the places that are looked for, and in them the kind */
+/** @param wanted matches the references to look for; its first group is the kind */
 function mapPlaces(wanted: RegExp): MapPlaces {
   const known = new WeakMap<JsonSchema, boolean>();
   const kindOf = ({ $ref }: JsonSchema): string | undefined => wanted.exec(String($ref))?.[1];
-  /** Whether there can be such places in values of a schema: in most there are none. */
-  const holds = (schema: unknown): schema is JsonSchema =>
+  /** Whether values of a schema can contain such places, which most cannot. */
+  const canContain = (schema: unknown): schema is JsonSchema =>
     isObject(schema) && recall(known, schema, () => refersTo(wanted, schema, new Set()));
   return (part, schema, visit) => {
     const walk = (value: unknown, declared: unknown, path: Path): unknown => {
-      if (!holds(declared)) return value;
+      if (!canContain(declared)) return value;
       const found = schemaOf(value, declared, kindOf);
       const kind = kindOf(found);
       if (kind !== undefined) return visit({ kind, value, path, isKey: false });
@@ -43,7 +44,7 @@ function mapPlaces(wanted: RegExp): MapPlaces {
       const ofKeys = kindOf(offeredKeys(propertyNames));
       const entries = Object.entries(value).map(([key, one]) => {
         const below = schemas[key] ?? additionalProperties;
-        if (ofKeys === undefined && !holds(below)) return [key, one];
+        if (ofKeys === undefined && !canContain(below)) return [key, one];
         const place = [...path, key];
         const name = ofKeys === undefined ? key : visit({ kind: ofKeys, value: key, path: place, isKey: true });
         return [name, walk(one, below, place)];
@@ -54,41 +55,44 @@ function mapPlaces(wanted: RegExp): MapPlaces {
   };
 }
 
-/** Names, as values and as keys. */
+/** Visits names, both values and keys. */
 export const mapNames = mapPlaces(/^names\.schema\.json#\/definitions\/(\w+)(?:\/if)?$/);
 
-/** Texts: `Label` and `Text` that name figures in braces, `Law` and `Quoted` as they stand elsewhere. */
+/** Visits texts: `Label` and `Text` may contain figures in braces; `Law` and `Quoted` are quoted unchanged. */
 export const mapTexts = mapPlaces(/^common\.schema\.json#\/definitions\/(Label|Text|Law|Quoted)$/);
 
 function refersTo(wanted: RegExp, schema: unknown, seen: Set<string>): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   const { $ref } = asObject(schema);
   if (typeof $ref !== 'string') return Object.values(schema).some((one) => refersTo(wanted, one, seen));
-  // The schema of the names is long, and refers to nothing.
+  // The schema of the names is long and contains no references.
   if (wanted.test($ref) || $ref.startsWith('names.') || seen.has($ref)) return wanted.test($ref);
   return refersTo(wanted, definition($ref), seen.add($ref));
 }
 
-/** What keys are names of: any key is right there, as any value is elsewhere, and an editor is shown which there are. */
+/**
+ * The schema of the names that keys are. The keys are not restricted to it, so that an editor offers them but does not
+ * check them.
+ */
 function offeredKeys(propertyNames: unknown): JsonObject {
   const { anyOf } = asObject(propertyNames);
   return asObject(Array.isArray(anyOf) ? anyOf[1] : undefined);
 }
 
-/** What a schema says of a value: that it is of a kind, or behind all references the shape that it has. */
+/** The schema of a value: the definition of its kind, or the shape behind all references and alternatives. */
 function schemaOf(value: unknown, schema: JsonSchema, kindOf: (schema: JsonSchema) => string | undefined): JsonSchema {
   if (kindOf(schema) !== undefined) return schema;
   if (typeof schema.$ref === 'string') return schemaOf(value, definition(schema.$ref), kindOf);
   if (!Array.isArray(schema.anyOf)) return schema;
-  const shapes = schema.anyOf.map((one) => ({ shape: asObject(one), lacking: keysLacking(value, asObject(one)) }));
+  const shapes = schema.anyOf.map((one) => ({ shape: asObject(one), lacking: missingKeys(value, asObject(one)) }));
   const [nearest] = shapes.filter(({ lacking }) => lacking < Infinity).sort((a, b) => a.lacking - b.lacking);
   return nearest === undefined ? {} : schemaOf(value, nearest.shape, kindOf);
 }
 
-/** How many keys a value lacks to be of a shape; infinitely many where it is something else. */
-function keysLacking(value: unknown, { $ref, anyOf, type, const: only, required = [] }: JsonSchema): number {
-  if (typeof $ref === 'string') return keysLacking(value, definition($ref));
-  if (Array.isArray(anyOf)) return Math.min(...anyOf.map((one) => keysLacking(value, asObject(one))));
+/** How many required keys a value lacks for a shape; infinity if it has another type. */
+function missingKeys(value: unknown, { $ref, anyOf, type, const: only, required = [] }: JsonSchema): number {
+  if (typeof $ref === 'string') return missingKeys(value, definition($ref));
+  if (Array.isArray(anyOf)) return Math.min(...anyOf.map((one) => missingKeys(value, asObject(one))));
   const found = Array.isArray(value) ? 'array' : typeof value;
   if (only !== undefined ? value !== only : ![type].flat().includes(found)) return Infinity;
   return isObject(value) && Array.isArray(required) ? required.filter((key) => !(key in value)).length : 0;
@@ -96,7 +100,7 @@ function keysLacking(value: unknown, { $ref, anyOf, type, const: only, required 
 
 const definitions = new Map<string, JsonObject>();
 
-/** What a reference points to. */
+/** Resolves a reference. */
 function definition(reference: string): JsonObject {
   return recall(definitions, reference, () => {
     const [file = '', pointer = ''] = reference.split('#/');
@@ -108,8 +112,8 @@ function definition(reference: string): JsonObject {
 const schemas = new Map<string, JsonObject>();
 
 /**
- * The schema of a kind of rule file, or of what these share, whose references name the file that they point into.
- * @param kind as its file is called: `lines`
+ * The schema of a kind of rule file, or the common one. Its references include the name of the file.
+ * @param kind the name of the schema file without its extension, such as `lines`
  */
 export function ruleSchema(kind: string): JsonObject {
   return recall(schemas, kind, () => {

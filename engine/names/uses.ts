@@ -4,19 +4,19 @@ import { type Declared, isNameKind, NAME_KINDS, type NameKindId } from './name-k
 import { type NamedRule, sections } from './named-rules.js';
 import { mapNames, type Place } from './schema-walk.js';
 
-/** A name that a rule uses; where a value of its own may stand in the place of a name, also that. */
+/** A name in a rule, or the literal value that may stand there instead. */
 export interface Use extends Place {
   readonly kind: NameKindId;
   readonly value: boolean | number | string;
 }
 
-/** Every name in a part of the rules, by the schema of that part. */
+/** All names in a part of the rules, by the schema of that part. */
 export function usesIn(part: unknown, schema: JsonObject): Use[] {
   const uses: Use[] = [];
   mapNames(part, schema, (place) => {
     const { kind, value } = place;
     if (!isNameKind(kind))
-      throw new Error(`The schemas of the rules know names of the kind "${kind}", and the engine none.`);
+      throw new Error(`The schemas of the rules have names of the kind "${kind}", which the engine does not have.`);
     if (isValue(value)) uses.push({ ...place, kind, value });
     return value;
   });
@@ -27,12 +27,12 @@ function isValue(value: unknown): value is Use['value'] {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** Every name in a rule. */
+/** All names in a rule. */
 export function usesOf({ section, rule }: Pick<NamedRule, 'section' | 'rule'>): Use[] {
   return usesIn(rule, sections().get(section)?.schema ?? {});
 }
 
-/** The rules of a year by their names, and how they use one another. */
+/** The rules of a year by name, and which of them use which. */
 export class RuleIndex {
   readonly #rules: ReadonlyMap<string, ReadonlyMap<string, NamedRule>>;
   readonly #uses = new Map<NamedRule, readonly Use[]>();
@@ -46,12 +46,12 @@ export class RuleIndex {
 
   readonly declared: Declared = (section) => [...(this.#rules.get(section)?.values() ?? [])];
 
-  /** Every name in one of these rules. */
+  /** All names in one of these rules. */
   usesOf(rule: NamedRule): readonly Use[] {
     return recall(this.#uses, rule, () => usesOf(rule));
   }
 
-  /** The rule that a name stands for; undefined where there is none, or where it is no rule that has such names. */
+  /** The rule that a name refers to; undefined if there is none. */
   find({ kind, value }: Use): NamedRule | undefined {
     for (const section of NAME_KINDS[kind].sections) {
       const rule = this.#rules.get(section)?.get(String(value));
@@ -61,8 +61,8 @@ export class RuleIndex {
   }
 
   /**
-   * The rules that some names stand for, those that these use, and so on, each once.
-   * @param isFollowed whether a use counts
+   * The rules that the uses refer to, directly or through other rules, without duplicates.
+   * @param isFollowed whether to follow a use
    */
   behind(uses: readonly Use[], isFollowed: (use: Use) => boolean = () => true): Set<NamedRule> {
     const found = new Set<NamedRule>();

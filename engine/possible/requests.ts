@@ -6,37 +6,41 @@ import type { JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import { decimal } from '../values/amounts.js';
 import { peopleAnswers } from './people.js';
-import type { Read } from './read.js';
+import type { CombinedReading } from './read.js';
 
-/** Far beyond every number that rules compare with. */
-const FAR = 10_000_000;
-/** Where there is no threshold, a plain sum. */
-const PLAIN = 100_000;
-/** Where between two thresholds a sum is tried: at no round number, so that what is rounded shows. */
-const MIDDLE = 0.381966;
+/** A number beyond every threshold of the rules. */
+const BEYOND_THRESHOLDS = 10_000_000;
+/** An ordinary amount, used if there is no threshold. */
+const ORDINARY_AMOUNT = 100_000;
+/**
+ * Where to try a number between two thresholds, as a part of their distance: not a round one, so that rounding shows.
+ */
+const BETWEEN_THRESHOLDS = 0.381966;
 
-/** Every combination of the answers of a form that some rules can tell apart, all else answered as is typical. */
+/**
+ * All combinations of the answers of a form that the rules can distinguish. Every other field has its typical answer.
+ */
 export interface Combinations {
   readonly form: string;
-  /** How many there are. */
+  /** The number of combinations. */
   readonly count: number;
-  /** Whether there is no other that the rules can tell from these. */
-  readonly isWhole: boolean;
-  /** The numbers that are tried of each of its number fields. */
+  /** Whether these cover everything the rules can distinguish. */
+  readonly isComplete: boolean;
+  /** The values that are tried for each number field. */
   readonly numbers: ReadonlyMap<string, readonly number[]>;
-  /** One of them, by its number; undefined where no request of the form can say so. */
+  /** A combination by its position; undefined if no valid request has it. */
   at(number: number): CalculationRequest | undefined;
 }
 
 /**
- * Finds the requests of a form that some rules can tell apart.
- * @param rules whose typical case answers what they do not read: that of the last of them that has the form
+ * Finds the requests of a form that the rules can distinguish. Fields that they do not read get their answers from the
+ * typical case, by the last of the rules that have the form.
  */
-export function requestsOf(form: string, read: Read): Combinations {
+export function requestsOf(form: string, read: CombinedReading): Combinations {
   const source = read.rules.findLast((one) => form in one.source.forms)?.source;
   const typical: JsonObject = source === undefined ? { form } : { ...typicalRequest(form, source) };
   const fields = formFields(form);
-  const { answers: people, isWhole } = peopleAnswers(fields, typical, read);
+  const { answers: people, isComplete } = peopleAnswers(fields, typical, read);
   const ofPeople = new Set(people.flatMap((one) => Object.keys(one)));
   const others = fields.filter(({ name }) => !ofPeople.has(name) && isRead(name, form, read));
   const dimensions = [people, ...others.map((field) => answersTo(field, read))].filter((one) => one.length > 0);
@@ -44,7 +48,7 @@ export function requestsOf(form: string, read: Read): Combinations {
   const sums = others.filter(({ shape }) => shape.kind === 'number');
   return {
     form,
-    isWhole,
+    isComplete,
     numbers: new Map(sums.map(({ name }) => [name, numbersAround(name, read)])),
     count: combinations(sizes),
     at(number) {
@@ -56,14 +60,16 @@ export function requestsOf(form: string, read: Read): Combinations {
   };
 }
 
-/** The same fields in the order of the form, without those that say nothing, so that like requests are written alike. */
+/** The fields in the order of the form, without undefined ones, so that equal requests are written alike. */
 function inOrder(body: JsonObject, fields: readonly Field[]): JsonObject {
   const given = ['form', ...fields.map(({ name }) => name)].filter((name) => body[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, body[name]]));
 }
 
-/** Whether some facts depend on a field, or on whose class it decides of a form of one person. */
-function isRead(field: string, form: string, { rules, facts }: Read): boolean {
+/**
+ * Whether one of the facts depends on a field, directly or because the field decides the class of a form's one holder.
+ */
+function isRead(field: string, form: string, { rules, facts }: CombinedReading): boolean {
   return rules.some(({ source }) => {
     const holder = source.forms[form]?.holder;
     const isOfHolder = ({ people }: { readonly people: { readonly roles: readonly string[] } }) =>
@@ -75,13 +81,13 @@ function isRead(field: string, form: string, { rules, facts }: Read): boolean {
   });
 }
 
-/** The answers to a field: what leaves it out, if it may be, and every one that the rules can tell apart. */
-function answersTo(field: Field, read: Read): JsonObject[] {
+/** The answers to a field that the rules can distinguish, and none if it may be left out. */
+function answersTo(field: Field, read: CombinedReading): JsonObject[] {
   const { name, isRequired } = field;
   return [...(isRequired ? [] : [undefined]), ...valuesOf(field, read)].map((value) => ({ [name]: value }));
 }
 
-function valuesOf({ name, shape }: Field, read: Read): readonly unknown[] {
+function valuesOf({ name, shape }: Field, read: CombinedReading): readonly unknown[] {
   switch (shape.kind) {
     case 'choice':
       return shape.values;
@@ -95,10 +101,10 @@ function valuesOf({ name, shape }: Field, read: Read): readonly unknown[] {
 }
 
 /**
- * Numbers on all sides of what the rules compare a field with: each such number, the next ones on both sides, one between
- * two; and one far beyond them, which an amount may follow.
+ * Numbers on both sides of each threshold of a field: the threshold, its neighbours and one in between; and one far
+ * beyond, for amounts that keep growing.
  */
-function numbersAround(field: string, read: Read): number[] {
+function numbersAround(field: string, read: CombinedReading): number[] {
   const facts = read.rules.flatMap(({ source }) => {
     const fact = source.facts[field];
     return fact?.type === 'number' ? [fact] : [];
@@ -109,15 +115,18 @@ function numbersAround(field: string, read: Read): number[] {
   const compared = read.thresholds(field).flatMap((one) => (step < 1 ? [one] : [Math.floor(one), Math.ceil(one)]));
   const points = [...new Set([minimum, ...compared.filter((one) => one >= minimum)])].sort((a, b) => a - b);
   const last = points.at(-1) ?? minimum;
-  const beyond = [step < 1 ? Math.max(PLAIN, 2 * last) : 2 * last + 1, Math.max(FAR, 10 * last)];
+  const beyond = [
+    step < 1 ? Math.max(ORDINARY_AMOUNT, 2 * last) : 2 * last + 1,
+    Math.max(BEYOND_THRESHOLDS, 10 * last),
+  ];
   const between = points.map((low, at) => {
     const high = points[at + 1] ?? beyond[0] ?? low;
-    return beside(low, Math.floor(((high - low) * MIDDLE) / step) * step);
+    return addExactly(low, Math.floor(((high - low) * BETWEEN_THRESHOLDS) / step) * step);
   });
-  const near = points.flatMap((one) => [beside(one, -step), one, beside(one, step)]);
+  const near = points.flatMap((one) => [addExactly(one, -step), one, addExactly(one, step)]);
   return [...new Set([...near, ...between, ...beyond])].sort((a, b) => a - b);
 }
 
-function beside(number: number, by: number): number {
+function addExactly(number: number, by: number): number {
   return decimal(number).plus(decimal(by)).toNumber();
 }

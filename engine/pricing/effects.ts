@@ -2,8 +2,9 @@ import type * as Rule from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
 import { di, type Phrase, phrase, type Spoken } from '../values/phrase.js';
-import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand, unitInPlace } from './operands.js';
+import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand } from './operands.js';
 import { evaluate, type Lookup, type Speaker, speakerOf, type Word, withRounding } from './terms.js';
+import { unitInPlace } from './units.js';
 
 /**
  * The definition of one kind of effect of a modifier on the amount of a line, without its rounding. The result has the

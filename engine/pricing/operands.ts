@@ -1,13 +1,8 @@
 import type * as Rule from '../../schemas/types/rules.js';
-import type { RuleSource } from '../rules/rules-year.js';
-
-/** The unit of a number, as the rule files write it. */
-export type Unit = Rule.PlainFigure['unit'];
 
 /**
- * The unit of an operand. `result` is for operands that are added, compared or substituted: they have the unit of the
- * result. `factor` is for operands that are multiplied: at most one is not a count, and that one gives the result its
- * unit.
+ * What an operand counts. Operands that are added, compared or put in the place of an amount count what the result does
+ * (`result`). What those that are multiplied (`factor`) give together is said in units.ts.
  */
 export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
 
@@ -75,36 +70,4 @@ function operandsIn(value: unknown, path: PlacedOperand[0], counts: OperandUnit)
   if (Array.isArray(value)) return value.flatMap((one, index) => operandsIn(one, [...path, index], counts));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key], counts));
-}
-
-/** The unit of a figure or number fact; undefined for any other name. */
-export function unitNamed(name: string, { figures, facts }: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
-  const fact = facts[name];
-  return figures[name]?.unit ?? (fact?.type === 'number' ? fact.unit : undefined);
-}
-
-/**
- * The unit of the result of a calculation with some operands.
- * @param unitOf the unit of a figure or fact
- * @returns undefined if no operand determines it, for example with plain numbers only, or if the units do not fit
- * together
- */
-export function resultUnit(
-  operands: readonly PlacedOperand[],
-  unitOf: (name: string) => Unit | undefined,
-): Unit | undefined {
-  const unitsOf = (wanted: OperandUnit): Unit[] =>
-    operands.flatMap(([, operand, counts]) =>
-      counts === wanted && typeof operand === 'string' ? (unitOf(operand) ?? []) : [],
-    );
-  const factors = unitsOf('factor');
-  const measured = factors.filter((unit) => unit !== 'count');
-  const [unit = factors[0], ...others] = [...new Set(unitsOf('result')), ...measured];
-  return others.length === 0 ? unit : undefined;
-}
-
-/** The unit of a plain number used as an operand. */
-export function unitInPlace(counts: OperandUnit, result: Unit): Unit {
-  if (counts === 'result') return result;
-  return counts === 'factor' ? 'count' : counts;
 }

@@ -27,11 +27,7 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   return isShared ? line.prices.get(`${numbers} ${counts}`, price) : price();
 }
 
-/** The outcomes that a request leaves possible, without repetitions. `undefined` means that the line is not due. */
-export function possibleOutcomes(line: CompiledLine, facts: RequestFacts): (Outcome | undefined)[] {
-  return outcomeNumbers(line, facts).map((number) => line.outcomes[number]);
-}
-
+/** The numbers of the outcomes that a request leaves possible, each once. */
 function outcomeNumbers(line: CompiledLine, { situation }: RequestFacts): number[] {
   const only = onlyIndex(situation, line.facts, line.sizes);
   if (only !== OPEN) return [line.outcomeOf[only] ?? 0];

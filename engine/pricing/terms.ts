@@ -4,17 +4,8 @@ import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO
 import type { Language, Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
 import { di, joinPhrases, type Phrase, phrase, type Spoken } from '../values/phrase.js';
-import {
-  type Filled,
-  fill,
-  type OperandUnits,
-  operandsBelow,
-  type PlacedOperand,
-  resultUnit,
-  type Unit,
-  unitInPlace,
-  unitNamed,
-} from './operands.js';
+import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand } from './operands.js';
+import { ANY, type Measured, measure, type Readings, type Unit, unitInPlace, unitNamed } from './units.js';
 
 /** Looks up the value of a figure or number fact by its name. */
 export type Lookup = (name: string) => Decimal;
@@ -123,9 +114,16 @@ export function turnsAt(name: string, terms: readonly Rule.Term[], figures: Read
   return turns.flatMap((turn) => (typeof turn === 'number' ? decimal(turn) : (figures.get(turn) ?? [])));
 }
 
-/** The unit of a term, derived from its operands; undefined if they do not determine it or do not fit together. */
-export function unitOf(term: Rule.Term, source: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
-  return resultUnit(operandsOf(term), (name) => unitNamed(name, source));
+/**
+ * The units that a term may be read in, by those of what it reads, and what in it does not fit.
+ * @param taken what it may be where it stands
+ */
+export function measureTerm(
+  term: Rule.Term,
+  source: Pick<RuleSource, 'figures' | 'facts'>,
+  taken: Readings = ANY,
+): Measured {
+  return measure(operandsOf(term), taken, (name) => unitNamed(name, source));
 }
 
 /** Describes a term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */

@@ -17,7 +17,7 @@ const WORDS = byLanguage({
   peak: (month: string) => ({ it: `Il mese più pesante è ${month}.`, en: `The heaviest month is ${month}.` }),
   afterwards: { it: 'Per gli stessi mesi, ma dopo', en: 'For the same months, but later' },
   payment: { it: 'Pagamento', en: 'Payment' },
-  /** Of a day after the year of the rules. */
+  /** For a date after the year of the rules. */
   estimated: { it: 'data prevista', en: 'expected date' },
   provisional: (year: number) => ({
     it: `Per l’anno dopo valgono ancora le regole del ${year}, che possono cambiare.`,
@@ -25,7 +25,7 @@ const WORDS = byLanguage({
   }),
 });
 
-/** What is due on which day. */
+/** A calendar of payments as a document. */
 export function calendarDocument(calendar: Calendar, { language, ruleset }: Rules): TextDocument {
   const { start, end, payments, total, peakMonth, afterwards, provisional } = calendar;
   const [texts, words] = [TEXTS[language], WORDS[language]];

@@ -13,16 +13,19 @@ const WORDS = byLanguage({
   refused: { it: 'Forme che non possono avere queste persone', en: 'Forms that cannot have these people' },
   why: { it: 'Perché', en: 'Why' },
   presumed: (question: string, answer: string) => ({
-    it: `Senza una risposta a ${question} vale: ${answer}.`,
-    en: `Without an answer to ${question} this is taken: ${answer}.`,
+    it: `Finché manca la risposta a ${question}, si presume: ${answer}.`,
+    en: `Without an answer to ${question}, this is presumed: ${answer}.`,
   }),
 });
 
 const SHOWN = ['opening_one_off', 'annual_total', 'first_year_12m'] as const;
-/** Beside a form whose totals are not complete. */
-const MARK = ' *';
+/** Marks a form whose totals are not complete. */
+const INCOMPLETE_MARK = ' *';
 
-/** What the same people would pay in each form, what is presumed of them, and the forms that cannot have them. */
+/**
+ * A comparison of forms as a document: the costs of each form, the presumed answers, and the forms that refuse these
+ * people.
+ */
 export function comparisonDocument({ forms, refused }: FormsComparison, rules: Rules): TextDocument {
   const { source, ruleset, language } = rules;
   const [texts, words] = [TEXTS[language], WORDS[language]];
@@ -31,7 +34,7 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
   const isPartial = ({ result }: (typeof forms)[number]): boolean => result.totalsCompleteness !== 'complete';
   const rows = forms.map((one) => {
     const totals = totalRanges(one.result);
-    const name = nameOf(one.form) + (isPartial(one) ? MARK : '');
+    const name = nameOf(one.form) + (isPartial(one) ? INCOMPLETE_MARK : '');
     return [[name], ...SHOWN.map((total) => [sumSpan(totals[total], language, 'exact')])];
   });
   const presumed = new Set(forms.flatMap((one) => one.presumed));
@@ -54,7 +57,7 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
   };
 }
 
-/** Which answer is taken for one that is missing. */
+/** Which answer is presumed for a missing one. */
 function presumedText(field: string, { source, language }: Rules): string {
   const fact = source.facts[field];
   const answer = fact !== undefined && 'presumed' in fact ? fact.values[String(fact.presumed)] : undefined;

@@ -29,8 +29,8 @@ const WORDS = byLanguage({
 });
 
 /**
- * How a `when` was decided, as the middle of a sentence: each condition that it names and whether it holds.
- * @param facts the facts by their names, where each condition is to say by which values of them it is decided
+ * How a `when` was decided, as the middle of a sentence: each condition that it names, and whether it holds.
+ * @param facts the facts by name; if given, each condition is followed by the values that decide it
  */
 export function decisionInWords(
   { expression, conditions }: Decision,
@@ -46,8 +46,8 @@ export function decisionInWords(
 }
 
 /**
- * Puts the phrases of the conditions together as the expression does, in its order. A phrase under a `not` says already
- * that its condition must not hold, so that under a `not` all become any and any becomes all.
+ * Joins the phrases of the conditions as the expression does, in its order. Phrases under a `not` are already negated,
+ * so that there `all` is joined as `any`, and `any` as `all`.
  */
 function joinPhrases(
   expression: Expression,
@@ -78,7 +78,7 @@ function valuesRead({ facts: read }: DecidedCondition, facts: ReadonlyMap<string
   });
 }
 
-/** A fact with its value as a request writes it, `seat = true`; shares are fractions without an end. */
+/** A fact with its value as in a request, `seat = true`. Shares are cut to 12 digits. */
 export function factWithValue({ name, value }: ExplainedFact): string {
   return `${name} = ${typeof value === 'number' ? Number(value.toPrecision(12)) : value}`;
 }

@@ -1,10 +1,10 @@
 import type { CostLine, ExplainedFact } from '../../schemas/types/api.js';
 import { byLanguage, type Translated } from '../values/language.js';
 
-/** Where the values of facts come from, in the order in which they are shown; what the form does not ask is left out. */
+/** The origins of facts in the order in which they are shown. Facts that the form does not ask about are left out. */
 export const ORIGINS = ['request', 'assumed', 'counted', 'open'] as const satisfies readonly ExplainedFact['origin'][];
 
-/** What an explanation says beside the texts of the rules. */
+/** The words of an explanation beside the texts of the rules. */
 export const WORDS = byLanguage({
   facts: {
     request: { it: 'Nella richiesta', en: 'In the request' },
@@ -12,7 +12,7 @@ export const WORDS = byLanguage({
     counted: { it: 'Contati', en: 'Counted' },
     open: { it: 'Senza risposta', en: 'Unanswered' },
   } satisfies Record<(typeof ORIGINS)[number], Translated>,
-  /** Whose a range is, by where the amounts come from. */
+  /** Why an amount is a range, by its source. */
   whose: {
     statutory: { it: 'la legge lo lascia aperto', en: 'the law leaves it open' },
     market: { it: 'è un prezzo di mercato', en: 'it is a market price' },
@@ -37,12 +37,12 @@ export const WORDS = byLanguage({
     it: ` per ognuno di ${label} (${count})`,
     en: ` for each of ${label} (${count})`,
   }),
-  because: (why: string) => ({ it: `, perché ${why}`, en: `, as ${why}` }),
+  because: (why: string) => ({ it: `, perché ${why}`, en: `, because ${why}` }),
   skipped: (number: number, why: string) => ({
     it: `caso ${number} escluso: ${why}`,
     en: `case ${number} ruled out: ${why}`,
   }),
-  earlier: { it: 'dove vale, vale già un caso prima', en: 'where it holds, a case before it does' },
+  earlier: { it: 'quando vale, vale già un caso precedente', en: 'whenever it holds, an earlier case holds too' },
   modifier: (name: string) => ({ it: `modificatore ${name}`, en: `modifier ${name}` }),
   noModifier: (name: string) => ({ it: `modificatore ${name} escluso`, en: `modifier ${name} ruled out` }),
   fromTo: (effect: string, before: string, after: string) => ({
@@ -61,8 +61,8 @@ export const WORDS = byLanguage({
     en: `it changes with the answer to ${question}`,
   }),
   brought: (question: string) => ({
-    it: `ci sarebbe con una risposta a ${question}`,
-    en: `it would be there with an answer to ${question}`,
+    it: `sarebbe dovuta con una risposta a ${question}`,
+    en: `it would be due with an answer to ${question}`,
   }),
   question: (question: string, path: string, like: number) => ({
     it: `${question} (${path}${like > 1 ? `, una di ${like} uguali` : ''})`,

@@ -4,9 +4,9 @@ import {
   code,
   fold,
   heading,
+  joinTexts,
   link,
   list,
-  separated,
   type Text,
   type TextDocument,
   table,
@@ -24,9 +24,9 @@ import { EURO, TEXTS } from './texts.js';
 type Facts = ReadonlyMap<string, Explained.ExplainedFact>;
 
 /**
- * Why a request costs what it does: the facts and the totals; the lines that are there with their reasons, and folded below
- * them all that decided them; the lines that are absent; the statuses.
- * @param explanation without some lines or statuses, where only the others are to be explained
+ * An explanation as a document: the facts, the totals, the lines with their reasons; folded, the details of each line,
+ * the absent lines and the statuses.
+ * @param explanation may lack lines or statuses, to explain only the others
  */
 export function explanationDocument(explanation: Explained.Explanation): TextDocument {
   const { language, rules, facts, lines, statuses, totals } = explanation;
@@ -57,11 +57,11 @@ function factItems(facts: Explained.Explanation['facts'], language: Language): T
   return ORIGINS.flatMap((origin): Text[] => {
     const some = facts.filter((fact) => fact.origin === origin && (origin !== 'counted' || fact.value !== 0));
     const words = some.map((fact): Text => [code(origin === 'open' ? fact.name : factWithValue(fact))]);
-    return some.length === 0 ? [] : [[`${WORDS[language].facts[origin]}: `, ...separated(words)]];
+    return some.length === 0 ? [] : [[`${WORDS[language].facts[origin]}: `, ...joinTexts(words)]];
   });
 }
 
-/** The lines of a bucket that are there, each with its reason, by the names of the rules alone. */
+/** The lines of a bucket that are due, by their ids alone, each with its reason. */
 function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: Language): Block[] {
   const name = NAMES[language].buckets[bucket];
   const rows = lines
@@ -69,14 +69,14 @@ function bucketTable(bucket: Bucket, lines: readonly PresentLine[], language: La
     .map((one) => [
       [code(one.id.slice(bucket.length + 1))],
       [sumSpan(one.line.amount, language, 'exact')],
-      [reasonInShort(one, language)],
+      [shortReason(one, language)],
     ]);
   return table(name, [name, EURO, WORDS[language].why], rows);
 }
 
-/** All that decided the lines that are there. */
+/** All details of the lines that are due. */
 function decidedFold(lines: readonly PresentLine[], facts: Facts, language: Language): Block[] {
-  const blocks = lines.flatMap((one) => [heading(3, nameOf(one)), ...list(details(one, facts, language))]);
+  const blocks = lines.flatMap((one) => [heading(3, nameOf(one)), ...list(lineDetails(one, facts, language))]);
   return fold(WORDS[language].decided(lines.length), blocks);
 }
 
@@ -84,15 +84,15 @@ function nameOf({ label, id }: Explained.ExplainedLine): Text {
   return [`${label} (`, code(id), ')'];
 }
 
-/** A line that is there. */
+/** A line that is due, with its amount. */
 type PresentLine = Explained.ExplainedLine & { readonly line: Explained.CostLine };
 
 function isPresent(line: Explained.ExplainedLine): line is PresentLine {
   return line.line !== null;
 }
 
-/** Why a line is there, and what made its amount. */
-function reasonInShort({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {
+/** Why a line is due, and what its amount comes from. */
+function shortReason({ line, due, decision, groups, modifiers, questions, ranges }: PresentLine, language: Language) {
   const words = WORDS[language];
   const amounts = groups
     .filter(({ people }) => people?.count !== 0)
@@ -112,8 +112,8 @@ function reasonInShort({ line, due, decision, groups, modifiers, questions, rang
   return parts.join('; ');
 }
 
-/** All that decided a line that is there. */
-function details({ line, ...explained }: PresentLine, facts: Facts, language: Language): Text[] {
+/** Everything that decided a line that is due. */
+function lineDetails({ line, ...explained }: PresentLine, facts: Facts, language: Language): Text[] {
   const words = WORDS[language];
   const ranges = explained.ranges.map((one) =>
     words.rulesRange(one.kind === 'modifier' ? words.twoBounds(one.id) : words.whose[line.valueSource]),
@@ -131,7 +131,7 @@ function details({ line, ...explained }: PresentLine, facts: Facts, language: La
       ),
       ...new Set(ranges),
     ].map((text): Text => [text]),
-    [words.sources, ...separated(sources)],
+    [words.sources, ...joinTexts(sources)],
   ];
 }
 
@@ -144,7 +144,7 @@ function remarks({ amount, includedInTotals, meta }: Explained.CostLine, languag
   ];
 }
 
-/** The amount cases of a group: those that give the amount, and why those before them do not. */
+/** The cases that give an amount, and why those before them do not. */
 function caseDetails({ people, cases }: Explained.ExplainedGroup, facts: Facts, language: Language): string[] {
   if (people?.count === 0) return [];
   const words = WORDS[language];
@@ -161,7 +161,7 @@ function caseDetails({ people, cases }: Explained.ExplainedGroup, facts: Facts, 
   });
 }
 
-/** The sum that a case gives, how it is calculated, and the figures behind it. */
+/** The amount of a case, how it is calculated, and the figures behind it. */
 function calculationDetails({ unitAmount, calculation, figures }: Explained.ExplainedCase, language: Language): string {
   const [first] = figures;
   if (figures.length === 1 && first?.name === calculation) return figureInWords(first, language);
@@ -179,7 +179,7 @@ function modifierDetails(modifier: Explained.ExplainedModifier, facts: Facts, la
   return `${lead}: ${decisionInWords(decision, language, facts)}${change}`;
 }
 
-/** A question with what the line would cost under each of its answers. */
+/** A question, with the cost of the line for each of its answers. */
 function questionDetails(
   { path, question, quantity, answers }: Explained.LineQuestion,
   effect: 'openRange' | 'moved' | 'brought',
@@ -192,7 +192,7 @@ function questionDetails(
   return `${words[effect](words.question(quoted(question, language), path, quantity))}: ${costs.join('; ')}`;
 }
 
-/** The lines that are absent, each with the reason and with the answers that would bring it. */
+/** The absent lines, each with the reason and the answers that would make it due. */
 function absentFold(lines: readonly Explained.ExplainedLine[], facts: Facts, language: Language): Block[] {
   const words = WORDS[language];
   const absent = lines.filter(({ line }) => line === null);
@@ -208,7 +208,7 @@ function absentFold(lines: readonly Explained.ExplainedLine[], facts: Facts, lan
   return fold(words.absentLines(absent.length, possible.length), list(items));
 }
 
-/** A status and the case that decides it; folded, why those before it do not, and the reasons that the cases give. */
+/** A status and the case that decided it; folded, why the earlier cases did not, and the reasons of all cases. */
 function statusFold(status: Explained.ExplainedStatus, facts: Facts, language: Language): Block[] {
   const { name, decidedBy, cases } = status;
   const words = WORDS[language];

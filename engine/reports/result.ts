@@ -3,10 +3,10 @@ import {
   type Block,
   fold,
   heading,
+  joinTexts,
   link,
   list,
   paragraph,
-  separated,
   type Text,
   type TextDocument,
   table,
@@ -31,7 +31,7 @@ const WORDS = byLanguage({
   },
 });
 
-/** What the totals leave out, then what to know. */
+/** The lists of notices in the order in which they are shown: first what the totals leave out. */
 const LISTS = [
   'excludedMandatory',
   'notDeterminable',
@@ -40,13 +40,13 @@ const LISTS = [
   'assumptions',
 ] as const satisfies readonly NoticeList[];
 
-/** What a form costs: the totals and the lines; the answers that are missing; what the totals leave out, and the sources. */
+/** The costs of a form as a document: totals, lines, missing answers, what the totals leave out, and the sources. */
 export function resultDocument(result: Result, { source, ruleset, language }: Rules): TextDocument {
   const texts = TEXTS[language];
   const names = NAMES[language];
   const form = source.forms[result.form]?.label ?? result.form;
   const title = `${form}. ${texts.rules(ruleset.year, ruleset.version)}`;
-  const sources = result.lines.map((line) => [`${line.label}: `, ...separated(line.sources.map(sourceText), '; ')]);
+  const sources = result.lines.map((line) => [`${line.label}: `, ...joinTexts(line.sources.map(sourceText), '; ')]);
   return {
     language,
     title,
@@ -89,7 +89,7 @@ function amountText(amount: CostLine['amount'], language: Language): string {
   return amount.kind === 'numeric' ? sumSpan(amount, language, 'exact') : unknown;
 }
 
-/** Each answer that is missing, by how much it moves the first 12 months, and what they come to under each. */
+/** The missing answers, each with its effect on the first 12 months in euro, and with the total for each answer. */
 function questionsTable(questions: readonly OpenQuestion[], language: Language): Block[] {
   const rows = questions.map(({ question, effect, answers }) => {
     const under = answers.map(({ label, totals }) => `${label}: ${euroRange(totals.first_year_12m, language)}`);

@@ -1,6 +1,6 @@
 import { byLanguage } from '../values/language.js';
 
-/** What several answers say alike. */
+/** The words that several documents share. */
 export const TEXTS = byLanguage({
   rules: (year: number, version: string) => ({
     it: `Regole del ${year}, versione ${version}`,

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import { type JsonSchema, readSchema } from '../../schemas/read.js';
+import { recall } from '../values/maps.js';
 import { asObject, isObject, type JsonObject } from './json.js';
 
 /** The legal forms, in the order of the request schema. */
@@ -74,9 +75,14 @@ export interface Field {
   readonly shape: FieldShape;
 }
 
-/** The fields of a legal form according to its request schema, without `form` itself. */
-export function formFields(form: string): Field[] {
-  return schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form');
+/** To read the schemas of a form from their files takes a millisecond, and a check asks some hundred times. */
+const fieldsOf = new Map<string, readonly Field[]>();
+
+/** The fields of a legal form, as its request schema says; without `form` itself. */
+export function formFields(form: string): readonly Field[] {
+  return recall(fieldsOf, form, () =>
+    schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form'),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** The largest output that is read from git, bytes. No folder of rules is as large. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -31,10 +31,13 @@ export function commitOf(folder: string, ref: string): string | undefined {
   return name?.startsWith('^') ? undefined : name;
 }
 
-/**
- * Whether some files and folders are the same as in a commit, uncommitted changes included.
- * @param patterns in the syntax of git's pathspecs
- */
+/** The file that git changes whenever another commit is checked out or made; undefined where there is no repository. */
+export function headLog(folder: string): string | undefined {
+  const path = git(folder, ['rev-parse', '--git-path', 'logs/HEAD'])?.trim();
+  return path === undefined ? undefined : resolve(folder, path);
+}
+
+/** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */
 export function isAsIn(repository: string, commit: string, patterns: readonly string[]): boolean {
   return git(repository, ['diff', '--quiet', commit, '--', ...patterns]) !== undefined;
 }
@@ -44,6 +47,12 @@ export function changedSince(folder: string, commit: string): string[] {
   const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
   const names = git(folder, ['diff', ...options, commit, '--', '.']) ?? '';
   return names.split('\0').filter((path) => path !== '');
+}
+
+/** The files that a commit has in a folder, named from the folder. */
+export function filesIn(folder: string, commit: string): string[] {
+  const paths = git(folder, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '';
+  return paths.split('\0').filter((path) => path !== '');
 }
 
 /**

@@ -6,8 +6,10 @@ import type { Situation } from '../../engine/conditions/fact-space.js';
 import { numberCells } from '../../engine/conditions/fact-types.js';
 import { verdict } from '../../engine/conditions/truth-table.js';
 import { readRequest } from '../../engine/facts.js';
+import { load } from '../../engine/loader/load.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import { sampleRequests } from '../support/requests.js';
+import { type Edit, withEditedRules } from '../support/rule-edits.js';
 import { compiledOf, YEARS } from '../support/rules.js';
 
 describe('The values that are told apart of a number', () => {
@@ -78,4 +80,27 @@ describe('the truth tables', () => {
         await Promise.all(overlapping);
       }
     });
+
+  it('are decided anew only where a condition or what it is compared with has changed', async () => {
+    const { run } = Engine.prototype;
+    let runs = 0;
+    Engine.prototype.run = function counted(this: Engine, facts) {
+      runs += 1;
+      return run.call(this, facts);
+    };
+    const runsFor = async (...edits: readonly Edit[]): Promise<number> => {
+      runs = 0;
+      await withEditedRules(edits, load);
+      return runs;
+    };
+    try {
+      await runsFor();
+      expect(await runsFor(['figures.yaml', 'base, value: 100', 'base, value: 101'])).to.equal(0);
+      expect(await runsFor(['figures.yaml', 'value: 5000', 'value: 5001'])).to.be.within(2, 4);
+      const other = 'in_sicilia: { label: Sede in Sicilia, fact: seatInSicily, operator: equal, value: false }';
+      expect(await runsFor(['conditions/conditions.yaml', other.replace('false', 'true'), other])).to.equal(2);
+    } finally {
+      Engine.prototype.run = run;
+    }
+  });
 });

@@ -39,9 +39,9 @@ function textOf(name: string): string {
 let unsaved = 0;
 
 /** A new rule file of some kind, unlike any other that has been opened. */
-function ruleFile(kind: string, body: string): TextDocument {
+function ruleFile(kind: string, body: string, year = 'rules-2026'): TextDocument {
   const head = `# yaml-language-server: $schema=../../schemas/rules/${kind}.schema.json\n`;
-  return opened(`rules-2026/${kind}/unsaved-${unsaved++}.yaml`, head + body);
+  return opened(`${year}/${kind}/unsaved-${unsaved++}.yaml`, head + body);
 }
 
 /** A file of lines up to where the amount of its one line would stand. */
@@ -74,6 +74,8 @@ const PROVA = 'conditions:\n  prova:\n    label: Prova\n    ';
 const DEADLINE = 'deadlines:\n  - id: prova\n    label: Prova\n    ';
 const CASE = 'cases:\n  - name: Prova\n    request: { form: srl }\n    expect: ';
 
+const NO_SUCH_NAME = "In rules-2026 non c'è niente con questo nome. Se è nuovo, ";
+
 /** What has been written of a rule file, and names that must be among those that are offered there. */
 const OFFERED: readonly (readonly [kind: string, before: string, written: string, ...names: string[]])[] = [
   ['conditions', 'conditions:\n', '  prova: { label: Prova, fact: ca‸, value: 1 }', 'capital', 'form'],
@@ -95,8 +97,8 @@ const OFFERED: readonly (readonly [kind: string, before: string, written: string
 ];
 
 describe('the editor of a rule file', () => {
-  // Of a schema that refers to itself it warns each time that it cannot look at the whole of it.
-  before(() => mock.method(console, 'warn', () => undefined));
+  const warned: unknown[] = [];
+  before(() => mock.method(console, 'warn', (text: unknown) => warned.push(text)));
   after(() => mock.restoreAll());
 
   const CURSOR = '‸';
@@ -120,13 +122,22 @@ describe('the editor of a rule file', () => {
     expect(capital?.textEdit?.newText).to.equal('capital');
   });
 
-  it('offers every source of every year in a list, and nothing else', async () => {
-    const years = await Promise.all(YEARS.map(rulesOf));
-    const keys = new Set(years.flatMap(({ source }) => Object.keys(source.sources)));
+  it('offers every source of the year that is written in a list, and nothing else', async () => {
+    const keys = Object.keys(rules.source.sources);
     for (const written of ['[‸]', '[legge_580_1993, in‸]', '\n      - ‸']) {
       const found = await labels('lines', `${LINE}    amount: [{ value: 1 }]\n    sources: ${written}\n`);
-      expect(found, written).to.have.members([...keys]);
+      expect(found, written).to.have.members(keys);
     }
+  });
+
+  it('underlines a source of another year alone', async () => {
+    const [closed] = await Promise.all(YEARS.map(rulesOf));
+    const key = Object.keys(closed?.source.sources ?? {}).find((one) => !(one in rules.source.sources)) ?? '';
+    const file = WHOLE_LINE.replace('[legge_580_1993]', `[legge_580_1993, ${key}]`);
+    expect((await underlined('lines', file)).map(({ message }) => message.startsWith(NO_SUCH_NAME))).to.deep.equal([
+      true,
+    ]);
+    expect(await languageServer.doValidation(ruleFile('lines', file, 'rules-2025'), false)).to.deep.equal([]);
   });
 
   it('offers the counts of people, and no other fact, for an amount per person', async () => {
@@ -149,7 +160,7 @@ describe('the editor of a rule file', () => {
     expect(await hover('lines', `${LINE}    sources: [legge_580‸_1993]\n`)).to.include(
       source.sources.legge_580_1993?.publisher,
     );
-    expect(await hover('lines', `${LINE}    enrol‸ment: artisan\n`)).to.include('The INPS enrolment');
+    expect(await hover('lines', `${LINE}    enrol‸ment: artisan\n`)).to.include("L'iscrizione INPS");
   });
 
   // A large file takes the language server seconds: EVERY_LOOK=1 also looks at kinds of which there are only such.
@@ -165,17 +176,27 @@ describe('the editor of a rule file', () => {
     expect(found.flat()).to.deep.equal([]);
   });
 
+  it('writes no warning into its log', () => expect(warned).to.deep.equal([]));
+
   it('asks for the schemas in their folder alone, so that it works without a network', () => {
     const folder = pathToFileURL(join(SCHEMAS_FOLDER, 'rules', '/')).href;
     expect(requested.size).to.be.greaterThan(5);
     expect([...requested].filter((uri) => !uri.startsWith(folder))).to.deep.equal([]);
   });
 
-  it('leaves a name that it does not know to the check of the rules', async () => {
-    expect(await underlined('lines', WHOLE_LINE.replace('[legge_580_1993]', '[legge_nuova]'))).to.deep.equal([]);
-  });
-
   for (const [kind, sound, right, wrong, part, message] of [
+    ['lines', WHOLE_LINE, '[legge_580_1993]', '[legge_nuova]', 'legge_nuova', NO_SUCH_NAME],
+    ['lines', WHOLE_LINE, 'value: 1', 'value: pec_minima', 'pec_minima', NO_SUCH_NAME],
+    ['lines', WHOLE_LINE, 'amount:', 'when: srll\n    amount:', 'srll', NO_SUCH_NAME],
+    [
+      'lines',
+      WHOLE_LINE,
+      'amount:',
+      'when: { all: [srl, { not: sede_sicilia }] }\n    amount:',
+      'sede_sicilia',
+      NO_SUCH_NAME,
+    ],
+    ['conditions', CONDITION, 'fact: form', 'fact: forma', 'forma', NO_SUCH_NAME],
     ['lines', WHOLE_LINE, 'law:', 'lawe:', 'lawe', 'not allowed'],
     ['lines', WHOLE_LINE, '[legge_580_1993]', 'legge_580_1993', 'legge_580_1993', 'array'],
     ['conditions', CONDITION, 'equal', 'uguale', 'uguale', '"equal"'],
@@ -212,8 +233,17 @@ describe('the schemas of the rule files', () => {
 
   it('describe every key in a sentence with an example', () => {
     expect(keys.length).to.be.greaterThan(100);
-    const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(description(key)));
+    const without = keys.filter((key) => !/^[`A-Z].*`[^`]+`.*(?<=[.`])$/.test(textOfKey(key, 'description')));
     expect(without.map(({ name }) => name)).to.deep.equal([]);
+  });
+
+  it('describe every key in Italian too, with the same examples, for who writes rules', () => {
+    const examples = (text: string) => (text.match(/`[^`]+`/g) ?? []).sort();
+    for (const key of keys) {
+      const [english, italian] = [textOfKey(key, 'description'), textOfKey(key, 'markdownDescription')];
+      expect(examples(italian), key.name).to.deep.equal(examples(english));
+      expect(italian.replace(/`[^`]+`/g, ''), key.name).not.to.match(/\b(the|of|for example|with|which)\b/i);
+    }
   });
 });
 
@@ -240,9 +270,9 @@ function keysIn(schema: unknown, name: string, file: string): Key[] {
   });
 }
 
-/** What an editor tells of a key: its own description, or that of the definition it refers to. */
-function description(key: Key): string {
-  return String(key.schema.description ?? resolved(key).description ?? '');
+/** What is said of a key: its own text, or that of the definition it refers to. An editor shows the second kind. */
+function textOfKey(key: Key, kind: 'description' | 'markdownDescription'): string {
+  return String(key.schema[kind] ?? resolved(key)[kind] ?? '');
 }
 
 function resolved({ schema, file }: Key): JsonSchema {

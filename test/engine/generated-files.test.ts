@@ -122,7 +122,7 @@ describe('the names that the editor offers', () => {
     cpSync(SOUND_RULES, root('rules-2030'), { recursive: true });
     const names = (text: string) => {
       writeFileSync(root('rules-2030', 'conditions', 'more.yaml'), text);
-      return collectNames([root('rules-2030')])?.kinds.find(([title]) => title === 'ConditionName')?.[2];
+      return collectNames([root('rules-2030')])?.kinds.find(({ title }) => title === 'ConditionName')?.all;
     };
     expect(names('conditions:\n  a_meta:\n')?.get('a_meta')).to.equal('');
     expect(names('conditions: { altra: { label: "senza fine }\n')).to.equal(undefined);

@@ -3,11 +3,15 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
+import { checkRules } from '../../engine/lint/check-rules.js';
 import { slashed } from '../../engine/loader/rule-folder.js';
 import { YamlFile } from '../../engine/loader/yaml-file.js';
-import { applyEdits, copyYear, figureEdits, nextSteps, reviewInCopy } from '../../engine/new-year.js';
+import { copyYear, type NewYear } from '../../engine/new-year/copy-year.js';
+import { applyEdits, figureEdits, movedDay, movedReview } from '../../engine/new-year/edits.js';
+import { nextSteps } from '../../engine/new-year/next-steps.js';
+import { folderOf } from '../../engine/rules/year-folders.js';
 import { LANGUAGES } from '../../engine/values/language.js';
-import { expectGolden, expectSameFigures, runHere, temporaryFolder } from '../support/commands.js';
+import { expectGolden, runHere, temporaryFolder } from '../support/commands.js';
 import { SOUND_RULES } from '../support/rule-edits.js';
 import { RULES_FOLDER } from '../support/rules.js';
 
@@ -17,6 +21,8 @@ function textsIn(folder: string): Map<string, string> {
   const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path, 'utf8')]));
 }
+
+const DAY = /\b20\d\d-\d\d-\d\d\b/g;
 
 /** The lines of two texts that differ, the texts having as many lines. */
 function changedLines(before = '', after = ''): [string, string | undefined][] {
@@ -32,10 +38,13 @@ describe('the rules of a new year', () => {
   it('begun with those of 2026 are these to the letter, but for the version, the year, and the figures to confirm', async () => {
     const [from, folder] = [parent('rules-2026'), parent('rules-2027')];
     cpSync(RULES_FOLDER, from, { recursive: true });
-    const { figures } = await copyYear(from, 2027);
+    const { figures, movedCases } = await copyYear(from, 2027);
     const [before, after] = [textsIn(from), textsIn(folder)];
     const changed = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
-    expect(changed).to.deep.equal(['figures.yaml', 'ruleset.yaml']);
+    expect(changed).to.deep.equal(['cases/payments.yaml', 'figures.yaml', 'ruleset.yaml']);
+    for (const [one, other] of changedLines(before.get('cases/payments.yaml'), after.get('cases/payments.yaml')))
+      expect(other?.replaceAll(DAY, 'day')).to.equal(one.replaceAll(DAY, 'day'));
+    expect(movedCases).to.have.length(before.get('cases/payments.yaml')?.match(/^ +start: /gm)?.length ?? 0);
     const { version } = (await loadRules(from)).ruleset;
     expect(changedLines(before.get('ruleset.yaml'), after.get('ruleset.yaml'))).to.deep.equal([
       [`version: ${version}`, 'version: 2027.01.01-draft'],
@@ -43,7 +52,45 @@ describe('the rules of a new year', () => {
     ]);
     const unconfirmed = (text = '') => text.replace(/confirm: true,?\s+/g, '').replace(/reviewBy: [\d-]+/g, '');
     expect(unconfirmed(after.get('figures.yaml'))).to.equal(unconfirmed(before.get('figures.yaml')));
-    expect(after.get('figures.yaml')?.match(/confirm: true/g)).to.have.length(figures);
+    expect(after.get('figures.yaml')?.match(/confirm: true/g)).to.have.length(figures.length);
+  });
+
+  it('have nothing wrong, and only the figures to confirm: the days of cases are those of the new year', async () => {
+    const from = parent('rules-2026');
+    cpSync(RULES_FOLDER, from, { recursive: true });
+    for (const year of [2027, 2028]) {
+      await copyYear(from, year);
+      const { findings } = await checkRules(parent(`rules-${year}`), { today: '2026-12-01', former: [] });
+      expect(new Set(findings.map(({ code, severity }) => `${severity} ${code}`))).to.deep.equal(
+        new Set(['warning unconfirmed']),
+      );
+    }
+    // 16 May 2027 is a Sunday, 16 May 2028 a Tuesday.
+    const payments = (year: number) => textsIn(parent(`rules-${year}`)).get('cases/payments.yaml');
+    expect(payments(2027)).to.include('start: 2027-01-01').and.include('{ 2027-05-17: 1130.34, 2027-08-20:');
+    // 30 June 2029 is a Saturday: the Monday after it comes after the 12 months that begin on 1 July 2028.
+    expect(payments(2028)).to.match(/start: 2028-07-01\n[\s\S]+?\n +diritto_annuale: \{\}\n/);
+    expect(payments(2028)).to.include('start: 2028-01-01').and.include('{ 2028-05-16: 1130.34, 2028-08-21:');
+  });
+
+  it('begin with the figures that are known to change, each with its page', async () => {
+    const [from, before] = [parent('rules-2026'), parent('rules-2025')];
+    cpSync(RULES_FOLDER, from, { recursive: true });
+    cpSync(folderOf('rules-2025'), before, { recursive: true });
+    const { figures, gap } = await copyYear(from, 2028);
+    expect(gap).to.deep.equal([2027]);
+    const [first] = figures;
+    expect(first).to.include({ name: 'tassa_concessione_ordinaria', value: 309.87, reviewBy: '2026-12-31' });
+    expect(first?.fixed).to.deep.equal({ name: 'tassa_concessione_ordinaria_2027', value: 309.86 });
+    expect(first?.page?.url).to.match(/^https:/);
+    const known = figures.findLastIndex(({ fixed, hasChanged }) => fixed !== undefined || hasChanged);
+    expect(figures.slice(0, known + 1).every(({ fixed, hasChanged }) => fixed !== undefined || hasChanged)).to.equal(
+      true,
+    );
+    expect(figures.slice(0, known + 1).map(({ name }) => name)).to.include('minimale_artigiani_commercianti');
+    const days = figures.slice(known + 1).map(({ reviewBy }) => String(reviewBy));
+    expect(days).to.deep.equal(days.toSorted());
+    for (const { name, page } of figures) expect(page?.publisher, name).to.be.a('string');
   });
 
   describe('begun with a small year', () => {
@@ -77,8 +124,10 @@ describe('the rules of a new year', () => {
       const lines = join(from, 'lines', 'annual.yaml');
       fs.writeFileSync(lines, readFileSync(lines, 'utf8').replace('Tassa inventata', 'Tassa del 2030, non 12030'));
       const folder = parent('rules-2032');
-      expect(await copyYear(from, 2032)).to.deep.equal({
-        ...{ from, fromYear: 2030, folder, year: 2032, version: '2032.01.01-draft', figures: 4 },
+      const { figures, ...copied } = await copyYear(from, 2032);
+      expect(figures).to.have.length(4);
+      expect(copied).to.deep.equal({
+        ...{ from, fromYear: 2030, folder, year: 2032, version: '2032.01.01-draft', gap: [2031], movedCases: [] },
         mentions: [{ file: `${slashed(folder)}/lines/annual.yaml`, line: 4, column: 22, width: 0 }],
       });
     });
@@ -89,17 +138,40 @@ describe('the rules of a new year', () => {
       expect([...textsIn(parent('rules-2031')).keys()].filter((path) => !path.endsWith('.yaml'))).to.deep.equal([]);
       const { figures } = await copyYear(parent('rules-2031'), 2032);
       const draft = textsIn(parent('rules-2032')).get('figures.yaml');
-      expect(draft?.match(/confirm: true/g)).to.have.length(figures);
+      expect(draft?.match(/confirm: true/g)).to.have.length(figures.length);
     });
   });
 
   it('are told with what is left to do', () => {
-    const copy = { from: 'rules-2026', fromYear: 2026, folder: 'rules-2028', year: 2028, version: '2028.01.01-draft' };
-    const mentions = [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }];
-    const [italian = '', english = ''] = LANGUAGES.map((one) => nextSteps({ ...copy, figures: 31, mentions }, one));
+    const page = { publisher: 'INPS', title: 'Circolare n. 14', url: 'https://www.inps.it/14', date: '2026-02-09' };
+    const figure = { label: 'Una cifra', unit: 'EUR/year', page, reviewBy: '2027-02-28', hasChanged: false };
+    const copy: NewYear = {
+      ...{
+        from: 'rules-2026',
+        fromYear: 2026,
+        folder: 'rules-2028',
+        year: 2028,
+        version: '2028.01.01-draft',
+        gap: [2027],
+      },
+      figures: [
+        { ...figure, name: 'tassa', value: 309.87, fixed: { name: 'tassa_2027', value: 309.86 } },
+        { ...figure, name: 'minimale', value: 18808, hasChanged: true },
+        { ...figure, name: 'maternita', value: 7.44 },
+        { ...figure, name: 'aliquota', value: 24, unit: 'percent' },
+        { ...figure, name: 'bollo', value: 16, reviewBy: '2027-06-30', page: { ...page, date: null } },
+      ],
+      movedCases: [{ file: 'rules-2028/cases/payments.yaml', line: 6, column: 12, width: 10 }],
+      mentions: [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }],
+    };
+    const [italian = '', english = ''] = LANGUAGES.map((one) => nextSteps(copy, one));
     expectGolden(italian, 'new-year.txt');
-    expectSameFigures(italian, english);
-    expect(nextSteps({ ...copy, figures: 31, mentions: [] }, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
+    expect(english).to.include('Between 2026 and 2028 there are no rules of 2027');
+    expect(english).to.include(
+      'tassa: the law has already fixed €309.86 a year in the place of €309.87 a year (tassa_2027)',
+    );
+    const less = { ...copy, gap: [], movedCases: [], mentions: [] };
+    expect(nextSteps(less, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
   });
 });
 
@@ -125,10 +197,11 @@ ${mark}    reviewBy: "${review}" # every year
   });
 
   it('have their review moved on only where it falls due before the year is over', () => {
-    expect(reviewInCopy('2026-12-31', 2027, 1)).to.equal('2027-12-31');
-    expect(reviewInCopy('2029-01-31', 2027, 1)).to.equal('2029-01-31');
-    expect(reviewInCopy('2027-01-31', 2028, 2)).to.equal('2029-01-31');
-    expect(reviewInCopy('2028-02-29', 2028, 1)).to.equal('2029-02-28');
+    expect(movedReview('2026-12-31', 2027, 1)).to.equal('2027-12-31');
+    expect(movedReview('2029-01-31', 2027, 1)).to.equal('2029-01-31');
+    expect(movedReview('2027-01-31', 2028, 2)).to.equal('2029-01-31');
+    expect(movedReview('2028-02-29', 2028, 1)).to.equal('2029-02-28');
+    expect(movedDay('2028-02-29', 4)).to.equal('2032-02-29');
   });
 });
 

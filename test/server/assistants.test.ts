@@ -14,13 +14,13 @@ function eventsOf(body: string) {
   return body.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []));
 }
 
-/** What is no message of JSON-RPC: the body, the code of the answer, and words of it. */
+/** What is not a JSON-RPC message: the body, the code of the answer, and words of it. */
 const WRONG_MESSAGES: Readonly<Record<string, readonly [body: string, code: number, words: string]>> = {
   'broken JSON': ['{', -32_700, 'The message is not valid JSON: line 1, column 2'],
   'many calls in one request': [
     JSON.stringify(Array(20).fill(message('tools/call', CALCULATION))),
     -32_600,
-    'Send one message of JSON-RPC at a time, not a batch of them.',
+    'Send one JSON-RPC message at a time, not a batch.',
   ],
   'what names no version': ['{"method":"ping"}', -32_600, 'it needs "jsonrpc": "2.0"'],
 };

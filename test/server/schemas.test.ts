@@ -20,7 +20,7 @@ async function compiled(uri: string, loadSchema: Load) {
   const options = { loadSchema, discriminator: true, allowUnionTypes: true, strict: true };
   const ajv = String(schema.$schema).includes('2020') ? new Ajv2020(options) : new Ajv(options);
   addFormats.default(ajv);
-  ajv.addVocabulary(['defaultSnippets']);
+  ajv.addVocabulary(['defaultSnippets', 'errorMessage', 'filePatternAssociation', 'markdownDescription']);
   // One that says no address of its own has that at which it was found.
   return ajv.compileAsync({ $id: uri, ...schema });
 }

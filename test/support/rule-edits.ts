@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import { type DiffContext, diffRules } from '../../engine/diff/diff-rules.js';
 import type { Years } from '../../engine/diff/written.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../engine/lint/former-rules.js';
@@ -12,8 +11,6 @@ import { inspect, load } from '../../engine/loader/load.js';
 import type { Problem } from '../../engine/loader/problem.js';
 import { slashed, yamlPaths } from '../../engine/loader/rule-folder.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
-import type { Language } from '../../engine/values/language.js';
-import type { RulesDiff } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 
 const TESTS = join(ROOT, 'test', 'engine');
@@ -248,13 +245,4 @@ export async function smallYears(...edits: readonly RuleEdit[]): Promise<Years> 
 
 function loadSmall(edits: readonly RuleEdit[]): Promise<CompiledRules> {
   return withEditedRules(edits, (folder) => load(folder), 'small', SMALL_YEAR);
-}
-
-/** The comparison of the small year with an edited copy. */
-export async function smallDiff(
-  edits: readonly RuleEdit[],
-  context: Partial<DiffContext> = {},
-  language: Language = 'en',
-): Promise<RulesDiff> {
-  return diffRules(await smallYears(...edits), { baseName: 'before', headName: 'after', ...context }, language);
 }

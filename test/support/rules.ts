@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { loadRules, RequestError, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
+import { yamlPaths } from '../../engine/loader/rule-folder.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
 import { yearsIn } from '../../engine/rules/year-folders.js';
 import { recall } from '../../engine/values/maps.js';
@@ -13,6 +15,12 @@ export const RULES_FOLDER = join(ROOT, 'rules-2026');
 
 /** The folders of all years, the oldest first. */
 export const YEARS: readonly string[] = yearsIn(ROOT);
+
+/** The day on which the sources of the newest year were last looked at: by then none is overdue, nor of the future. */
+export const LAST_CHECKED: string = yamlPaths(RULES_FOLDER)
+  .flatMap((path) => [...readFileSync(join(RULES_FOLDER, path), 'utf8').matchAll(/checkedOn: ([\d-]{10})/g)])
+  .map(([, day = '']) => day)
+  .reduce((latest, day) => (day > latest ? day : latest));
 
 const loaded = new Map<string, Promise<Rules>>();
 const compiled = new Map<string, Promise<CompiledRules>>();

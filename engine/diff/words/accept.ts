@@ -1,5 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, fold, heading, list, prose, separated, type Text, table } from '../../document/document.js';
+import { type Block, code, fold, heading, joinTexts, list, prose, type Text, table } from '../../document/document.js';
 import { count, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 
@@ -7,7 +7,7 @@ const TEXTS = byLanguage({
   heading: { it: 'Prima di accettare', en: 'Before you accept' },
   cases: (number: number) => ({
     it: number === 1 ? 'Un caso non torna: ' : `${number} casi non tornano: `,
-    en: number === 1 ? 'One case does not come out: ' : `${number} cases do not come out: `,
+    en: number === 1 ? 'One case fails: ' : `${number} cases fail: `,
   }),
   others: (left: number) => ({
     it: left === 1 ? ' e un altro' : ` e altri ${left}`,
@@ -17,8 +17,8 @@ const TEXTS = byLanguage({
     it: '. Correggi ciò che si aspettano dalla loro fonte, mai da ciò che risponde il programma.',
     en: '. Correct what they expect from their source, never from what the program answers.',
   },
-  caption: { it: 'I casi che non tornano', en: 'The cases that do not come out' },
-  columns: { it: ['Dove', 'Caso', 'Che cosa non torna'], en: ['Where', 'Case', 'What does not come out'] },
+  caption: { it: 'I casi che non tornano', en: 'The cases that fail' },
+  columns: { it: ['Dove', 'Caso', 'Che cosa non torna'], en: ['Where', 'Case', 'What fails'] },
   more: (left: number) => ({ it: ` (e altro: ${left})`, en: ` (and ${left} more)` }),
   unsourced: (rules: Text, isOne: boolean): { it: Text; en: Text } => ({
     it: [
@@ -29,7 +29,7 @@ const TEXTS = byLanguage({
     ],
     en: [
       ...rules,
-      ` ${isOne ? 'changes, but cites' : 'change, but cite'} the same sources as before, and none was looked at again (`,
+      ` ${isOne ? 'changes, but cites' : 'change, but cite'} the same sources as before, and none of them was checked again (`,
       code('checkedOn'),
       ').',
     ],
@@ -54,10 +54,10 @@ const TEXTS = byLanguage({
     it: `Il caso ${name} si aspetta altro e cita la stessa fonte di prima. Viene dal programma?`,
     en: `The case ${name} expects something else and names the same source as before. Was it taken from the program?`,
   }),
-  removed: (name: string) => ({ it: `Il caso ${name} non c’è più.`, en: `The case ${name} is gone.` }),
+  removed: (name: string) => ({ it: `Il caso ${name} non c’è più.`, en: `The case ${name} was removed.` }),
   unaliased: (id: string, former: string) => ({
-    it: prose`La voce ${id} era ${former}, e chi la cerca con quel nome non la trova più. Se è la stessa, aggiungi ${`aliases: [${former}]`}.`,
-    en: prose`The line ${id} was ${former}, and whoever looks for it by that name finds it no more. If it is the same, add ${`aliases: [${former}]`}.`,
+    it: prose`La voce ${id} era ${former}, e chi la cerca con quel nome non la trova più. Se è la stessa voce, aggiungi ${`aliases: [${former}]`}.`,
+    en: prose`The line ${id} was ${former}, and can no longer be found by that name. If it is the same line, add ${`aliases: [${former}]`}.`,
   }),
   stale: (rule: string, condition: string, before: string, after: string, text: string) => ({
     it: [
@@ -71,22 +71,22 @@ const TEXTS = byLanguage({
   }),
 });
 
-/** What a reviewer has to do or to ask before the change is taken. */
+/** What a reviewer has to do or to ask before accepting the change. */
 export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Block[] {
   const texts = TEXTS[language];
   const unsourced = warnings.flatMap((one) => (one.kind === 'unsourced' ? [[code(one.rule.id)]] : []));
   const items: Text[] = [
-    ...(unsourced.length === 0 ? [] : [texts.unsourced(separated(unsourced), unsourced.length === 1)]),
+    ...(unsourced.length === 0 ? [] : [texts.unsourced(joinTexts(unsourced), unsourced.length === 1)]),
     ...(cases.length === 0 ? [] : [casesItem(cases, language)]),
     ...versionItem(warnings, language),
     ...warnings.flatMap((warning) => warningItem(warning, language)),
   ];
   if (items.length === 0) return [];
-  const isWhole = cases.length <= NAMED;
-  return [heading(2, texts.heading), ...list(items), ...(isWhole ? [] : caseTable(cases, language))];
+  const areAllNamed = cases.length <= NAMED;
+  return [heading(2, texts.heading), ...list(items), ...(areAllNamed ? [] : caseTable(cases, language))];
 }
 
-/** How many failed cases are named in the sentence; more stand in a table. */
+/** The most failed cases that the sentence names. If there are more, a table lists them all. */
 const NAMED = 3;
 
 function casesItem(cases: readonly Diff.FailedCase[], language: Language): Text {
@@ -98,7 +98,7 @@ function casesItem(cases: readonly Diff.FailedCase[], language: Language): Text 
   const left = cases.length - named.length;
   return [
     texts.cases(cases.length),
-    ...separated(named, '; '),
+    ...joinTexts(named, '; '),
     ...(left > 0 ? [texts.others(left)] : []),
     texts.correct,
   ];
@@ -118,7 +118,7 @@ function caseTable(cases: readonly Diff.FailedCase[], language: Language): Block
   return fold(`${texts.caption}: ${cases.length}`, table(texts.caption, texts.columns, rows));
 }
 
-/** Results differ, and the version or the changelog does not. */
+/** For results that changed while the version or the changelog did not. */
 function versionItem(warnings: readonly Diff.Warning[], language: Language): Text[] {
   const texts = TEXTS[language];
   const [version] = warnings.flatMap((one) => (one.kind === 'same_version' ? [one.version] : []));
@@ -128,7 +128,7 @@ function versionItem(warnings: readonly Diff.Warning[], language: Language): Tex
   return file === undefined ? [] : [texts.changelog(file)];
 }
 
-/** What else a reviewer should ask about. */
+/** The sentence of every other warning. */
 function warningItem(warning: Diff.Warning, language: Language): Text[] {
   const texts = TEXTS[language];
   switch (warning.kind) {

@@ -2,10 +2,10 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { euroInsteadOf, quoted, sentence, shortDay } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { alikeInWords, alikeRows } from './alike.js';
+import { groupInWords, groupRows } from './row-groups.js';
 import type { Speaker } from './whom.js';
 
-/* Payments and steps whose days or amounts differ, in words. */
+/* The words for payments and steps whose days or amounts differ. */
 
 const TEXTS = byLanguage({
   forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
@@ -25,7 +25,7 @@ const TEXTS = byLanguage({
     it: `Passo nuovo ${label}: ${after}`,
     en: `New step ${label}: ${after}`,
   }),
-  goneStep: (label: string) => ({ it: `Passo tolto ${label}`, en: `Step that is gone ${label}` }),
+  goneStep: (label: string) => ({ it: `Passo tolto ${label}`, en: `Removed step ${label}` }),
   startDay: { it: 'il giorno dell’inizio', en: 'on the day of the start' },
   daysBefore: (days: number) => ({
     it: `${days} ${days === 1 ? 'giorno' : 'giorni'} prima dell’inizio`,
@@ -51,12 +51,15 @@ const TEXTS = byLanguage({
   fromTo: (from: number, to: number) => ({ it: `da ${from} a ${to}`, en: `${from} to ${to}` }),
 });
 
-/** Of a deadline what most requests pay of each line is shown; the other rows are folded. */
+/**
+ * The payments of a deadline that differ. For each line, the most frequent difference stands in the text, the others in
+ * a folded table.
+ */
 export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
   const { language } = speaker;
   const texts = TEXTS[language];
   return groupsBy(payment.rows, ({ line }) => line).flatMap((rows) => {
-    const alike = alikeRows(rows, (row) => paymentWords(row, language));
+    const alike = groupRows(rows, (row) => paymentWords(row, language));
     const size = ({ parts }: (typeof alike)[number]): number => parts.reduce((sum, { requests }) => sum + requests, 0);
     const most = alike.reduce<(typeof alike)[number] | undefined>(
       (best, one) => (best === undefined || size(one) > size(best) ? one : best),
@@ -65,7 +68,7 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
     return alike.map((one) => {
       const { row } = one;
       const what = paymentWords(row, language);
-      const whom = alikeInWords(one, rows, speaker);
+      const whom = groupInWords(one, rows, speaker);
       return {
         text: [`${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${texts.forWhom(whom)}.`],
         ...(one === most ? {} : { folded: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]] }),
@@ -78,7 +81,7 @@ function withoutEnd(label: string): string {
   return label.replace(/\.$/, '');
 }
 
-/** What is paid otherwise: the days, the amount of each time, or whether it is paid so at all. */
+/** How a payment differs: its days, its amount, or whether it is due at all. */
 function paymentWords({ what, before, after, per, daysLater, example }: Diff.PaymentRow, language: Language): string {
   const texts = TEXTS[language];
   if (what === 'added') return texts.newPayment;
@@ -102,7 +105,7 @@ function paymentWords({ what, before, after, per, daysLater, example }: Diff.Pay
   return [laterInWords(daysLater, language) + dates, ...amounts].join('; ');
 }
 
-/** A step of which the day differs, or that comes or goes. */
+/** A step whose day differs, or that was added or removed. */
 export function stepWords(
   { label }: Diff.StepDiff,
   { before, after }: Diff.StepDiff['rows'][number],
@@ -117,7 +120,7 @@ export function stepWords(
     : texts.step(name, withoutStart(daysFromStart(before, language)), then);
 }
 
-/** `15 giorni prima`: from what is said of the other day. */
+/** Shortens `15 giorni prima dell’inizio` to `15 giorni prima`, where the other day of the sentence names the start. */
 function withoutStart(days: string): string {
   return days.replace(/^(\d+ .*) (?:dell’inizio|l’inizio|the start)$/, '$1');
 }

@@ -2,15 +2,15 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { type Amounts, inList, moreOrLess, quoted, sentence } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { alikeInWords } from './alike.js';
 import { valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
+import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
-import { conditionsInWords, type Speaker, toldConditions } from './whom.js';
+import { conditionsInWords, describedConditions, type Speaker } from './whom.js';
 
-/* The first paragraph of a report, at most two sentences and 60 words: what changes, for whom, by how much, and why. */
+/* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
 
-/** A report whose first paragraph is not written yet. */
+/** A report without its first paragraph, which is made from the rest. */
 export type Found = Omit<Diff.RulesDiff, 'headline'>;
 
 const MOST_WORDS = 60;
@@ -56,7 +56,7 @@ const TEXTS = byLanguage({
   afterwards: { it: ', poi ', en: ', then ' },
 });
 
-/** What changes, for whom, by how much, and why. Plain text; what stands between backticks is a command or a name. */
+/** What changes, for whom, by how much, and why. Plain text, with commands and names between backticks. */
 export function firstParagraph(diff: Found): string {
   const engine = engineSentence(diff);
   if (diff.lines.length === 0) return engine + nothingMoves(diff);
@@ -67,7 +67,10 @@ function wordsIn(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/** Where the engine differs and its answers were not given: that, with the commands that compare it, comes before all. */
+/**
+ * If the engines differ and the answers of the other one were not given, this sentence comes first, with the commands
+ * that compare them.
+ */
 function engineSentence({ engine, base, language }: Found): string {
   if (engine === null || engine.isCompared) return '';
   const texts = TEXTS[language];
@@ -76,7 +79,7 @@ function engineSentence({ engine, base, language }: Found): string {
   return `${texts.engine(engine.commit.slice(0, 7))}${write}${texts.afterwards}${read}. ${texts.rulesAlone}`;
 }
 
-/** The lines that move most typical cases, as many as there is room for. */
+/** Names the lines that change in the most typical cases, as many as fit. */
 function linesParagraph(diff: Found, room: number): string {
   const ranked = byTypicalCases(diff);
   const typical = ranked.filter((line) => typicalCases(line, diff) > 0).length;
@@ -87,7 +90,7 @@ function linesParagraph(diff: Found, room: number): string {
   return paragraphOf(ranked, 1, diff);
 }
 
-/** Those of more typical cases first; then those that count in the totals. */
+/** Sorts first the lines that count in the totals, then those that change in more typical cases. */
 function byTypicalCases(diff: Found): Diff.LineDiff[] {
   const cases = (line: Diff.LineDiff): number => typicalCases(line, diff);
   return [...diff.lines].sort((a, b) => Number(b.included) - Number(a.included) || cases(b) - cases(a));
@@ -97,7 +100,7 @@ function typicalCases({ id }: Diff.LineDiff, { typical }: Found): number {
   return typical.filter(({ lines }) => lines.some((line) => line.id === id)).length;
 }
 
-/** The lines of the first one's cause in one sentence, the others and how many are left in another. */
+/** One sentence for the first line and those with the same cause, another for the rest and the number left out. */
 function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Found): string {
   const { language } = diff;
   const texts = TEXTS[language];
@@ -111,7 +114,7 @@ function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Foun
   const rest = chosen.filter((line) => !first.includes(line));
   const left = ranked.length - shown;
   const effects = first.map((line, index) => lineMove(line, diff, index > 0 ? first[0] : undefined));
-  // Names of lines have commas of their own.
+  // The labels of lines contain commas.
   const effect = effects.join(first.every(hasPhrase) ? ', ' : '; ');
   const why = cause === undefined || isOwn ? effect : `${causeWords(cause, language)}: ${effect}`;
   const named = rest.map((line) => namedMove(line, diff));
@@ -119,22 +122,22 @@ function paragraphOf(ranked: readonly Diff.LineDiff[], shown: number, diff: Foun
   const other = [...named, ...more];
   if (other.length === 0) return `${sentence(why)}.`;
   if (named.length === 0) return `${sentence(why)}. ${texts.alone(inList(more, language), left === 1)}.`;
-  return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](inSeries(other, language))}.`;
+  return `${sentence(why)}. ${texts[other.length === 1 ? 'also' : 'alsoMany'](joinWithSemicolons(other, language))}.`;
 }
 
-/** Whether a sentence has a word for each person that a line is charged to. */
+/** Whether the rules have a phrase for the person that a line is charged to. */
 function hasPhrase(line: Diff.LineDiff): boolean {
   return rowsOfLine(line)[0]?.row.people?.phrase !== undefined;
 }
 
-/** Parts that have commas of their own. */
-function inSeries(parts: readonly string[], language: Language): string {
+/** Joins parts that contain commas. */
+function joinWithSemicolons(parts: readonly string[], language: Language): string {
   const [last = ''] = parts.slice(-1);
   const and = language === 'it' ? 'e' : 'and';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join('; ')}; ${and} ${last}`;
 }
 
-/** The cause that says most: a figure with another value, then a condition, then whatever else it is. */
+/** The most informative cause: a figure whose value changed, else a condition whose number changed, else the first. */
 function mainCause({ because }: Diff.LineDiff): Diff.Cause | undefined {
   const hasMoved = ({ value }: Diff.Cause): boolean => value !== undefined && value.before !== value.after;
   return (
@@ -147,14 +150,14 @@ function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Langua
   const name = phrase ?? quoted(label, language);
   if (value === undefined || value.before === null || value.after === null || value.before === value.after)
     return texts.changed[kind === 'added' || kind === 'removed' ? kind : 'changed'](name);
-  // That a figure is of a year says nothing here: what is paid does.
+  // The period of the figure's unit is left out, because the amount to pay has its own.
   const [from, to] = valuesInWords(value.before, value.after, value.unit.replace(/\/.*/, ''), language);
   return texts.figure[value.after > value.before ? 'rise' : 'fall'](name, from, to);
 }
 
 /**
- * What becomes of a line where its cause is said: `ogni artigiano paga 70,08 € in più all’anno`.
- * @param lead a line of the same sentence, of which the same is not said again
+ * How the amount of a line changes, after its cause: `ogni artigiano paga 70,08 € in più all’anno`.
+ * @param lead the first line of the same sentence, whose words are not repeated
  */
 function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | undefined): string {
   const { language } = speaker;
@@ -165,35 +168,37 @@ function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | u
   const who = personInWords(phrase, main.row, line, language);
   const { change } = main;
   const amount = moreOrLess(change, language);
-  if (lead !== undefined && isOnce(lead) === isOnce(line) && isSaid(lead, change))
+  if (lead !== undefined && isOnce(lead) === isOnce(line) && hasSameDirection(lead, change))
     return `${who} ${amount.replace(/ (?:in più|in meno|more|less)$/, '')}`;
   const pays = change.min < change.max && (change.min === 0 || change.max === 0) ? texts.mayPay : texts.pays;
-  return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + outside(line, language);
+  return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + totalsNote(line, language);
 }
 
-/** `ogni artigiano con la riduzione del 35%`; what has no phrase stands between commas. */
+/** `ogni artigiano con la riduzione del 35%`. Conditions without a phrase stand between commas. */
 function personInWords(phrase: string, row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string {
-  const told = toldConditions(row, rows);
+  const conditions = describedConditions(row, rows);
   const words = conditionsInWords(row, rows, language);
   if (words.length === 0) return phrase;
-  const isPlain = row.where !== null && told.every((one) => one.is === true && one.phrase !== undefined);
+  const isPlain = row.where !== null && conditions.every((one) => one.is === true && one.phrase !== undefined);
   return isPlain ? [phrase, ...words].join(' ') : `${[phrase, ...words].join(', ')},`;
 }
 
-/** Whether a row charges the same persons more or less. */
+/** Whether a row only changes the amount, and not whether it is due or for how many. */
 function isSimple({ row }: LineRows): boolean {
   return row.before !== null && row.after !== null && row.quantity === undefined;
 }
 
-/** Whether the line that leads the sentence says already that it is more, or less. */
-function isSaid(lead: Diff.LineDiff, change: Amounts): boolean {
+/** Whether the first line of the sentence already says `more` or `less`, as for this change. */
+function hasSameDirection(lead: Diff.LineDiff, change: Amounts): boolean {
   const [main] = rowsOfLine(lead);
   if (main === undefined || main.row.people?.phrase === undefined || !isSimple(main)) return false;
   const sign = ({ min, max }: Amounts): number => (min > 0 ? 1 : max < 0 ? -1 : 0);
   return sign(change) !== 0 && sign(main.change) === sign(change) && lead.included;
 }
 
-/** The same with the name of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per ditta artigiana`. */
+/**
+ * The same with the label of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per ditta artigiana`.
+ */
 function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const { language } = speaker;
   const [main] = rowsOfLine(line);
@@ -201,21 +206,21 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const texts = TEXTS[language];
   const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
-  const whom = texts.forWhom(alikeInWords({ ...main, parts: [inShort(main, line)] }, line.rows, speaker));
+  const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, speaker));
   const move = moveInWords(main, line, language) + person + period;
-  return `${quoted(line.label, language)}, ${move}${whom}${outside(line, language)}`;
+  return `${quoted(line.label, language)}, ${move}${whom}${totalsNote(line, language)}`;
 }
 
-/** All whom a row is so for, with the conditions that all of them have: the others stand line by line. */
-function inShort({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
+/** A row for all its people together, with the conditions that they share. The others stand in the table of lines. */
+function sharedRow({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
-  const [first = [], ...others] = parts.map((part) => toldConditions(part, rows));
+  const [first = [], ...others] = parts.map((part) => describedConditions(part, rows));
   const all = first.filter((one) =>
     others.every((other) => other.some(({ condition }) => condition === one.condition)),
   );
   return { ...row, forms, where: row.where === null ? null : { all } };
 }
 
-function outside({ included }: Diff.LineDiff, language: Language): string {
+function totalsNote({ included }: Diff.LineDiff, language: Language): string {
   return included ? '' : `, ${NAMES[language].outsideTotals}`;
 }

@@ -1,10 +1,10 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, heading, list, paragraph, separated, type Text, table } from '../../document/document.js';
+import { type Block, code, heading, joinTexts, list, paragraph, type Text, table } from '../../document/document.js';
 import { quoted, withUnit } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { alikeInWords } from './alike.js';
+import { groupInWords } from './row-groups.js';
 import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
 import type { Speaker } from './whom.js';
 
@@ -16,7 +16,7 @@ const TEXTS = byLanguage({
     en: ['Line', 'For whom', '#Before', '#After', '#Difference', 'Per'],
   },
   added: { it: 'nuova', en: 'new' },
-  removed: { it: 'tolta', en: 'gone' },
+  removed: { it: 'tolta', en: 'removed' },
   renamed: (former: string) => ({ it: `prima ${former}`, en: `was ${former}` }),
   example: { it: ', per esempio ', en: ', for instance ' },
   person: { it: 'persona, anno', en: 'person, year' },
@@ -32,7 +32,7 @@ const TEXTS = byLanguage({
     firstYear: { it: 'primo anno', en: 'first year' },
     state: { it: 'stato', en: 'state' },
     classification: { it: 'certezza', en: 'certainty' },
-    valueSource: { it: 'di chi è l’importo', en: 'whose amount it is' },
+    valueSource: { it: 'da dove viene l’importo', en: 'source of the amount' },
     modifierTargets: { it: 'modificatori', en: 'modifiers' },
   },
   yes: { it: 'sì', en: 'yes' },
@@ -40,18 +40,18 @@ const TEXTS = byLanguage({
   because: { it: 'Perché: ', en: 'Why: ' },
   fromTo: (before: string, after: string) => ({ it: `, da ${before} a ${after}`, en: `, from ${before} to ${after}` }),
   newValue: (after: string) => ({ it: `, nuova: ${after}`, en: `, new: ${after}` }),
-  oldValue: (before: string) => ({ it: `, tolta: era ${before}`, en: `, gone: it was ${before}` }),
+  oldValue: (before: string) => ({ it: `, tolta: era ${before}`, en: `, removed: it was ${before}` }),
   kinds: {
     added: { it: ', regola nuova', en: ', a new rule' },
-    removed: { it: ', regola tolta', en: ', a rule that is gone' },
-    changed: { it: ', scritta diversamente', en: ', written otherwise' },
+    removed: { it: ', regola tolta', en: ', a removed rule' },
+    changed: { it: ', scritta diversamente', en: ', written differently' },
     renamed: { it: ', con un altro nome', en: ', under another name' },
     moved: { it: ', in un altro ordine', en: ', in another order' },
   },
   engine: { it: 'il motore di calcolo', en: 'the engine' },
 });
 
-/** The lines that differ: for whom, before, after, difference, and because of what. */
+/** The lines that differ: for whom, before, after, the difference, and the causes. */
 export function lineBlocks(diff: Diff.RulesDiff): Block[] {
   if (diff.lines.length === 0) return [];
   const texts = TEXTS[diff.language];
@@ -74,7 +74,7 @@ function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
     const example = row.where === null ? [TEXTS[language].example, code(JSON.stringify(row.example))] : [];
     return [
       index === 0 ? lineName(line, language) : [],
-      [alikeInWords(one, line.rows, speaker), ...example],
+      [groupInWords(one, line.rows, speaker), ...example],
       [before],
       [after],
       [change],
@@ -110,14 +110,14 @@ function countsInWords({ counts = [] }: Diff.LineRow, language: Language): strin
   return counts.map(({ what, before, after }) => texts.became(texts.counts[what], value(before), value(after)));
 }
 
-/** Because of what the lines differ: once for those that have the same causes. */
+/** The causes of the differences. Lines with the same causes share an item. */
 function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Block[] {
   const texts = TEXTS[language];
   const groups = groupsBy(lines, ({ because }) => JSON.stringify(because.map(({ section, id }) => [section, id])));
   const words = ({ because }: Diff.LineDiff): Text =>
     because.length === 0
       ? [texts.engine]
-      : separated(
+      : joinTexts(
           because.map((cause) => causeInWords(cause, language)),
           '; ',
         );
@@ -145,7 +145,7 @@ function causeMove({ value, kind }: Diff.Cause, language: Language): string {
   return texts.fromTo(from, to);
 }
 
-/** Two values of one unit, which in Italian stands once: `18.808` and `19.100 € all’anno`. */
+/** Two values of one unit, which Italian writes only once: `18.808` and `19.100 € all’anno`. */
 export function valuesInWords(before: number, after: number, unit: string, language: Language): [string, string] {
   const [from, to] = [withUnit(before, unit, language), withUnit(after, unit, language)];
   if (language === 'en') return [from.replace(/ a (?:year|month)$/, ''), to];

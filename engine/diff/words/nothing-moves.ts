@@ -4,37 +4,37 @@ import { count, inList, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { partItems } from './parts.js';
 
-/* The first paragraph of a report where no amount of a line moves. */
+/* The first paragraph of a report if the amount of no line changes. */
 
 type Found = Omit<Diff.RulesDiff, 'headline'>;
 
-/** One and many of something, in both languages. */
-const number = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
+/** Makes the singular and plural forms of a phrase in both languages. */
+const countedPhrase = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
   it: how === 1 ? one : `${how} ${many}`,
   en: how === 1 ? oneEnglish : `${how} ${manyEnglish}`,
 });
 
 /** The parts of an answer, in the order of the report. */
 const PARTS = byLanguage({
-  totals: number('un totale', 'totali', 'one total', 'totals'),
-  forms: number(
+  totals: countedPhrase('un totale', 'totali', 'one total', 'totals'),
+  forms: countedPhrase(
     'chi può avere una forma',
     'forme che si possono avere',
     'who can have one form',
     'forms that people can have',
   ),
-  questions: number('una domanda aperta', 'domande aperte', 'one open question', 'open questions'),
-  statuses: number('uno stato', 'stati', 'one status', 'statuses'),
-  notices: number('un avviso', 'avvisi', 'one notice', 'notices'),
-  administrator: number(
+  questions: countedPhrase('una domanda aperta', 'domande aperte', 'one open question', 'open questions'),
+  statuses: countedPhrase('uno stato', 'stati', 'one status', 'statuses'),
+  notices: countedPhrase('un avviso', 'avvisi', 'one notice', 'notices'),
+  administrator: countedPhrase(
     'la parte dell’amministratore',
     'parti dell’amministratore',
     'the director’s share',
     'shares of directors',
   ),
-  payments: number('una scadenza', 'scadenze', 'one payment', 'payments'),
-  steps: number('un passo', 'passi', 'one step', 'steps'),
-  others: number(
+  payments: countedPhrase('una scadenza', 'scadenze', 'one payment', 'payments'),
+  steps: countedPhrase('un passo', 'passi', 'one step', 'steps'),
+  others: countedPhrase(
     'un’altra parte delle risposte',
     'altre parti delle risposte',
     'another part of the answers',
@@ -55,11 +55,11 @@ const TEXTS = byLanguage({
   }),
   noDifference: (files: string, requests: string) => ({
     it: `Le regole cambiano in ${files}, ma nessuna delle ${requests} richieste confrontate dà un risultato diverso.`,
-    en: `The rules change in ${files}, but none of the ${requests} requests compared gives another result.`,
+    en: `The rules change in ${files}, but none of the ${requests} compared requests gives a different result.`,
   }),
   look: (label: string) => ({
-    it: ` Guarda se ${label} può valere per qualcuno.`,
-    en: ` Look whether ${label} can hold for anybody.`,
+    it: ` Controlla se ${label} può valere per qualcuno.`,
+    en: ` Check whether ${label} can hold for anybody.`,
   }),
   renamed: (label: string, former: string, now: string) => ({
     it: `Cambia il nome di una voce: ${label} era \`${former}\` e ora è \`${now}\`, con gli stessi importi.`,
@@ -73,16 +73,16 @@ const TEXTS = byLanguage({
     it: `Cambiano solo testi e fonti: ${parts}.`,
     en: `Only texts and sources change: ${parts}.`,
   }),
-  texts: number('un testo', 'testi', 'one text', 'texts'),
-  sources: number('una fonte', 'fonti', 'one source', 'sources'),
-  rest: number('una regola in altro modo', 'regole in altro modo', 'one rule in another way', 'rules in another way'),
+  texts: countedPhrase('un testo', 'testi', 'one text', 'texts'),
+  sources: countedPhrase('una fonte', 'fonti', 'one source', 'sources'),
+  rest: countedPhrase('un’altra regola', 'altre regole', 'one other rule', 'other rules'),
   nothing: { it: 'Niente cambia.', en: 'Nothing changes.' },
 });
 
-/** Longer sentences than this are for the report below. */
+/** A longer sentence is left to the report below. */
 const MOST_WORDS = 50;
 
-/** What else an answer says, else what is written otherwise, else that nothing is. */
+/** The other parts of answers that differ, else the rules that changed, else that nothing changes. */
 export function nothingMoves(diff: Found): string {
   const { language } = diff;
   const texts = TEXTS[language];
@@ -95,7 +95,7 @@ export function nothingMoves(diff: Found): string {
   return texts.noAmount + texts.changes(inList(words, language), isOne);
 }
 
-/** What is written otherwise where no answer differs. */
+/** The rules that changed, where no answer differs. */
 function writtenAlone({ changes, compared, language }: Found): string {
   const texts = TEXTS[language];
   if (changes.length === 0) return texts.nothing;
@@ -115,7 +115,7 @@ function writtenAlone({ changes, compared, language }: Found): string {
   return texts.onlyTexts(inList(textParts(changes, language), language));
 }
 
-/** How many texts, sources and other rules are written otherwise. */
+/** How many texts, sources and other rules changed. */
 function textParts(changes: readonly Diff.RuleChange[], language: Language): string[] {
   const texts = TEXTS[language];
   const sources = changes.filter(({ section }) => section === 'sources');

@@ -3,8 +3,8 @@ import { code, type Text } from '../../document/document.js';
 import { type Amounts, euroInsteadOf, euroSpan, insteadOf, quoted, sumSpan } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { alikeInWords, alikeRows } from './alike.js';
 import { paymentItems, stepWords } from './days.js';
+import { groupInWords, groupRows } from './row-groups.js';
 import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
@@ -14,15 +14,15 @@ const TEXTS = byLanguage({
     en: `${label}, though no line changes: ${move}`,
   }),
   newForm: (name: string) => ({ it: `${name}: forma nuova`, en: `${name}: a new form` }),
-  goneForm: (name: string) => ({ it: `${name}: forma tolta`, en: `${name}: a form that is gone` }),
-  offered: (name: string) => ({ it: `${name}: ora si può avere`, en: `${name}: can now be had` }),
+  goneForm: (name: string) => ({ it: `${name}: forma tolta`, en: `${name}: a removed form` }),
+  offered: (name: string) => ({ it: `${name}: ora è possibile`, en: `${name}: now possible` }),
   refused: (name: string, why: string) => ({
-    it: `${name}: non si può più avere (${why})`,
-    en: `${name}: can no longer be had (${why})`,
+    it: `${name}: non è più possibile (${why})`,
+    en: `${name}: no longer possible (${why})`,
   }),
   refusedOtherwise: (name: string, why: string) => ({
-    it: `${name}: non si può avere per un altro motivo (${why})`,
-    en: `${name}: cannot be had, for another reason (${why})`,
+    it: `${name}: non è possibile, ora per un altro motivo (${why})`,
+    en: `${name}: not possible, now for another reason (${why})`,
   }),
   presumed: (name: string, fields: string) => ({
     it: `${name}: risposte presunte ${fields}`,
@@ -35,7 +35,7 @@ const TEXTS = byLanguage({
   }),
   notAsked: (question: string) => ({
     it: `Domanda aperta in meno: ${question}`,
-    en: `One open question less: ${question}`,
+    en: `One open question fewer: ${question}`,
   }),
   askedOtherwise: (question: string, move: string) => ({
     it: `Domanda aperta ${question}, risposte possibili: ${move}`,
@@ -45,10 +45,10 @@ const TEXTS = byLanguage({
     inps_status: { it: 'Stato INPS', en: 'INPS status' },
     inail_status: { it: 'Stato INAIL', en: 'INAIL status' },
     totalsCompleteness: { it: 'Totali', en: 'Totals' },
-    'inailDetail.reasons': { it: 'Motivo dello stato INAIL', en: 'Reason of the INAIL status' },
+    'inailDetail.reasons': { it: 'Motivo dello stato INAIL', en: 'Reason for the INAIL status' },
   },
   reasonComes: (reason: string) => ({ it: `${reason}, nuovo`, en: `${reason}, new` }),
-  reasonGoes: (reason: string) => ({ it: `${reason}, tolto`, en: `${reason}, gone` }),
+  reasonGoes: (reason: string) => ({ it: `${reason}, tolto`, en: `${reason}, removed` }),
   values: {
     determined: { it: 'determinato', en: 'determined' },
     not_determinable: { it: 'non determinabile', en: 'not determinable' },
@@ -58,12 +58,12 @@ const TEXTS = byLanguage({
     complete: { it: 'completi', en: 'complete' },
     partial: { it: 'non completi', en: 'not complete' },
   },
-  newNotices: { it: 'Avvisi in più', en: 'Notices that come' },
-  goneNotices: { it: 'Avvisi in meno', en: 'Notices that go' },
+  newNotices: { it: 'Avvisi in più', en: 'New notices' },
+  goneNotices: { it: 'Avvisi in meno', en: 'Removed notices' },
   notice: (label: string, move: string) => ({ it: `Avviso ${label}: ${move}`, en: `Notice ${label}: ${move}` }),
   noticeElse: (label: string) => ({
-    it: `Avviso ${label}: in un’altra lista, o di un altro peso`,
-    en: `Notice ${label}: in another list, or of another weight`,
+    it: `Avviso ${label}: in un’altra lista, o con un altro livello`,
+    en: `Notice ${label}: in another list, or with another level`,
   }),
   noAmount: { it: 'nessun importo', en: 'no amount' },
   administrator: (own: string, company: string) => ({
@@ -74,31 +74,31 @@ const TEXTS = byLanguage({
   unread: {
     base: (form: string, requests: number) => ({
       it: `${requests} richieste (${form}) non le legge la versione di prima: `,
-      en: `${requests} requests (${form}) cannot be read by the version before: `,
+      en: `${requests} requests (${form}) cannot be read by the old version: `,
     }),
     head: (form: string, requests: number) => ({
-      it: `${requests} richieste (${form}) non le legge la versione di adesso: `,
-      en: `${requests} requests (${form}) cannot be read by the version of now: `,
+      it: `${requests} richieste (${form}) non le legge la versione nuova: `,
+      en: `${requests} requests (${form}) cannot be read by the new version: `,
     }),
   },
   example: { it: ', per esempio ', en: ', for instance ' },
 });
 
-/** What one part of an answer says otherwise, in a sentence. */
+/** A sentence about one part of an answer that differs. */
 export interface PartItem {
   readonly text: Text;
-  /** The cells of a row, of what stands below the main things and is folded; absent of those. */
+  /** If present, the item is of minor interest: these are its cells in a folded table. */
   readonly folded?: Text[];
 }
 
 type Found = Omit<Diff.RulesDiff, 'headline'>;
 
-/** What the answers say otherwise beside their lines: the main things. */
+/** The differences outside the lines, without those that are folded. */
 export function partItems(diff: Found): PartItem[] {
   return allItems(diff).filter(({ folded }) => folded === undefined);
 }
 
-/** What is said of payments beside the main things, as rows of a table. */
+/** The rows of the table with the folded payments. */
 export function foldedRows(diff: Found): Text[][] {
   return allItems(diff).flatMap(({ folded }) => (folded === undefined ? [] : [folded]));
 }
@@ -106,33 +106,35 @@ export function foldedRows(diff: Found): Text[][] {
 function allItems(diff: Found): PartItem[] {
   const { language } = diff;
   const texts = TEXTS[language];
-  const told = (items: readonly Text[]): PartItem[] => items.map((text) => ({ text }));
+  const plainItems = (items: readonly Text[]): PartItem[] => items.map((text) => ({ text }));
   return [
-    ...told(
-      sayAlike(
+    ...plainItems(
+      groupedSentences(
         diff.totals,
         ({ total, before, after }) =>
           texts.total(NAMES[language].totals[total], euroInsteadOf(after, before, language)),
         diff,
       ),
     ),
-    ...told(diff.forms.flatMap((form) => formItems(form, diff))),
-    ...told(
+    ...plainItems(diff.forms.flatMap((form) => formItems(form, diff))),
+    ...plainItems(
       diff.questions.flatMap(({ question, rows }) =>
-        sayAlike(rows, (row) => questionWords(question, row, language), diff),
+        groupedSentences(rows, (row) => questionWords(question, row, language), diff),
       ),
     ),
-    ...told(sayAlike(diff.statuses, (row) => statusWords(row, language), diff)),
-    ...told(noticeItems(diff)),
-    ...told(sayAlike(administratorRows(diff), (row) => administratorWords(row, language), diff)),
+    ...plainItems(groupedSentences(diff.statuses, (row) => statusWords(row, language), diff)),
+    ...plainItems(noticeItems(diff)),
+    ...plainItems(groupedSentences(administratorRows(diff), (row) => administratorWords(row, language), diff)),
     ...diff.payments.flatMap((payment) => paymentItems(payment, diff)),
-    ...told(diff.steps.flatMap((step) => sayAlike(step.rows, (row) => stepWords(step, row, language), diff))),
-    ...told(diff.others.map((row) => otherItem(row, diff))),
-    ...told(diff.compared.notAnswered.map((one) => unreadItem(one, diff))),
+    ...plainItems(
+      diff.steps.flatMap((step) => groupedSentences(step.rows, (row) => stepWords(step, row, language), diff)),
+    ),
+    ...plainItems(diff.others.map((row) => otherText(row, diff))),
+    ...plainItems(diff.compared.notAnswered.map((one) => notAnsweredText(one, diff))),
   ];
 }
 
-function unreadItem(
+function notAnsweredText(
   { side, form, requests, message, example }: Diff.Compared['notAnswered'][number],
   diff: Found,
 ): Text {
@@ -141,8 +143,8 @@ function unreadItem(
   return [texts.unread[side](name, requests), message, texts.example, code(JSON.stringify(example))];
 }
 
-/** A part of an answer that nothing else speaks of, as the answer has it. */
-function otherItem(row: Diff.OtherDiff, diff: Found): Text {
+/** A part of an answer without words of its own, shown as JSON. */
+function otherText(row: Diff.OtherDiff, diff: Found): Text {
   const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, LONGEST) ?? '—';
   return [
     code(row.field),
@@ -156,21 +158,21 @@ function otherItem(row: Diff.OtherDiff, diff: Found): Text {
 
 const LONGEST = 120;
 
-/** A sentence for each thing that some rows say, with all for whom it is so. */
-function sayAlike<R extends Whom & { readonly requests: number }>(
+/** One sentence for each different content of the rows, with all the people whom it concerns. */
+function groupedSentences<R extends Whom & { readonly requests: number }>(
   rows: readonly R[],
   say: (row: R) => string,
   speaker: Speaker,
 ): Text[] {
   const { forWhom } = TEXTS[speaker.language];
-  return alikeRows(rows, say).map((one) => [`${say(one.row)}${forWhom(alikeInWords(one, rows, speaker))}.`]);
+  return groupRows(rows, say).map((one) => [`${say(one.row)}${forWhom(groupInWords(one, rows, speaker))}.`]);
 }
 
 function formItems({ form, kind, rows }: Diff.FormDiff, diff: Found): Text[] {
   const texts = TEXTS[diff.language];
   const name = diff.labels.forms[form] ?? form;
   if (kind !== 'changed') return [[`${kind === 'added' ? texts.newForm(name) : texts.goneForm(name)}.`]];
-  return sayAlike(rows, (row) => offerWords(name, row, diff.language), diff);
+  return groupedSentences(rows, (row) => offerWords(name, row, diff.language), diff);
 }
 
 function offerWords(name: string, { before, after }: Diff.FormDiff['rows'][number], language: Language): string {
@@ -206,7 +208,7 @@ function statusWords({ status, before, after }: Diff.StatusDiff, language: Langu
   return `${name}: ${insteadOf(value(after), value(before), language)}`;
 }
 
-/** Notices that come and those that go stand together; one that changes says how. */
+/** Added notices share a sentence, and so do removed ones. Each changed notice has its own. */
 function noticeItems(diff: Found): Text[] {
   const { language, notices } = diff;
   const texts = TEXTS[language];
@@ -223,7 +225,7 @@ function noticeItems(diff: Found): Text[] {
   return [
     ...named(comes, texts.newNotices),
     ...named(goes, texts.goneNotices),
-    ...changes.flatMap(({ label, rows }) => sayAlike(rows, (row) => noticeWords(label, row, language), diff)),
+    ...changes.flatMap(({ label, rows }) => groupedSentences(rows, (row) => noticeWords(label, row, language), diff)),
   ];
 }
 
@@ -240,7 +242,7 @@ function noticeWords(label: string, { before, after }: Diff.NoticeDiff['rows'][n
   return texts.notice(name, insteadOf(from.endsWith(unit) ? to.slice(0, to.length - unit.length) : to, from, language));
 }
 
-/** Where the shares stay the same from some sum on; what lies before follows the line of the contribution. */
+/** The rows whose sum has no upper end. Below, the shares follow the line of the contribution. */
 function administratorRows({ administrator }: Found): readonly Diff.AdministratorRow[] {
   const last = administrator.filter(({ sum }) => sum === undefined || sum.to === null);
   return last.length > 0 ? last : administrator.slice(0, MOST_SHARES);
@@ -253,9 +255,9 @@ function administratorWords({ before, after }: Diff.AdministratorRow, language: 
   const share = (who: 'administrator' | 'company'): string => {
     const [from, to] = [before?.[who], after?.[who]];
     if (from !== undefined && to !== undefined) return euroInsteadOf(to, from, language);
-    const told = (one: Amounts | undefined): string =>
+    const shareInWords = (one: Amounts | undefined): string =>
       one === undefined ? texts.nothing : euroSpan(one, language, 'cents');
-    return insteadOf(told(to), told(from), language);
+    return insteadOf(shareInWords(to), shareInWords(from), language);
   };
   return texts.administrator(share('administrator'), share('company'));
 }

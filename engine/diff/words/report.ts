@@ -18,16 +18,16 @@ import { foldedRows, partItems } from './parts.js';
 import { typicalBlocks } from './typical.js';
 import { comparedBlocks, writtenBlocks } from './written.js';
 
-const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
+export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
 
 const ELSEWHERE: Translated = { it: 'Il rapporto in HTML ha tutto.', en: 'The HTML report has all of it.' };
 
-/** The report of a change as a colleague would write it, what a reviewer must see first at its head. */
+/** The report of a change in words, with what a reviewer must see first at the top. */
 export function reportOf(diff: Diff.RulesDiff): TextDocument {
   return reportDocument(reportBlocks(diff), diff.language);
 }
 
-/** The blocks of a report as a document. */
+/** Makes a document of the blocks of a report. */
 export function reportDocument(blocks: readonly Block[], language: Language): TextDocument {
   return { language, title: TITLE[language], elsewhere: ELSEWHERE[language], blocks };
 }
@@ -52,7 +52,7 @@ const WHAT_ELSE = byLanguage({
   paymentColumns: { it: ['Scadenza', 'Per chi', 'Che cosa'], en: ['Payment', 'For whom', 'What'] },
 });
 
-/** What the answers say otherwise beside their lines. */
+/** The differences between the answers outside their lines. */
 function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
   const texts = WHAT_ELSE[diff.language];
   const items = partItems(diff).map(({ text }) => text);
@@ -62,7 +62,7 @@ function whatElseBlocks(diff: Diff.RulesDiff): Block[] {
   return [heading(2, texts.heading), ...list(items), ...more];
 }
 
-/** The first paragraph, which is plain text: what stands between backticks is written so in a file or a command. */
+/** Turns the plain text of the first paragraph into a text: code between backticks, bold elsewhere. */
 function headlineText(headline: string): Text {
   return headline.split('`').flatMap((part, index): Text => {
     if (index % 2 === 1) return [code(part)];

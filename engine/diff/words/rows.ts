@@ -2,38 +2,38 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { type Alike, alikeRows, sumOfAll } from './alike.js';
+import { groupRows, type RowGroup, sumRange } from './row-groups.js';
 import { conditionsInWords, formsInWords, peopleInWords, type Speaker, sumInWords } from './whom.js';
 
-/* What the rows of a line come to: which is the main one, and how its amount moves. */
+/* The rows of a line in words: the main one, and how its amount changes. */
 
 const TEXTS = byLanguage({
   aPerson: { it: ' a persona', en: ' a person' },
   kinds: {
     added: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
-    removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a line that is gone, it was ${sum}` }),
+    removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a removed line, it was ${sum}` }),
     due: (sum: string) => ({ it: `ora dovuta, ${sum}`, en: `now due, ${sum}` }),
     notDue: (sum: string) => ({ it: `non più dovuta, era ${sum}`, en: `no longer due, it was ${sum}` }),
   },
-  otherwise: { it: 'conta diversamente', en: 'counts otherwise' },
+  otherwise: { it: 'conta diversamente', en: 'counts differently' },
   quantity: (before: number, after: number) => ({
-    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} e non per ${before}`,
-    en: `for ${after} ${after === 1 ? 'person' : 'persons'} and not for ${before}`,
+    it: `per ${after} ${after === 1 ? 'persona' : 'persone'} invece di ${before}`,
+    en: `for ${after} ${after === 1 ? 'person' : 'persons'} instead of ${before}`,
   }),
 });
 
-/** Rows of a line that come to the same. */
-export interface LineRows extends Alike<Diff.LineRow> {
-  /** How the ends of what is charged move. */
+/** Rows of a line with the same content. */
+export interface LineRows extends RowGroup<Diff.LineRow> {
+  /** How much the lower and the upper end of the charge change. */
   readonly change: Amounts;
 }
 
 /**
- * The rows of a line, those that come to the same as one, the main one first. An amount on sums of money is said where it
- * stays the same from some sum on; all others, which lie before, are one.
+ * The rows of a line, those with the same content merged, the main one first. If the amount depends on a sum of money,
+ * the rows with a bounded sum are merged into one range.
  */
 export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
-  const all = alikeRows(rows, ({ before, after, per, quantity, counts, people }) => [
+  const all = groupRows(rows, ({ before, after, per, quantity, counts, people }) => [
     before,
     after,
     per,
@@ -41,28 +41,28 @@ export function rowsOfLine({ rows }: Diff.LineDiff): LineRows[] {
     counts,
     people?.phrase,
   ]);
-  const isOnTheWay = (one: Alike<Diff.LineRow>): boolean => typeof sumOfAll(one.parts).sum?.to === 'number';
-  const onTheWay = all.filter(isOnTheWay);
-  const [first] = onTheWay;
+  const hasBoundedSum = (one: RowGroup<Diff.LineRow>): boolean => typeof sumRange(one.parts).sum?.to === 'number';
+  const bounded = all.filter(hasBoundedSum);
+  const [first] = bounded;
   const moved = all.map(
-    (one): LineRows => ({ ...one, row: { ...one.row, ...sumOfAll(one.parts) }, change: rowChange(one.row) }),
+    (one): LineRows => ({ ...one, row: { ...one.row, ...sumRange(one.parts) }, change: rowChange(one.row) }),
   );
-  if (first === undefined || onTheWay.length < 2) return moved;
-  const changes = onTheWay.map(({ row }) => rowChange(row));
-  const parts = onTheWay.flatMap((one) => one.parts);
+  if (first === undefined || bounded.length < 2) return moved;
+  const changes = bounded.map(({ row }) => rowChange(row));
+  const parts = bounded.flatMap((one) => one.parts);
   const row: Diff.LineRow = {
     ...first.row,
     where: commonConditions(parts),
     forms: [...new Set(parts.flatMap(({ forms }) => forms))],
-    before: hull(onTheWay.map(({ row: { before } }) => before)),
-    after: hull(onTheWay.map(({ row: { after } }) => after)),
-    ...sumOfAll(parts),
+    before: hull(bounded.map(({ row: { before } }) => before)),
+    after: hull(bounded.map(({ row: { after } }) => after)),
+    ...sumRange(parts),
   };
   const change = { min: Math.min(...changes.map(({ min }) => min)), max: Math.max(...changes.map(({ max }) => max)) };
-  return [...moved.filter((one) => !isOnTheWay(one)), { row, parts: [row], change }];
+  return [...moved.filter((one) => !hasBoundedSum(one)), { row, parts: [row], change }];
 }
 
-/** What stands alike in all of some rows. */
+/** The conditions that all rows have in the same state. */
 function commonConditions(rows: readonly Diff.LineRow[]): Diff.Where {
   const [first, ...others] = rows.flatMap(({ where }) => where ?? []);
   const isIn = (one: Diff.ConditionIs) => (where: { all: Diff.ConditionIs[] }) =>
@@ -76,10 +76,10 @@ function hull(amounts: readonly Diff.Amount[]): Diff.Amount {
   return { min: Math.min(...there.map(({ min }) => min)), max: Math.max(...there.map(({ max }) => max)) };
 }
 
-/** The amounts of a row before and after, with the number of persons where that differs. */
+/** The amounts of a row before and after, with the number of persons if that differs. */
 export function amountsInWords({ row: { before, after, quantity }, change }: LineRows, language: Language) {
-  const isWhole = [before, after].every((one) => one === null || isWholeRange(one));
-  const digits = isWhole ? 'short' : 'cents';
+  const isInWholeEuro = [before, after].every((one) => one === null || isWholeRange(one));
+  const digits = isInWholeEuro ? 'short' : 'cents';
   const cell = (amount: Amounts | null, persons: number | undefined): string => {
     if (amount === null) return '—';
     const shown = sumSpan(amount, language, digits);
@@ -100,20 +100,20 @@ function times(amount: Amounts | null, quantity = 1): Amounts {
   return amount === null ? { min: 0, max: 0 } : { min: amount.min * quantity, max: amount.max * quantity };
 }
 
-/** How the ends of what a row charges move. */
+/** How much the ends of a row's charge change. */
 function rowChange({ before, after, quantity }: Diff.LineRow): Amounts {
   return changeOf(times(before, quantity?.before), times(after, quantity?.after));
 }
 
-/** Whether a line is charged once: the others are each year. */
+/** Whether a line is charged once, and not every year. */
 export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
   return id.startsWith('opening.');
 }
 
 /**
- * What becomes of a line, for who reads of one line: `61,94 € in più a persona (40,26 con la riduzione del 35%)`. Rows of
- * other units, and those in which it begins or ceases to be due, stand apart. What is so while an answer is open follows
- * from the answers, and is left out.
+ * How a line changes, in words that name its main case first: `61,94 € in più a persona (40,26 con la riduzione del
+ * 35%)`. One text for each unit, and for whether it is due before and after. Rows that depend on an open question are
+ * left out if there are others.
  */
 export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   const { language } = speaker;
@@ -135,18 +135,18 @@ export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   });
 }
 
-/** For whom a row is, but for its forms. */
+/** For whom a row holds, without its forms. */
 function rowWords(row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string[] {
   const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
   return [...peopleInWords(row, rows), ...conditionsInWords(row, rows, language), ...sum];
 }
 
-/** Within brackets it is said already whether it is more or less, and of which money. */
+/** In brackets, `more` or `less` and the currency are already clear from the text before. */
 function withoutMore(move: string): string {
   return move.replace(/\u00A0€ in (?:più|meno)$/, '').replace(/ (?:more|less)$/, '');
 }
 
-/** How what a row charges moves: `61,94 € in più`. */
+/** How a row's charge changes: `61,94 € in più`. */
 export function moveInWords({ row, change }: LineRows, { kind }: Diff.LineDiff, language: Language): string {
   const texts = TEXTS[language];
   const { before, after, quantity } = row;

@@ -15,18 +15,24 @@ const TEXTS = byLanguage({
   },
   euro: (total: string) => ({ it: `${total}, euro`, en: `${total}, euro` }),
   still: {
-    opening_one_off: { it: 'L’apertura non cambia in nessuna forma.', en: 'Opening changes in no form.' },
+    opening_one_off: {
+      it: 'L’apertura non cambia in nessuna forma.',
+      en: 'The cost of opening does not change in any form.',
+    },
     annual_total: {
       it: 'Il costo di ogni anno non cambia in nessuna forma.',
-      en: 'The cost of each year changes in no form.',
+      en: 'The cost of each year does not change in any form.',
     },
     first_year_12m: {
       it: 'I primi 12 mesi non cambiano in nessuna forma.',
-      en: 'The first 12 months change in no form.',
+      en: 'The first 12 months do not change in any form.',
     },
   },
   none: { it: 'Nessun caso tipico cambia.', en: 'No typical case changes.' },
-  alike: { it: 'Ogni anno cambia di altrettanto.', en: 'Each year changes by as much.' },
+  alike: {
+    it: 'Il costo di ogni anno cambia della stessa somma.',
+    en: 'The cost of each year changes by the same amount.',
+  },
   total: { it: ['Totale', '#Prima', '#Dopo', '#Differenza'], en: ['Total', '#Before', '#After', '#Difference'] },
   line: { it: ['Voce', '#Prima', '#Dopo', '#Differenza'], en: ['Line', '#Before', '#After', '#Difference'] },
   caption: { it: 'I totali della richiesta, euro', en: 'The totals of the request, euro' },
@@ -37,7 +43,7 @@ const TEXTS = byLanguage({
 
 const SHOWN = ['first_year_12m', 'opening_one_off', 'annual_total'] as const;
 
-/** What the typical case of each form costs; instead of them the request that was asked about, with its lines and why. */
+/** The totals of the typical case of each form, or those of the given request, with its lines and their reasons. */
 export function typicalBlocks(diff: Diff.RulesDiff): Block[] {
   return diff.given === undefined ? typicalCases(diff) : givenRequest(diff.given, diff.language);
 }

@@ -2,18 +2,18 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { euro, euroRange, inList, quoted, withinSentence } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
 
-/* For whom something differs, in words: the forms, and the conditions of the rules by their labels. */
+/* Describes whom a difference concerns: the forms, and the conditions of the rules by their phrases or labels. */
 
 const TEXTS = byLanguage({
   every: { it: 'tutte le forme', en: 'every form' },
   all: { it: 'tutti', en: 'everybody' },
   some: { it: 'in alcuni casi', en: 'in some cases' },
-  holds: (label: string) => ({ it: `se ${label}`, en: `where ${label}` }),
-  fails: (label: string) => ({ it: `se non ${label}`, en: `where not ${label}` }),
-  open: (label: string) => ({ it: `se non si sa se ${label}`, en: `where ${label} is left open` }),
+  holds: (label: string) => ({ it: `se vale ${label}`, en: `where ${label} holds` }),
+  fails: (label: string) => ({ it: `se non vale ${label}`, en: `where ${label} does not hold` }),
+  open: (label: string) => ({ it: `se non si sa se vale ${label}`, en: `where ${label} is open` }),
   by: {
-    base: { it: ' (per le regole di prima)', en: ' (by the rules before)' },
-    head: { it: ' (per le regole di adesso)', en: ' (by the rules of now)' },
+    base: { it: ' (secondo le regole di prima)', en: ' (by the old rules)' },
+    head: { it: ' (secondo le regole nuove)', en: ' (by the new rules)' },
   },
   turns: {
     begins: (label: string) => ({ it: `se comincia a valere ${label}`, en: `where ${label} begins to hold` }),
@@ -27,7 +27,7 @@ const TEXTS = byLanguage({
   sumTo: (label: string, range: string) => ({ it: `con ${label} ${range}`, en: `with ${label} ${range}` }),
 });
 
-/** What all rows of a report have that say for whom something differs. */
+/** What a row of a report has about the people whom it concerns. */
 export interface Whom {
   readonly forms: readonly string[];
   readonly where: Diff.Where;
@@ -35,7 +35,7 @@ export interface Whom {
   readonly people?: Diff.LineRow['people'];
 }
 
-/** What the report says names with. */
+/** The language of a report and the labels it needs. */
 export type Speaker = Pick<Diff.RulesDiff, 'language' | 'labels'>;
 
 /** `ditta artigiana e ditta commerciante`, in the order of the rules. */
@@ -49,37 +49,37 @@ export function formsInWords(forms: readonly string[], { language, labels }: Spe
   );
 }
 
-/** Whom it is charged to, where the rows of a rule are of different people. */
+/** The persons that a line is charged for, if they differ between the rows of a rule. */
 export function peopleInWords({ people }: Whom, rows: readonly Whom[]): string[] {
   const facts = new Set(rows.map((row) => row.people?.fact));
   return facts.size < 2 || people === undefined ? [] : [people.phrase ?? people.label];
 }
 
 /**
- * The conditions in words: `con la riduzione del 35%`, `se non «I soci sono due»`; empty where there are none.
- * @param rows those of the same rule: what does not hold here is left out where it holds in one of them
+ * The conditions in words: `con la riduzione del 35%`, `se non vale «I soci sono due»`; empty if there are none.
+ * @param rows the rows of the same rule; a condition that must not hold here is left out if it holds in one of them
  */
 export function conditionsInWords(row: Whom, rows: readonly Whom[], language: Language): string[] {
   if (row.where === null) return [TEXTS[language].some];
-  const told = toldConditions(row, rows);
-  return told.flatMap((one) => {
-    const other = told.find(({ condition, of }) => condition === one.condition && of !== one.of);
+  const conditions = describedConditions(row, rows);
+  return conditions.flatMap((one) => {
+    const other = conditions.find(({ condition, of }) => condition === one.condition && of !== one.of);
     const begins = other === undefined ? undefined : beginsToHold(one, other);
     if (begins === undefined || other === undefined) return [conditionInWords(one, language)];
-    // The two sides in one sentence.
+    // The states before and after make one sentence.
     return one.of === 'head' ? [TEXTS[language].turns[begins ? 'begins' : 'ends'](quoted(one.label, language))] : [];
   });
 }
 
-/** Whether a condition that one side decides otherwise than the other begins or ceases to hold; else undefined. */
+/** Whether a condition that the sides decide differently begins (true) or ceases (false) to hold; else undefined. */
 function beginsToHold(one: Diff.ConditionIs, other: Diff.ConditionIs): boolean | undefined {
   const now = one.of === 'head' ? one.is : other.is;
   const before = one.of === 'head' ? other.is : one.is;
   return typeof now === 'boolean' && typeof before === 'boolean' && now !== before ? now : undefined;
 }
 
-/** The conditions that have to be said. */
-export function toldConditions({ where, people }: Whom, rows: readonly Whom[]): Diff.ConditionIs[] {
+/** The conditions of a row that its description needs. */
+export function describedConditions({ where, people }: Whom, rows: readonly Whom[]): Diff.ConditionIs[] {
   if (where === null) return [];
   const elsewhere = new Set(
     rows.flatMap((row) => row.where?.all ?? []).flatMap((one) => (one.is === false ? [] : [keyOf(one)])),
@@ -90,7 +90,7 @@ export function toldConditions({ where, people }: Whom, rows: readonly Whom[]): 
   });
 }
 
-/** A condition of one side, or of both. */
+/** A key of a condition, as one side or both decide it. */
 function keyOf({ condition, of }: Diff.ConditionIs): string {
   return of === undefined ? condition : `${condition} ${of}`;
 }
@@ -102,7 +102,7 @@ function conditionInWords({ label, phrase, is, of }: Diff.ConditionIs, language:
   return texts[is === false ? 'fails' : 'open'](quoted(label, language)) + by;
 }
 
-/** A sum of money by which an amount goes: `con compenso da 122.295 € in su`. */
+/** The sums of money that a row covers: `con compenso da 122.295 € in su`. */
 export function sumInWords({ label, value, to }: Diff.Sum, language: Language): string {
   const texts = TEXTS[language];
   const name = withinSentence(label);
@@ -111,7 +111,7 @@ export function sumInWords({ label, value, to }: Diff.Sum, language: Language): 
   return to === value ? texts.sumIs(name, from) : texts.sumTo(name, euroRange({ min: value, max: to }, language));
 }
 
-/** For whom, whole: `ditta artigiana, con sede in Sicilia`. */
+/** Everybody whom a row concerns: `ditta artigiana, con sede in Sicilia`. */
 export function whomInWords(row: Whom, rows: readonly Whom[], speaker: Speaker): string {
   const { language } = speaker;
   const forms = formsInWords(row.forms, speaker);

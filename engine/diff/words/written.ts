@@ -4,9 +4,9 @@ import {
   code,
   fold,
   heading,
+  joinTexts,
   list,
   paragraph,
-  separated,
   type Text,
   table,
 } from '../../document/document.js';
@@ -17,7 +17,7 @@ import { groupedBy } from '../../values/maps.js';
 const TEXTS = byLanguage({
   title: (files: string) => ({
     it: `Che cosa è scritto diversamente: ${files}`,
-    en: `What is written otherwise: ${files}`,
+    en: `What is written differently: ${files}`,
   }),
   rules: (file: string, number: number) => ({
     it: `${file}, ${number === 1 ? '1 regola' : `${number} regole`}`,
@@ -43,7 +43,7 @@ const TEXTS = byLanguage({
   columns: { it: ['Regola', 'Dove', 'Prima', 'Dopo'], en: ['Rule', 'Where', 'Before', 'After'] },
   kinds: {
     added: { it: 'nuova', en: 'new' },
-    removed: { it: 'tolta', en: 'gone' },
+    removed: { it: 'tolta', en: 'removed' },
     changed: { it: 'diversa', en: 'changed' },
     renamed: { it: 'nome', en: 'name' },
     moved: { it: 'ordine', en: 'order' },
@@ -54,12 +54,12 @@ const TEXTS = byLanguage({
     en: `Every combination of the answers that the changed rules read, the typical cases and the worked cases: ${requests} requests.`,
   }),
   fixed: (requests: string) => ({
-    it: `I casi tipici e i casi di prova: ${requests} richieste. Nessuna regola che decide è scritta diversamente.`,
-    en: `The typical cases and the worked cases: ${requests} requests. No rule that decides is written otherwise.`,
+    it: `I casi tipici e i casi di prova: ${requests} richieste. Non è cambiata nessuna regola da cui dipende una risposta.`,
+    en: `The typical cases and the worked cases: ${requests} requests. No rule that affects an answer has changed.`,
   }),
   starts: (starts: string) => ({
-    it: ` Per i pagamenti, ${starts} di loro con un giorno di inizio.`,
-    en: ` For payments, ${starts} of them with a day of start.`,
+    it: ` Per i pagamenti, ${starts} calendari.`,
+    en: ` For payments, ${starts} calendars.`,
   }),
   sampled: (id: string, form: string, requests: string, of: string) => ({
     it: [code(id), ` (${form}): ${requests} combinazioni su ${of}, sempre le stesse`],
@@ -68,16 +68,16 @@ const TEXTS = byLanguage({
   notAll: { it: 'Non tutte le combinazioni di:', en: 'Not every combination of:' },
 });
 
-/** Longer texts of the rules than this say no more in a table. */
+/** Longer texts of the rules are shortened in a table, in characters. */
 const LONGEST = 80;
-/** So much of a text before what differs in it. */
+/** How many characters of a long text are shown before the difference. */
 const AROUND = 25;
-/** More rows than these nobody reads, of all files together and of one: the JSON has them. */
+/** The most rows of all files together, and of one file. The JSON has all of them. */
 const MOST_ROWS = 120;
 const MOST_OF_FILE = 25;
 const LEAST_OF_FILE = 4;
 
-/** What is written otherwise, file by file, folded. */
+/** The rules that changed, file by file, folded. */
 export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   if (changes.length === 0) return [];
   const texts = TEXTS[language];
@@ -88,7 +88,7 @@ export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   const files = byFile.size === 1 ? texts.rules(only, rules.length) : texts.many(byFile.size, own.length);
   const following = changes.filter(followsOnly);
   const follow: Block[] =
-    following.length === 0 ? [] : [paragraph(texts.follow, ...separated(following.map(({ id }) => [code(id)])), '.')];
+    following.length === 0 ? [] : [paragraph(texts.follow, ...joinTexts(following.map(({ id }) => [code(id)])), '.')];
   const most = Math.min(MOST_OF_FILE, Math.max(LEAST_OF_FILE, Math.floor(MOST_ROWS / byFile.size)));
   const blocks = [...byFile].flatMap(([file, some]) => [heading(3, file), ...fileTable(file, some, most, language)]);
   const summary = texts.title(files) + (following.length === 0 ? '' : texts.following(following.length));
@@ -96,15 +96,15 @@ export function writtenBlocks({ changes, language }: Diff.RulesDiff): Block[] {
   return fold(summary, [...blocks, ...follow, ...dates]);
 }
 
-/** What only says by whose word something is, and until when. */
+/** The paths of what only says where a rule is written and when it must be checked again. */
 const CITATION = /^(sources|reviewBy|checkedOn|law|confirm|place|url|title|publisher|date)\b/;
 
-/** Whether a rule differs only by its sources and the days of looking at them. */
+/** Whether a rule differs only in its sources and dates. */
 function citesOnly({ kind, differences }: Diff.RuleChange): boolean {
   return kind === 'changed' && differences.length > 0 && differences.every(({ path }) => CITATION.test(path));
 }
 
-/** Whether a rule differs only by what follows from others. */
+/** Whether a rule differs only because others did. */
 function followsOnly({ differences, kind }: Diff.RuleChange): boolean {
   return kind === 'changed' && differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
@@ -128,22 +128,22 @@ function changeRows({ id, formerId, kind, differences }: Diff.RuleChange, langua
   return all.map((row, index) => [index === 0 ? [code(id)] : [], ...row]);
 }
 
-/** Whether a difference says nothing of its own: a source, a day, or the English of a text that differs too. */
+/** Whether a difference needs no row: a source, a date, or the English of a text that differs too. */
 function isBeside(path: string, paths: ReadonlySet<string>): boolean {
   return (
     path === '' || CITATION.test(path) || (path.startsWith('english.') && paths.has(path.slice('english.'.length)))
   );
 }
 
-/** The sources that a rule cites otherwise, in one row. */
+/** The sources that were added and removed, in one row. */
 function sourceRows(differences: Diff.RuleChange['differences']): Text[][] {
   const sources = differences.filter(({ path }) => path === 'sources');
   const keys = (side: 'before' | 'after'): Text =>
-    separated(sources.flatMap((one) => (typeof one[side] === 'string' ? [[code(one[side])]] : [])));
+    joinTexts(sources.flatMap((one) => (typeof one[side] === 'string' ? [[code(one[side])]] : [])));
   return sources.length === 0 ? [] : [[[code('sources')], keys('before'), keys('after')]];
 }
 
-/** Two values: of long texts what is around the first word that differs. */
+/** Both values. Long texts begin shortly before the difference. */
 function values(before: unknown, after: unknown): [Text, Text] {
   if (typeof before !== 'string' || typeof after !== 'string') return [value(before), value(after)];
   let same = 0;
@@ -154,7 +154,7 @@ function values(before: unknown, after: unknown): [Text, Text] {
   return [old ?? [], now ?? []];
 }
 
-/** Texts as they read, everything else as it is written. */
+/** Prose as text, everything else as code. */
 function value(one: unknown): Text {
   if (one === undefined) return [];
   const text = typeof one === 'string' ? one : JSON.stringify(one);
@@ -162,7 +162,7 @@ function value(one: unknown): Text {
   return typeof one === 'string' && /\s/.test(one) ? [short] : [code(short)];
 }
 
-/** What was compared, folded. */
+/** Which requests were compared, folded. */
 export function comparedBlocks({ compared, language, labels }: Diff.RulesDiff): Block[] {
   const texts = TEXTS[language];
   const { requests, starts, rules, sampled } = compared;

@@ -7,7 +7,7 @@ const TEXTS = byLanguage({
   nothing: { it: 'Qui non ci sono cartelle rules-AAAA.', en: 'There are no folders rules-YYYY here.' },
 });
 
-/** The reports of several years as one document: each under its year, those in which nothing changes in a line. */
+/** The reports of several years as one document. A year without changes gets one paragraph. */
 export function reportOfYears(years: readonly YearReport[], language: Language): TextDocument {
   const blocks = inOrder(years).flatMap((one): Block[] => {
     if ('problem' in one)
@@ -19,7 +19,10 @@ export function reportOfYears(years: readonly YearReport[], language: Language):
   return reportDocument(text, language);
 }
 
-/** What needs attention comes first: what cannot be compared, what moves, what reads otherwise; the newest first. */
+/**
+ * What needs attention comes first: years that cannot be compared, then changed amounts, then changed texts; newest
+ * first.
+ */
 export function inOrder(years: readonly YearReport[]): YearReport[] {
   const rank = (one: YearReport): number => {
     if ('problem' in one) return one.isFailure ? 0 : 3;

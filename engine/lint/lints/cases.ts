@@ -1,18 +1,20 @@
 import type { Result } from '../../../schemas/types/api.js';
 import { calculate } from '../../calculate.js';
 import { type UnmetExpectation, unmetByRules } from '../../cases.js';
+import { inList } from '../../document/in-words.js';
 import { ruleWords } from '../../loader/messages.js';
-import { type Place, told } from '../../loader/problem.js';
+import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
-import { sections } from '../../names/named-rules.js';
+import { type NamedRule, sections } from '../../names/named-rules.js';
 import { mapTexts } from '../../names/schema-walk.js';
 import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
-import { inEach, type Translated } from '../../values/language.js';
+import { inEach, type Language, type Translated } from '../../values/language.js';
+import { type Group, groupsBy } from '../../values/maps.js';
 import { type Exercised, exercisables } from '../exercised.js';
 import { type FormerRule, formerRules } from '../former-rules.js';
-import { defineLint, type LintContext } from '../lint.js';
+import { type Cause, defineLint, type LintContext } from '../lint.js';
 import { isProvable, provenByCases } from '../proven.js';
 
 /**
@@ -32,8 +34,14 @@ export const notExercised = defineLint({
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
-    it: told`Senza ${inItalian(name)} nessun caso fallirebbe.\nAggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.`,
-    en: told`Without the ${name}, no case would fail.\nAdd a case to the folder cases, with what is due and where that is written.`,
+    it: {
+      message: `Senza ${inItalian(name)} nessun caso fallirebbe.`,
+      hint: 'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
+    },
+    en: {
+      message: `Without the ${name}, no case would fail.`,
+      hint: 'Add a case to the folder cases, with what is due and where that is written.',
+    },
   }),
 });
 
@@ -47,77 +55,118 @@ function inItalian(name: Exercised): string {
 }
 
 /**
- * Cases whose result is not what they expect: a figure with a slipped comma shows here. Those that fail for one reason are
- * told together: what has changed and stands behind them, else the line or the total that is not as expected.
+ * Cases whose result is not what they expect: a figure with a slipped comma shows here. Those that fail for one reason share
+ * it: what has changed and moves them, else the line or the total that is not as expected.
  */
 export const unfulfilledCases = defineLint({
   code: 'unfulfilled_case',
   severity: 'error',
   find(context) {
-    const { book, rules } = context;
-    const changed = changedRules(context);
-    const groups = new Map<string, FailedCases>();
-    for (const one of book.source.cases) {
-      const validation = validateRequest(one.request);
-      if (!validation.ok) continue;
-      const result = calculate(rules, validation.request);
-      const unmet = unmetByRules(one, validation.request, rules);
-      const [first] = unmet;
-      if (first === undefined) continue;
-      const subjects = unmet.map(({ path, subject }) => subject ?? path.join(' '));
-      const behind = changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context);
-      const key =
-        behind.length > 0 ? behind.map(({ section, name }) => `${section} ${name}`).join() : (subjects[0] ?? '');
-      const place = behind[0]?.place() ?? book.placeIn(one, ['expect', ...first.path]);
-      const { cases } = groups.get(key) ?? { cases: [] };
-      const texts = inEach((language) => unmet.map(({ text }) => text[language]).join('; '));
-      groups.set(key, { behind, cases: [...cases, { name: one.name, texts, place }] });
-    }
-    return [...groups.values()].flatMap((group) => group.cases.slice(0, 1).map(({ place }) => ({ ...group, place })));
+    const groups = groupsBy(failedCases(context), ({ behind, subject }) =>
+      behind.length > 0 ? behind.map(({ section, name }) => `${section} ${name}`).join() : subject,
+    );
+    return groups.flatMap((group) => {
+      if (group.length === 1) return group;
+      const cause = causeOf(group);
+      return group.map((one) => ({ ...one, shared: { cause, own: ownWords(one) } }));
+    });
   },
-  text: ({ behind, cases }) => {
-    const failed = inEach((language) => {
-      const shown = cases.slice(0, SHOWN).map(({ name, texts }) => [name, texts[language]] as const);
-      const reasons = behind
-        .map((rule) => ruleWords(rule)[language])
-        .map((rule) => (language === 'it' ? rule.charAt(0).toLowerCase() + rule.slice(1) : `the ${rule}`))
-        .join(', ');
-      const { one, several, because } = FAILED[language];
-      const [[name, why] = ['', '']] = shown;
-      const all = shown.map(([name, why]) => `"${name}" (${why})`).join(', ');
-      const message = cases.length === 1 ? one(name, why) : several(cases.length, all, cases.length - SHOWN);
-      return behind.length === 0 ? message : `${message} ${because(reasons)}`;
+  text: (one) => {
+    const { name, texts, behind } = one;
+    const message = inEach((language) => {
+      const moved = behind.length === 0 ? '' : ` ${FAILED[language].because(rulesInWords(behind, language))}`;
+      return `${FAILED[language].one(name, texts[language])}${moved}`;
     });
     return {
-      it: told`${failed.it}\nCorreggi le regole; o il caso, se la sua fonte ora dice altro: mai solo per accontentare il programma.`,
-      en: told`${failed.en}\nMend the rules, or, where its source says otherwise now, the case: never just to please the program.`,
+      it: {
+        message: message.it,
+        hint: 'Se la regola è giusta, correggi il caso dalla sua fonte, mai da ciò che risponde il programma.',
+      },
+      en: {
+        message: message.en,
+        hint: "Where the rule is right, correct the case from its source, never from the program's answer.",
+      },
     };
   },
 });
 
+/** A case that is not fulfilled. */
+interface FailedCase {
+  readonly name: string;
+  /** What is not as expected, in words. */
+  readonly texts: Translated;
+  /** The first thing that is not: a line, a modifier, a notice, a deadline, a total or a status. */
+  readonly subject: string;
+  /** What has changed since the base, and what the case expects comes from. */
+  readonly behind: readonly WrittenRule[];
+  /** Of its first expectation that is not met. */
+  readonly place: Place;
+}
+
+function failedCases(context: LintContext): FailedCase[] {
+  const { book, rules } = context;
+  const changed = changedRules(context);
+  return book.source.cases.flatMap((one): FailedCase[] => {
+    const validation = validateRequest(one.request);
+    if (!validation.ok) return [];
+    const unmet = unmetByRules(one, validation.request, rules);
+    const [first] = unmet;
+    if (first === undefined) return [];
+    return [
+      {
+        name: one.name,
+        texts: inEach((language) => unmet.map(({ text }) => text[language]).join('; ')),
+        subject: first.subject ?? first.path.join(' '),
+        behind: changed.size === 0 ? [] : rulesBehind(unmet, calculate(rules, validation.request), changed, context),
+        place: book.placeIn(one, ['expect', ...first.path]),
+      },
+    ];
+  });
+}
+
+function ownWords({ name, texts }: FailedCase): Translated {
+  return inEach((language) => `"${name}": ${texts[language]}`);
+}
+
+/** What is said of several cases at once, where what moves them stands. */
+function causeOf(group: Group<FailedCase>): Cause {
+  const [{ behind, subject, place }] = group;
+  return {
+    ...(behind[0]?.place() ?? place),
+    message: inEach((language) => {
+      const { follow, expect } = FAILED[language];
+      return behind.length > 0
+        ? follow(group.length, rulesInWords(behind, language))
+        : expect(group.length, `"${subject}"`);
+    }),
+    hint: inEach((language) => FAILED[language].hint),
+  };
+}
+
+function rulesInWords(rules: readonly WrittenRule[], language: Language): string {
+  const words = rules.map((rule) => ruleWords(rule)[language]);
+  return inList(
+    words.map((rule) => (language === 'it' ? rule.charAt(0).toLowerCase() + rule.slice(1) : `the ${rule}`)),
+    language,
+  );
+}
+
 const FAILED = {
   it: {
     one: (name: string, why: string) => `Il caso "${name}" non torna: ${why}.`,
-    several: (count: number, shown: string, more: number) =>
-      `${count} casi non tornano: ${shown}${more > 0 ? ` e altri ${more}` : ''}.`,
-    because: (reasons: string) => `Dietro c'è ciò che è cambiato: ${reasons}.`,
+    because: (rules: string) => `Segue ciò che è cambiato: ${rules}.`,
+    follow: (count: number, rules: string) => `${count} casi seguono ${rules}, e non tornano più.`,
+    expect: (count: number, subject: string) => `${count} casi si aspettano altro da ${subject}.`,
+    hint: 'Se la regola è giusta, correggi i casi dalle loro fonti, mai da ciò che risponde il programma.',
   },
   en: {
     one: (name: string, why: string) => `The case "${name}" is not fulfilled: ${why}.`,
-    several: (count: number, shown: string, more: number) =>
-      `${count} cases are not fulfilled: ${shown}${more > 0 ? ` and ${more} more` : ''}.`,
-    because: (reasons: string) => `Behind stands what has changed: ${reasons}.`,
+    because: (rules: string) => `It follows what has changed: ${rules}.`,
+    follow: (count: number, rules: string) => `${count} cases follow ${rules}, and no longer come out.`,
+    expect: (count: number, subject: string) => `${count} cases expect something else of ${subject}.`,
+    hint: "Where the rule is right, correct the cases from their sources, never from the program's answer.",
   },
 } satisfies Translated<unknown>;
-
-/** As many cases as a message names. */
-const SHOWN = 3;
-
-interface FailedCases {
-  /** What has changed since the base, and what the cases expect comes from. */
-  readonly behind: readonly WrittenRule[];
-  readonly cases: readonly { readonly name: string; readonly texts: Translated; readonly place: Place }[];
-}
 
 /** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
 function changedRules({ book, files, former }: LintContext): Map<string, WrittenRule> {
@@ -157,7 +206,12 @@ function rulesBehind(
   changed: ReadonlyMap<string, WrittenRule>,
   { book: { index } }: LintContext,
 ): WrittenRule[] {
-  const subjects = unmet.flatMap(({ subject }) => subject ?? []);
+  const named = unmet.flatMap(({ subject }) => subject ?? []);
+  const linesOf = (one: NamedRule): string[] =>
+    index.usesOf(one).flatMap(({ kind, value }) => (kind === 'LineId' ? [String(value)] : []));
+  // Of a payment, the lines that its deadline pays are meant too.
+  const deadlines = index.declared('deadlines').filter(({ name }) => named.includes(name));
+  const subjects = [...named, ...deadlines.flatMap(linesOf)];
   const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? BUCKETS);
   const due = new Set(result.lines.map(({ id }) => id));
   const lines = index
@@ -169,9 +223,7 @@ function rulesBehind(
     .flatMap(index.declared)
     .filter(({ name }) => subjects.includes(name));
   const isDue = new Set(lines.flatMap(({ name }) => (due.has(name) ? [name] : [])));
-  const targeting = index
-    .declared('modifiers')
-    .filter((one) => index.usesOf(one).some(({ kind, value }) => kind === 'LineId' && isDue.has(String(value))));
+  const targeting = index.declared('modifiers').filter((one) => linesOf(one).some((line) => isDue.has(line)));
   const uses = [
     ...lines.flatMap((line) => usesOf(isDue.has(line.name) ? line : { ...line, rule: { when: line.rule.when } })),
     ...[...others, ...targeting].flatMap((one) => index.usesOf(one)),

@@ -1,5 +1,4 @@
 import { factsOf, verdict } from '../../conditions/truth-table.js';
-import { told } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
 import { exercisedInLine } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -18,8 +17,14 @@ export const unpaidLines = defineLint({
       return [{ line: line.id, bySome: deadlines.length > 0, place: context.book.placeIn(line.rule, ['id']) }];
     }),
   text: ({ line, bySome }) => ({
-    it: told`${bySome ? 'Per qualche richiesta nessuna' : 'Nessuna'} scadenza dice quando si paga "${line}".\nNominala fra i "lines" di una scadenza, nella cartella deadlines; quella degli anni dopo non paga il primo.`,
-    en: told`${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.\nName it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.`,
+    it: {
+      message: `${bySome ? 'Per qualche richiesta nessuna' : 'Nessuna'} scadenza dice quando si paga "${line}".`,
+      hint: 'Nominala fra i "lines" di una scadenza, nella cartella deadlines; quella degli anni dopo non paga il primo.',
+    },
+    en: {
+      message: `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
+      hint: 'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+    },
   }),
 });
 
@@ -36,8 +41,14 @@ export const linesPaidTwice = defineLint({
       return [{ line: line.id, deadline: second.rule.id, place }];
     }),
   text: ({ line, deadline }) => ({
-    it: told`Per qualche richiesta la scadenza "${deadline}" paga "${line}" una seconda volta.\nDa' alle scadenze che nominano questa riga condizioni di cui ne vale una sola, o toglila da questa.`,
-    en: told`For some requests the deadline "${deadline}" pays "${line}" a second time.\nGive the deadlines that name this line conditions of which only one holds, or take it out of this one.`,
+    it: {
+      message: `Per qualche richiesta la scadenza "${deadline}" paga "${line}" una seconda volta.`,
+      hint: "Da' alle scadenze che nominano questa riga condizioni di cui ne vale una sola, o toglila da questa.",
+    },
+    en: {
+      message: `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
+      hint: 'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+    },
   }),
 });
 

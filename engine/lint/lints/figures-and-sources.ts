@@ -1,5 +1,5 @@
-import { told } from '../../loader/problem.js';
 import type { RuleSource } from '../../rules/rules-year.js';
+import { changedFigures } from '../former-rules.js';
 import { defineLint } from '../lint.js';
 
 /** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */
@@ -12,8 +12,14 @@ export const literalAmounts = defineLint({
       .filter(({ kind, file }) => kind === 'Operand' && file !== 'figures')
       .flatMap(({ value, place }) => (typeof value === 'number' && value !== 0 ? [{ value, place: place() }] : [])),
   text: ({ value }) => ({
-    it: told`Il numero ${value} sta qui senza una fonte e senza un giorno in cui riguardarlo.\nDichiaralo in figures.yaml, e qui scrivi il suo nome.`,
-    en: told`The number ${value} stands here without a source and a day to look at it again.\nDeclare it in figures.yaml, and name it here.`,
+    it: {
+      message: `Il numero ${value} sta qui senza una fonte e senza un giorno in cui riguardarlo.`,
+      hint: 'Dichiaralo in figures.yaml, e qui scrivi il suo nome.',
+    },
+    en: {
+      message: `The number ${value} stands here without a source and a day to look at it again.`,
+      hint: 'Declare it in figures.yaml, and name it here.',
+    },
   }),
 });
 
@@ -28,8 +34,14 @@ export const overdueReviews = defineLint({
         : [],
     ),
   text: ({ name, reviewBy }) => ({
-    it: told`La cifra "${name}" andava riguardata entro il ${reviewBy}.\nGuarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".`,
-    en: told`Somebody had to look at the figure "${name}" again by ${reviewBy}.\nLook whether its sources still say so, correct the value where they do not, and set the next "reviewBy".`,
+    it: {
+      message: `La cifra "${name}" andava riguardata entro il ${reviewBy}.`,
+      hint: 'Guarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".',
+    },
+    en: {
+      message: `Somebody had to look at the figure "${name}" again by ${reviewBy}.`,
+      hint: 'Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
+    },
   }),
 });
 
@@ -46,10 +58,67 @@ export const overdueChecks = defineLint({
         place: book.placeIn(source, ['checkedOn']),
       })),
   text: ({ name, checkedOn }) => ({
-    it: told`Nessuno apre la fonte "${name}" da più di un anno, dal ${checkedOn}.\nAprila, guarda se dice ancora ciò per cui è citata, e scrivi quel giorno in "checkedOn".`,
-    en: told`Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.\nOpen it, see whether it still says what is cited, and set "checkedOn" to that day.`,
+    it: {
+      message: `Nessuno apre la fonte "${name}" da più di un anno, dal ${checkedOn}.`,
+      hint: 'Aprila, guarda se dice ancora ciò per cui è citata, e scrivi quel giorno in "checkedOn".',
+    },
+    en: {
+      message: `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
+      hint: 'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+    },
   }),
 });
+
+/** A day on which a source was published or looked at, and which is still to come. */
+export const futureDates = defineLint({
+  code: 'future_date',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    Object.values(book.source.sources).flatMap((source) =>
+      (['date', 'checkedOn'] as const).flatMap((key) => {
+        const day = source[key];
+        return day === null || day <= today ? [] : [{ key, day, today, place: book.placeIn(source, [key]) }];
+      }),
+    ),
+  text: ({ key, day, today }) => ({
+    it: {
+      message: `"${key}" dice ${day}, che deve ancora venire: oggi è il ${today}.`,
+      hint: "Scrivi il giorno in cui la fonte è uscita, o in cui l'hai guardata.",
+    },
+    en: {
+      message: `"${key}" says ${day}, which is still to come: today is ${today}.`,
+      hint: 'Write the day on which the source was published, or on which you looked at it.',
+    },
+  }),
+});
+
+/** A percentage below one that is new: most likely it is the part of one that it stands for. */
+export const smallPercentages = defineLint({
+  code: 'small_percentage',
+  severity: 'warning',
+  find({ book, former }) {
+    const changed = changedFigures(book, former);
+    return Object.entries(book.source.figures).flatMap(([name, figure]) => {
+      const isSmall = 'value' in figure && figure.unit === 'percent' && figure.value > 0 && figure.value < 1;
+      return isSmall && changed.has(name) ? [{ value: figure.value, place: book.placeIn(figure, ['value']) }] : [];
+    });
+  },
+  text: ({ value }) => ({
+    it: {
+      message: `${value} percent vuol dire meno di una parte su cento.`,
+      hint: `Scrivi ${hundredfold(value)} se la percentuale è ${hundredfold(value)}%; se è proprio ${value}%, lascialo: si chiede solo di un valore nuovo.`,
+    },
+    en: {
+      message: `${value} percent is less than one part in a hundred.`,
+      hint: `Write ${hundredfold(value)} if the percentage is ${hundredfold(value)}%; if it really is ${value}%, leave it: this is asked of a new value only.`,
+    },
+  }),
+});
+
+/** @param value with two decimals at the most: others are refused */
+function hundredfold(value: number): number {
+  return Math.round(value * 100);
+}
 
 /** A figure copied from the year before, which nobody has confirmed yet. */
 export const unconfirmedFigures = defineLint({
@@ -60,8 +129,14 @@ export const unconfirmedFigures = defineLint({
       'confirm' in figure ? [{ name, place: book.placeIn(figure, ['confirm']) }] : [],
     ),
   text: ({ name }) => ({
-    it: told`La cifra "${name}" è stata copiata dall'anno prima, e nessuno l'ha ancora confermata.\nCercala nelle sue fonti, correggi il valore se è cambiato, e togli "confirm".`,
-    en: told`The figure "${name}" was copied from the year before, and nobody has confirmed it yet.\nLook it up in its sources, correct the value where it has changed, and remove "confirm".`,
+    it: {
+      message: `La cifra "${name}" è stata copiata dall'anno prima, e nessuno l'ha ancora confermata.`,
+      hint: 'Cercala nelle sue fonti, correggi il valore se è cambiato, e togli "confirm".',
+    },
+    en: {
+      message: `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
+      hint: 'Look it up in its sources, correct the value where it has changed, and remove "confirm".',
+    },
   }),
 });
 
@@ -75,8 +150,14 @@ export const undatedSources = defineLint({
       .filter(({ sources }) => sources.every((key) => book.source.sources[key]?.date === null))
       .map((line) => ({ line: `${line.bucket}.${line.id}`, place: book.placeIn(line, ['sources']) })),
   text: ({ line }) => ({
-    it: told`L'importo di "${line}" è di legge, ma nessuna delle sue fonti ha una data.\nCitane una che dica quando è stata pubblicata, per esempio la legge stessa.`,
-    en: told`The law sets "${line}", but none of its sources has a date.\nCite one that says when it was published, for example the law itself.`,
+    it: {
+      message: `L'importo di "${line}" è di legge, ma nessuna delle sue fonti ha una data.`,
+      hint: 'Citane una che dica quando è stata pubblicata, per esempio la legge stessa.',
+    },
+    en: {
+      message: `The law sets "${line}", but none of its sources has a date.`,
+      hint: 'Cite one that says when it was published, for example the law itself.',
+    },
   }),
 });
 

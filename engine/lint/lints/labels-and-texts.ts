@@ -1,6 +1,6 @@
 import { isScalar, Scalar } from 'yaml';
 import { quoted, ruleWords } from '../../loader/messages.js';
-import { formatPlace, told } from '../../loader/problem.js';
+import { formatPlace } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
 import { lineId } from '../../rules/rules-year.js';
 import { exercisedInLine } from '../exercised.js';
@@ -27,8 +27,14 @@ export const sameLabels = defineLint({
     );
   },
   text: ({ line, other, first }) => ({
-    it: told`"${line}" compare sempre insieme a "${other}", che si chiama allo stesso modo: ${formatPlace(first)}.\nDa' loro nomi che chi legge distingua.`,
-    en: told`"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.\nLabel them so that a reader can tell them apart.`,
+    it: {
+      message: `"${line}" compare sempre insieme a "${other}", che si chiama allo stesso modo: ${formatPlace(first)}.`,
+      hint: "Da' loro nomi che chi legge distingua.",
+    },
+    en: {
+      message: `"${line}" always appears together with "${other}", which has the same label at ${formatPlace(first)}.`,
+      hint: 'Label them so that a reader can tell them apart.',
+    },
   }),
 });
 
@@ -37,7 +43,7 @@ function appearTogether(a: CompiledLine, b: CompiledLine, { possible }: LintCont
   const due = possible
     .of(names)
     .map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
-  return due.includes(2) && !due.includes(1) && possible.isWhole(names);
+  return due.includes(2) && !due.includes(1) && possible.isComplete(names);
 }
 
 /** A line, modifier or notice that was there before and is not, under its name or an alias. */
@@ -58,8 +64,14 @@ export const removedIds = defineLint({
       });
   },
   text: ({ rule, name }) => ({
-    it: told`${rule.it} non c'è più: nessuna regola ha questo nome come id o come alias.\nSe ha cambiato nome, scrivi aliases: [${name}]. Se non tornerà, scrivilo in CHANGELOG.md.`,
-    en: told`The ${rule.en} is gone: no rule has it as its id or as an alias.\nIf it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+    it: {
+      message: `${rule.it} non c'è più: nessuna regola ha questo nome come id o come alias.`,
+      hint: `Se ha cambiato nome, scrivi aliases: [${name}]. Se non tornerà, scrivilo in CHANGELOG.md.`,
+    },
+    en: {
+      message: `The ${rule.en} is gone: no rule has it as its id or as an alias.`,
+      hint: `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
+    },
   }),
 });
 
@@ -69,17 +81,23 @@ export const cutTexts = defineLint({
   severity: 'warning',
   find: ({ book }) =>
     book.texts.flatMap(({ yaml, path, text }) => {
-      const node = yaml.document.getIn(path, true);
+      const node = yaml.valueAt(path);
       if (!isScalar(node) || node.type !== Scalar.PLAIN || !/^\S/.test(node.comment ?? ' ')) return [];
       return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
     }),
   text: ({ text, rest }) => ({
-    it: told`Questo testo finisce prima di "${rest}", che è letto come un commento.\nMetti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
-    en: told`This text ends before "${rest}", which is read as a comment.\nPut the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
+    it: {
+      message: `Questo testo finisce prima di "${rest}", che è letto come un commento.`,
+      hint: `Metti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
+    },
+    en: {
+      message: `This text ends before "${rest}", which is read as a comment.`,
+      hint: `Put the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
+    },
   }),
 });
 
-/** A line that counts in the totals and a notice of the same label: the same thing told twice, or two things told alike. */
+/** A line that counts in the totals and a notice of the same label: the same thing said twice, or two things said alike. */
 export const sameLabelAsNotice = defineLint({
   code: 'label_of_line',
   severity: 'warning',
@@ -95,7 +113,13 @@ export const sameLabelAsNotice = defineLint({
         })),
     ),
   text: ({ line, notice, first }) => ({
-    it: told`L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.\nSe parlano della stessa cosa, ne basta uno. Altrimenti da' loro nomi che chi legge distingua.`,
-    en: told`The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.\nIf both are about one thing, one of them is enough. Else label them so that a reader can tell them apart.`,
+    it: {
+      message: `L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.`,
+      hint: "Togline uno se parlano della stessa cosa; altrimenti da' loro nomi che chi legge distingua.",
+    },
+    en: {
+      message: `The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.`,
+      hint: 'Remove one of them if both are about one thing; else label them so that a reader can tell them apart.',
+    },
   }),
 });

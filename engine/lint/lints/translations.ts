@@ -1,7 +1,7 @@
 import { pathsBeyond, type Translatable, textAt, textPaths } from '../../english.js';
-import { asRead } from '../../loader/figure-texts.js';
+import { asRead, figuresNamed } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
-import { type Place, told } from '../../loader/problem.js';
+import { formatPlace, type Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import type { Language, Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
@@ -17,12 +17,24 @@ export const untranslatedTexts = defineLint({
   text: ({ rule, section, text }) =>
     text === undefined
       ? {
-          it: told`${rule.it} non ha testi in inglese: chi legge in inglese vede quelli italiani.\nScrivili sotto "${section}" nel file con lo stesso nome, nella cartella english.`,
-          en: told`The ${rule.en} has no English texts: readers of English see it in Italian.\nWrite them under "${section}" in the file of the same name in the folder english.`,
+          it: {
+            message: `${rule.it} non ha testi in inglese: chi legge in inglese vede quelli italiani.`,
+            hint: `Scrivili sotto "${section}" nel file con lo stesso nome, nella cartella english.`,
+          },
+          en: {
+            message: `The ${rule.en} has no English texts: readers of English see it in Italian.`,
+            hint: `Write them under "${section}" in the file of the same name in the folder english.`,
+          },
         }
       : {
-          it: told`${rule.it} non ha "${text}" in inglese: chi legge in inglese lo vede in italiano.\nScrivilo accanto agli altri suoi testi in inglese, nella cartella english.`,
-          en: told`The ${rule.en} has no "${text}" in English: readers of English see it in Italian.\nWrite it beside its other English texts, in the folder english.`,
+          it: {
+            message: `${rule.it} non ha "${text}" in inglese: chi legge in inglese lo vede in italiano.`,
+            hint: 'Scrivilo accanto agli altri suoi testi in inglese, nella cartella english.',
+          },
+          en: {
+            message: `The ${rule.en} has no "${text}" in English: readers of English see it in Italian.`,
+            hint: 'Write it beside its other English texts, in the folder english.',
+          },
         },
 });
 
@@ -64,8 +76,14 @@ export const misplacedTranslations = defineLint({
     });
   },
   text: ({ rule, file }) => ({
-    it: told`${rule.it} sta in ${file}, e il suo inglese in un file di un altro nome.\nSpostalo nel file con lo stesso nome, nella cartella english.`,
-    en: told`The ${rule.en} stands in ${file}, and its English in a file of another name.\nMove it to the file of the same name in the folder english.`,
+    it: {
+      message: `${rule.it} sta in ${file}, e il suo inglese in un file di un altro nome.`,
+      hint: 'Spostalo nel file con lo stesso nome, nella cartella english.',
+    },
+    en: {
+      message: `The ${rule.en} stands in ${file}, and its English in a file of another name.`,
+      hint: 'Move it to the file of the same name in the folder english.',
+    },
   }),
 });
 
@@ -93,7 +111,50 @@ export const staleTranslations = defineLint({
     });
   },
   text: ({ rule, text }) => ({
-    it: told`${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.\nDi' lo stesso in inglese. Se lo dice già, non serve fare niente.`,
-    en: told`The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.\nSay the same in English. If it says so already, there is nothing to do.`,
+    it: {
+      message: `${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.`,
+      hint: "Di' lo stesso in inglese, se non lo dice già.",
+    },
+    en: {
+      message: `The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.`,
+      hint: 'Say the same in English, unless it says so already.',
+    },
   }),
+});
+
+/** An English text that names other figures than the Italian one. */
+export const translatedFigures = defineLint({
+  code: 'translated_figures',
+  severity: 'warning',
+  find({ book }) {
+    const written = new Map(book.texts.map(({ yaml, path, text }) => [formatPlace(yaml.placeOfValue(path)), text]));
+    const figuresAt = (place: Place): string[] => figuresNamed(written.get(formatPlace(place)) ?? '');
+    return book.translatables.flatMap((one) => {
+      const { rule, english } = one;
+      if (english === undefined) return [];
+      return textPaths(english).flatMap((path) => {
+        const place = book.placeIn(english, path);
+        const [italian, translated] = [figuresAt(book.placeIn(rule, path)), figuresAt(place)];
+        const dropped = italian.filter((name) => !translated.includes(name));
+        const added = translated.filter((name) => !italian.includes(name));
+        if (dropped.length + added.length === 0) return [];
+        return [{ rule: ruleWords(one), text: path.join('.'), dropped, added, place }];
+      });
+    });
+  },
+  text: ({ rule, text, dropped, added }) => {
+    const [lacking, beyond] = [dropped, added].map((names) => names.map((name) => `{${name}}`).join(', '));
+    const it = [lacking && `manca ${lacking}`, beyond && `c'è in più ${beyond}`].filter(Boolean).join(' e ');
+    const en = [lacking && `lacks ${lacking}`, beyond && `adds ${beyond}`].filter(Boolean).join(' and ');
+    return {
+      it: {
+        message: `${rule.it}: nel testo inglese "${text}" ${it}.`,
+        hint: 'Nomina in inglese le stesse cifre del testo italiano.',
+      },
+      en: {
+        message: `The ${rule.en}: its English "${text}" ${en}.`,
+        hint: 'Name the same figures in English as in Italian.',
+      },
+    };
+  },
 });

@@ -1,7 +1,7 @@
 import type { Expression } from '../../../schemas/types/rules.js';
 import { namesIn, writtenExpressions } from '../../conditions/expressions.js';
 import type { Verdict } from '../../conditions/truth-table.js';
-import { type Place, told } from '../../loader/problem.js';
+import type { Place } from '../../loader/problem.js';
 import { lookupFor } from '../../pricing/buckets.js';
 import type { AppliedModifier, CompiledLine } from '../../pricing/compiled.js';
 import { exempts, overrides } from '../../pricing/effects.js';
@@ -20,8 +20,14 @@ export const alwaysTrueConditions = defineLint({
   severity: 'error',
   find: (context) => constantConditions('always', context),
   text: ({ name }) => ({
-    it: told`${subject(name).it} vale per ogni richiesta.\nCorreggila, o toglila: ciò che chiede non fa differenza.`,
-    en: told`${subject(name).en} holds for every request.\nCorrect it, or leave it out: what it asks makes no difference.`,
+    it: {
+      message: `${subject(name).it} vale per ogni richiesta.`,
+      hint: 'Correggila, o toglila: ciò che chiede non fa differenza.',
+    },
+    en: {
+      message: `${subject(name).en} holds for every request.`,
+      hint: 'Correct it, or leave it out: what it asks makes no difference.',
+    },
   }),
 });
 
@@ -31,8 +37,14 @@ export const alwaysFalseConditions = defineLint({
   severity: 'error',
   find: (context) => constantConditions('never', context),
   text: ({ name }) => ({
-    it: told`${subject(name).it} non vale per nessuna richiesta.\nCorreggila, o togli ciò che ne dipende: non si applica mai.`,
-    en: told`${subject(name).en} holds for no request.\nCorrect it, or remove what depends on it: that never applies.`,
+    it: {
+      message: `${subject(name).it} non vale per nessuna richiesta.`,
+      hint: 'Correggila, o togli ciò che ne dipende: non si applica mai.',
+    },
+    en: {
+      message: `${subject(name).en} holds for no request.`,
+      hint: 'Correct it, or remove what depends on it: that never applies.',
+    },
   }),
 });
 
@@ -73,15 +85,22 @@ export const unreachableAmounts = defineLint({
   severity: 'error',
   find: (context) => context.rules.lines.flatMap((line) => unreachableCases(line, context)),
   text: ({ line }) => ({
-    it: told`Nessuna richiesta arriva mai a questa possibilità di "${line}".\nNe vale sempre una prima, o questa non vale mai dove la riga è dovuta. Spostala più su, correggila o toglila.`,
-    en: told`No request ever reaches this amount case of "${line}".\nAn earlier case always holds first, or this one never holds where the line is due. Move it up, correct it or remove it.`,
+    it: {
+      message: `Nessuna richiesta arriva mai a questa possibilità di "${line}".`,
+      hint: 'Spostala più su, correggila o toglila: ne vale sempre una prima, o questa non vale mai dove la riga è dovuta.',
+    },
+    en: {
+      message: `No request ever reaches this amount case of "${line}".`,
+      hint: 'Move it up, correct it or remove it: an earlier case always holds first, or this one never holds where the line is due.',
+    },
   }),
 });
 
 function unreachableCases(line: CompiledLine, context: LintContext): { line: string; place: Place }[] {
   const verdictOn = (when: Expression | undefined): Verdict | undefined =>
     when === undefined ? undefined : context.possible.verdict(when);
-  if (verdictOn(line.rule.when) === 'never' || !context.possible.isWhole(context.possible.factsRead(line))) return [];
+  if (verdictOn(line.rule.when) === 'never' || !context.possible.isComplete(context.possible.factsRead(line)))
+    return [];
   return line.groups.flatMap(({ cases }, group) => {
     const verdicts = cases.map(({ rule }) => verdictOn(rule.when));
     const isExplained = (number: number): boolean =>
@@ -100,12 +119,24 @@ export const idleModifiers = defineLint({
   text: ({ modifier, target, applies }) =>
     applies
       ? {
-          it: told`Il modificatore "${modifier}" non cambia mai "${target}": l'importo è uguale prima e dopo.\nCorreggi il suo effetto, o togli la riga dai suoi targets.`,
-          en: told`The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.\nCorrect its effect, or take the line off its targets.`,
+          it: {
+            message: `Il modificatore "${modifier}" non cambia mai "${target}": l'importo è uguale prima e dopo.`,
+            hint: 'Correggi il suo effetto, o togli la riga dai suoi targets.',
+          },
+          en: {
+            message: `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
+            hint: 'Correct its effect, or take the line off its targets.',
+          },
         }
       : {
-          it: told`Il modificatore "${modifier}" non si applica mai a "${target}": la sua condizione non vale mai dove quella riga è dovuta.\nCorreggi la sua condizione, o togli la riga dai suoi targets.`,
-          en: told`The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.\nCorrect its condition, or take the line off its targets.`,
+          it: {
+            message: `Il modificatore "${modifier}" non si applica mai a "${target}": la sua condizione non vale mai dove quella riga è dovuta.`,
+            hint: 'Correggi la sua condizione, o togli la riga dai suoi targets.',
+          },
+          en: {
+            message: `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
+            hint: 'Correct its condition, or take the line off its targets.',
+          },
         },
 });
 
@@ -119,7 +150,7 @@ interface IdleModifier {
 
 function idleOn(line: CompiledLine, context: LintContext): IdleModifier[] {
   const { book, reachable, possible } = context;
-  if (!possible.isWhole(possible.factsRead(line))) return [];
+  if (!possible.isComplete(possible.factsRead(line))) return [];
   const changing = changingModifiers(line, context);
   return line.modifiers
     .map(({ rule }) => rule)
@@ -163,7 +194,13 @@ export const overriddenModifiers = defineLint({
         : [{ modifier: rule.id, by, place: book.placeIn(rule, ['id']) }];
     }),
   text: ({ modifier, by }) => ({
-    it: told`Dovunque si applica il modificatore "${modifier}", "${by}" viene dopo e rifà l'importo.\nCambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.`,
-    en: told`Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.\nChange their order in modifiers.yaml, or their conditions, or remove it.`,
+    it: {
+      message: `Dovunque si applica il modificatore "${modifier}", "${by}" viene dopo e rifà l'importo.`,
+      hint: 'Cambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.',
+    },
+    en: {
+      message: `Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.`,
+      hint: 'Change their order in modifiers.yaml, or their conditions, or remove it.',
+    },
   }),
 });

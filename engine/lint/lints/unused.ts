@@ -1,5 +1,5 @@
 import { figuresNamed } from '../../loader/figure-texts.js';
-import { type Told, told } from '../../loader/problem.js';
+import type { Wording } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
 import { isAsked } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
@@ -8,33 +8,54 @@ import { defineLint, type Lint } from '../lint.js';
 
 /** A condition that nothing uses, or only conditions that nothing uses. */
 export const unusedConditions = unusedLint('conditions', 'unused_condition', (name) => ({
-  it: told`Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".\nNominala nel "when" di una riga, di una possibilità, di un modificatore, di un avviso o di una scadenza, o toglila.`,
-  en: told`No line, modifier, notice, deadline or status uses the condition "${name}".\nName it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.`,
+  it: {
+    message: `Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".`,
+    hint: 'Nominala nel "when" di una riga, di una possibilità, di un modificatore, di un avviso o di una scadenza, o toglila.',
+  },
+  en: {
+    message: `No line, modifier, notice, deadline or status uses the condition "${name}".`,
+    hint: 'Name it in the "when" of a line, an amount case, a modifier, a notice or a deadline, or remove it.',
+  },
 }));
 
 /** A figure that no amount, no condition and no text comes from. */
 export const unusedFigures = unusedLint('figures', 'unused_figure', (name) => ({
-  it: told`Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".\nNominala in un importo, in una condizione o in un testo, o toglila.`,
-  en: told`No amount, no condition in use and no text reads the figure "${name}".\nName it in an amount, a condition or a text, or remove it.`,
+  it: {
+    message: `Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".`,
+    hint: 'Nominala in un importo, in una condizione o in un testo, o toglila.',
+  },
+  en: {
+    message: `No amount, no condition in use and no text reads the figure "${name}".`,
+    hint: 'Name it in an amount, a condition or a text, or remove it.',
+  },
 }));
 
 /** A source that nothing cites. */
 export const unusedSources = unusedLint('sources', 'unused_source', (name) => ({
-  it: told`Niente cita la fonte "${name}".\nNominala nei "sources" di ciò che prova, o toglila.`,
-  en: told`Nothing cites the source "${name}".\nName it in the "sources" of what it is the source of, or remove it.`,
+  it: { message: `Niente cita la fonte "${name}".`, hint: 'Nominala nei "sources" di ciò che prova, o toglila.' },
+  en: {
+    message: `Nothing cites the source "${name}".`,
+    hint: 'Name it in the "sources" of what it is the source of, or remove it.',
+  },
 }));
 
 /** A fact that no condition and no amount reads: a question without a consequence. */
 export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
-  it: told`Nessun importo e nessuna condizione in uso legge il fatto "${name}".\nLeggilo in una condizione o in un importo, o toglilo.`,
-  en: told`No amount and no condition in use reads the fact "${name}".\nRead it in a condition or an amount, or remove it.`,
+  it: {
+    message: `Nessun importo e nessuna condizione in uso legge il fatto "${name}".`,
+    hint: 'Leggilo in una condizione o in un importo, o toglilo.',
+  },
+  en: {
+    message: `No amount and no condition in use reads the fact "${name}".`,
+    hint: 'Read it in a condition or an amount, or remove it.',
+  },
 }));
 
 /** @param text what is said of the name that nothing uses */
 function unusedLint(
   section: 'conditions' | 'facts' | 'figures' | 'sources',
   code: string,
-  text: (name: string) => Translated<Told>,
+  text: (name: string) => Translated<Wording>,
 ): Lint {
   return defineLint<{ readonly name: string }>({
     code,

@@ -2,7 +2,8 @@ import { effectRanges } from '../../pricing/effects.js';
 import * as pricing from '../../pricing/terms.js';
 import { amountCases } from '../../rules/rules-year.js';
 import type { Decimal } from '../../values/amounts.js';
-import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmount, unknownName } from '../messages.js';
+import { bothAmountAndForEach, fewerThanTwoParts, minOverMax, noAmount, openAmount } from '../amount-messages.js';
+import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook, WrittenUse } from '../rule-book.js';
 

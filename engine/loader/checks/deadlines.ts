@@ -1,7 +1,7 @@
 import type { DayOfYear, DeadlineRule } from '../../../schemas/types/rules.js';
 import { factsRead } from '../../conditions/expressions.js';
 import { instalmentsOf } from '../../rules/days.js';
-import { monthCovered, noStart, notADayOfEveryYear, openDeadline } from '../messages.js';
+import { monthCovered, noStart, notADayOfEveryYear, openDeadline } from '../amount-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';

@@ -7,13 +7,13 @@ import { evaluate, namesRead, termsOf, turnsAt } from '../../pricing/terms.js';
 import { amountCases, lineId } from '../../rules/rules-year.js';
 import { type Decimal, decimal, rounded, ZERO } from '../../values/amounts.js';
 import { groupsBy } from '../../values/maps.js';
-import { impossibleAmount, uncoveredSituation } from '../messages.js';
+import { impossibleAmount, uncoveredSituation } from '../amount-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 
 /* What can be asked of amounts only once the rules are decided for every combination of facts. */
 
-/** Lines whose amount cases leave a situation out; of each list of cases the first such situation is told. */
+/** Lines whose amount cases leave a situation out; of each list of cases the first such situation is reported. */
 export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
   return groupsBy(uncovered, ({ line, group }) => `${lineId(line)} ${group}`).map((all) => {
     const [{ line, group }] = all;

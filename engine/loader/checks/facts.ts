@@ -7,6 +7,7 @@ import { yearOf } from '../../rules/year-folders.js';
 import { inEach } from '../../values/language.js';
 import { notTheYearOfFolder } from '../file-messages.js';
 import {
+  factWithoutField,
   holderOrPeople,
   invalidRequest,
   levelOutsideWarnings,
@@ -31,7 +32,7 @@ export function factProblems(book: RuleBook): Problem[] {
   const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
     if (fact.type === 'count' || fact.type === 'share') return [];
-    if (!fields.includes(name)) return [unknownField(name, fields)(book.placeOfName(fact))];
+    if (!fields.includes(name)) return [factWithoutField(name, fields)(book.placeOfName(fact))];
     return name === FORM ? [] : [...askingProblems(book, name, fact), ...standInProblems(book, name, fact)];
   });
 }

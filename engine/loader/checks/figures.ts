@@ -1,8 +1,7 @@
-import { readInUncited, readInUnread } from '../figure-messages.js';
-import { missingKey, wrongValue } from '../file-messages.js';
-import { figureSlip } from '../hints.js';
+import { figureSlip, readInUncited, readInUnread } from '../figure-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
+import { missingKey, wrongValue } from '../shape-messages.js';
 
 /** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
 export function implausibleFigures(book: RuleBook): Problem[] {
@@ -29,8 +28,8 @@ export function unreadSources(book: RuleBook): Problem[] {
     const { readIn } = figure;
     // That there is no such source is said of its name.
     if (!(readIn in sources)) return [];
-    const place = book.placeIn(figure, ['readIn']);
-    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place)];
-    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place)];
+    const place = () => book.placeIn(figure, ['readIn']);
+    if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place())];
+    return sources[readIn]?.consulted === 'text' ? [] : [readInUnread(readIn)(place())];
   });
 }

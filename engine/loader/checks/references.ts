@@ -2,12 +2,11 @@ import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
 import { type NameKindId, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
-import { repeatedFigure } from '../figure-messages.js';
-import { figuresNamed, repeatedValues, type WrittenText } from '../figure-texts.js';
-import { duplicateKey, noItalianText } from '../file-messages.js';
+import { figuresNamed, placeInText } from '../figure-texts.js';
 import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook, WrittenRule } from '../rule-book.js';
+import { duplicateKey, noItalianText } from '../shape-messages.js';
 
 /**
  * Names that nothing has, of one kind.
@@ -39,8 +38,8 @@ export function strayEnglish(book: RuleBook): Problem[] {
 function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem {
   const [, section = '', rule = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
-  const tell = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
-  return tell(rule, names)(place());
+  const message = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
+  return message(rule, names)(place());
 }
 
 function strayTexts(one: Translatable, book: RuleBook): Problem[] {
@@ -58,9 +57,9 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
  */
 export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
   const taken = new Map<string, () => Place>();
-  const claim = (kind: string, name: string, place: () => Place, tell: typeof duplicateKey): Problem[] => {
+  const claim = (kind: string, name: string, place: () => Place, message: typeof duplicateKey): Problem[] => {
     const first = taken.get(`${kind} ${name}`);
-    if (first !== undefined) return [tell(name, first())(place())];
+    if (first !== undefined) return [message(name, first())(place())];
     taken.set(`${kind} ${name}`, place);
     return [];
   };
@@ -116,24 +115,6 @@ export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
   return texts.flatMap((written) =>
     figuresNamed(written.text)
       .filter((name) => !known.includes(name))
-      .map((name) => unknownName('FigureName')(name, known)(placeOf(`{${name}}`, written))),
+      .map((name) => unknownName('FigureName')(name, known)(placeInText(`{${name}}`, written))),
   );
-}
-
-/** Texts that give the value of a figure instead of its name, and would stay behind when it changes. */
-export function repeatedFigures({ texts, figures }: RuleBook): Problem[] {
-  return texts.flatMap((written) => {
-    const values = repeatedValues(written.text, written.language, figures);
-    return values
-      .filter((one, index) => values.findIndex((other) => other.written === one.written) === index)
-      .map((one) => repeatedFigure(one.written, one.figures)(placeOf(one.written, written)));
-  });
-}
-
-/** Where a name or a number of a text stands: a text may go over several lines of its file. */
-function placeOf(part: string, { yaml, path }: WrittenText): Place {
-  const { start, end } = yaml.rangeOfValue(path);
-  const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);
-  const index = yaml.text.slice(start, end).search(whole);
-  return index < 0 ? yaml.placeOfValue(path) : yaml.placeOf(start + index, start + index + part.length);
 }

@@ -4,8 +4,6 @@ import { CitedSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 
-type Section = RulesDiff['changes'][number]['section'];
-
 /** A rules year, the one before it, and what lies between. */
 export interface YearChange {
   /** The site with the rules of the year before in place of its own. */
@@ -21,11 +19,6 @@ export async function yearChange(after: Site): Promise<YearChange | undefined> {
   const rules: Rules | undefined = years.before === undefined ? undefined : await years.rulesOf(years.before);
   if (diff === undefined || rules === undefined) return undefined;
   return { before: { ...after, rules: rules.in(state.language) }, after, diff };
-}
-
-/** The id that a rule had in the year before: the same, unless the rules say that it has a new one. */
-export function idBefore({ diff }: YearChange, section: Section, id: string): string {
-  return diff.changes.find((change) => change.section === section && change.id === id)?.formerId ?? id;
 }
 
 export function yearOf({ rules }: Site): number {

@@ -3,12 +3,12 @@ import {
   amountPhrase,
   type Condition,
   effectPhrase,
+  measureTerm,
   type Phrase,
   printed,
   quoted,
   type Speaker,
   termPhrase,
-  unitOf,
   withUnit,
 } from '../../../engine/index.js';
 import type { AmountCase, AmountCases, Effect, Expression, Operand, Term } from '../../../schemas/types/rules.js';
@@ -76,7 +76,8 @@ function amountWords(rule: AmountCase, site: Site): ComponentChildren {
 
 /** A term of an amount, or what a figure derives from, in words that link to the figures. */
 export function termWords(term: Term, site: Site): Phrase<ComponentChildren> {
-  return printed(termPhrase(term, speaker(site), site.state.language, unitOf(term, site.rules.source)));
+  const [unit] = measureTerm(term, site.rules.source).readings;
+  return printed(termPhrase(term, speaker(site), site.state.language, unit));
 }
 
 /** What a modifier does to an amount, in words that link to the figures. */

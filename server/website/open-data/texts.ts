@@ -75,8 +75,8 @@ export const OPEN_DATA = byLanguage({
       en: 'The number in its unit, with all its decimals.',
     },
     unit: {
-      it: 'EUR (euro, una volta), EUR/year (euro all’anno), EUR/month (euro al mese), percent (24 vuol dire 24%) o count (quante cose).',
-      en: 'EUR (euro, once), EUR/year, EUR/month, percent (24 means 24%) or count (how many things).',
+      it: 'EUR (euro, una volta), EUR/year (euro all’anno), EUR/month (euro al mese), months/year (mesi all’anno), percent (24 vuol dire 24%) o count (quante cose).',
+      en: 'EUR (euro, once), EUR/year, EUR/month, months/year, percent (24 means 24%) or count (how many things).',
     },
     law: {
       it: 'Le norme dei costi che la cifra fa cambiare. È vuota se la cifra serve solo a un avviso.',

@@ -1,9 +1,9 @@
 /**
- * What many clients with the dearest requests do to the service: `node test/bench/wire/crowd.mjs`, after a build, on Linux. Sixteen connections ask for all
- * kinds at once, at random, for `SECONDS`: how much memory the process takes at most. Then a hundred connections ask for one
- * kind of request at a time, again and again, while a thread of its own asks every now and then on a new connection for
- * `/healthz`: how long that takes at the longest, whatever keeps the hundred busy. `OF=../other` measures the built service of another checkout, and writes nothing;
- * `ONLY=header` asks for those kinds alone that have that word.
+ * What many clients with the dearest requests do to the service: `node test/bench/wire/crowd.mjs`, after a build, on Linux.
+ * Sixteen connections ask for all kinds at once, at random, for `SECONDS`: how much memory the process takes at most. Then a
+ * hundred connections ask for one kind of request at a time, again and again, while a thread of its own asks every now and then
+ * on a new connection for `/healthz`: how long that takes at the longest. `OF=../other` measures the built service of another
+ * checkout, and writes nothing; `ONLY=header` asks for those kinds alone that have that word.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -20,9 +20,9 @@ const WRONG_LINES: Readonly<Record<string, readonly [line: string, code: number,
   ],
   'a line that is too long': ['x'.repeat(TOO_LONG), PARSE_ERROR, null, 'longer than 10485759 bytes'],
   'hundreds of brackets': ['['.repeat(300), PARSE_ERROR, null, 'at most 100 brackets inside one another'],
-  'a batch': [`[${PING}]`, INVALID_REQUEST, null, 'not a batch of them'],
-  'a number': ['7', INVALID_REQUEST, null, 'no message of JSON-RPC'],
-  'a request whose id is null': [PING.replace('"still there"', 'null'), INVALID_REQUEST, null, 'a text or a number'],
+  'a batch': [`[${PING}]`, INVALID_REQUEST, null, 'not a batch'],
+  'a number': ['7', INVALID_REQUEST, null, 'not a JSON-RPC message'],
+  'a request whose id is null': [PING.replace('"still there"', 'null'), INVALID_REQUEST, null, 'a string or a number'],
   'a request that names no version': ['{"id":5,"method":"ping"}', INVALID_REQUEST, 5, '"jsonrpc": "2.0"'],
 };
 

@@ -60,7 +60,7 @@ describe('npm run rules:check', () => {
     const said = async (format: string) => (await check(['--lingua', 'it', '--format', format])).stdout;
     const message = 'La condizione "srll" non esiste.';
     const hint =
-      'Si intendeva "srl"? Le condizioni stanno nella cartella conditions. Ammessi: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
+      'Si intendeva "srl"? Se è nuova, dichiarala nella cartella conditions. Ammessi: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
     const summary = 'rules-2030: 1 errore. Il resto si controlla dopo queste correzioni.\n';
     expect(await said('text')).to.equal(`rules-2030/lines/annual.yaml:9:11 unknown_condition ${message}
   9 |     when: srll

@@ -54,7 +54,7 @@ describe('the command diff', () => {
     expect(other.status).to.equal(1);
     expect(JSON.parse(other.stdout).totals).to.have.length.above(0);
     writeFileSync(answers, 'no answer\n');
-    expect((await compare()).stderr).to.match(/answers\.json:1: this is no answer to a request\./);
+    expect((await compare()).stderr).to.match(/answers\.json:1: this is not an answer to a request\./);
   });
 
   it('fails where it is told to: on a change of results, or on a warning', async () => {

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS, SUMMARIES } from '../../../engine/cli/commands.js';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
-import { ROOT, runHere, temporaryFolder } from '../../support/commands.js';
+import { describePosix, ROOT, runHere, temporaryFolder } from '../../support/commands.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}';
 const DAY = '--today must be a day, year-month-day, for example 2026-11-21; found';
@@ -111,6 +111,16 @@ describe('the exit code of a command', () => {
         /^There is no folder rules-YYYY with a finished version: name a folder of rules\.\n\nUsage: /,
       );
     }
+  });
+
+  describePosix('where a folder or a file is a link that leads to itself', () => {
+    for (const call of ['check loop', 'check bad --base loop', 'calculate loop --rules bad'])
+      it(`is 2 after ${call}`, async () => {
+        symlinkSync('loop', here('loop'));
+        const { status, stdout, stderr } = await run(call, here());
+        expect([status, stdout]).to.deep.equal([2, '']);
+        expect(stderr).to.match(/^(loop is a link that leads to itself|--base loop is neither a folder nor a commit)/);
+      });
   });
 
   it('comes, where a folder is not there, with the years that there are, and the nearest', async () => {

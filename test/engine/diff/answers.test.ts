@@ -81,7 +81,7 @@ describe('the answers of another engine', () => {
   it('are refused with their place where a line is none, and where there is no file', () => {
     const file = join(folder(), 'answers.ndjson');
     writeFileSync(file, '\n{"rules":"small"}\n');
-    expect(() => readAnswers(file)).to.throw(`${file}:2: this is no answer to a request.`);
+    expect(() => readAnswers(file)).to.throw(`${file}:2: this is not an answer to a request.`);
     expect(() => readAnswers(join(folder(), 'none'))).to.throw('cannot be read');
   });
 

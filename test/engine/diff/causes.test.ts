@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { decides } from '../../../engine/diff/causes.js';
+import { affectsAnswers } from '../../../engine/diff/causes.js';
 import type { Section } from '../../../engine/diff/sections.js';
 
 describe('what is written otherwise decides an answer', () => {
   const isDeciding = (section: Section, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
-    decides({ section, id, label: id, kind: 'changed', differences: [{ path, ...sides }] });
+    affectsAnswers({ section, id, label: id, kind: 'changed', differences: [{ path, ...sides }] });
 
   it('where a number, a condition or a date differs', () => {
     const rows: [Section, string][] = [

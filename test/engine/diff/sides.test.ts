@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
 import { diffRules } from '../../../engine/diff/diff-rules.js';
-import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
+import { BadRules, inspectPlace, readSides, SideError } from '../../../engine/diff/sides.js';
 import { readRules } from '../../../engine/load-rules.js';
 import { load } from '../../../engine/loader/load.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
@@ -44,7 +44,7 @@ describe('the rules of both sides', () => {
     rmSync(temporary, { recursive: true });
   });
 
-  const read = (base: string, head?: string, from = repository) => readSides(base, head, from);
+  const read = (base: string, head?: string, from = repository) => readSides({ base, head, here: from });
   const write = (file: string, text: string) => writeFileSync(join(repository, file), text);
   const names = async (base: string, head: string | undefined, from: string) => {
     const { context } = await read(base, head, from);
@@ -119,7 +119,8 @@ describe('the rules of both sides', () => {
     write('engine/index.ts', '1');
     commitAll(repository);
     const otherOf = async (root: string) =>
-      (await readSides('main:rules', undefined, repository, root)).context.otherEngine;
+      (await readSides({ base: 'main:rules', head: undefined, here: repository }, inspectPlace, root)).context
+        .otherEngine;
     expect(await otherOf(repository)).to.equal(undefined);
     write('engine/index.ts', '2');
     expect(await otherOf(repository)).to.be.a('string');

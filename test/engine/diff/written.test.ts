@@ -91,7 +91,11 @@ const EDITS: Readonly<
     cut('notices/possible.yaml', '  - id: canone', '  - { id'),
     inPossible('id: quota, label: Quota', 'id: parte, aliases: [quota], label: Parte'),
   ],
-  'another bucket': [inDeed('bucket: opening', 'bucket: annual')],
+  'another bucket': {
+    // A figure that is paid once is no amount of a year.
+    before: [inDeed('value: atto', 'value: 300')],
+    edits: [inDeed('bucket: opening', 'bucket: annual')],
+  },
   'a copy of a case that stays': [replace('cases/cases.yaml', 'cases:\n', '', COPIED_CASE)],
   'another name and source of a case': [
     inCases('name: Un artigiano', 'name: Uno'),

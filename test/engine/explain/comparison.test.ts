@@ -89,7 +89,7 @@ describe('a line differs between two small years', () => {
   it('because only one has it, and not where it is due in neither', async () => {
     const { lines } = await compared(COMPANY, STAMP);
     expect(lines.map(({ id, reasons }) => [id, reasons])).to.deep.equal([
-      ['opening.bollo', ['Solo le regole di dopo la hanno']],
+      ['opening.bollo', ['C’è solo nelle regole di dopo']],
     ]);
     const elsewhere = await compared({ form: 'ditta_individuale_artigiana' }, STAMP);
     expect(elsewhere.lines).to.deep.equal([]);

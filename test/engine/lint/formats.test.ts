@@ -109,4 +109,40 @@ rules-2030: 2 errors, 1 warning. The rest is checked once these are mended.
 `,
     );
   });
+
+  describe('of cases that fail for one cause', () => {
+    const cause = {
+      ...{ file: 'annual.yaml', line: 3, column: 8, width: 4 },
+      message: inBoth('5 cases follow the figure "f".'),
+      hint: inBoth('Correct them.'),
+    };
+    const five = Array.from({ length: 5 }, (_, number): Finding => {
+      const own = inBoth(`"Case ${number + 1}": inps is 1`);
+      return { ...error, line: number + 4, code: 'unfulfilled_case', message: inBoth('One.'), shared: { cause, own } };
+    });
+    const sound = 'bucket: annual\nlines: []\n';
+    const shown = (from: number, to: number) =>
+      five.slice(from, to).map(({ line }) => `  annual.yaml:${line}:8 "Case ${line - 3}": inps is 1`);
+
+    it('says for a person the cause once, with the first cases, or all of them where that is asked for', async () => {
+      const said = async (allCases: boolean) =>
+        (await report('text', five, { ...PLAIN, allCases }, sound)).split('\n').slice(0, -3);
+      const first = 'annual.yaml:3:8 unfulfilled_case 5 cases follow the figure "f".';
+      const last = '  hint: Correct them.';
+      expect(await said(false)).to.deep.equal([
+        ...[first, ...shown(0, 3), '  and 2 more: --all-cases lists all of them.', last],
+      ]);
+      expect(await said(true)).to.deep.equal([first, ...shown(0, 5), last]);
+    });
+
+    it('has each case where it stands for a program and for GitHub', async () => {
+      const { errors, problems } = JSON.parse(await report('json', five, PLAIN, sound));
+      expect([errors, problems.map(({ line }: { line: number }) => line)]).to.deep.equal([5, [4, 5, 6, 7, 8]]);
+      const { message } = cause;
+      for (const one of problems)
+        expect(one.cause).to.deep.equal({ file: 'annual.yaml', line: 3, column: 8, message: message.en });
+      const annotations = (await report('github', five, PLAIN, sound)).match(/^::error file=annual\.yaml,line=\d/gm);
+      expect(annotations).to.deep.equal([4, 5, 6, 7, 8].map((line) => `::error file=annual.yaml,line=${line}`));
+    });
+  });
 });

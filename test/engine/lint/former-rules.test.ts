@@ -1,5 +1,5 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../../engine/lint/former-rules.js';
@@ -26,8 +26,8 @@ describe('the base of a check', () => {
   it('follows a line that moved to another bucket by its alias with the bucket', () =>
     withEditedRules([], async (folder, repository) => {
       commit(repository);
-      applyEdits(folder, [['lines/annual.yaml', 'bucket: annual', 'bucket: opening']]);
-      applyEdits(folder, [['modifiers/modifiers.yaml', 'annual.tassa', 'opening.tassa']]);
+      applyEdits(folder, [['lines/annual.yaml', 'bucket: annual', 'bucket: inps']]);
+      applyEdits(folder, [['modifiers/modifiers.yaml', 'annual.tassa', 'inps.tassa']]);
       expect(await removed(folder)).to.deep.equal([
         'The line "annual.tassa" is gone: no rule has it as its id or as an alias.',
       ]);
@@ -53,6 +53,27 @@ describe('the base of a check', () => {
       commit(repository);
       writeFileSync(file, text);
       expect(await removed(folder)).to.deep.equal([]);
+    }));
+});
+
+describe('a text with the number of a figure', () => {
+  const MONTHS = '{ label: Mesi, value: 12, unit: count, sources: [legge_inventata], reviewBy: 2031-01-31 }';
+  const of = async (folder: string) => [
+    ...(await found('equal_by_chance', folder)).map(({ file, severity }) => `${severity} ${basename(file)}`),
+    ...(await found('repeated_figure', folder)).map(({ file, severity }) => `${severity} ${basename(file)}`),
+  ];
+
+  it('is doubtful where it stood in the last commit, before and after the figure is committed, and wrong where it is new', () =>
+    withEditedRules([], async (folder, repository) => {
+      commit(repository);
+      applyEdits(folder, [['figures.yaml', 'figures:\n', `figures:\n  mesi: ${MONTHS}\n`]]);
+      expect(await of(folder)).to.deep.equal(['warning modifiers.yaml']);
+      commitAll(repository);
+      expect(await of(folder)).to.deep.equal(['warning modifiers.yaml']);
+      applyEdits(folder, [['notices/people.yaml', 'può aumentare', 'può aumentare per 12 mesi']]);
+      const notice = '  - { id: altro, label: Altro, text: Per 12 mesi., level: info, when: srl, sources: [] }';
+      writeFileSync(join(folder, 'notices', 'new.yaml'), `list: warnings\nnotices:\n${notice}\n`);
+      expect(await of(folder)).to.deep.equal(['warning modifiers.yaml', 'error new.yaml', 'error people.yaml']);
     }));
 });
 
@@ -95,7 +116,7 @@ examples: { api: { text: an SNC } }
       expect(await stale(folder)).to.deep.equal([]);
       applyEdits(folder, [['lines/annual.yaml', 'Una tassa che non esiste.', 'Una tassa inventata.']]);
       expect(await stale(folder)).to.deep.equal([
-        '5:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English. If it says so already, there is nothing to do.',
+        '5:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English, unless it says so already.',
       ]);
       applyEdits(folder, [['english.yaml', 'A tax that does not exist.', 'An invented tax.']]);
       expect(await stale(folder)).to.deep.equal([]);
@@ -104,7 +125,7 @@ examples: { api: { text: an SNC } }
   it('is noticed wherever a text may stand', () =>
     withEnglish(async (folder) => {
       for (const [file, from, to] of [
-        ['notices/people.yaml', "euro all'anno", 'euro al mese'],
+        ['notices/people.yaml', "euro all'anno", "euro l'anno"],
         ['deadlines.yaml', 'Entro 30 giorni.', 'Entro un mese.'],
         ['ruleset.yaml', 'Nessuno è da assicurare.', 'Tutti sono da assicurare.'],
         ['facts.yaml', 'In quale gestione rientra?', 'Quale gestione?'],

@@ -2,10 +2,18 @@ import { expect } from 'chai';
 import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts.js';
 import { checkRules } from '../../../engine/lint/check-rules.js';
+import { rulesAtBase } from '../../../engine/lint/former-rules.js';
 import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { sampleRequests } from '../../support/requests.js';
-import { DEADLINE_FILE, type Edit, findingsOf, testEdits, withEditedRules } from '../../support/rule-edits.js';
-import { compiledOf, RULES_FOLDER } from '../../support/rules.js';
+import {
+  DEADLINE_FILE,
+  type Edit,
+  findingsOf,
+  SOUND_RULES,
+  testEdits,
+  withEditedRules,
+} from '../../support/rule-edits.js';
+import { compiledOf, LAST_CHECKED, RULES_FOLDER } from '../../support/rules.js';
 
 /** What a check finds in the sound year with some edits: `code line message`, but for what the cases lack. */
 async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
@@ -25,7 +33,7 @@ describe('the lints find', () => {
 
   it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
     expect(await findingsOf()).to.deep.equal([]);
-    for (const today of ['2026-11-21', '2026-12-31'])
+    for (const today of [LAST_CHECKED, '2026-12-31'])
       expect((await checkRules(RULES_FOLDER, { today, former: [] })).findings).to.deep.equal([]);
   });
 
@@ -35,6 +43,52 @@ describe('the lints find', () => {
     expect(all.filter((one) => one.includes('misplaced'))).to.deep.equal([
       'english/notices/warnings.yaml:2:3+8 misplaced_translation warning: The notice "piu_soci" stands in notices/people.yaml, and its English in a file of another name. Move it to the file of the same name in the folder english.',
     ]);
+  });
+
+  it('values of figures in English texts, and figures that the Italian text does not name', async () => {
+    const english = `notices:
+  piu_soci: { label: Partners, text: 'The tax rises from {tassa_base} to {tassa_aumentata} above 5,000 euro, or €5,000.00.' }
+  avviso: { label: Notice, text: 'Above {soglia}, and {soglia} is much, not 5.000.' }
+`;
+    const all = await findingsOf(
+      ['notices/people.yaml', 'può aumentare', 'va da {tassa_base} a {tassa_alta}'],
+      ['notices/warnings.yaml', 'text: Un avviso.', "text: 'Sopra {soglia}.'"],
+      ['english/notices.yaml', english],
+    );
+    const found = all.filter((one) => /repeated|translated_figures/.test(one));
+    const repeated = (written: string) =>
+      `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which comes with it; write {=${written}} for a number that only happens to be equal.`;
+    expect(found).to.deep.equal([
+      'english/notices.yaml:2:38+86 translated_figures warning: The notice "piu_soci": its English "text" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
+      `english/notices.yaml:2:98+5 ${repeated('5,000')}`,
+      `english/notices.yaml:2:113+9 ${repeated('€5,000.00')}`,
+    ]);
+  });
+
+  it('of cases that fail for one cause what they share: what has changed, else what is not as expected', async () => {
+    const sharedBy = (former: string, ...edits: readonly Edit[]) =>
+      withEditedRules(edits, async (folder) => {
+        const { findings } = await checkRules(folder, {
+          today: '2030-06-01',
+          former: rulesAtBase(folder, former) ?? [],
+        });
+        const failed = findings.filter(({ code }) => code === 'unfulfilled_case');
+        expect(new Set(failed.map(({ shared }) => shared?.cause)).size, 'one cause').to.equal(1);
+        return failed.map(({ shared }) => `${shared?.cause.line} ${shared?.cause.message.en} ${shared?.own.it}`);
+      });
+    const alike: Edit = [
+      'cases/cases.yaml',
+      'capital: 10000, seatInSicily: false',
+      'capital: 5000, seatInSicily: true',
+    ];
+    const expected: Edit = ['cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: 120'];
+    const base: Edit = ['figures.yaml', 'base, value: 100', 'base, value: 110'];
+    expect(await sharedBy(SOUND_RULES, base, ['figures.yaml', 'alta, value: 200', 'alta, value: 210'])).to.deep.equal([
+      '2 2 cases follow the figure "tassa_base" and the figure "tassa_alta", and no longer come out. "Una SRL fuori dalla Sicilia": annual_fixed è 210 invece di 200',
+      '2 2 cases follow the figure "tassa_base" and the figure "tassa_alta", and no longer come out. "Una SRL in Sicilia con due soci": annual_fixed è 132 invece di 120',
+    ]);
+    const unknown = await sharedBy('nowhere', alike, expected, base);
+    expect(unknown[0]).to.match(/^5 2 cases expect something else of "annual_fixed"\. "Una SRL fuori dalla Sicilia": /);
   });
 
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {
@@ -123,15 +177,15 @@ describe('the lints say nothing', () => {
   });
 
   it('of a modifier that changes a line only where the capital is large', async () => {
-    const answered: Edit = [
-      'facts.yaml',
-      'unanswered: open,',
-      'unanswered: { value: 0.01, assumption: Un centesimo. },',
+    const answered: Edit[] = [
+      ['facts.yaml', 'unanswered: open,', 'unanswered: { value: 0.01, assumption: Un centesimo. },'],
+      ['facts.yaml', 'unit: EUR,', 'unit: EUR/year,'],
+      ['figures.yaml', '5000, unit: EUR,', '5000, unit: EUR/year,'],
     ];
     const share = '{ value: { percent: aumento, of: capital, round: euro } }';
-    expect(await found(answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
+    expect(await found(...answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
     const rounded: Edit = ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: aumento, round: euro }'];
-    const told = await found(answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
+    const told = await found(...answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
     expect(codesOf(told)).not.to.include('idle_modifier');
   });
 });

@@ -11,7 +11,7 @@ import { problemsOf, rewrite, SOUND_RULES, withEditedRules } from '../../support
 import { RULES_FOLDER } from '../../support/rules.js';
 
 const CONDITIONS =
-  'Conditions stand in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
+  'If it is new, declare it in the folder conditions. Allowed: "srl", "in_sicilia", "oltre_soglia", "con_piu_soci", "soci".';
 
 describe('the loader refuses a file', () => {
   it('with an error that names each problem by its place, code, message and hint', async () => {

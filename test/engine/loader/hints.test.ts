@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { figureSlip } from '../../../engine/loader/figure-messages.js';
 import { asRead, type ReadableFigure } from '../../../engine/loader/figure-texts.js';
-import { notAllowed, unknownOperator, unreadableFile, wrongType } from '../../../engine/loader/file-messages.js';
-import { figureSlip } from '../../../engine/loader/hints.js';
+import { unreadableFile } from '../../../engine/loader/file-messages.js';
 import { type Unplaced, unknownName } from '../../../engine/loader/messages.js';
+import { notAllowed, unknownOperator, wrongType } from '../../../engine/loader/shape-messages.js';
 import { decimal } from '../../../engine/values/amounts.js';
 import { problemsOf, testEdits } from '../../support/rule-edits.js';
 
@@ -11,7 +12,7 @@ describe('the loader says', () => testEdits('loader', problemsOf));
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
 const hintOf = (problem: Unplaced): string => problem(START).hint.en;
 
-const ALONE = 'Write the number alone; its unit has a key of its own.';
+const ALONE = 'Write the number alone, and its unit under its own key.';
 
 /** What is written where a number is expected, and what is said to write instead. */
 const NUMBERS: readonly (readonly [found: unknown, hint: string])[] = [
@@ -53,12 +54,12 @@ describe('the hint', () => {
     expect(hintOf(unknownName('SourceKey')('legge', []))).to.match(/ There is none yet\.$/);
     expect(hintOf(unknownName('FigureName')('legge', dozen))).to.match(/ Allowed: "soglia_0", .*, "soglia_11"\.$/);
     expect(hintOf(unknownName('FigureName')('legge', [...dozen, 'altra']))).to.equal(
-      'Figures are declared in figures.yaml.',
+      'If it is new, declare it in figures.yaml.',
     );
   });
 
   it('for a file that cannot be read is there for a reason that is foreseen', () => {
-    expect(hintOf(unreadableFile('EACCES'))).to.equal('Give the permission to read it.');
+    expect(hintOf(unreadableFile('EACCES'))).to.equal('Give whoever runs the check permission to read it.');
     const { message, hint } = unreadableFile('EIO')(START);
     expect([message.en, hint.en]).to.deep.equal(['This file cannot be read: the system says EIO.', '']);
   });
@@ -78,11 +79,11 @@ describe('the hint', () => {
   });
 
   it('for a figure is there where it is likely to be a slip, and not where it may well be meant', () => {
-    expect(figureSlip(5.1255, 'EUR/year')?.en).to.deep.equal([
-      'euro has more than two decimals',
-      'A sum is written in euro and cents.',
-    ]);
-    expect(figureSlip(0.999, 'percent')?.en[1]).to.equal('Write 99.9 for 99.9%.');
+    expect(figureSlip(5.1255, 'EUR/year')?.en).to.deep.equal({
+      message: 'euro has more than two decimals',
+      hint: 'Write the sum in euro and cents.',
+    });
+    expect(figureSlip(0.999, 'percent')?.en.hint).to.equal('Write 99.9 for 99.9%.');
     for (const [value, unit] of [
       [5.12, 'EUR'],
       [100, 'EUR'],

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { applyEffect, effectInWords, effectPhrase, exempts } from '../../../engine/pricing/effects.js';
-import type { Unit } from '../../../engine/pricing/operands.js';
-import { evaluate, type Speaker, termInWords, termPhrase, unitOf } from '../../../engine/pricing/terms.js';
+import { evaluate, measureTerm, type Speaker, termInWords, termPhrase } from '../../../engine/pricing/terms.js';
+import { ANY, type Readings } from '../../../engine/pricing/units.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
@@ -75,36 +75,66 @@ const MEASURED = {
     books: { label: 'Books', value: 2, unit: 'count', sources: [] },
     fee: { label: 'Fee', value: 16, unit: 'EUR', sources: [] },
     yearly: { label: 'Yearly', value: 100, unit: 'EUR/year', sources: [] },
+    monthly: { label: 'Monthly', value: 9, unit: 'EUR/month', sources: [] },
+    months: { label: 'Months', value: 12, unit: 'months/year', sources: [] },
   },
   facts: {},
 } satisfies Pick<RuleSource, 'figures' | 'facts'>;
 
-const UNITS: readonly (readonly [term: Term, unit: Unit | undefined])[] = [
-  ['yearly', 'EUR/year'],
-  [12, undefined],
-  [{ percent: 'rate', of: 'yearly', upTo: 5000 }, 'EUR/year'],
-  [{ percent: 'rate', of: 'yearly', upTo: 'fee' }, undefined],
-  [{ times: ['books', 'fee'] }, 'EUR'],
-  [{ times: ['books', 3] }, 'count'],
-  [{ times: ['fee', 'fee'] }, undefined],
-  [{ sum: ['rate', 'rate'] }, 'percent'],
-  [{ sum: ['yearly', 'fee'] }, undefined],
-  [{ increase: 'yearly', byPercent: 'rate' }, 'EUR/year'],
+const UNITS: readonly (readonly [term: Term, readings: Readings])[] = [
+  ['yearly', ['EUR/year']],
+  [12, ANY],
+  [{ percent: 'rate', of: 'yearly', upTo: 5000 }, ['EUR/year']],
+  [{ percent: 'rate', of: 'yearly', upTo: 'fee' }, []],
+  [{ percent: 'fee', of: 'yearly' }, []],
+  [{ percent: 'rate', of: 'rate' }, ['percent']],
+  [{ percent: 24, of: 100 }, ANY],
+  [{ times: ['books', 'fee'] }, ['EUR', 'EUR/year']],
+  [{ times: [2, 'fee'] }, ['EUR', 'EUR/year']],
+  [{ times: ['books', 3] }, ['count']],
+  [{ times: [2, 3] }, ANY],
+  [{ times: ['books', 'rate'] }, ['percent']],
+  [{ times: ['books', 'yearly'] }, ['EUR/year']],
+  [{ times: ['months', 'monthly'] }, ['EUR/year']],
+  [{ times: ['books', 'months', 'monthly'] }, ['EUR/year']],
+  [{ times: ['books', 'monthly'] }, ['EUR/month']],
+  [{ times: [12, 'monthly'] }, ['EUR/month']],
+  [{ times: ['months', 'fee'] }, []],
+  [{ times: ['months', 'monthly', 'monthly'] }, []],
+  [{ times: ['rate', 'yearly'] }, []],
+  [{ times: ['fee', 'fee'] }, []],
+  [{ sum: ['rate', 'rate'] }, ['percent']],
+  [{ sum: ['yearly', 'fee'] }, []],
+  [{ sum: ['yearly', 5] }, ['EUR/year']],
+  [{ increase: 'yearly', byPercent: 'rate' }, ['EUR/year']],
+  [{ increase: 'yearly', byPercent: 'yearly' }, []],
 ];
 
 describe('The unit of a term', () => {
-  for (const [term, unit] of UNITS)
-    it(`${JSON.stringify(term)} is ${unit ?? 'not known'}`, () => {
-      expect(unitOf(term, MEASURED)).to.equal(unit);
+  for (const [term, readings] of UNITS)
+    it(`${JSON.stringify(term)} is ${readings === ANY ? 'any' : readings.join(' or ') || 'none'}`, () => {
+      expect(measureTerm(term, MEASURED).readings).to.deep.equal(readings);
     });
 
-  it('of every derived figure is the one that it declares, but where a count is of months', async () => {
+  it('may not be another than its place takes, and then says what does not fit', () => {
+    const misfits = (term: Term) => measureTerm(term, MEASURED, ['EUR/year']).misfits;
+    expect(misfits({ sum: ['fee', 'yearly', 5] })).to.deep.equal([
+      { path: ['sum', 0], counts: 'result', operands: ['fee'], found: ['EUR'], takes: ['EUR/year'] },
+    ]);
+    expect(misfits({ times: ['books', 'monthly'] })).to.deep.equal([
+      { path: ['times'], counts: 'factor', operands: ['books', 'monthly'], found: ['EUR/month'], takes: ['EUR/year'] },
+    ]);
+    expect(misfits({ times: ['books', 'fee'] })).to.deep.equal([]);
+    expect(misfits(7)).to.deep.equal([]);
+  });
+
+  it('of every derived figure is the one that it declares', async () => {
     for (const year of YEARS) {
       const { source } = await rulesOf(year);
       const others = Object.entries(source.figures).filter(
-        ([, figure]) => 'derive' in figure && unitOf(figure.derive, source) !== figure.unit,
+        ([, figure]) => 'derive' in figure && !measureTerm(figure.derive, source).readings.includes(figure.unit),
       );
-      expect(others.map(([name]) => name)).to.deep.equal(['maternita_annua']);
+      expect(others.map(([name]) => name)).to.deep.equal([]);
     }
   });
 });
@@ -114,7 +144,7 @@ describe('Words that begin with values', () => {
     words: [`${operand} ${typeof operand === 'number' ? unit : ''}`.trim()],
     number: typeof operand === 'number' ? operand : undefined,
   });
-  const said = (term: Term) => termPhrase(term, speak, 'it', unitOf(term, MEASURED)).join('');
+  const said = (term: Term) => termPhrase(term, speak, 'it', measureTerm(term, MEASURED).readings[0]).join('');
 
   it('say of a bare number what it counts there', () => {
     expect(said({ percent: 24, of: 'yearly', upTo: 5000 })).to.equal(

@@ -15,7 +15,7 @@ lines:
     law: Legge inventata, art. 10
     explanation: Quanto chiede.
     when: societa
-    amount: [{ when: { not: in_sicilia }, min: tassa_base, max: atto }, { value: tassa_base }]
+    amount: [{ when: { not: in_sicilia }, min: onorario, max: atto }, { value: onorario }]
     sources: [legge_inventata]
   - id: bollo
     label: Bollo
@@ -24,7 +24,7 @@ lines:
     law: Legge inventata, art. 9
     explanation: Se la sede è altrove, o la forma è un'altra.
     when: { any: [{ all: [srl, in_sicilia] }, { all: [{ not: srl }, { not: in_sicilia }] }] }
-    amount: [{ value: canone }]
+    amount: [{ value: bollo }]
     sources: [legge_inventata]
 `;
 const PEOPLE = `forEach:
@@ -53,6 +53,14 @@ const NOTICES = (list: string, id: string) =>
 /** The small year with market prices, an exemption, classes of people, a cost that may fall later, and more notices. */
 const EDITS: readonly RuleEdit[] = [
   ['lines/more.yaml', OPENING],
+  replace(
+    'figures.yaml',
+    '',
+    'figures:',
+    `figures:
+  onorario: { label: Onorario, value: 100, unit: EUR, sources: [legge_inventata], reviewBy: 2031-01-31 }
+  bollo: { label: Bollo, value: 30, unit: EUR, sources: [legge_inventata], reviewBy: 2031-01-31 }`,
+  ),
   replace('modifiers/modifiers.yaml', '', 'modifiers:\n', EXEMPTION),
   ['notices/assumptions.yaml', NOTICES('assumptions', 'ricavi_zero')],
   ['notices/excluded.yaml', NOTICES('excludedMandatory', 'archivio')],

@@ -46,12 +46,19 @@ export function vocabularyOf({ figures, facts, lines, conditions }: RuleSource, 
   return {
     conditions: Object.keys(conditions),
     crowds: new Map(fc.sample(comparison, { numRuns: CROWDS, seed: SEED }).map((one, at) => [`folla_${at}`, one])),
-    /** The facts from which amounts can be calculated. */
-    asked: numbers.flatMap(([name, fact]) => (fact.type === 'number' && fact.unanswered !== 'open' ? [name] : [])),
-    amounts: Object.keys(figures).filter((name) => figures[name]?.unit.startsWith('EUR')),
+    /** The figures and the facts that may stand in an amount where another stands: those in its unit. */
+    amountsLike: (amount: unknown): string[] => {
+      const named = JSON.stringify(amount).match(/\w+/g) ?? [];
+      const units = named.flatMap((name) => figures[name]?.unit ?? []);
+      const unit = units.find((one) => one.startsWith('EUR')) ?? 'EUR/year';
+      const asked = numbers.flatMap(([name, fact]) =>
+        fact.type === 'number' && fact.unanswered !== 'open' && fact.unit === unit ? [name] : [],
+      );
+      return [...asked, ...Object.keys(figures).filter((name) => figures[name]?.unit === unit)];
+    },
     lines: lines.map(lineId),
-    isCount: (name: string) => figures[name]?.unit === 'count',
-    /** The values under a key in rules of a kind, without repetitions. */
+    isWhole: (name: string) => ['count', 'months/year'].includes(String(figures[name]?.unit)),
+    /** What stands under a key of the rules of a kind, each once. */
     under: (kind: RuleKind, key: string): unknown[] => [...(written.get(`${kind} ${key}`)?.values() ?? [])],
   };
 }
@@ -75,8 +82,8 @@ const numbers: Way = (site, vocabulary) => {
   return [...new Set(rounded)].filter((to) => to !== value);
 };
 
-function stepOf({ kind, path: [, name], value }: Site, { isCount }: Vocabulary): number {
-  if (kind === 'figures') return isCount(String(name)) ? 1 : 0.01;
+function stepOf({ kind, path: [, name], value }: Site, { isWhole }: Vocabulary): number {
+  if (kind === 'figures') return isWhole(String(name)) ? 1 : 0.01;
   if (kind === 'lines' || kind === 'modifiers' || kind === 'notices') return 0.01;
   return Number.isInteger(value) ? 1 : 0.01;
 }
@@ -161,15 +168,12 @@ const percentage = fc.constantFrom(0.72, 1, 12.5, 33.33, 100);
 const odd = fc.constantFrom(0, 0.05, 7.77, 250, 10_000.01, 99_999.99);
 const round = fc.constantFrom('cent', 'euro', undefined);
 
-/**
- * Replaces every amount by a calculation: a percentage with or without a ceiling, an increase, a product, a sum,
- * rounded or not.
- */
-const terms: Way = (site, { amounts, asked }) => {
+/** Every amount a calculation: a percentage with and without a ceiling, an increase, a product, a sum, rounded or not. */
+const terms: Way = (site, { amountsLike }) => {
   const { kind, path, value } = site;
   if (kind !== 'lines' || !path.includes('amount') || !['value', 'min', 'max'].includes(String(path.at(-1)))) return [];
-  const base = fc.oneof(fc.constantFrom(...asked), fc.constantFrom(...amounts));
-  const upTo = fc.oneof(fc.constant(undefined), fc.constantFrom(...amounts), odd);
+  const base = fc.constantFrom(...amountsLike(value));
+  const upTo = fc.oneof(fc.constant(undefined), base, odd);
   const old = isObject(value) ? base : fc.oneof(base, fc.constant(value));
   const ceiling = fc.record({ upTo, round });
   const calculation = fc.oneof(

@@ -13,6 +13,7 @@ import { validateRequest } from '../../../engine/request/validate.js';
 import { groupsBy } from '../../../engine/values/maps.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/requests.js';
+import { LAST_CHECKED } from '../../support/rules.js';
 import { type Edit, editedTexts, type Year } from './edits.js';
 import { type Calculated, type FalseStatement, falseStatements } from './truth.js';
 
@@ -47,9 +48,6 @@ const REFUSED: Verdict = {
 
 /** More persons than any condition of the rules compares with. */
 const MOST_PERSONS = 40;
-
-/** The date on which the rules were last checked, so that no figure is overdue. */
-const TODAY = '2026-11-21';
 
 /**
  * Applies an edit, and checks the answers of the engine and the report of `rules:diff` with random requests.
@@ -191,7 +189,7 @@ function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
     const validation = validateRequest(one.request);
     return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
   };
-  return rules.source.cases.some(isFailing) || lintFindings(inspection, { today: TODAY, former: [] }).length > 0;
+  return rules.source.cases.some(isFailing) || lintFindings(inspection, { today: LAST_CHECKED, former: [] }).length > 0;
 }
 
 /** The totals of an answer, without `_min` and `_max`. */

@@ -1,4 +1,4 @@
-import { standingIn } from '../../../engine/diff/concerned.js';
+import { conditionState } from '../../../engine/diff/concerned.js';
 import type { Years } from '../../../engine/diff/written.js';
 import { readRequest } from '../../../engine/facts.js';
 import type { CalculationRequest, CostLine, LineRow, Range, Result, RulesDiff } from '../../../schemas/types/api.js';
@@ -85,6 +85,6 @@ function holds({ where }: LineRow, request: CalculationRequest, years: Years): b
     const { base, head } = years;
     const isOfHead = condition in head.source.conditions || condition in head.source.facts;
     const rules = of === 'base' || !isOfHead ? base : head;
-    return standingIn(condition, rules, readRequest(request, rules.reading)) === is;
+    return conditionState(condition, rules, readRequest(request, rules.reading)) === is;
   });
 }

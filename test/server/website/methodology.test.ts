@@ -85,7 +85,9 @@ describe('The page of the method', () => {
       '(Maggiorazione del diritto annuale delle Camere di commercio siciliane), arrotondato all’euro',
     );
     const figure = wordsOf(elementWithId(await page(), 'tr', 'cifra-maternita_annua'));
-    expect(figure).to.match(/Calcolata: 12 \([^)]+\) per 0,62\s€ al mese \(Contributo di maternità al mese\)/);
+    expect(figure).to.match(
+      /Calcolata: 12 mesi all’anno \([^)]+\) per 0,62\s€ al mese \(Contributo di maternità al mese\)/,
+    );
     const line = elementWithId(await page(), 'article', 'inps.gestione_separata_amministratore');
     expect(decoded(line)).to.match(/<\/span> di <a href="#domanda-adminCompensation">«[^»]+»<\/a>, contato fino a <a/);
     const english = await site.page('/metodologia?lingua=en');

@@ -1,7 +1,7 @@
 /** Takes the picture of the website that README.md shows: `node test/server/website/screenshot.mjs`, after `npm run build`. */
 import { join } from 'node:path';
 import { site } from '../../../dist/test/server/support/site.js';
-import { browser } from '../../../dist/test/server/website/support/browser.js';
+import { browser } from '../../../dist/test/support/browser.js';
 
 const ADDRESS = '/?forma=srl&socio1=commerciante&socio2=no&sicilia=no';
 

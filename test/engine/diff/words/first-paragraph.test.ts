@@ -74,7 +74,7 @@ describe('the first paragraph of a report', () => {
     expect(text).to.match(/altre [78] voci\.$/);
   });
 
-  it('says of a line that counts otherwise that it does', () => {
+  it('says of a line that counts differently that it does', () => {
     const twice = row({
       forms: ['srl'],
       per: 'person',
@@ -143,7 +143,7 @@ describe('the first paragraph where no amount moves', () => {
       decides: true,
     });
     expect(told(found({ changes: [deciding] }))).to.equal(
-      'Le regole cambiano in `conditions/people.yaml`, ma nessuna delle 1.240 richieste confrontate dà un risultato diverso. Guarda se «I soci sono due» può valere per qualcuno.',
+      'Le regole cambiano in `conditions/people.yaml`, ma nessuna delle 1.240 richieste confrontate dà un risultato diverso. Controlla se «I soci sono due» può valere per qualcuno.',
     );
   });
 

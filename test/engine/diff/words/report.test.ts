@@ -45,7 +45,7 @@ describe('the report of a change', () => {
       '**Nothing changes.**',
       '`main:rules-2026` (2026.09.10-rc11) → `rules-2026` (2026.09.10-rc11)',
       '<details>\n<summary>What was compared</summary>',
-      'The typical cases and the worked cases: 1,240 requests. No rule that decides is written otherwise.',
+      'The typical cases and the worked cases: 1,240 requests. No rule that affects an answer has changed.',
       '</details>\n',
     ]);
   });
@@ -82,7 +82,7 @@ const PARTS: readonly (readonly [what: string, Partial<Diff.RulesDiff>, words: s
         },
       ],
     },
-    '- SRLS: non si può più avere (troppo capitale), per SRL.',
+    '- SRLS: non è più possibile (troppo capitale), per SRL.',
   ],
   [
     'another amount of a notice',

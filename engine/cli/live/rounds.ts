@@ -1,0 +1,121 @@
+import type { YearReport } from '../../../schemas/types/api.js';
+import { findPlace, findSides, type InspectPlace, inspectPlace } from '../../diff/sides.js';
+import { type Block, paragraph, strong, type TextDocument } from '../../document/document.js';
+import { type CheckedRules, checkInspected } from '../../lint/check-rules.js';
+import { findingBlocks } from '../../lint/finding-blocks.js';
+import { rulesAtBase } from '../../lint/former-rules.js';
+import { type Inspection, inspectFiles } from '../../loader/load.js';
+import { rememberingParser, ruleFilesOf } from '../../loader/rule-files.js';
+import { type RuleFolder, readRuleFolder } from '../../loader/rule-folder.js';
+import { commitOf } from '../../rules/git.js';
+import { type Language, TranslatedError } from '../../values/language.js';
+import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
+import type { Shown } from './page.js';
+
+/** What is compared while it is edited, and how it is told. */
+export interface Edited extends Omit<Comparing, 'inspectAt'> {
+  readonly compared: () => readonly ComparedYear[];
+  /** The report of what is compared. */
+  readonly document: (reports: readonly YearReport[]) => TextDocument;
+}
+
+/** The answer to each save: what is wrong with the rules, then what they change. It keeps what did not change. */
+export class Rounds {
+  private readonly inspections = new Map<string, { readonly state: string; readonly inspection: Inspection }>();
+  private readonly parse = rememberingParser();
+  private readonly checks = new WeakMap<Inspection, { readonly of: string; readonly checked: CheckedRules }>();
+  /** The last of each year whose rules could be used. */
+  private readonly reports = new Map<string, YearReport>();
+
+  constructor(private readonly edited: Edited) {}
+
+  /** What there is to show: first with what is wrong, then with the report too. */
+  async *afterSave(): AsyncGenerator<Shown> {
+    try {
+      yield* this.round();
+    } catch (failure) {
+      yield this.shown([paragraph(strong(messageOf(failure, this.edited.language)))], true, 'all');
+    }
+  }
+
+  private async *round(): AsyncGenerator<Shown> {
+    const compared = this.edited.compared();
+    const problems: Block[] = [];
+    const broken = new Set<string>();
+    for (const one of compared) {
+      const { blocks, isBroken } = await this.check(one);
+      problems.push(...blocks);
+      if (isBroken) broken.add(one.year);
+    }
+    yield this.shown(problems, broken.size > 0, 'problems');
+    for (const one of compared) if (!broken.has(one.year)) this.reports.set(one.year, await this.compare(one));
+    for (const year of this.reports.keys()) if (!compared.some((one) => one.year === year)) this.reports.delete(year);
+    yield this.shown(problems, broken.size > 0, 'all');
+  }
+
+  private shown(problems: readonly Block[], isStale: boolean, done: 'problems' | 'all'): Shown {
+    const reports = [...this.reports.values()];
+    return {
+      problems,
+      report: reports.length === 0 ? [] : this.edited.document(reports).blocks,
+      isStale,
+      state: { done, at: new Date().toTimeString().slice(0, 'hh:mm:ss'.length) },
+    };
+  }
+
+  private compare(one: ComparedYear): Promise<YearReport> {
+    return yearReport(one, { ...this.edited, inspectAt: this.inspectAt });
+  }
+
+  /** What is wrong with the rules that are edited: those of a commit nobody edits. */
+  private async check(one: ComparedYear) {
+    const { before, after } = placesOf(one, this.edited.here);
+    if (after.kind === 'git') return { blocks: [], isBroken: false };
+    const inspection = await this.inspectAt(after);
+    const today = new Date().toISOString().slice(0, 10);
+    const base = before?.kind === 'git' ? before.commit : 'HEAD';
+    const of = `${today} ${commitOf(after.folder, base)}`;
+    const known = this.checks.get(inspection);
+    const former = () => rulesAtBase(after.folder, base) ?? [];
+    const checked = known?.of === of ? known.checked : checkInspected(inspection, { today, former: former() });
+    this.checks.set(inspection, { of, checked });
+    return {
+      blocks: findingBlocks({ ...checked, folder: after.name }, this.edited.language),
+      isBroken: inspection.problems.length > 0,
+    };
+  }
+
+  /** Reads the rules of a place anew only where they are not as they were: those of a commit always are. */
+  private readonly inspectAt: InspectPlace = async (place) => {
+    if (place.kind === 'git')
+      return this.inspected(`git ${place.repository} ${place.folder}`, place.commit, () => inspectPlace(place));
+    const read = readRuleFolder(place.folder);
+    return this.inspected(place.folder, stateOf(read), () => {
+      const { files, problems } = ruleFilesOf(read, this.parse);
+      return inspectFiles(files, problems);
+    });
+  };
+
+  private async inspected(key: string, state: string, inspect: () => Promise<Inspection>): Promise<Inspection> {
+    const known = this.inspections.get(key);
+    if (known?.state === state) return known.inspection;
+    const inspection = await inspect();
+    this.inspections.set(key, { state, inspection });
+    return inspection;
+  }
+}
+
+/** What is another text wherever anything of a folder of rules is. */
+function stateOf({ digest, others, unreadable, isTooFull }: RuleFolder): string {
+  return JSON.stringify([digest, others, [...unreadable], isTooFull]);
+}
+
+function placesOf({ year, base, head }: ComparedYear, here: string) {
+  if (base === undefined) return { before: undefined, after: findPlace(head ?? year, here) };
+  return findSides({ base, head, here });
+}
+
+function messageOf(failure: unknown, language: Language): string {
+  if (failure instanceof TranslatedError) return failure.text[language];
+  return failure instanceof Error ? failure.message : String(failure);
+}

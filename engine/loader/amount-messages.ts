@@ -1,0 +1,137 @@
+import { problem } from './messages.js';
+
+/* What the loader says of amounts, and of the days on which they are due. */
+
+export const minOverMax = (min: number, max: number) =>
+  problem('min_over_max', {
+    it: {
+      message: `Il minimo ${min} è maggiore del massimo ${max}.`,
+      hint: "Scambiali, o correggi la cifra che c'è dietro: forse 0.24 sta per 24%, o 18.808 per 18808.",
+    },
+    en: {
+      message: `The minimum ${min} is greater than the maximum ${max}.`,
+      hint: 'Swap them, or correct the figure behind them: perhaps 0.24 stands for 24%, or 18.808 for 18808.',
+    },
+  });
+
+/** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
+export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) => {
+  const isOne = min === max;
+  const where = {
+    it: modifier === undefined ? 'Qui' : `Dopo il modificatore "${modifier}"`,
+    en: modifier === undefined ? 'Here' : `After the modifier "${modifier}"`,
+  };
+  return problem('impossible_amount', {
+    it: {
+      message: `${where.it} l'importo di "${line}" ${isOne ? `è ${min}` : `va da ${min} a ${max}`}.`,
+      hint: "Correggi l'effetto o le cifre che ci sono dietro, perché il minimo non sia sotto zero, né sopra il massimo.",
+    },
+    en: {
+      message: `${where.en} the amount of "${line}" is ${isOne ? min : `from ${min} to ${max}`}.`,
+      hint: 'Correct the effect or the figures behind it, so that the minimum is not below zero, nor above the maximum.',
+    },
+  });
+};
+
+export const bothAmountAndForEach = problem('amount_or_for_each', {
+  it: { message: 'Questa riga ha sia "amount" sia "forEach".', hint: 'Tienine uno.' },
+  en: { message: 'This line has both "amount" and "forEach".', hint: 'Keep one of the two.' },
+});
+
+export const noAmount = problem('amount_or_for_each', {
+  it: { message: 'Questa riga non ha importo.', hint: 'Dalle "amount" o "forEach".' },
+  en: { message: 'This line has no amount.', hint: 'Give it "amount" or "forEach".' },
+});
+
+/** @param parts in how many parts a contribution is divided */
+export const fewerThanTwoParts = (parts: number) =>
+  problem('wrong_value', {
+    it: {
+      message: `${parts} è meno di due parti.`,
+      hint: "Dividi per due o più: l'amministratore paga una parte, la società le altre.",
+    },
+    en: {
+      message: `${parts} is fewer than two parts.`,
+      hint: 'Divide by two or more: the administrator bears one part, the company the others.',
+    },
+  });
+
+export const openAmount = (fact: string) =>
+  problem('open_amount', {
+    it: {
+      message: `Il fatto "${fact}" può restare senza risposta, e allora da esso non si calcola nessun importo.`,
+      hint: 'Dagli un valore "unanswered" in facts.yaml, o usa una cifra.',
+    },
+    en: {
+      message: `The fact "${fact}" can be left unanswered, so no amount can be computed from it.`,
+      hint: 'Give it an "unanswered" value in facts.yaml, or use a figure.',
+    },
+  });
+
+/** @param situation the values of the facts that decide, by their names */
+export const uncoveredSituation = (line: string, situation: readonly (readonly [fact: string, value: unknown])[]) => {
+  const it = situation.map(([fact, value]) => `${fact} è ${value}`).join(' e ');
+  const en = situation.map(([fact, value]) => `${fact} is ${value}`).join(' and ');
+  return problem('uncovered_situation', {
+    it: {
+      message: `La riga "${line}" non ha importo ${it === '' ? 'in nessun caso' : `quando ${it}`}.`,
+      hint: 'Aggiungi una possibilità per questo, o un\'ultima senza "when".',
+    },
+    en: {
+      message: `The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.`,
+      hint: 'Add a case for it, or a last case without "when".',
+    },
+  });
+};
+
+/** @param last the last day that the month has in every year */
+export const notADayOfEveryYear = (day: number, month: number, last: number) =>
+  problem('wrong_value', {
+    it: {
+      message: `Il giorno "${day}/${month}" non c'è in ogni anno.`,
+      hint:
+        last === 28
+          ? 'Scrivi un giorno fino al 28: febbraio ne ha 29 solo negli anni bisestili.'
+          : `Scrivi un giorno fino al ${last}.`,
+    },
+    en: {
+      message: `"${day}/${month}" is not a day of every year.`,
+      hint: last === 28 ? 'Write a day up to 28: February has 29 only in leap years.' : `Write a day up to ${last}.`,
+    },
+  });
+
+export const noStart = (year: number) =>
+  problem('missing_key', {
+    it: {
+      message: 'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
+      hint: `Aggiungi per esempio "start: ${year}-01-01".`,
+    },
+    en: {
+      message: 'This case expects payments, and does not say from which start.',
+      hint: `Add for example "start: ${year}-01-01".`,
+    },
+  });
+
+export const monthCovered = (month: number, times: number) =>
+  problem('months_of_instalments', {
+    it: {
+      message: times === 0 ? `Nessuna rata copre il mese ${month}.` : `Il mese ${month} è coperto ${times} volte.`,
+      hint: 'Dividi i mesi fra le rate in modo che ognuno sia coperto una volta sola.',
+    },
+    en: {
+      message: times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`,
+      hint: 'Share the months among the instalments so that each is covered once.',
+    },
+  });
+
+export const openDeadline = (fact: string) =>
+  problem('open_deadline', {
+    it: {
+      message: `Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.`,
+      hint: 'Usa una condizione su fatti che ogni richiesta dà, o togli "when".',
+    },
+    en: {
+      message: `The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.`,
+      hint: 'Use a condition on facts that every request gives, or leave "when" out.',
+    },
+  });

@@ -1,0 +1,284 @@
+import type { Operand } from '../../../schemas/types/rules.js';
+import { effectOperands } from '../../pricing/effects.js';
+import type { PlacedOperand } from '../../pricing/operands.js';
+import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
+import { type Misfit, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
+import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
+import { figuresFollowed, placeInText, unitSaid } from '../figure-texts.js';
+import type { Problem } from '../problem.js';
+import type { RuleBook } from '../rule-book.js';
+import {
+  comparedShare,
+  declaredOtherwise,
+  englishSaidOtherwise,
+  paidByYear,
+  TAKERS,
+  type Taker,
+  unitMisfit,
+  usualSaidOtherwise,
+} from '../unit-messages.js';
+import type { Path } from '../yaml-file.js';
+
+/*
+ * Whether figures fit wherever they meet, in their units: what an amount, an effect or a comparison takes, and what a
+ * calculation gives. A bare number stands for anything.
+ */
+
+/** A part of a rule that takes figures. */
+interface Site {
+  readonly rule: object;
+  readonly path: Path;
+  readonly taker: Taker;
+  /** What it may be, taken as a whole. */
+  readonly takes: Readings;
+  /** Whether what is found there cannot be made into what is taken. */
+  readonly isFixed?: true;
+  /** The figure that is calculated there, which nothing there can be calculated from. */
+  readonly figure?: string;
+  /** What the calculation there gives by itself. */
+  readonly calculated?: Readings;
+}
+
+/** The amounts of lines: of what is paid once in euro, of what is paid every year in euro a year. */
+export function unfitAmounts(book: RuleBook): Problem[] {
+  return book.source.lines.flatMap((rule) => {
+    const ofLine = takenBy(rule);
+    const ofCases = amountCases(rule).flatMap(({ one, path }) => {
+      const keys = 'value' in one ? ['value'] : ['min', 'max'];
+      return termsOf(one).flatMap((term, index) =>
+        misfitsOf(book, operandsOf(term), { ...ofLine, rule, path: [...path, keys[index] ?? ''] }),
+      );
+    });
+    const { administratorShare: share } = rule;
+    if (share === undefined) return ofCases;
+    const operands: PlacedOperand[] = [
+      [['of'], share.of, 'result'],
+      [['dividedBy'], share.dividedBy, 'count'],
+    ];
+    return [...ofCases, ...misfitsOf(book, operands, { ...ofLine, rule, path: ['administratorShare'] })];
+  });
+}
+
+function takenBy(line: Line): Pick<Site, 'taker' | 'takes'> {
+  return { taker: TAKERS.line(lineId(line)), takes: [UNIT_OF_BUCKET[line.bucket]] };
+}
+
+/** What modifiers make of the lines that they change, told of the first line that it does not fit. */
+export function unfitEffects(book: RuleBook): Problem[] {
+  return book.source.modifiers.flatMap((rule) => {
+    const lines = book.source.lines.filter((line) => rule.targets.includes(lineId(line)));
+    const ofLines = lines.map((line) =>
+      misfitsOf(book, effectOperands(rule.effect), { ...takenBy(line), rule, path: ['effect'] }),
+    );
+    return ofLines.find((problems) => problems.length > 0) ?? [];
+  });
+}
+
+/** Figures that are calculated from others, or that another one follows in the next year. */
+export function unfitFigures(book: RuleBook): Problem[] {
+  return Object.entries(book.source.figures).flatMap(([name, figure]) => {
+    const site = { rule: figure, path: [], taker: TAKERS.figure(name), takes: [figure.unit], figure: name };
+    if ('value' in figure)
+      return figure.nextYear === undefined
+        ? []
+        : misfitsOf(book, [[['nextYear'], figure.nextYear, 'result']], { ...site, isFixed: true });
+    const operands = operandsOf(figure.derive);
+    const { readings: calculated } = measureTerm(figure.derive, book.source);
+    const isOfSeveral = operands.filter(([, one, counts]) => counts === 'result' && typeof one === 'string').length > 1;
+    // Figures that all say the same are hardly all wrong: the unit is.
+    if (isOfSeveral && calculated.length > 0 && !calculated.includes(figure.unit))
+      return [declaredOtherwise(name, figure.unit, calculated)(book.placeIn(figure, ['unit']))];
+    return misfitsOf(book, operands, { ...site, path: ['derive'], calculated });
+  });
+}
+
+/** What facts are compared with, in conditions and in what forms ask of a number. */
+export function unfitComparisons(book: RuleBook): Problem[] {
+  const { conditions, forms } = book.source;
+  const ofConditions = Object.values(conditions).flatMap((rule) => {
+    if (!('fact' in rule)) return [];
+    const { fact, value } = rule;
+    if (!Array.isArray(value)) return comparisonProblems(book, fact, value, rule, ['value']);
+    return value.flatMap((one, index) => comparisonProblems(book, fact, one, rule, ['value', index]));
+  });
+  const ofForms = Object.values(forms).flatMap((rule) =>
+    (rule.limits ?? []).flatMap(({ fact, below }, index) =>
+      comparisonProblems(book, fact, below, rule, ['limits', index, 'below']),
+    ),
+  );
+  return [...ofConditions, ...ofForms];
+}
+
+function comparisonProblems(
+  book: RuleBook,
+  name: string,
+  value: boolean | Operand,
+  rule: object,
+  path: Path,
+): Problem[] {
+  const { facts, figures } = book.source;
+  const [fact, figure] = [facts[name], typeof value === 'string' ? figures[value] : undefined];
+  if (fact === undefined || figure === undefined || typeof value !== 'string') return [];
+  if (fact.type === 'share') return [comparedShare(value, figure.unit, name)(book.placeIn(rule, path))];
+  const site: Site = { rule, path, taker: TAKERS.fact(name), takes: unitsOfFact(fact), isFixed: true };
+  return site.takes.length === 0 ? [] : misfitsOf(book, [[[], value, 'result']], site);
+}
+
+/** None of what is no number. */
+function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Readings {
+  switch (fact.type) {
+    case 'number':
+      return [fact.unit];
+    case 'count':
+      return ['count'];
+    case 'boolean':
+    case 'enum':
+      return [];
+    default:
+      return fact satisfies never;
+  }
+}
+
+/** Numbers of a request that are added to a count of people and count something else. */
+export function unfitCounts(book: RuleBook): Problem[] {
+  return Object.values(book.source.facts).flatMap((rule) => {
+    if (rule.type !== 'count' || rule.plus === undefined) return [];
+    const site: Site = { rule, path: [], taker: TAKERS.key('plus'), takes: ['count'], isFixed: true };
+    return misfitsOf(book, [[['plus'], rule.plus, 'result']], site);
+  });
+}
+
+/** What notices say that something costs, and what a relief takes off the contributions of a year. */
+export function unfitNotices(book: RuleBook): Problem[] {
+  return book.source.notices.flatMap((rule) => {
+    const { amount, relief = {}, usual } = rule;
+    const ofRelief = Object.entries(relief).flatMap(([enrolment, operand]) => {
+      const site: Site = { rule, path: ['relief'], taker: TAKERS.key('relief'), takes: ['EUR/year'] };
+      return misfitsOf(book, [[[enrolment], operand, 'result']], site);
+    });
+    if (amount === undefined) return ofRelief;
+    // The words of a sum that is paid once say when, or of what: they say nothing of how often.
+    const said = unitSaid(amount.unit, 'it');
+    const taker = usual === undefined ? TAKERS.words(amount.unit) : TAKERS.key('usual');
+    const operands: PlacedOperand[] = [
+      [['min'], amount.min, 'result'],
+      [['max'], amount.max, 'result'],
+    ];
+    const ofAmount = misfitsOf(book, operands, { rule, path: ['amount'], taker, takes: [usual ?? said] });
+    if (usual === undefined || usual === said) return [...ofAmount, ...ofRelief];
+    return [
+      usualSaidOtherwise(usual, amount.unit, said)(book.placeIn(rule, ['amount', 'unit'])),
+      ...ofAmount,
+      ...ofRelief,
+    ];
+  });
+}
+
+/** The English words of what a notice says that something costs, where they say otherwise how often. */
+export function unfitEnglish(book: RuleBook): Problem[] {
+  const { notices, english } = book.source;
+  return notices.flatMap(({ id, amount }) => {
+    const texts = english.notices?.[id];
+    if (amount === undefined || texts?.amount === undefined) return [];
+    const [italian, said] = [unitSaid(amount.unit, 'it'), unitSaid(texts.amount.unit, 'en')];
+    if (italian === said) return [];
+    const place = book.placeIn(texts, ['amount', 'unit']);
+    return [englishSaidOtherwise([texts.amount.unit, said], [amount.unit, italian])(place)];
+  });
+}
+
+/** Texts that say of a sum of each month that it is of each year, or the other way round. */
+export function unfitTexts({ texts, source }: RuleBook): Problem[] {
+  return texts.flatMap((written) =>
+    figuresFollowed(written.text).flatMap(([name, words]) => {
+      const [unit, said] = [source.figures[name]?.unit, unitSaid(words, written.language)];
+      if (said === 'EUR' || unit === said || (unit !== 'EUR/year' && unit !== 'EUR/month')) return [];
+      const misfit: Misfit = { path: [], counts: 'result', operands: [name], found: [unit], takes: [said] };
+      return unitMisfit({
+        ...misfit,
+        quantities: [{ operand: name, unit }],
+        taker: TAKERS.words(words),
+        meant: meantFor(misfit, source, undefined),
+        months: undefined,
+        remedy: undefined,
+        calculated: [],
+      })(placeInText(`{${name}}`, written));
+    }),
+  );
+}
+
+/** Deadlines that divide or repeat what is paid once. */
+export function unfitSchedules(book: RuleBook): Problem[] {
+  const once = book.source.lines.filter((line) => UNIT_OF_BUCKET[line.bucket] === 'EUR').map(lineId);
+  return book.source.deadlines.flatMap((rule) => {
+    const [schedule = ''] = Object.keys(rule.schedule);
+    if (!BY_YEAR.includes(schedule)) return [];
+    return rule.lines.flatMap((line, index) =>
+      once.includes(line) ? [paidByYear(line, schedule)(book.placeIn(rule, ['lines', index]))] : [],
+    );
+  });
+}
+
+/** The schedules of what is paid for each year. */
+const BY_YEAR = ['everyLaterYear', 'instalments', 'monthly'];
+
+/** What does not fit of some operands, each with where it stands below its site. */
+function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOperand[], site: Site): Problem[] {
+  const { rule, taker, takes, isFixed, figure, calculated = [] } = site;
+  const unitOf = (name: string) => unitNamed(name, source);
+  return measure(operands, takes, unitOf).misfits.map((misfit) => {
+    const quantities = misfit.operands.map((operand) => ({
+      operand,
+      unit: typeof operand === 'string' ? unitOf(operand) : undefined,
+    }));
+    const isOfResult = misfit.counts === 'result' || misfit.counts === 'factor';
+    return unitMisfit({
+      ...misfit,
+      quantities,
+      taker: isOfResult ? taker : TAKERS.key(String(misfit.path.findLast((step) => typeof step === 'string'))),
+      meant: meantFor(misfit, source, figure),
+      months: Object.keys(source.figures).find((name) => source.figures[name]?.unit === 'months/year'),
+      remedy: isFixed ? undefined : remedyOf(misfit, source),
+      calculated: isOfResult ? calculated : [],
+    })(placeIn(rule, [...site.path, ...misfit.path]));
+  });
+}
+
+/** A calculation stands in no other, but for a figure that it derives, and figures derive from figures alone. */
+function remedyOf({ path, counts, operands }: Misfit, { figures }: RuleSource): 'here' | 'derive' | undefined {
+  if (path.length === 0 || counts === 'factor') return 'here';
+  return operands.every((operand) => operand in figures) ? 'derive' : undefined;
+}
+
+/** The figure that fits in the place of another: in a unit that is taken, and called as the other for most of its label. */
+function meantFor(
+  { operands: [operand, ...others], takes }: Misfit,
+  source: RuleSource,
+  calculated: string | undefined,
+): string | undefined {
+  const { figures } = source;
+  const label = typeof operand === 'string' && others.length === 0 ? figures[operand]?.label : undefined;
+  if (label === undefined) return undefined;
+  const words = wordsOf(label);
+  const [nearest] = Object.entries(figures)
+    .filter(([, { unit }]) => takes.includes(unit))
+    .map(([name, one]) => ({ name, others: wordsOf(one.label) }))
+    .map(({ name, others }) => ({ name, length: others.length, common: commonWords(words, others) }))
+    .filter(({ common, length }) => common * 2 > Math.max(words.length, length))
+    .filter(({ name }) => calculated === undefined || !withFiguresBehind([name], source).includes(calculated))
+    .sort((a, b) => b.common - a.common || a.length - b.length);
+  return nearest?.name;
+}
+
+/** The words of a label but for those that say how often: `Quota al mese` and `Quota all'anno` are of one thing. */
+function wordsOf(label: string): string[] {
+  return (label.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !HOW_OFTEN.test(word));
+}
+
+const HOW_OFTEN = /^(al|all|l|ogni|anno|annu[aeio]|annual[ei]|mese|mensil[ei])$/;
+
+/** With how many equal words two labels begin. */
+function commonWords(one: readonly string[], other: readonly string[]): number {
+  const differ = one.findIndex((word, index) => word !== other[index]);
+  return differ < 0 ? one.length : differ;
+}

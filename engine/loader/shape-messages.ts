@@ -1,0 +1,215 @@
+import { suggestion } from '../request/messages.js';
+import { inEach, type Translated } from '../values/language.js';
+import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
+import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
+import { formatPlace, type Place, type Wording } from './problem.js';
+
+/* What the loader says of the keys and values of a file, which its schema asks for. */
+
+export const duplicateKey = (key: string, first: Place) =>
+  problem('duplicate_id', {
+    it: {
+      message: `"${key}" è definito due volte; la prima è in ${formatPlace(first)}.`,
+      hint:
+        key === 'id'
+          ? 'Comincia una nuova voce con un trattino: "- id". Oppure cambia un nome.'
+          : 'Cambia nome a uno dei due, o toglilo.',
+    },
+    en: {
+      message: `"${key}" is defined twice; the first is at ${formatPlace(first)}.`,
+      hint: key === 'id' ? 'Begin a new item with a dash: "- id". Or rename one.' : 'Rename or remove one.',
+    },
+  });
+
+export const severalCombinators = (keys: readonly string[]) =>
+  problem('all_and_any', {
+    it: {
+      message: `${keys.map(quoted).join(' e ')} stanno affiancati, e ne varrebbe uno solo.`,
+      hint: "Mettili uno dentro l'altro: all: [a, { any: [b, c] }].",
+    },
+    en: {
+      message: `${keys.map(quoted).join(' and ')} stand side by side here, and all but one would be ignored.`,
+      hint: 'Nest them: all: [a, { any: [b, c] }].',
+    },
+  });
+
+export const emptyCombinator = (key: 'all' | 'any') =>
+  problem(key === 'all' ? 'empty_all' : 'empty_any', {
+    it: { message: `"${key}" è vuoto, e varrebbe sempre.`, hint: 'Scrivici almeno una condizione, o toglilo.' },
+    en: {
+      message: `"${key}" is empty, and would always hold.`,
+      hint: 'Name at least one condition in it, or remove it.',
+    },
+  });
+
+export const unknownKey = (key: string, keys: readonly string[]) => {
+  const [near, other, all] = [suggestion(key, keys), keyHint(key, keys), keys.join(', ')];
+  return problem('unknown_key', {
+    it: { message: `La voce "${key}" non esiste.`, hint: `${near.it}${other.it} Ammesse qui: ${all}.` },
+    en: { message: `Unknown key "${key}".`, hint: `${near.en}${other.en} Allowed here: ${all}.` },
+  });
+};
+
+export const missingKey = (key: string) =>
+  problem('missing_key', {
+    it: { message: `Qui manca la voce "${key}".`, hint: `Scrivi "${key}:" con il suo valore accanto alle altre voci.` },
+    en: { message: `The key "${key}" is missing here.`, hint: `Write "${key}:" and its value beside the other keys.` },
+  });
+
+export const missingOneOf = (keys: readonly string[]) =>
+  problem('missing_key', {
+    it: { message: `Qui manca una di queste voci: ${keys.join(', ')}.`, hint: 'Scrivine una, con il suo valore.' },
+    en: { message: `One of these keys is missing here: ${keys.join(', ')}.`, hint: 'Write one, and its value.' },
+  });
+
+export const missingSource = problem('missing_source', {
+  it: { message: "Qui non c'è nessuna fonte.", hint: 'Nominane una dichiarata, come in sources: [inps_circ_14_2026].' },
+  en: { message: 'There is no source here.', hint: 'Name a declared one, as in sources: [inps_circ_14_2026].' },
+});
+
+/** The kinds of value in words; a value that is written so stands for itself. */
+const KIND_WORDS: Readonly<Record<Kind, Translated>> = {
+  number: { it: 'un numero', en: 'a number' },
+  integer: { it: 'un numero intero', en: 'a whole number' },
+  string: { it: 'un testo', en: 'text' },
+  boolean: { it: 'true o false', en: 'true or false' },
+  array: { it: 'un elenco', en: 'a list' },
+  object: { it: 'un gruppo di voci', en: 'a group of keys' },
+  date: { it: 'una data', en: 'a date' },
+};
+
+/** @param key the one that the value stands under */
+export const wrongType = (expected: readonly Kind[], found: unknown, key: string | number | undefined) => {
+  const kinds = inEach((language) => expected.map((kind) => KIND_WORDS[kind]?.[language] ?? kind));
+  const value = inWords(found);
+  const shorthand = shorthandHint(key, found);
+  const hint = shorthand === NONE ? typeHint(expected, found) : shorthand;
+  return problem('wrong_type', {
+    it: { message: `Qui va ${kinds.it.join(' o ')}, e c'è ${value.it}.`, hint: hint.it },
+    en: { message: `Expected ${kinds.en.join(' or ')}, found ${value.en}.`, hint: hint.en },
+  });
+};
+
+function inWords(value: unknown): Translated {
+  if (value === null || value === undefined) return { it: 'niente', en: 'nothing' };
+  if (Array.isArray(value)) return { it: 'un elenco', en: 'a list' };
+  if (typeof value === 'object') return { it: 'un gruppo di voci', en: 'a group of keys' };
+  if (typeof value === 'string') return { it: `il testo "${value}"`, en: `the text "${value}"` };
+  if (typeof value === 'number') return { it: `il numero ${value}`, en: `the number ${value}` };
+  return { it: `il valore ${value}`, en: `the value ${value}` };
+}
+
+export const notAllowed = (found: unknown, values: readonly unknown[]) => {
+  const near = suggestion(found, values);
+  const hint = near.en === '' ? booleanHint(found, values) : near;
+  return problem('wrong_value', {
+    it: { message: `${quoted(found)} qui non è ammesso.`, hint: `${hint.it} Ammessi: ${listed(values)}.` },
+    en: { message: `${quoted(found)} is not allowed here.`, hint: `${hint.en} Allowed: ${listed(values)}.` },
+  });
+};
+
+export const unknownOperator = (found: unknown, operators: readonly unknown[]) => {
+  const near = suggestion(found, operators);
+  const hint = near.en === '' ? operatorHint(found) : near;
+  return problem('unknown_operator', {
+    it: { message: `L'operatore ${quoted(found)} non esiste.`, hint: `${hint.it} Ammessi: ${listed(operators)}.` },
+    en: { message: `Unknown operator ${quoted(found)}.`, hint: `${hint.en} Allowed: ${listed(operators)}.` },
+  });
+};
+
+/** @param fault what is wrong with the value, and what to do about it */
+export const wrongValue = (found: unknown, { it, en }: Translated<Wording>): Unplaced =>
+  problem('wrong_value', {
+    it: { ...it, message: `${quoted(found)} ${it.message}.` },
+    en: { ...en, message: `${quoted(found)} ${en.message}.` },
+  });
+
+/** What a text must be, where it is a name, a day or an address. */
+const WRITTEN = {
+  name: {
+    it: {
+      message: 'non è un nome',
+      hint: 'Usa lettere minuscole, cifre e trattini bassi, per esempio "diritto_annuale".',
+    },
+    en: {
+      message: 'is not a name',
+      hint: 'Use lower-case letters, digits and underscores, for example "diritto_annuale".',
+    },
+  },
+  date: {
+    it: { message: 'non è una data', hint: 'Scrivi anno-mese-giorno, per esempio 2027-02-28.' },
+    en: { message: 'is not a date', hint: 'Write year-month-day, for example 2027-02-28.' },
+  },
+  version: {
+    it: {
+      message: 'non è una versione',
+      hint: "Scrivi l'anno e i numeri che seguono, con i punti, come in AAAA.MM.GG.",
+    },
+    en: {
+      message: 'is not a version',
+      hint: 'Write the year and the numbers after it, with points, as in YYYY.MM.DD.',
+    },
+  },
+  address: {
+    it: { message: 'non è un indirizzo web', hint: 'Scrivilo intero, con https://.' },
+    en: { message: 'is not a web address', hint: 'Write it whole, with https://.' },
+  },
+};
+
+export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => wrongValue(found, WRITTEN[what]);
+
+/** Keywords of a schema that a value can break, by the keyword. */
+const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> = {
+  minLength: () => ({
+    it: { message: 'è troppo corto per dire qualcosa' },
+    en: { message: 'is too short to say anything' },
+  }),
+  minItems: (limit) => ({
+    it: { message: `vuole almeno ${limit} ${limit === 1 ? 'voce' : 'voci'}` },
+    en: { message: `needs at least ${limit} ${limit === 1 ? 'item' : 'items'}` },
+  }),
+  maxItems: (limit) => ({
+    it: { message: `vuole al più ${limit} voci` },
+    en: { message: `takes at most ${limit} items` },
+  }),
+  minProperties: () => ({
+    it: { message: 'è un gruppo di voci vuoto', hint: 'Scrivici qualcosa, o togli il file.' },
+    en: { message: 'is an empty group of keys', hint: 'Write something in it, or remove the file.' },
+  }),
+  uniqueItems: () => ({ it: { message: 'nomina due volte la stessa cosa' }, en: { message: 'names something twice' } }),
+  minimum: (limit) => ({
+    it: { message: `è troppo poco: almeno ${limit}` },
+    en: { message: `is too small: at least ${limit}` },
+  }),
+  exclusiveMinimum: (limit) => ({
+    it: { message: `è troppo poco: più di ${limit}` },
+    en: { message: `is too small: more than ${limit}` },
+  }),
+  maximum: (limit) => ({
+    it: { message: `è troppo: al più ${limit}` },
+    en: { message: `is too large: at most ${limit}` },
+  }),
+};
+
+/** @param keyword the keyword of the schema that the value breaks */
+export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
+  wrongValue(
+    found,
+    LIMITS[keyword]?.(limit) ?? {
+      it: { message: `non rispetta "${keyword}", che qui è richiesto` },
+      en: { message: `does not satisfy "${keyword}" here` },
+    },
+  );
+
+/** @param rule in words, for example `fact "partners"` */
+export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>
+  problem('no_italian_text', {
+    it: {
+      message: `${rule.it} non ha in italiano un testo "${text}" da tradurre.`,
+      hint: `${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
+    },
+    en: {
+      message: `The ${rule.en} has no "${text}" in Italian to translate.`,
+      hint: `${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
+    },
+  });

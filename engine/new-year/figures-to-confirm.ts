@@ -1,0 +1,118 @@
+import type { SourceEntry } from '../../schemas/types/rules.js';
+import { inList, longDay, withUnit } from '../document/in-words.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import { byLanguage, type Language } from '../values/language.js';
+import { groupsBy } from '../values/maps.js';
+
+/** A figure of a new year that nobody has confirmed yet, and where to look. */
+export interface FigureToConfirm {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The figure that takes its place, where the law has fixed it already. */
+  readonly fixed?: { readonly name: string; readonly value: number };
+  /** Whether the year before had another value. */
+  readonly hasChanged: boolean;
+  /** The day by which it was to be looked at again; null where none is said. */
+  readonly reviewBy: string | null;
+  /** The page to open: whose it is, what it is called, where it is, of which day. */
+  readonly page: Pick<SourceEntry, 'publisher' | 'title' | 'url' | 'date'> | null;
+}
+
+/**
+ * The figures to confirm: first those that the law has fixed already, then those that the last change of the year moved too,
+ * then the others; each by the day at which it can be known.
+ * @param before the figures of the year before
+ */
+export function figuresToConfirm({ figures, sources }: RuleSource, before: RuleSource['figures']): FigureToConfirm[] {
+  const all = Object.entries(figures).flatMap(([name, figure]): FigureToConfirm[] => {
+    if (!('value' in figure)) return [];
+    const next = figure.nextYear === undefined ? undefined : figures[figure.nextYear];
+    const fixed =
+      next !== undefined && 'value' in next ? { fixed: { name: figure.nextYear ?? '', value: next.value } } : {};
+    const former = before[name];
+    return [
+      {
+        ...{ name, label: figure.label, value: figure.value, unit: figure.unit, ...fixed },
+        hasChanged: former !== undefined && 'value' in former && former.value !== figure.value,
+        reviewBy: figure.reviewBy ?? null,
+        page: pageOf(next ?? figure, sources),
+      },
+    ];
+  });
+  const rank = (one: FigureToConfirm): string => `${rankOf(one)} ${one.reviewBy ?? ''}`;
+  return all.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) < rank(other) ? -1 : 1));
+}
+
+function rankOf({ fixed, hasChanged }: FigureToConfirm): 0 | 1 | 2 {
+  if (fixed !== undefined) return 0;
+  return hasChanged ? 1 : 2;
+}
+
+/** The page in which its value was read, else the first that it cites. */
+function pageOf(figure: RuleSource['figures'][string], sources: RuleSource['sources']): FigureToConfirm['page'] {
+  if (!('value' in figure)) return null;
+  const source = sources[figure.readIn ?? figure.sources[0] ?? ''];
+  return source === undefined ? null : (({ publisher, title, url, date }) => ({ publisher, title, url, date }))(source);
+}
+
+const TEXTS = byLanguage({
+  known: { it: 'Prima quelle che si sa che cambiano:', en: 'First those that are known to change:' },
+  fixed: (value: string, is: string, name: string) => ({
+    it: `la legge ha già fissato ${is} al posto di ${value} (${name})`,
+    en: `the law has already fixed ${is} in the place of ${value} (${name})`,
+  }),
+  changed: (value: string, day: string) => ({
+    it: `${value}, cambiata anche l'ultima volta; si guarda entro il ${day}`,
+    en: `${value}, which changed the last time too; to be looked at by ${day}`,
+  }),
+  by: (day: string) => ({ it: `Poi, entro il ${day}:`, en: `Then, by ${day}:` }),
+  anyDay: { it: 'Poi:', en: 'Then:' },
+  of: (day: string) => ({ it: ` (ultima pubblicazione: ${day})`, en: ` (last published on ${day})` }),
+});
+
+/** The figures with their pages as lines of a text: one by one where they are known to change, else page by page. */
+export function figureLines(figures: readonly FigureToConfirm[], language: Language): string {
+  const texts = TEXTS[language];
+  const known = figures.filter((one) => rankOf(one) < 2);
+  const ofDays = groupsBy(
+    figures.filter((one) => rankOf(one) === 2),
+    ({ reviewBy }) => reviewBy,
+  );
+  const lines = [
+    ...(known.length === 0 ? [] : [texts.known]),
+    ...known.flatMap((one) => [`  ${one.name}: ${whatIsKnown(one, language)}`, ...pageLines(one, '    ', language)]),
+    ...ofDays.flatMap((own) => {
+      const [{ reviewBy }] = own;
+      return [
+        reviewBy === null ? texts.anyDay : texts.by(longDay(reviewBy, language)),
+        ...groupsBy(own, ({ page }) => page?.url).flatMap((alike) => [
+          ...pageLines(alike[0], '  ', language),
+          `    ${inList(
+            alike.map(({ name }) => name),
+            language,
+          )}`,
+        ]),
+      ];
+    }),
+  ];
+  return lines.map((line) => `   ${line}`).join('\n');
+}
+
+function whatIsKnown({ value, unit, fixed, reviewBy }: FigureToConfirm, language: Language): string {
+  const texts = TEXTS[language];
+  const now = withUnit(value, unit, language);
+  if (fixed !== undefined) return texts.fixed(now, withUnit(fixed.value, unit, language), fixed.name);
+  return texts.changed(now, reviewBy === null ? '' : longDay(reviewBy, language));
+}
+
+/** Who publishes it, what and when, and the address to open. */
+function pageLines({ page }: FigureToConfirm, indent: string, language: Language): string[] {
+  if (page === null) return [];
+  const { publisher, title, url, date } = page;
+  return [
+    `${indent}${publisher}, ${title}${date === null ? '' : TEXTS[language].of(longDay(date, language))}`,
+    `${indent}${url}`,
+  ];
+}
