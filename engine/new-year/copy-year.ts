@@ -53,7 +53,7 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
   if (closed === true)
     throw new CopyRefused({
       it: `${from} è chiuso, e le sue cifre possono non dire quando vanno riviste: va copiato un anno ancora aperto.`,
-      en: `${from} is closed, and its figures may say no day to look at them again: copy a year that is open.`,
+      en: `${from} is closed, and its figures may have no review dates: copy a year that is open.`,
     });
   if (year <= fromYear)
     throw new CopyRefused({

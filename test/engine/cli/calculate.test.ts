@@ -173,7 +173,7 @@ describe('what a command shows of a request', () => {
     expect(text)
       .to.match(/^SRLS \* +282,00–367,10 /m)
       .and.match(/^Professionista +È per una persona sola/m);
-    expect(text).to.include('Senza una risposta a «Sei tu l’amministratore della società?» vale: Sì.');
+    expect(text).to.include('Finché manca la risposta a «Sei tu l’amministratore della società?», si presume: Sì.');
     expect(await shown('compare', '--lingua', 'en')).to.match(/^SNC \* /m);
     const comparison = (await rulesOf('rules-2025')).compareForms(PARTNERS);
     const json = await shown('compare', '--rules', 'rules-2025', '--format', 'json', '--lingua', 'it');
