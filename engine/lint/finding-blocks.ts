@@ -2,9 +2,8 @@ import { type Block, code, fold, heading, list, paragraph, strong } from '../doc
 import { formatPlace } from '../loader/problem.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { excerptAt, linesByFile } from './excerpt.js';
-import { grouped, type Item } from './grouped.js';
 import type { Finding } from './lint.js';
-import { type CheckedYear, summary } from './report.js';
+import { type CheckedYear, groupFindings, type Item, summary } from './report.js';
 
 const TEXTS = byLanguage({
   parts: (number: number) => ({ it: `I casi: ${number}`, en: `The cases: ${number}` }),
@@ -20,7 +19,7 @@ export function findingBlocks(year: CheckedYear, language: Language): Block[] {
   if (year.findings.length === 0) return [paragraph(said)];
   const sources = linesByFile(year.inspection.files);
   const blocksOf = (severity: Finding['severity']) =>
-    grouped(year.findings)
+    groupFindings(year.findings)
       .filter((one) => one.severity === severity)
       .map((one) => blocksOfItem(one, sources.get(one.file) ?? [], language));
   const warnings = blocksOf('warning');

@@ -67,7 +67,10 @@ export function defineLint<Found>({ code, severity, find, text }: LintDefinition
     code,
     find: (context) =>
       find(context).map((found) => ({
-        ...{ ...found.place, severity, code, ...remarkTexts(text(found)) },
+        ...found.place,
+        severity,
+        code,
+        ...remarkTexts(text(found)),
         ...(found.shared === undefined ? {} : { shared: found.shared }),
       })),
   };

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
 import { excerptLines } from '../document/terminal.js';
-import { formatPlace } from '../loader/problem.js';
+import { formatPlace, inOrder, type Remark } from '../loader/problem.js';
 import type { Language, Texts } from '../values/language.js';
+import { groupsBy } from '../values/maps.js';
 import type { CheckedRules } from './check-rules.js';
 import { excerptAt, linesByFile } from './excerpt.js';
-import { grouped, type Item } from './grouped.js';
 import type { Cause, Finding } from './lint.js';
 
 /** The check of one rules year, to be reported. */
@@ -25,6 +25,23 @@ export interface ReportOptions {
 
 /** One way to write the report of some years, with the line feed that ends it. */
 export type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
+
+/** What a person reads as one: a finding, or what several of one cause have in common. */
+export interface Item extends Remark {
+  readonly severity: Finding['severity'];
+  /** The findings of one cause; none where it is a finding by itself. */
+  readonly parts: readonly Finding[];
+}
+
+/** Findings with those of one cause brought together, in the order of their places. */
+export function groupFindings(findings: readonly Finding[]): Item[] {
+  const groups = groupsBy(findings, (one) => one.shared?.cause ?? one);
+  const items = groups.map((group): Item => {
+    const [{ shared, ...first }] = group;
+    return shared === undefined ? { ...first, parts: [] } : { ...first, ...shared.cause, parts: group };
+  });
+  return inOrder(items);
+}
 
 function countFindings(findings: readonly Finding[]): { errors: number; warnings: number } {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -88,7 +105,7 @@ export const text: Format = (years, options) => {
   return years
     .map((year) => {
       const sources = linesByFile(year.inspection.files);
-      const findings = grouped(year.findings).flatMap((item) => [
+      const findings = groupFindings(year.findings).flatMap((item) => [
         ...lines(item, sources.get(item.file) ?? [], options, paint),
         '',
       ]);

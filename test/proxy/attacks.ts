@@ -1,7 +1,8 @@
 import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
-import { honestTraffic } from '../reliability/honest-traffic.js';
+import { quantile } from '../reliability/support/watched-service.js';
 import { CALCULATE, call, JSON_TYPE, RawConnection } from '../server/support/client.js';
 import { freePort, Service } from '../server/support/service.js';
 import { RULES_FOLDER } from '../support/rules.js';
@@ -9,7 +10,7 @@ import { RULES_FOLDER } from '../support/rules.js';
 const SECONDS = 8;
 /** Below what the proxy lets one address ask. */
 const RATE_OF_ONE = 15;
-/** Between two requests of a connection of the greedy address, which does not look at what it is told. Milliseconds. */
+/** Between two requests of a connection of the greedy address, which does not read its answers. Milliseconds. */
 const PACE = 100;
 const GREEDY = 50;
 /** What a busy machine alone adds to an answer now and then. Milliseconds. */
@@ -90,4 +91,23 @@ function killNewestWorker({ out }: Service, killed: Set<number>): boolean {
   process.kill(worker, 'SIGKILL');
   killed.add(worker);
   return true;
+}
+
+/** How honest clients fared. */
+interface Honest {
+  /** Milliseconds. */
+  readonly p99: number;
+  /** Requests without an answer of status 200. */
+  readonly failed: number;
+}
+
+/** A steady trickle of good requests for so many seconds, sent from a thread of its own, which no attack keeps busy. */
+function honestTraffic(port: number, seconds: number, rate = 50): Promise<Honest> {
+  const worker = new Worker(new URL('./honest-thread.js', import.meta.url), { workerData: { port, seconds, rate } });
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('message', ({ times, failed }: { times: number[]; failed: number }) =>
+      resolve({ p99: quantile(times, 0.99), failed }),
+    );
+  });
 }

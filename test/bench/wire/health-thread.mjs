@@ -11,8 +11,8 @@ const PACE = 50;
 const health = bytesOf(asked('', '', HEALTH, { Connection: 'close' }));
 let isAsking = false;
 
-parentPort.on('message', async (told) => {
-  isAsking = told === 'begin';
+parentPort.on('message', async (message) => {
+  isAsking = message === 'begin';
   if (!isAsking) return;
   let longest = 0;
   while (isAsking) {
