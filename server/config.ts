@@ -125,7 +125,7 @@ export function readConfig(environment: Environment, options: Options = {}): Con
     contact: read('CONTACT', '', contactAddress, WANTED.contact),
     metricsPort: read('METRICS_PORT', '', (text) => (text === '' ? 0 : otherPort(text, ownPort)), WANTED.metricsPort),
   };
-  if (!isWhole(values)) {
+  if (!hasNoUndefined(values)) {
     const text = inEach((language) => problems.map((problem) => problem.text[language]).join('\n'));
     throw problems.some(({ isOption }) => isOption) ? new UsageError(text) : new ConfigError(text);
   }
@@ -182,8 +182,8 @@ export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): str
   return `http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Whether none of some values is missing. */
-function isWhole<Values extends object>(
+/** Narrows: every property is defined. */
+function hasNoUndefined<Values extends object>(
   values: Values,
 ): values is { [Name in keyof Values]: Exclude<Values[Name], undefined> } {
   return Object.values(values).every((value) => value !== undefined);

@@ -134,7 +134,12 @@ async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYa
 /** A file that is committed with the rules, and was written from others. */
 function staleFile(file: string): Finding {
   return {
-    ...{ file, line: 1, column: 1, width: 0, severity: 'warning', code: STALE_FILE },
+    file,
+    line: 1,
+    column: 1,
+    width: 0,
+    severity: 'warning',
+    code: STALE_FILE,
     message: {
       it: 'Questo file si ricava dalle regole, ed è stato scritto quando erano diverse.',
       en: 'This file follows from the rules, and was written from other rules than these.',

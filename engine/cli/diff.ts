@@ -150,7 +150,7 @@ async function watched(
   return watchReport({ ...how, compared, document }, () => [...folders, ...beside]);
 }
 
-/** A report of one year is not told under its name. */
+/** A report of one year alone does not name it. */
 function reportOfOne(reports: readonly YearReport[], language: Language): TextDocument {
   const [only] = reports;
   return only !== undefined && 'diff' in only ? reportOf(only.diff) : reportOfYears(reports, language);
@@ -213,7 +213,11 @@ function readOptions(args: string[]) {
     args,
     allowPositionals: true,
     options: {
-      ...{ years: text, request: text, answer: text, 'write-requests': text, 'base-answers': text },
+      years: text,
+      request: text,
+      answer: text,
+      'write-requests': text,
+      'base-answers': text,
       ...ALL_OPTIONS,
       watch: { type: 'boolean', default: false },
       format: text,

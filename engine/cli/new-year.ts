@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { updateFiles } from '../generated-files.js';
-import { CopyRefused, copyYear, newestYear } from '../new-year/copy-year.js';
+import { CopyError, copyYear, newestYear } from '../new-year/copy-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
@@ -44,7 +44,7 @@ export const newYear: Command = {
       output.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
       return FINE;
     } catch (error) {
-      throw error instanceof CopyRefused ? new UsageError(error.text) : error;
+      throw error instanceof CopyError ? new UsageError(error.text) : error;
     }
   },
 };

@@ -23,7 +23,11 @@ export function comparedCosts(
       inps_status: result.inps_status,
       inail_status: result.inail_status,
       lines: result.lines.map(({ id, label, amount: { min, max }, includedInTotals }) => ({
-        ...{ id, label, min, max, includedInTotals },
+        id,
+        label,
+        min,
+        max,
+        includedInTotals,
       })),
     })),
     refused: refused.map(({ form, why }) => ({ form, name: nameOf(form), why })),

@@ -14,7 +14,7 @@ import { applyEdits, type Edit, figureEdits, replaced } from './edits.js';
 import { type FigureToConfirm, figuresToConfirm } from './figures-to-confirm.js';
 
 /** A copy of a rules year that cannot be made; its message says why. */
-export class CopyRefused extends TranslatedError {}
+export class CopyError extends TranslatedError {}
 
 /** A rules year just copied. */
 export interface NewYear {
@@ -36,27 +36,27 @@ export interface NewYear {
 /**
  * Copies a rules year into a folder `rules-YYYY` beside it, here where it comes with this package, as a draft: every figure
  * is to be confirmed, reviews are asked for later, and all else stays as it is written, comments and layout included.
- * @throws CopyRefused if the folder is there already, the year is not a later one, or the year to copy is closed
+ * @throws CopyError if the folder is there already, the year is not a later one, or the year to copy is closed
  * @throws RulesError if the rules to copy cannot be used
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
   const folder = join(isShipped(from) ? '.' : dirname(from), `rules-${year}`);
   if (!existsSync(from))
-    throw new CopyRefused({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
+    throw new CopyError({ it: `La cartella ${from} non esiste.`, en: `There is no folder ${from}.` });
   if (existsSync(folder))
-    throw new CopyRefused({
+    throw new CopyError({
       it: `${folder} esiste già: va tolta, o va scelto un altro anno.`,
       en: `${folder} is there already: remove it, or choose another year.`,
     });
   const rules = await load(from);
   const { year: fromYear, closed } = rules.source.ruleset;
   if (closed === true)
-    throw new CopyRefused({
+    throw new CopyError({
       it: `${from} è chiuso, e le sue cifre possono non dire quando vanno riviste: va copiato un anno ancora aperto.`,
       en: `${from} is closed, and its figures may have no review dates: copy a year that is open.`,
     });
   if (year <= fromYear)
-    throw new CopyRefused({
+    throw new CopyError({
       it: `Il ${year} non viene dopo il ${fromYear}, l'anno di ${from}.`,
       en: `${year} is not after ${fromYear}, the year of ${from}.`,
     });
@@ -84,12 +84,12 @@ async function figuresBefore(from: string, fromYear: number): Promise<RuleSource
 
 /**
  * The newest folder `rules-YYYY` in a folder.
- * @throws CopyRefused if there is none
+ * @throws CopyError if there is none
  */
 export function newestYear(parent: string): string {
   const newest = yearsIn(parent).at(-1);
   if (newest === undefined)
-    throw new CopyRefused({
+    throw new CopyError({
       it: "Qui non c'è una cartella rules-AAAA da copiare. Se ne indichi una con --from.",
       en: 'There is no folder rules-YYYY here to copy. Name one with --from.',
     });

@@ -32,7 +32,7 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
       const [at] = key.range ?? [0];
       const [start, end] = review.range ?? [0, 0];
       const date = String(review.value);
-      edits.push({ start, end, text: text.slice(start, end).replace(date, movedReview(date, year, yearsOn)) });
+      edits.push({ start, end, text: text.slice(start, end).replace(date, reviewInCopy(date, year, yearsOn)) });
       if (figure.has('confirm')) return;
       // The mark stands before the date, in the layout of the figure: beside it, or on a line of its own.
       const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
@@ -54,7 +54,7 @@ export function movedDay(day: string, yearsOn: number): string {
  * The review of a figure in the rules of another year. One that falls due before that year is over comes as many years
  * later; a later one stays, as what it waits for does not come sooner or later with a copy.
  */
-export function movedReview(reviewBy: string, year: number, yearsOn: number): string {
+export function reviewInCopy(reviewBy: string, year: number, yearsOn: number): string {
   const due = Number(reviewBy.slice(0, 4));
   if (due > year) return reviewBy;
   return movedDay(reviewBy, yearsOn);

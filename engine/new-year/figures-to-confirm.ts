@@ -34,7 +34,11 @@ export function figuresToConfirm({ figures, sources }: RuleSource, before: RuleS
     const former = before[name];
     return [
       {
-        ...{ name, label: figure.label, value: figure.value, unit: figure.unit, ...fixed },
+        name,
+        label: figure.label,
+        value: figure.value,
+        unit: figure.unit,
+        ...fixed,
         hasChanged: former !== undefined && 'value' in former && former.value !== figure.value,
         reviewBy: figure.reviewBy ?? null,
         page: pageOf(next ?? figure, sources),

@@ -7,7 +7,7 @@ import { checkRules } from '../../engine/lint/check-rules.js';
 import { slashed } from '../../engine/loader/rule-folder.js';
 import { YamlFile } from '../../engine/loader/yaml-file.js';
 import { copyYear, type NewYear } from '../../engine/new-year/copy-year.js';
-import { applyEdits, figureEdits, movedDay, movedReview } from '../../engine/new-year/edits.js';
+import { applyEdits, figureEdits, movedDay, reviewInCopy } from '../../engine/new-year/edits.js';
 import { nextSteps } from '../../engine/new-year/next-steps.js';
 import { folderOf } from '../../engine/rules/year-folders.js';
 import { LANGUAGES } from '../../engine/values/language.js';
@@ -197,10 +197,10 @@ ${mark}    reviewBy: "${review}" # every year
   });
 
   it('have their review moved on only where it falls due before the year is over', () => {
-    expect(movedReview('2026-12-31', 2027, 1)).to.equal('2027-12-31');
-    expect(movedReview('2029-01-31', 2027, 1)).to.equal('2029-01-31');
-    expect(movedReview('2027-01-31', 2028, 2)).to.equal('2029-01-31');
-    expect(movedReview('2028-02-29', 2028, 1)).to.equal('2029-02-28');
+    expect(reviewInCopy('2026-12-31', 2027, 1)).to.equal('2027-12-31');
+    expect(reviewInCopy('2029-01-31', 2027, 1)).to.equal('2029-01-31');
+    expect(reviewInCopy('2027-01-31', 2028, 2)).to.equal('2029-01-31');
+    expect(reviewInCopy('2028-02-29', 2028, 1)).to.equal('2029-02-28');
     expect(movedDay('2028-02-29', 4)).to.equal('2032-02-29');
   });
 });

@@ -9,7 +9,7 @@ import { serve } from './server.js';
 /** What ends a watch: Ctrl-C, or whoever runs it. */
 const ENDS = ['SIGINT', 'SIGTERM'] as const;
 
-/** As long as a page takes to fetch what it is told of, before the next step keeps it waiting. Milliseconds. */
+/** How long a page has to fetch the news before the next step keeps this process busy. Milliseconds. */
 const FETCH_MS = 50;
 
 const SERVED = (address: string): Translated => ({

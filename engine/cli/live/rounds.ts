@@ -12,7 +12,7 @@ import { type Language, TranslatedError } from '../../values/language.js';
 import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
 import type { Shown } from './page.js';
 
-/** What is compared while it is edited, and how it is told. */
+/** What is compared while it is edited, and the report of it. */
 export interface Edited extends Omit<Comparing, 'inspectAt'> {
   readonly compared: () => readonly ComparedYear[];
   /** The report of what is compared. */

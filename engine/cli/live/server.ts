@@ -81,7 +81,7 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
 /** A server-sent event that only says that there is something new. */
 const EVENT = 'data: \n\n';
 
-/** A page that has missed something is told so at once: it asks again where it was cut off. */
+/** Sends a page its events. The first one comes at once, because the page may have missed some while it was cut off. */
 function listen(response: ServerResponse, listening: Set<ServerResponse>): void {
   listening.add(response);
   response.on('close', () => listening.delete(response));

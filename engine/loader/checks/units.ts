@@ -63,7 +63,7 @@ function takenBy(line: Line): Pick<Site, 'taker' | 'takes'> {
   return { taker: TAKERS.line(lineId(line)), takes: [UNIT_OF_BUCKET[line.bucket]] };
 }
 
-/** What modifiers make of the lines that they change, told of the first line that it does not fit. */
+/** Effects that do not fit a line that their modifier changes. Of several such lines, the first is named. */
 export function unfitEffects(book: RuleBook): Problem[] {
   return book.source.modifiers.flatMap((rule) => {
     const lines = book.source.lines.filter((line) => rule.targets.includes(lineId(line)));
