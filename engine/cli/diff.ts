@@ -53,24 +53,24 @@ Esempio: costi-di-struttura diff main:rules`,
 Says what changes with another version of the rules: for whom, by how much a person or an enterprise, and why.
 
   BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules
-                         HEAD is the folder of the same name here where it is left out
-  --years COMMIT         all folders rules-YYYY of here, each compared with the same of that commit, or with the one of the
-                         year before where that has none: one report, which begins with the year that changes
+                         without HEAD, the folder of the same name here is meant
+  --years COMMIT         every folder rules-YYYY here, each compared with itself at that commit, or with the year before
+                         if it is not there: one report, with the year that changes at its head
   --request FILE         what changes for one request, line by line, and why, in the place of the typical cases
   --format               text (for the terminal), markdown (a comment on a pull request), html (one file), json (--json)
   --watch [BASE]         shows the report on a page of this machine, with what is wrong with the rules, and brings it up to
                          date at every save; compares all years with the last commit where BASE is left out
-  --all, --tutte         in the terminal, also what is written otherwise and what was compared
-  --fail-on              exit code 1 where there are warnings or cases that do not come out (warnings), or where any result
-                         or a rule that decides changes (changes); can be given twice
+  --all, --tutte         in the terminal, also what is written differently and what was compared
+  --fail-on              exit code 1 if there are warnings or failing cases (warnings), or if a result or a deciding rule
+                         changes (changes); can be given twice
   --lingua               it or en
 
-Where BASE has another engine, its answers are compared too like this:
+If BASE has another engine, its answers are compared too, like this:
   --write-requests FILE  writes the requests, and stops
   --answer FILE          in the checkout of BASE: answers those requests, on the standard output
   --base-answers FILE    compares with those answers
 
-Exit code 1 also where the rules of a side are wrong, 2 where the command is, or a side is not there.
+The exit code is 1 also if the rules of a side are wrong, 2 if the command is or a side does not exist.
 
 Example: costi-di-struttura diff main:rules`,
 };
