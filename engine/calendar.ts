@@ -265,7 +265,7 @@ function lineDues(
 }
 
 /** A day on which a deadline requires a payment. */
-export interface Occurrence {
+interface Occurrence {
   /** The day in the schedule, or the working day to which it moves. */
   readonly day: days.Day;
   readonly belongsTo: Payment['belongsTo'];
@@ -278,7 +278,7 @@ export interface Occurrence {
 /**
  * The days on which a schedule requires payments for the 12 months from a start, and for the fee of the following year.
  */
-export function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Day): Occurrence[] {
+function scheduledDays(schedule: DeadlineRule['schedule'], start: days.Day): Occurrence[] {
   if ('instalments' in schedule || 'monthly' in schedule)
     return scheduledInstalments(days.instalmentsOf(schedule), start);
   if ('everyLaterYear' in schedule) {

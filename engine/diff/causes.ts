@@ -1,7 +1,9 @@
 import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
+import { comparedValue } from '../conditions/fact-space.js';
 import type { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { type Fact, STATUS_LISTS } from '../rules/rules-year.js';
+import { unitNamed } from '../pricing/units.js';
+import { STATUS_LISTS } from '../rules/rules-year.js';
 import type { ComparedSides } from './names.js';
 import { formerId, lineDependencies } from './renames.js';
 import { SECTIONS, type Section } from './sections.js';
@@ -102,15 +104,17 @@ function figureIn(name: string, { source, figures }: CompiledRules): Value | und
   return figure === undefined || value === undefined ? undefined : { number: value.toNumber(), unit: figure.unit };
 }
 
-function comparedIn(name: string, { source, figures }: CompiledRules): Value | undefined {
-  const condition = source.conditions[name];
-  if (condition === undefined || !('fact' in condition)) return undefined;
-  const { value, fact } = condition;
-  const number = typeof value === 'string' ? figures.get(value)?.toNumber() : value;
-  return typeof number === 'number' ? { number, unit: unitOf(source.facts[fact]) } : undefined;
+function comparedIn(name: string, rules: CompiledRules): Value | undefined {
+  const number = comparedNumber(name, rules);
+  const condition = rules.source.conditions[name];
+  if (number === undefined || condition === undefined || !('fact' in condition)) return undefined;
+  return { number, unit: unitNamed(condition.fact, rules.source) ?? 'count' };
 }
 
-function unitOf(fact: Fact | undefined): string {
-  if (fact?.type === 'number') return fact.unit;
-  return fact?.type === 'share' ? 'percent' : 'count';
+/** The number that a condition compares its fact with, of the figure where it names one; undefined where there is none. */
+export function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
+  const condition = source.conditions[name];
+  if (condition === undefined || !('fact' in condition)) return undefined;
+  const value = comparedValue(condition, { get: (figure) => figures.get(figure)?.toNumber() });
+  return typeof value === 'number' ? value : undefined;
 }

@@ -2,7 +2,7 @@ import type { CalculationRequest, Due, PaymentRow } from '../../schemas/types/ap
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { type Day, daysBetween } from '../rules/days.js';
 import { groupedBy, recall } from '../values/maps.js';
-import type { Observation, Sides } from './observe.js';
+import { type Observation, observeParts, type Sides } from './observe.js';
 
 /* Compares two calendars: the days on which lines are paid, and the steps of the opening. */
 
@@ -103,17 +103,11 @@ function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map
 export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Observation<Sides<number>>[] {
   return starts.slice(0, 1).flatMap(({ start, before, after }) => {
     const daysOf = (calendar: JsonObject, names: ReadonlyMap<string, string>) =>
-      new Map(
-        objectsIn(calendar.steps).map(({ step, date }): [string, number] => {
-          const id = String(step);
-          return [names.get(id) ?? id, daysBetween(start, String(date))];
-        }),
-      );
-    const [was, is] = [daysOf(before, steps), daysOf(after, NO_RENAMES)];
-    return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
-      const content = { before: was.get(id) ?? null, after: is.get(id) ?? null };
-      return content.before === content.after ? [] : [{ id, key: JSON.stringify(content), content }];
-    });
+      objectsIn(calendar.steps).map(({ step, date }): [string, number] => {
+        const id = String(step);
+        return [names.get(id) ?? id, daysBetween(start, String(date))];
+      });
+    return observeParts(daysOf(before, steps), daysOf(after, NO_RENAMES));
   });
 }
 

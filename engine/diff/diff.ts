@@ -18,7 +18,7 @@ export interface DiffOptions {
   readonly request?: CalculationRequest | undefined;
   /** A file with the answers of another build, for the base, to the requests of `requestsFor`. */
   readonly baseAnswers?: string | undefined;
-  /** What reads the rules of a side, where some are known already. */
+  /** Reads the rules of a side; for example one that reuses what is already read. */
   readonly inspectAt?: InspectPlace | undefined;
 }
 

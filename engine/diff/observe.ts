@@ -168,7 +168,12 @@ function quantityDifference(before: Line, after: Line): Pick<LineContent, 'quant
 }
 
 const COUNTS: readonly CountDifference['what'][] = [
-  ...(['includedInTotals', 'firstYear', 'state', 'classification', 'valueSource', 'modifierTargets'] as const),
+  'includedInTotals',
+  'firstYear',
+  'state',
+  'classification',
+  'valueSource',
+  'modifierTargets',
 ];
 
 function countDifferences(before: Line, after: Line, { modifiers }: NewNames): CountDifference[] {

@@ -3,7 +3,7 @@ import { type Group, groupedBy, groupsBy } from '../values/maps.js';
 import type { ComparedRequests, Nearness } from './concerned.js';
 
 /** A difference seen in one request. */
-export interface SeenDifference<Content> {
+interface SeenDifference<Content> {
   /** The position of the request among those asked. */
   readonly number: number;
   /** The same for differences of the same kind. */

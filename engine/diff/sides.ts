@@ -18,7 +18,7 @@ export class SideError extends TranslatedError {
   override readonly name: string = 'SideError';
 }
 
-/** A version of the rules is there, and its rules are wrong; the message says where. */
+/** A version of the rules exists, but has errors; the message says where. */
 export class BadRules extends SideError {
   override readonly name = 'BadRules';
 }
@@ -40,19 +40,19 @@ export type Place =
 /** Reads the rules of a place, right or wrong. */
 export type InspectPlace = (place: Place) => Promise<Inspection>;
 
-/** Two versions of the rules, as they are called from a folder. */
+/** Two versions of the rules, as the user names them. */
 export interface TwoSides {
   /** A folder of rules, or one in git as `ref:folder`. */
   readonly base: string;
-  /** The folder of the same name below `here` where it is left out. */
+  /** If undefined, the folder of the same name in `here`. */
   readonly head: string | undefined;
-  /** The folder that the sides are called from. */
+  /** The current folder. */
   readonly here: string;
 }
 
 /**
- * Where both sides are.
- * @throws SideError where a side is not there
+ * Finds both sides.
+ * @throws SideError if one does not exist
  */
 export function findSides({ base, head, here }: TwoSides): { readonly before: Place; readonly after: Place } {
   const before = findPlace(base, here);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Difference, Warning } from '../../schemas/types/api.js';
 import { type RuleIndex, usesIn } from '../names/uses.js';
-import type { CompiledRules } from '../pricing/compiled.js';
 import { textsIn } from '../request/json.js';
+import { comparedNumber } from './causes.js';
 import { formerIds, fullId } from './renames.js';
 import { type RuleContent, SECTIONS, type Section } from './sections.js';
 import type { Comparison, Years } from './written.js';
@@ -146,16 +146,9 @@ const WITHOUT_TEXTS: readonly Section[] = ['sources', 'cases', 'holidays'];
 function movedThresholds({ renames }: Comparison, { base, head }: Years): MovedThreshold[] {
   const former = formerIds(renames('conditions'));
   return Object.keys(head.source.conditions).flatMap((condition) => {
-    const [before, after] = [thresholdOf(former.get(condition) ?? condition, base), thresholdOf(condition, head)];
+    const [before, after] = [comparedNumber(former.get(condition) ?? condition, base), comparedNumber(condition, head)];
     return before === undefined || after === undefined || before === after ? [] : [{ condition, before, after }];
   });
-}
-
-function thresholdOf(name: string, { source, figures }: CompiledRules): number | undefined {
-  const condition = source.conditions[name];
-  if (condition === undefined || !('fact' in condition)) return undefined;
-  const { value } = condition;
-  return typeof value === 'string' ? figures.get(value)?.toNumber() : typeof value === 'number' ? value : undefined;
 }
 
 const DIGITS = /\d[\d.,]*/g;

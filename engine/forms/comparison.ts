@@ -12,7 +12,7 @@ export interface Participant {
 export interface FormsComparison {
   /** The people of the request. */
   readonly people: readonly Participant[];
-  /** The forms that can have these people, in the order of the rules. */
+  /** The forms that these people can have, in the order of the rules. */
   readonly forms: readonly ComparedForm[];
   /** The forms that cannot, with the reason. */
   readonly refused: readonly { readonly form: string; readonly why: string }[];

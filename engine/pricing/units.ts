@@ -6,8 +6,8 @@ import type { OperandUnit, PlacedOperand } from './operands.js';
 export type Unit = Rule.Unit;
 
 /**
- * The units that something may be read in: the one of a figure, every one of a bare number, two of a product of euro and a
- * count, none of operands that do not fit together.
+ * The units that a value may have: one for a figure, all for a bare number, two for a product of euro and a count, none
+ * if operands do not fit together.
  */
 export type Readings = readonly Unit[];
 
@@ -21,7 +21,7 @@ const EVERY: Readonly<Record<Unit, true>> = {
   count: true,
 };
 
-/** What stands for anything; euro come first. */
+/** Every unit: those of a bare number. Euro come first. */
 export const ANY: Readings = Object.keys(EVERY).filter((unit) => isUnit(unit));
 
 /** Sums of money. */

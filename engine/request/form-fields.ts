@@ -63,7 +63,7 @@ export function resolveReference(ref: string, from: string): { readonly schema: 
 type Choice = string | boolean;
 
 /** The values that a field of a request accepts, according to its schema. */
-export type FieldShape =
+type FieldShape =
   | { readonly kind: 'choice'; readonly values: readonly Choice[] }
   | { readonly kind: 'number'; accepts(value: number): boolean }
   /** Every possible person, with the shortest description first. */
@@ -75,7 +75,7 @@ export interface Field {
   readonly shape: FieldShape;
 }
 
-/** To read the schemas of a form from their files takes a millisecond, and a check asks some hundred times. */
+/** Reading the schemas of a form takes a millisecond, and a check needs them about a hundred times. */
 const fieldsOf = new Map<string, readonly Field[]>();
 
 /** The fields of a legal form, as its request schema says; without `form` itself. */

@@ -51,30 +51,40 @@ class JsonFault extends Error {
  * no syntax fault here.
  */
 function firstFault(text: string): JsonFault | undefined {
-  const open: Set<string>[] = [];
-  const enter = (...place: Place): void => {
-    if (open.push(new Set()) > MOST_DEPTH) throw new JsonFault(place, TOO_DEEP);
+  // The names so far of each open object; undefined for a list.
+  const open: (Set<string> | undefined)[] = [];
+  // jsonc-parser calls whatever is no JSON an invalid symbol, also where only a field name may stand.
+  let isNameDue = false;
+  const enter = (names: Set<string> | undefined, place: Place): void => {
+    if (open.push(names) > MOST_DEPTH) throw new JsonFault(place, TOO_DEEP);
+    isNameDue = names !== undefined;
   };
   const leave = (): void => {
     open.pop();
+    isNameDue = false;
   };
   const addName = (name: string, ...place: Place): void => {
     const names = open.at(-1);
     if (names?.has(name)) throw new JsonFault(place, duplicateField(name));
     names?.add(name);
+    isNameDue = false;
   };
   const refuse = (code: number, ...place: Place): void => {
-    throw new JsonFault(place, SYNTAX[printParseErrorCode(code)] ?? NOT_A_VALUE);
+    const name = printParseErrorCode(code);
+    throw new JsonFault(place, name === 'InvalidSymbol' && isNameDue ? NAME_EXPECTED : (SYNTAX[name] ?? NOT_A_VALUE));
   };
   try {
     visit(
       text,
       {
-        onObjectBegin: enter,
+        onObjectBegin: (...place) => enter(new Set(), place),
         onObjectProperty: addName,
         onObjectEnd: leave,
-        onArrayBegin: enter,
+        onArrayBegin: (...place) => enter(undefined, place),
         onArrayEnd: leave,
+        onSeparator: (separator) => {
+          isNameDue = separator === ',' && open.at(-1) !== undefined;
+        },
         onError: refuse,
       },
       { disallowComments: true },
@@ -131,9 +141,11 @@ const NOT_A_VALUE = expectation(
   'a string in double quotes, a number, true, false or null',
 );
 
+const NAME_EXPECTED = expectation('il nome di un campo tra virgolette', 'a field name in double quotes');
+
 /** The descriptions of syntax faults, by jsonc-parser's names for them. */
 const SYNTAX: Readonly<Record<string, Reason>> = {
-  PropertyNameExpected: expectation('il nome di un campo tra virgolette', 'a field name in double quotes'),
+  PropertyNameExpected: NAME_EXPECTED,
   ColonExpected: expectation('":"', '":"'),
   ValueExpected: expectation('un valore', 'a value'),
   CommaExpected: expectation('"," o la parentesi che chiude', '"," or the closing bracket'),

@@ -75,7 +75,7 @@ interface Band {
 }
 
 /** A question that the request leaves open, with the outcome of each answer. */
-export interface OpenField<Outcome> {
+interface OpenField<Outcome> {
   /** JSON Pointer of the field in the request. */
   readonly path: string;
   readonly question: string;
@@ -87,7 +87,7 @@ export interface OpenField<Outcome> {
 }
 
 /** What to compute for each possible answer. */
-export interface Inquiry<Outcome> {
+interface Inquiry<Outcome> {
   /** @param changed the number of the fact that the answer changes, if it changes only one */
   outcomeOf(facts: RequestFacts, changed?: number): Outcome;
   /** Whether two outcomes are equal. Neighbouring numbers with equal outcomes are merged into one answer. */

@@ -37,7 +37,7 @@ export function plusDays(day: Day, days: number): Day {
 
 /** The number of days from one day to another; negative if the other is earlier. */
 export function daysBetween(day: Day, other: Day): number {
-  return Math.round((Date.parse(`${other}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / MILLISECONDS);
+  return Math.round((timeOf(other) - timeOf(day)) / MILLISECONDS);
 }
 
 const MILLISECONDS = 86_400_000;

@@ -31,13 +31,16 @@ export function commitOf(folder: string, ref: string): string | undefined {
   return name?.startsWith('^') ? undefined : name;
 }
 
-/** The file that git changes whenever another commit is checked out or made; undefined where there is no repository. */
+/** The file that git writes whenever HEAD moves; undefined outside a repository. */
 export function headLog(folder: string): string | undefined {
   const path = git(folder, ['rev-parse', '--git-path', 'logs/HEAD'])?.trim();
   return path === undefined ? undefined : resolve(folder, path);
 }
 
-/** Whether some files and folders are as in a commit, those included that are not committed yet. Git's own patterns. */
+/**
+ * Whether files are the same as in a commit. Uncommitted changes count.
+ * @param patterns pathspecs of git
+ */
 export function isAsIn(repository: string, commit: string, patterns: readonly string[]): boolean {
   return git(repository, ['diff', '--quiet', commit, '--', ...patterns]) !== undefined;
 }

@@ -1,19 +1,16 @@
 /*
- * Values that follow from the rules are computed once and cached here. Each use says how much it saves: the processor
- * time of a whole answer without the cache, divided by the time with it. The program has one other cache, of the bytes
- * that answers share: server/serialize.ts, and server/website/parts/kept.ts for pages.
+ * The caches of an answer: values that follow from the rules are computed once. Each use says how much it saves: the
+ * processor time of a whole answer without the cache, divided by the time with it. The bytes that answers share have a cache
+ * of their own: server/serialize.ts, and server/website/parts/kept.ts for pages. What a check or a report remembers stands
+ * beside its use.
  */
+
+import { recall } from './maps.js';
 
 /** Caches what is computed from an object, for as long as the object lives. The object must never change. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
-  return (key) => {
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const value = make(key);
-    known.set(key, value);
-    return value;
-  };
+  return (key) => recall(known, key, () => make(key));
 }
 
 /** Caches values by key, up to a fixed number. When it is full it is emptied, since frequent keys soon come back. */

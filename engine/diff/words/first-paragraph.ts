@@ -4,14 +4,12 @@ import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { valuesInWords } from './lines.js';
 import { nothingMoves } from './nothing-moves.js';
+import type { Found } from './parts.js';
 import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
 import { conditionsInWords, describedConditions, type Speaker } from './whom.js';
 
 /* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
-
-/** A report without its first paragraph, which is made from the rest. */
-export type Found = Omit<Diff.RulesDiff, 'headline'>;
 
 const MOST_WORDS = 60;
 const MOST_LINES = 3;

@@ -131,7 +131,7 @@ function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Bl
 }
 
 /** `Reddito minimale (`minimale`), da 18.808 a 19.100 € all’anno` */
-export function causeInWords(cause: Diff.Cause, language: Language): Text {
+function causeInWords(cause: Diff.Cause, language: Language): Text {
   return [cause.label, ...(cause.label === cause.id ? [] : [' (', code(cause.id), ')']), causeMove(cause, language)];
 }
 

@@ -2,11 +2,9 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { plainText } from '../../document/document.js';
 import { count, inList, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import { partItems } from './parts.js';
+import { type Found, partItems } from './parts.js';
 
 /* The first paragraph of a report if the amount of no line changes. */
-
-type Found = Omit<Diff.RulesDiff, 'headline'>;
 
 /** Makes the singular and plural forms of a phrase in both languages. */
 const countedPhrase = (one: string, many: string, oneEnglish: string, manyEnglish: string) => (how: number) => ({
@@ -42,10 +40,17 @@ const PARTS = byLanguage({
   ),
 });
 
-const NAMES = [
-  ...(['totals', 'forms', 'questions', 'statuses', 'notices'] as const),
-  ...(['administrator', 'payments', 'steps', 'others'] as const),
-];
+const PART_NAMES = [
+  'totals',
+  'forms',
+  'questions',
+  'statuses',
+  'notices',
+  'administrator',
+  'payments',
+  'steps',
+  'others',
+] as const;
 
 const TEXTS = byLanguage({
   noAmount: { it: 'Nessun importo cambia. ', en: 'No amount changes. ' },
@@ -89,7 +94,7 @@ export function nothingMoves(diff: Found): string {
   const [first, ...more] = partItems(diff).map(({ text }) => plainText(text));
   if (first === undefined) return writtenAlone(diff);
   if (more.length === 0 && first.split(/\s+/).length <= MOST_WORDS) return texts.noAmount + first;
-  const changed = NAMES.filter((name) => diff[name].length > 0);
+  const changed = PART_NAMES.filter((name) => diff[name].length > 0);
   const words = changed.map((name) => PARTS[language][name](diff[name].length));
   const isOne = changed.length === 1 && changed.every((name) => diff[name].length === 1);
   return texts.noAmount + texts.changes(inList(words, language), isOne);

@@ -85,13 +85,14 @@ const TEXTS = byLanguage({
 });
 
 /** A sentence about one part of an answer that differs. */
-export interface PartItem {
+interface PartItem {
   readonly text: Text;
   /** If present, the item is of minor interest: these are its cells in a folded table. */
   readonly folded?: Text[];
 }
 
-type Found = Omit<Diff.RulesDiff, 'headline'>;
+/** A report without its first paragraph, which is made from the rest. */
+export type Found = Omit<Diff.RulesDiff, 'headline'>;
 
 /** The differences outside the lines, without those that are folded. */
 export function partItems(diff: Found): PartItem[] {
