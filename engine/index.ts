@@ -3,14 +3,12 @@ export type { AssistantYears } from './assistants/tool.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { type Command, FINE, UsageError } from './cli/command.js';
-export type { OtherCommand } from './cli/command-line.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
 export {
   type Amounts,
   changeOf,
-  count,
   dayOfYear,
   euro,
   euroRange,
@@ -59,11 +57,10 @@ export { isObject, type JsonObject } from './request/json.js';
 export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { totalRanges } from './result/totals.js';
-export { type Instalment, instalmentsOf, isDay, plusDays } from './rules/days.js';
+export { type Instalment, instalmentsOf, isDay, italianDay, plusDays } from './rules/days.js';
 export {
   BUCKETS,
   type Bucket,
-  type Case,
   type Condition,
   type Costs,
   type Fact,

@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
-import type { Rules } from '../engine/index.js';
+import { italianDay, type Rules } from '../engine/index.js';
 import { schemaNames } from '../schemas/read.js';
 import type { Config } from './config.js';
 import { answerErrors, ON_EVERY_ANSWER, unexpected, unrouted } from './errors.js';
@@ -19,7 +19,7 @@ import { routeWellKnown } from './routes/well-known.js';
 import { type Digests, NO_OTHER_YEARS, type OtherYears } from './snapshot.js';
 import { formPages } from './website/address/forms.js';
 import { readAssets } from './website/assets.js';
-import { italianDay, type SiteParts } from './website/site.js';
+import type { SiteParts } from './website/site.js';
 
 /** What the application is made of. */
 export interface Parts {

@@ -50,7 +50,12 @@ export const explainTool = defineTool({
     const whole = rules.explain(request, { checked: true });
     const explanation = { ...whole, lines: whole.lines.filter((line) => line.id === id), statuses: [] };
     const written = rules.source.lines.find((line) => lineId(line) === id);
-    const blocks = [paragraph(`${written?.law}. ${written?.explanation}`), ...explanationDocument(explanation).blocks];
+    // Of a line that is due, the document says these itself.
+    const isAbsent = explanation.lines.some(({ line }) => line === null);
+    const blocks = [
+      ...(isAbsent && written !== undefined ? [paragraph(`${written.law}. ${written.explanation}`)] : []),
+      ...explanationDocument(explanation).blocks,
+    ];
     return { answer: { ...provenance(rules), explanation }, text: { language, blocks } };
   },
 });
@@ -89,7 +94,7 @@ export const changesTool = defineTool({
     const changes = await years.changes(earlier, later, language);
     const [before, after] = await Promise.all([years.rulesOf(earlier), years.rulesOf(later)]);
     if (changes === undefined || before === undefined || after === undefined)
-      throw new Error(`The rules of ${earlier} or of ${later} cannot be used.`);
+      throw argumentError('/from', (one) => UNUSABLE[one](earlier, later), language);
     const diff =
       request === undefined ? changes : changesForRequest(request, changes, before.in(language), after.in(language));
     const [cases, lines] = [typicalBlocks(diff), lineBlocks(diff)];
@@ -105,6 +110,11 @@ function changesForRequest(request: CalculationRequest, changes: RulesDiff, earl
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
   return { ...changes, given, lines };
 }
+
+const UNUSABLE: Translated<(earlier: number, later: number) => string> = {
+  it: (earlier, later) => `Le regole del ${earlier} o del ${later} non si possono usare.`,
+  en: (earlier, later) => `The rules of ${earlier} or of ${later} cannot be used.`,
+};
 
 const SAME_YEAR: Translated<(year: number) => string> = {
   it: (year) => `/to deve essere un anno diverso dal ${year}.`,

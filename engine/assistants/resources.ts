@@ -1,6 +1,7 @@
 import { listLines, listSources, summaryOf } from '../catalogue.js';
 import { heading, list, paragraph } from '../document/document.js';
 import { markdown } from '../document/markdown.js';
+import { NAMES } from '../document/names.js';
 import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { MOST_ISSUES } from '../request/messages.js';
@@ -58,7 +59,6 @@ const METHOD = byLanguage({
       '"verified" says how well an amount is known: text, every figure of it was read in the text of an act; reported, at least one is known through others; market, it is a price; estimate, it is an estimate. "reviewBy" is the day by which the value of the next year is known.',
     ],
   }),
-  lines: { it: 'Voci', en: 'Lines' },
   assumptions: { it: 'Che cosa si assume', en: 'What is assumed' },
   leftOut: { it: 'Che cosa resta fuori', en: 'What is left out' },
 });
@@ -72,7 +72,7 @@ function methodText(rules: Rules, language: Language): string {
   const blocks = [
     heading(1, texts.title),
     ...texts.paragraphs(ruleset.year).map((text) => paragraph(text)),
-    heading(2, texts.lines),
+    heading(2, NAMES[language].sections.lines),
     ...list(lines.map(({ label, law, explanation }) => [`${label}. ${law}. ${explanation}`])),
     heading(2, texts.assumptions),
     ...list(assumed.map(({ text }) => [text])),

@@ -2,6 +2,7 @@ import type { Found } from '../../schemas/types/api.js';
 import { listFigures, listLines, listSources } from '../catalogue.js';
 import { type Block, code, link, list, paragraph, type Text } from '../document/document.js';
 import { withUnit } from '../document/in-words.js';
+import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
 import { byLanguage, inEach, LANGUAGES, type Language, type Translated } from '../values/language.js';
 import { noRequest, ownArguments } from './arguments.js';
@@ -97,21 +98,22 @@ function withoutAccents(text: string): string {
 
 function foundBlocks({ figures, lines, sources, more }: Found, language: Language): Block[] {
   const texts = TEXTS[language];
+  const { sections } = NAMES[language];
   const titledList = (title: string, items: readonly Text[]): Block[] =>
-    items.length === 0 ? [] : [paragraph(title), ...list(items)];
+    items.length === 0 ? [] : [paragraph(`${title}:`), ...list(items)];
   const blocks = [
     ...titledList(
-      texts.figures,
+      sections.figures,
       figures.map(({ label, value, unit, derivation }) => [
         `${label}: ${withUnit(value, unit, language)}${derivation === null ? '' : ` = ${derivation}`}`,
       ]),
     ),
     ...titledList(
-      texts.lines,
+      sections.lines,
       lines.map(({ id, label, law }) => [`${label} (`, code(id), `): ${law}`]),
     ),
     ...titledList(
-      texts.sources,
+      sections.sources,
       sources.map(({ publisher, title, url }) => [`${publisher}, `, link(title, url)]),
     ),
     ...(more > 0 ? [paragraph(texts.more(more))] : []),
@@ -120,9 +122,6 @@ function foundBlocks({ figures, lines, sources, more }: Found, language: Languag
 }
 
 const TEXTS = byLanguage({
-  figures: { it: 'Cifre:', en: 'Figures:' },
-  lines: { it: 'Voci:', en: 'Lines:' },
-  sources: { it: 'Fonti:', en: 'Sources:' },
   more: (count: number) => ({ it: `E altre ${count}.`, en: `And ${count} more.` }),
   nothing: {
     it: 'Niente ha queste parole: prova con meno, o con altre.',

@@ -7,7 +7,7 @@ import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
 import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
 import { joinOr } from '../request/messages.js';
-import { isDay } from '../rules/days.js';
+import { isDay, italianDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { folderNamed, notEmpty } from './arguments.js';
@@ -66,7 +66,7 @@ function readOptions(args: string[], language: Language) {
     options: {
       format: { type: 'string', default: 'text' },
       base: { type: 'string' },
-      today: { type: 'string', default: new Date().toISOString().slice(0, 10) },
+      today: { type: 'string', default: italianDay() },
       strict: { type: 'boolean', default: false },
       watch: { type: 'boolean', default: false },
       'all-cases': { type: 'boolean', default: false },

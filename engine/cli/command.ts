@@ -88,13 +88,13 @@ export function takeLanguage(given: readonly string[]): { args: string[]; langua
 const OPTION = '--lingua';
 
 /** An option in a usage text: `--format`, with its values if they are listed. */
-export interface UsedOption {
+interface UsedOption {
   readonly name: string;
   readonly values: readonly string[];
 }
 
 /** The options in a usage text. */
-export function optionsIn(usage: string): UsedOption[] {
+function optionsIn(usage: string): UsedOption[] {
   const found = [...usage.matchAll(/--([a-z][a-z-]+)(?: (\w+(?:\|\w+)+))?/g)];
   const valuesOf = (name: string) => found.find(([, other, values]) => other === name && values !== undefined)?.[2];
   const names = new Set(found.map(([, name = '']) => name));

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { AssistantYears } from '../assistants/tool.js';
 import { changesOfYears } from '../diff/changes-between.js';
 import { compileRules, readRules } from '../load-rules.js';
+import { RulesError } from '../loader/problem.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { yearsBeside } from '../rules/year-folders.js';
 import { recall } from '../values/maps.js';
@@ -41,11 +42,11 @@ async function yearsOf(folder: string): Promise<AssistantYears> {
   const current = await compileRules(snapshot);
   const { year } = current.ruleset;
   const beside = yearsBeside(folder, year);
-  const snapshots = new Map([[year, Promise.resolve(snapshot)]]);
+  const snapshots = new Map<number, Promise<RulesSnapshot | undefined>>([[year, Promise.resolve(snapshot)]]);
   const compiled = new Map([[year, Promise.resolve(current)]]);
   const snapshotOf = async (other: number): Promise<RulesSnapshot | undefined> => {
     const found = beside.get(other);
-    return found === undefined ? snapshots.get(other) : recall(snapshots, other, () => readRules(found));
+    return found === undefined ? snapshots.get(other) : recall(snapshots, other, () => readUsable(found));
   };
   return {
     current,
@@ -56,4 +57,15 @@ async function yearsOf(folder: string): Promise<AssistantYears> {
     },
     changes: changesOfYears(snapshotOf),
   };
+}
+
+/** The rules of a year beside; undefined where they are wrong, which the error output says. */
+async function readUsable(folder: string): Promise<RulesSnapshot | undefined> {
+  try {
+    return await readRules(folder);
+  } catch (error) {
+    if (!(error instanceof RulesError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return undefined;
+  }
 }

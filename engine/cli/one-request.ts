@@ -6,7 +6,7 @@ import { loadRules, type Rules } from '../load-rules.js';
 import { calendarDocument } from '../reports/calendar.js';
 import { comparisonDocument } from '../reports/comparison.js';
 import { explanationDocument } from '../reports/explanation.js';
-import { isDay } from '../rules/days.js';
+import { isDay, italianDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
 import { formatIn, requestIn, rulesFolder } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
@@ -42,7 +42,7 @@ The payments of the 12 months from a day of start, each with its law. With - it 
 Example: costi-di-struttura calendar request.json --from 2026-03-16`,
   },
   async run(args, language) {
-    const from = { type: 'string', default: new Date().toISOString().slice(0, 10) } as const;
+    const from = { type: 'string', default: italianDay() } as const;
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...OPTIONS, from } });
     const calendarOf = (rules: Rules, request: CalculationRequest) => {
       checkDay(values.from, rules);

@@ -6,7 +6,7 @@ import { count } from './in-words.js';
 import { excerptLines } from './terminal.js';
 
 /** The most characters of a document in a comment. GitHub takes 65,536; the rest is for what a workflow adds. */
-export const LONGEST_COMMENT = 60_000;
+const LONGEST_COMMENT = 60_000;
 
 const LONGEST_TEXT = 2_000;
 
@@ -50,7 +50,8 @@ export function markdown(
   const hasFolds = blocks.some(({ kind }) => kind === 'fold');
   // Limits that are surely too loose are skipped: rendering such a text takes three times as long as the rest of an
   // answer.
-  for (const limit of [...LIMITS, SHORTEST].filter((one) => lengthOfBlocks(blocks, one) <= most)) {
+  for (const limit of [...LIMITS, SHORTEST]) {
+    if (lengthOfBlocks(blocks, limit) > most) continue;
     const parts = [...render(blocks, limit, language), ...(hasFolds && !limit.folds ? [cut] : [])];
     const text = `${parts.join('\n\n')}\n`;
     if (sizeOf(text) <= most) return text;

@@ -1,5 +1,6 @@
 import { isMap, isScalar, visit } from 'yaml';
 import type { YamlFile } from '../loader/yaml-file.js';
+import { isDay } from '../rules/days.js';
 
 /** A change of a text: what stands from one character to another becomes something else. */
 export interface Edit {
@@ -45,9 +46,8 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
 
 /** A day as many years on, the 29 February of a year that has none on the 28. */
 export function movedDay(day: string, yearsOn: number): string {
-  const year = Number(day.slice(0, 4)) + yearsOn;
-  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-  return `${year}${isLeap ? day.slice(4) : day.slice(4).replace('-02-29', '-02-28')}`;
+  const moved = `${Number(day.slice(0, 4)) + yearsOn}${day.slice(4)}`;
+  return isDay(moved) ? moved : moved.replace('-02-29', '-02-28');
 }
 
 /**

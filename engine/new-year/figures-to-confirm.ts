@@ -14,10 +14,10 @@ export interface FigureToConfirm {
   readonly fixed?: { readonly name: string; readonly value: number };
   /** Whether the year before had another value. */
   readonly hasChanged: boolean;
-  /** The day by which it was to be looked at again; null where none is said. */
-  readonly reviewBy: string | null;
+  /** The day by which it was to be looked at again. */
+  readonly reviewBy: string;
   /** The page to open: whose it is, what it is called, where it is, of which day. */
-  readonly page: Pick<SourceEntry, 'publisher' | 'title' | 'url' | 'date'> | null;
+  readonly page: Pick<SourceEntry, 'publisher' | 'title' | 'url' | 'date'>;
 }
 
 /**
@@ -27,11 +27,14 @@ export interface FigureToConfirm {
  */
 export function figuresToConfirm({ figures, sources }: RuleSource, before: RuleSource['figures']): FigureToConfirm[] {
   const all = Object.entries(figures).flatMap(([name, figure]): FigureToConfirm[] => {
-    if (!('value' in figure)) return [];
-    const next = figure.nextYear === undefined ? undefined : figures[figure.nextYear];
-    const fixed =
-      next !== undefined && 'value' in next ? { fixed: { name: figure.nextYear ?? '', value: next.value } } : {};
+    // The figures of an open year all say when to look at them again, and cite a source.
+    if (!('value' in figure) || figure.reviewBy === undefined) return [];
+    const { nextYear } = figure;
+    const next = nextYear === undefined ? undefined : figures[nextYear];
+    const fixed = nextYear === undefined ? {} : fixedValue(nextYear, next);
     const former = before[name];
+    const page = pageOf(next ?? figure, sources);
+    if (page === undefined) return [];
     return [
       {
         name,
@@ -40,13 +43,17 @@ export function figuresToConfirm({ figures, sources }: RuleSource, before: RuleS
         unit: figure.unit,
         ...fixed,
         hasChanged: former !== undefined && 'value' in former && former.value !== figure.value,
-        reviewBy: figure.reviewBy ?? null,
-        page: pageOf(next ?? figure, sources),
+        reviewBy: figure.reviewBy,
+        page,
       },
     ];
   });
-  const rank = (one: FigureToConfirm): string => `${rankOf(one)} ${one.reviewBy ?? ''}`;
+  const rank = (one: FigureToConfirm): string => `${rankOf(one)} ${one.reviewBy}`;
   return all.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) < rank(other) ? -1 : 1));
+}
+
+function fixedValue(name: string, figure: RuleSource['figures'][string] | undefined): Pick<FigureToConfirm, 'fixed'> {
+  return figure !== undefined && 'value' in figure ? { fixed: { name, value: figure.value } } : {};
 }
 
 function rankOf({ fixed, hasChanged }: FigureToConfirm): 0 | 1 | 2 {
@@ -55,10 +62,12 @@ function rankOf({ fixed, hasChanged }: FigureToConfirm): 0 | 1 | 2 {
 }
 
 /** The page in which its value was read, else the first that it cites. */
-function pageOf(figure: RuleSource['figures'][string], sources: RuleSource['sources']): FigureToConfirm['page'] {
-  if (!('value' in figure)) return null;
+function pageOf(figure: RuleSource['figures'][string], sources: RuleSource['sources']) {
+  if (!('value' in figure)) return undefined;
   const source = sources[figure.readIn ?? figure.sources[0] ?? ''];
-  return source === undefined ? null : (({ publisher, title, url, date }) => ({ publisher, title, url, date }))(source);
+  if (source === undefined) return undefined;
+  const { publisher, title, url, date } = source;
+  return { publisher, title, url, date };
 }
 
 const TEXTS = byLanguage({
@@ -72,7 +81,6 @@ const TEXTS = byLanguage({
     en: `${value}, which changed the last time too; to be looked at by ${day}`,
   }),
   by: (day: string) => ({ it: `Poi, entro il ${day}:`, en: `Then, by ${day}:` }),
-  anyDay: { it: 'Poi:', en: 'Then:' },
   of: (day: string) => ({ it: ` (ultima pubblicazione: ${day})`, en: ` (last published on ${day})` }),
 });
 
@@ -90,8 +98,8 @@ export function figureLines(figures: readonly FigureToConfirm[], language: Langu
     ...ofDays.flatMap((own) => {
       const [{ reviewBy }] = own;
       return [
-        reviewBy === null ? texts.anyDay : texts.by(longDay(reviewBy, language)),
-        ...groupsBy(own, ({ page }) => page?.url).flatMap((alike) => [
+        texts.by(longDay(reviewBy, language)),
+        ...groupsBy(own, ({ page }) => page.url).flatMap((alike) => [
           ...pageLines(alike[0], '  ', language),
           `    ${inList(
             alike.map(({ name }) => name),
@@ -108,12 +116,11 @@ function whatIsKnown({ value, unit, fixed, reviewBy }: FigureToConfirm, language
   const texts = TEXTS[language];
   const now = withUnit(value, unit, language);
   if (fixed !== undefined) return texts.fixed(now, withUnit(fixed.value, unit, language), fixed.name);
-  return texts.changed(now, reviewBy === null ? '' : longDay(reviewBy, language));
+  return texts.changed(now, longDay(reviewBy, language));
 }
 
 /** Who publishes it, what and when, and the address to open. */
 function pageLines({ page }: FigureToConfirm, indent: string, language: Language): string[] {
-  if (page === null) return [];
   const { publisher, title, url, date } = page;
   return [
     `${indent}${publisher}, ${title}${date === null ? '' : TEXTS[language].of(longDay(date, language))}`,

@@ -68,21 +68,6 @@ export const anchor = {
   people: 'domanda-persone',
 };
 
-/** Made with the first page: to make one takes many times as long as to use it. */
-let clockInItaly: Intl.DateTimeFormat | undefined;
-
-/** The day in Italy, whose law counts the days: year-month-day. */
-export function italianDay(now = new Date()): string {
-  clockInItaly ??= new Intl.DateTimeFormat('en', {
-    timeZone: 'Europe/Rome',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  const parts = new Map(clockInItaly.formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
 /**
  * What a page is made from: the rules in the language of its address, of the year that it is of where that is not the
  * site's, and those of the other year it names.

@@ -11,7 +11,7 @@ import { applyEdits, figureEdits, movedDay, reviewInCopy } from '../../engine/ne
 import { nextSteps } from '../../engine/new-year/next-steps.js';
 import { folderOf } from '../../engine/rules/year-folders.js';
 import { LANGUAGES } from '../../engine/values/language.js';
-import { expectGolden, runHere, temporaryFolder } from '../support/commands.js';
+import { expectGolden, expectSameFigures, runHere, temporaryFolder } from '../support/commands.js';
 import { SOUND_RULES } from '../support/rule-edits.js';
 import { RULES_FOLDER } from '../support/rules.js';
 
@@ -166,6 +166,7 @@ describe('the rules of a new year', () => {
     };
     const [italian = '', english = ''] = LANGUAGES.map((one) => nextSteps(copy, one));
     expectGolden(italian, 'new-year.txt');
+    expectSameFigures(italian, english);
     expect(english).to.include('Between 2026 and 2028 there are no rules of 2027');
     expect(english).to.include(
       'tassa: the law has already fixed €309.86 a year in the place of €309.87 a year (tassa_2027)',

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
+import { italianDay } from '../../engine/index.js';
 import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
-import { italianDay } from '../../server/website/site.js';
 import { rulesOf } from '../support/rules.js';
 import { withServer } from './support/client.js';
 import { rowsOf, wordsOf } from './website/support/pages.js';

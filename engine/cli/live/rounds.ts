@@ -7,6 +7,7 @@ import { rulesAtBase } from '../../lint/former-rules.js';
 import { type Inspection, inspectFiles } from '../../loader/load.js';
 import { rememberingParser, ruleFilesOf } from '../../loader/rule-files.js';
 import { type RuleFolder, readRuleFolder } from '../../loader/rule-folder.js';
+import { italianDay } from '../../rules/days.js';
 import { commitOf } from '../../rules/git.js';
 import { type Language, TranslatedError } from '../../values/language.js';
 import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
@@ -72,12 +73,14 @@ export class Rounds {
     const { before, after } = placesOf(one, this.edited.here);
     if (after.kind === 'git') return { blocks: [], isBroken: false };
     const inspection = await this.inspectAt(after);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = italianDay();
     const base = before?.kind === 'git' ? before.commit : 'HEAD';
     const of = `${today} ${commitOf(after.folder, base)}`;
     const known = this.checks.get(inspection);
-    const former = () => rulesAtBase(after.folder, base) ?? [];
-    const checked = known?.of === of ? known.checked : checkInspected(inspection, { today, former: former() });
+    const checked =
+      known?.of === of
+        ? known.checked
+        : checkInspected(inspection, { today, former: rulesAtBase(after.folder, base) ?? [] });
     this.checks.set(inspection, { of, checked });
     return {
       blocks: findingBlocks({ ...checked, folder: after.name }, this.edited.language),

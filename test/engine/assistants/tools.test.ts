@@ -27,7 +27,12 @@ const MOST_TRIED = 6;
 
 /** What each tool asks of the engine, by the fields of the answer. */
 const OPERATIONS: Readonly<Record<string, (request: CalculationRequest) => object>> = {
-  [CALCULATE]: (request) => ({ results: rules.calculate(request) }),
+  [CALCULATE]: (request) => {
+    const results = rules.calculate(request);
+    // Of the sources of a line, only the first has room.
+    const lines = results.lines.map((line) => ({ ...line, sources: line.sources.slice(0, 1) }));
+    return { results: { ...results, lines } };
+  },
   compare_legal_forms: (request) => comparedCosts(rules.compareForms(request), rules.source.forms),
   list_payments: (request) => ({ calendar: rules.calendar(request, START) }),
 };
@@ -237,10 +242,10 @@ function accepted(request: object): CalculationRequest {
   return validation.request;
 }
 
-/** Whether a value says nothing that another does not: of objects some of their parts, of lists the first items. */
+/** Whether a value says nothing that another does not: of objects some of their parts. */
 function isPart(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part) && Array.isArray(whole))
-    return part.length <= whole.length && part.every((one, index) => isPart(one, whole[index]));
+    return part.length === whole.length && part.every((one, index) => isPart(one, whole[index]));
   if (isObject(part) && isObject(whole))
     return Object.keys(part).every((name) => name in whole && isPart(part[name], whole[name]));
   return part === whole;
