@@ -120,8 +120,8 @@ const HEAD = {
 };
 
 /**
- * The JSON Schema by which an editor offers the names of the rules and tells what each stands for, a kind of name per line.
- * An editor also underlines what is no name of the year; the loader leaves that part out, for it knows the nearest right one.
+ * The JSON Schema from which an editor completes names and shows their meanings, one kind per line. An editor also
+ * underlines a name that the year lacks. The loader leaves that part out, because it knows the nearest right name.
  */
 function namesSchema({ kinds }: Names): string {
   return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${kinds.map(definition).join(',\n')}\n}}\n`;

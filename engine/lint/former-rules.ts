@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { englishEntries } from '../loader/normalize.js';
-import type { RuleBook } from '../loader/rule-book.js';
-import { kindOf } from '../loader/rule-files.js';
+import { kindOf, type RuleFile } from '../loader/rule-files.js';
 import { yamlPaths } from '../loader/rule-folder.js';
 import { readRuleText } from '../loader/yaml-file.js';
-import { type NamedRule, namedRules, type RuleKind } from '../names/named-rules.js';
-import { isObject, type JsonObject } from '../request/json.js';
+import { type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
+import { mapTexts } from '../names/schema-walk.js';
+import { isObject, textsIn } from '../request/json.js';
 import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
 
 /**
@@ -81,30 +81,32 @@ const AS_BEFORE = 'file';
 /** The files that are as they were at the base, and the texts that stood in the others. */
 export function atBase(former: readonly FormerRule[]): { readonly files: Set<string>; readonly texts: Set<string> } {
   const files = former.flatMap(({ section, name }) => (section === AS_BEFORE ? name : []));
-  return { files: new Set(files), texts: new Set(former.flatMap(({ rule }) => stringsIn(rule))) };
-}
-
-function stringsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+  return { files: new Set(files), texts: new Set(former.flatMap(({ rule }) => textsIn(rule))) };
 }
 
 /**
- * The figures whose values, or those of the figures that they are calculated from, are other than at the base of a check.
- * @returns none where nothing is known of the figures at the base
+ * The rules that are other than at the base of a check, texts and sources aside, as `section name`: also those of files
+ * that are new.
+ * @returns none where nothing is known of the base
  */
-export function changedFigures({ source, index }: RuleBook, former: readonly FormerRule[]): Set<string> {
-  const before = former.filter(({ section }) => section === 'figures');
-  if (before.length === 0) return new Set();
-  const written = (figure: JsonObject | undefined): string => JSON.stringify([figure?.value, figure?.derive]);
-  const values = new Map(before.map(({ name, rule }) => [name, written(rule)]));
-  const isChanged = ({ name, rule }: NamedRule): boolean => values.get(name) !== written(rule);
-  const changed = index.declared('figures').filter((figure) => {
-    const behind = index.behind(index.usesOf(figure), ({ kind }) => kind === 'Operand');
-    return [figure, ...behind].some((one) => one.section === 'figures' && isChanged(one));
-  });
-  return new Set(changed.map(({ name }) => name).filter((name) => name in source.figures));
+export function changedRules(files: readonly RuleFile[], former: readonly FormerRule[]): Set<string> {
+  if (former.length === 0) return new Set();
+  const before = new Map(former.map((one) => [`${one.section} ${one.name}`, whatItDoes(one)]));
+  const unchanged = atBase(former).files;
+  const now = files
+    .filter(({ path }) => holdsTexts(path) && !unchanged.has(path))
+    .flatMap(({ path, yaml }) => formerRules(path, yaml.text));
+  const keys = now.map((one) => [`${one.section} ${one.name}`, whatItDoes(one)] as const);
+  return new Set(keys.filter(([key, does]) => before.get(key) !== does).map(([key]) => key));
 }
+
+/** What a rule decides or costs, to be compared: without what only people read. */
+function whatItDoes({ section, rule }: FormerRule): string {
+  const withoutTexts = mapTexts(rule, sections().get(section)?.schema ?? {}, () => undefined);
+  return JSON.stringify(withoutTexts, (key, value: unknown) => (PLAIN.includes(key) ? undefined : value));
+}
+
+const PLAIN = ['sources', 'reviewBy', 'confirm', 'aliases'];
 
 function isEnglish(path: string): boolean {
   return kindOf(path) === 'english';

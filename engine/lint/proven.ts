@@ -158,7 +158,7 @@ function missesTotal(then: PricedLine | undefined, now: PricedLine, { expect }: 
 }
 
 /** The totals that the lines of a bucket are part of, the first year aside. */
-const TOTALS_OF: Readonly<Record<Bucket, readonly (keyof CaseExpectation)[]>> = {
+export const TOTALS_OF: Readonly<Record<Bucket, readonly (keyof CaseExpectation)[]>> = {
   opening: ['opening'],
   annual: ['annual_fixed', 'annual_total'],
   inps: ['inps', 'annual_total'],

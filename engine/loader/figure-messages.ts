@@ -2,7 +2,7 @@ import type { Translated } from '../values/language.js';
 import { allowed, problem } from './messages.js';
 import type { Wording } from './problem.js';
 
-/* What the loader says of figures: of where their values were read, and of texts that repeat them. */
+/* Messages about figures: where their values were read, and values that are likely slips. */
 
 /** @param cited the sources that the figure cites */
 export const readInUncited = (source: string, cited: readonly string[]) => {

@@ -37,6 +37,11 @@ function listHint(found: unknown): Translated {
   return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
 }
 
+/** Whether a text is a number that is not written as YAML has it: `7,25`, `22%`, `1.000`. */
+export function isNumberLike(text: string): boolean {
+  return /^-?[\d.,]+ ?%?$/.test(text);
+}
+
 function numberHint(found: string): Translated {
   if (/^-?[\d.]*,\d+$/.test(found)) {
     const meant = found.replaceAll('.', '').replace(',', '.');
@@ -138,6 +143,7 @@ export function conditionHint(name: string): Translated {
 
 /** For the name of a figure that is meant to be a calculation. */
 export function figureHint(name: string): Translated {
+  if (isNumberLike(name)) return numberHint(name);
   if (!/[*+/\s]/.test(name)) return NONE;
   return {
     it: ' Scrivi un calcolo così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } o { increase: a, byPercent: b }.',

@@ -1,12 +1,12 @@
 import { NAME_KINDS, type NameKindId } from '../names/name-kinds.js';
 import { nearestName, suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
-import { booleanHint, conditionHint, figureHint, NONE } from './hints.js';
+import { booleanHint, conditionHint, figureHint, isNumberLike, NONE } from './hints.js';
 import { formatPlace, type Place, type Problem, type ProblemCode, remarkTexts, type Wording } from './problem.js';
 
 /*
  * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
- * the nearest right name. What it says of files, keys and types is in file-messages.ts.
+ * the nearest right name. Messages about files are in file-messages.ts, about keys and types in shape-messages.ts.
  */
 
 /** A problem that lacks only its place. */
@@ -116,6 +116,12 @@ function unknown({ code, it, en }: Reference): UnknownMessage {
     // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
     const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
     const near = isOther ? NONE : suggestion(name, names);
+    if (code === 'unknown_figure' && isNumberLike(name)) {
+      return problem(code, {
+        it: { message: `"${name}" non è il nome di una cifra né un numero.`, hint: hint(name).it },
+        en: { message: `"${name}" is neither the name of a figure nor a number.`, hint: hint(name).en },
+      });
+    }
     const [other, all] = [hint(name), isOther && names.length > 0 ? NONE : allowed(names)];
     return problem(code, {
       it: { message: `${it[0]} "${name}" non esiste.`, hint: sentences(near.it, other.it, it[1], all.it) },

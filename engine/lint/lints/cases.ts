@@ -5,17 +5,16 @@ import { inList } from '../../document/in-words.js';
 import { ruleWords } from '../../loader/messages.js';
 import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
-import { type NamedRule, sections } from '../../names/named-rules.js';
-import { mapTexts } from '../../names/schema-walk.js';
+import type { NamedRule } from '../../names/named-rules.js';
 import { usesOf } from '../../names/uses.js';
 import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../../values/language.js';
 import { type Group, groupsBy } from '../../values/maps.js';
 import { type Exercised, exercisables } from '../exercised.js';
-import { type FormerRule, formerRules } from '../former-rules.js';
+import { changedRules } from '../former-rules.js';
 import { type Cause, defineLint, type LintContext } from '../lint.js';
-import { isProvable, provenByCases } from '../proven.js';
+import { isProvable, provenByCases, TOTALS_OF } from '../proven.js';
 
 /**
  * A line, amount case or modifier without which no case would fail, or a notice that none expects: nobody would notice if
@@ -105,7 +104,7 @@ interface FailedCase {
 
 function failedCases(context: LintContext): FailedCase[] {
   const { book, rules } = context;
-  const changed = changedRules(context);
+  const changed = changedSinceBase(context);
   return book.source.cases.flatMap((one): FailedCase[] => {
     const validation = validateRequest(one.request);
     if (!validation.ok) return [];
@@ -168,36 +167,19 @@ const FAILED = {
   },
 } satisfies Translated<unknown>;
 
-/** The rules that are other than at the base of the check, texts and sources aside, by kind and name. */
-function changedRules({ book, files, former }: LintContext): Map<string, WrittenRule> {
-  const before = new Map(former.map((one) => [`${one.section} ${one.name}`, whatItDoes(one)]));
-  const touched = new Set(former.map(({ path }) => path));
-  const now = files.flatMap(({ path, yaml }) => (touched.has(path) ? formerRules(path, yaml.text) : []));
-  const changed = new Set(
-    now
-      .map((one) => [`${one.section} ${one.name}`, whatItDoes(one)] as const)
-      .filter(([key, does]) => before.get(key) !== does)
-      .map(([key]) => key),
-  );
+/** The rules that are other than at the base of the check, by section and name. */
+function changedSinceBase({ book, files, former }: LintContext): Map<string, WrittenRule> {
+  const changed = changedRules(files, former);
   return new Map(
     book.named.map((one) => [`${one.section} ${one.name}`, one] as const).filter(([key]) => changed.has(key)),
   );
 }
 
-/** What a rule decides or costs, to be compared: without what only people read. */
-function whatItDoes({ section, rule }: Pick<FormerRule, 'section' | 'rule'>): string {
-  const withoutTexts = mapTexts(rule, sections().get(section)?.schema ?? {}, () => undefined);
-  return JSON.stringify(withoutTexts, (key, value: unknown) => (PLAIN.includes(key) ? undefined : value));
+/** The buckets that an expected total adds up; all where it is no total of some alone. */
+function bucketsOf(total: string): readonly string[] {
+  const own = BUCKETS.filter((bucket) => TOTALS_OF[bucket].some((one) => one === total));
+  return own.length === 0 ? BUCKETS : own;
 }
-
-const PLAIN = ['sources', 'reviewBy', 'confirm', 'aliases'];
-
-/** The buckets of the lines that a total adds up. */
-const BUCKETS_OF: Readonly<Record<string, readonly string[]>> = {
-  opening: ['opening'],
-  annual_fixed: ['annual'],
-  inps: ['inps'],
-};
 
 /** The changed rules that what is not as expected comes from: of a line that is not due, what decides that it is not. */
 function rulesBehind(
@@ -212,7 +194,7 @@ function rulesBehind(
   // Of a payment, the lines that its deadline pays are meant too.
   const deadlines = index.declared('deadlines').filter(({ name }) => named.includes(name));
   const subjects = [...named, ...deadlines.flatMap(linesOf)];
-  const buckets = unmet.flatMap(({ path }) => BUCKETS_OF[String(path[0])] ?? BUCKETS);
+  const buckets = unmet.flatMap(({ path }) => bucketsOf(String(path[0])));
   const due = new Set(result.lines.map(({ id }) => id));
   const lines = index
     .declared('lines')

@@ -1,6 +1,6 @@
-import type { RuleSource } from '../../rules/rules-year.js';
-import { changedFigures } from '../former-rules.js';
-import { defineLint } from '../lint.js';
+import { lineId, type RuleSource } from '../../rules/rules-year.js';
+import { changedRules } from '../former-rules.js';
+import { defineLint, type LintContext } from '../lint.js';
 
 /** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */
 export const literalAmounts = defineLint({
@@ -92,12 +92,23 @@ export const futureDates = defineLint({
   }),
 });
 
+/** The figures whose values, or those of the figures that they are calculated from, are other than at the base. */
+function changedFigures({ book: { index }, files, former }: LintContext): Set<string> {
+  const changed = changedRules(files, former);
+  const moved = index.declared('figures').filter((figure) => {
+    const behind = index.behind(index.usesOf(figure), ({ kind }) => kind === 'Operand');
+    return [figure, ...behind].some(({ section, name }) => changed.has(`${section} ${name}`));
+  });
+  return new Set(moved.map(({ name }) => name));
+}
+
 /** A percentage below one that is new: most likely it is the part of one that it stands for. */
 export const smallPercentages = defineLint({
   code: 'small_percentage',
   severity: 'warning',
-  find({ book, former }) {
-    const changed = changedFigures(book, former);
+  find(context) {
+    const { book } = context;
+    const changed = changedFigures(context);
     return Object.entries(book.source.figures).flatMap(([name, figure]) => {
       const isSmall = 'value' in figure && figure.unit === 'percent' && figure.value > 0 && figure.value < 1;
       return isSmall && changed.has(name) ? [{ value: figure.value, place: book.placeIn(figure, ['value']) }] : [];
@@ -148,7 +159,7 @@ export const undatedSources = defineLint({
     book.source.lines
       .filter(({ valueSource }) => valueSource === 'statutory')
       .filter(({ sources }) => sources.every((key) => book.source.sources[key]?.date === null))
-      .map((line) => ({ line: `${line.bucket}.${line.id}`, place: book.placeIn(line, ['sources']) })),
+      .map((line) => ({ line: lineId(line), place: book.placeIn(line, ['sources']) })),
   text: ({ line }) => ({
     it: {
       message: `L'importo di "${line}" è di legge, ma nessuna delle sue fonti ha una data.`,

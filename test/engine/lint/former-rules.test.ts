@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../../engine/lint/check-rules.js';
@@ -53,6 +53,22 @@ describe('the base of a check', () => {
       commit(repository);
       writeFileSync(file, text);
       expect(await removed(folder)).to.deep.equal([]);
+    }));
+});
+
+describe('a percentage below one', () => {
+  const percent = (name: string) =>
+    `figures: { ${name}: { label: Una parte, value: 0.5, unit: percent, sources: [legge_inventata], reviewBy: 2031-01-31 } }\n`;
+
+  it('is doubtful in a file that is new, not in one that is as it was while its neighbour changes', () =>
+    withEditedRules([], async (folder, repository) => {
+      mkdirSync(join(folder, 'figures'));
+      writeFileSync(join(folder, 'figures', 'old.yaml'), percent('vecchia'));
+      commit(repository);
+      applyEdits(folder, [['figures.yaml', 'value: 100', 'value: 101']]);
+      expect(await found('small_percentage', folder)).to.deep.equal([]);
+      writeFileSync(join(folder, 'figures', 'new.yaml'), percent('nuova'));
+      expect((await found('small_percentage', folder)).map(({ file }) => basename(file))).to.deep.equal(['new.yaml']);
     }));
 });
 

@@ -19,12 +19,12 @@ import { compiledOf, LAST_CHECKED, RULES_FOLDER } from '../../support/rules.js';
 async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
     const { findings } = await checkRules(folder, { today, former: [] });
-    const told = findings.filter(({ code }) => code !== 'not_exercised' && code !== 'unfulfilled_case');
-    return told.map(({ code, line, message }) => `${code} ${line} ${message.en}`);
+    const wanted = findings.filter(({ code }) => code !== 'not_exercised' && code !== 'unfulfilled_case');
+    return wanted.map(({ code, line, message }) => `${code} ${line} ${message.en}`);
   });
 }
 
-const codesOf = (told: readonly string[]): (string | undefined)[] => told.map((one) => one.split(' ')[0]);
+const codesOf = (findings: readonly string[]): (string | undefined)[] => findings.map((one) => one.split(' ')[0]);
 
 const found = (...edits: readonly Edit[]): Promise<string[]> => foundOn('2030-06-01', ...edits);
 
@@ -185,7 +185,7 @@ describe('the lints say nothing', () => {
     const share = '{ value: { percent: aumento, of: capital, round: euro } }';
     expect(await found(...answered, [LINES, '{ value: tassa_base }', share])).to.deep.equal([]);
     const rounded: Edit = ['modifiers/modifiers.yaml', '{ increase: aumento }', '{ increase: aumento, round: euro }'];
-    const told = await found(...answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
-    expect(codesOf(told)).not.to.include('idle_modifier');
+    const findings = await found(...answered, rounded, [LINES, AMOUNTS, `amount: [${share}]`]);
+    expect(codesOf(findings)).not.to.include('idle_modifier');
   });
 });

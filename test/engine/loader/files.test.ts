@@ -121,7 +121,7 @@ describe('the bytes of a rule file', () => {
     ['little-endian, without a mark', (written: string) => Buffer.from(written, 'utf16le')],
     ['big-endian', (written: string) => BIG_ENDIAN(`\uFEFF${written}`)],
   ] as const)
-    it(`are told to be UTF-16 where they are: ${name}`, async () => {
+    it(`are reported as UTF-16: ${name}`, async () => {
       expect(await problemsOf(figuresAs(bytes))).to.deep.equal([
         `figures.yaml:1:1+1 yaml_syntax This file is not UTF-8: it begins as UTF-16 does. ${SAVE}`,
       ]);

@@ -114,9 +114,9 @@ describePosix('what is no file of rules', () => {
       writeFileSync(join(folder, 'lines', name), '');
       truncateSync(join(folder, 'lines', name), 2.5 * 1024 * 1024);
     };
-    const told = await problemsOf(half('x1.yaml'), half('x2.yaml'));
-    expect(told).to.include(`lines/x2.yaml:1:1+0 unreadable_file This file cannot be read: ${TOO_LARGE}`);
-    expect(told.join()).not.to.include('lines/x1.yaml:1:1+0 unreadable_file');
+    const problems = await problemsOf(half('x1.yaml'), half('x2.yaml'));
+    expect(problems).to.include(`lines/x2.yaml:1:1+0 unreadable_file This file cannot be read: ${TOO_LARGE}`);
+    expect(problems.join()).not.to.include('lines/x1.yaml:1:1+0 unreadable_file');
   });
 
   it('is a folder of many other things, and said so once', async () => {
