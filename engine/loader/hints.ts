@@ -5,7 +5,7 @@ import type { Translated } from '../values/language.js';
  * What the slips of somebody who writes rules by hand look like, and what to write instead.
  */
 
-/** Nothing to add: what was meant is anybody's guess. */
+/** No hint. */
 export const NONE: Translated = { it: '', en: '' };
 
 /** What a value may be: a type of JSON Schema, `date`, or a value that is written so. */
