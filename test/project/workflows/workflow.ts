@@ -17,6 +17,12 @@ export interface Step {
 
 type Permissions = Readonly<Record<string, string>>;
 
+interface Job {
+  readonly environment?: string;
+  readonly permissions?: Permissions;
+  readonly steps: readonly Step[];
+}
+
 /** A workflow as it is written. */
 export interface Workflow {
   readonly file: string;
@@ -24,7 +30,7 @@ export interface Workflow {
   readonly name: string;
   readonly on: Readonly<Record<string, unknown>>;
   readonly permissions?: Permissions;
-  readonly jobs: Readonly<Record<string, { readonly permissions?: Permissions; readonly steps: readonly Step[] }>>;
+  readonly jobs: Readonly<Record<string, Job>>;
 }
 
 /** Every workflow of the project. */

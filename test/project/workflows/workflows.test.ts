@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { faultsOf, scriptIn, stepsOf, workflow, workflows } from './workflow.js';
 
-const PINNED = /^[\w-]+\/[\w-]+@[0-9a-f]{40}$/;
+const PINNED = /^[\w-]+(?:\/[\w-]+){1,2}@[0-9a-f]{40}$/;
 
 describe('the workflows', () => {
   for (const one of workflows()) {
@@ -40,6 +40,12 @@ describe('the workflows', () => {
     });
   }
 
+  it('publish nothing without the approval of an environment', () => {
+    const { check, ...publishing } = workflow('release.yml').jobs;
+    expect(check?.permissions).to.equal(undefined);
+    for (const { environment } of Object.values(publishing)) expect(environment).to.equal('release');
+  });
+
   it('comment after the workflow that reports, and check nothing out to do so', () => {
     const { on, jobs } = workflow('rules-diff-comment.yml');
     expect(on.workflow_run).to.deep.include({ workflows: [workflow('rules-diff.yml').name] });
@@ -52,8 +58,9 @@ describe('the workflows', () => {
 
 /** The only things that a workflow may write. */
 const WRITES: Readonly<Record<string, readonly string[]>> = {
-  'release.yml': ['id-token'],
+  'release.yml': ['id-token', 'packages'],
   'rules-diff-comment.yml': ['pull-requests'],
+  'security.yml': ['security-events'],
   'stale-figures.yml': ['issues'],
   'update-files.yml': ['contents'],
 };
