@@ -104,6 +104,8 @@ function codesOfLoader(): string[] {
 }
 
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const SERVICE = readFileSync(join(ROOT, 'server', 'README.md'), 'utf8');
+const CONTRIBUTING = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
 
 /** The request that the README sends with curl. */
 function shownRequest(): unknown {
@@ -121,6 +123,7 @@ describe('Every page for who works on the project, and every workflow,', () => {
   const pages = [
     'README.md',
     'engine/README.md',
+    'server/README.md',
     'CONTRIBUTING.md',
     'rules-2026/README.md',
     'rules-2026/REFERENCE.md',
@@ -148,15 +151,32 @@ describe('the README', () => {
   });
 
   it('shows the real refusal of a bad request', () => {
-    const shown = JSON.parse(/```json\n(\{\n {2}"error"[\s\S]*?)```/.exec(README)?.[1] ?? '');
+    const shown = JSON.parse(/```json\n(\{\n {2}"error"[\s\S]*?)```/.exec(SERVICE)?.[1] ?? '');
     const validation = validateRequest({ form: 'ditta_individuale_artigiana', seatInSicily: 'no' });
     expect(validation).to.deep.include({ ok: false, message: shown.message, issues: shown.issues });
   });
 
-  it('tells how to import the engine, and so it can be imported', async () => {
-    const name = /from '([\w-]+)'/.exec(README)?.[1] ?? '';
-    const { loadRules } = await import(name);
-    const rules: Rules = await loadRules('rules-2026');
-    expect(answerTo(rules, shownRequest()).annual_total_max).to.equal(5231.19);
+  it('has at most 130 lines', () => {
+    expect(README.trimEnd().split('\n').length).to.be.at.most(130);
+  });
+});
+
+describe('the layout', () => {
+  const [, layout = ''] = /```\n(engine\/[\s\S]*?)```/.exec(CONTRIBUTING) ?? [];
+  const named = (parent: string) => {
+    const [, part = ''] = layout.split(new RegExp(`^${parent}/.*\\n`, 'm'));
+    const own = part.split(/^\S/m)[0] ?? '';
+    return [...own.matchAll(/^ {2}([\w-]+)\//gm)].map(([, name]) => name);
+  };
+  for (const parent of ['engine', 'server'])
+    it(`names each folder of ${parent} once, and no other`, () => {
+      const folders = readdirSync(join(ROOT, parent), { withFileTypes: true }).filter((one) => one.isDirectory());
+      expect(named(parent)).to.have.members(folders.map(({ name }) => name));
+    });
+
+  it('names only folders that are there', () => {
+    const top = [...layout.matchAll(/^([\w-]+)\//gm)].map(([, name = '']) => name);
+    expect(top).to.include.members(['engine', 'schemas', 'server', 'test']);
+    expect(top.filter((name) => !existsSync(join(ROOT, name)))).to.deep.equal([]);
   });
 });
