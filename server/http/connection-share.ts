@@ -1,5 +1,5 @@
 /** Serves `MAX_PIPELINED`: however much one connection sends at once, it has one request begun and a few waiting. */
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_IGNORED, MAX_PIPELINED } from '../limits.js';
 
@@ -26,14 +26,14 @@ export class ConnectionShare {
     if (ignored !== undefined) {
       this.#ignored.set(socket, ignored + 1);
       // Node keeps them all until the connection closes.
-      if (ignored >= MAX_IGNORED) socket.destroy();
-      else response.req.resume();
+      if (ignored === MAX_IGNORED) socket.destroy();
+      else if (ignored < MAX_IGNORED) readAway(response.req);
       return 'ignored';
     }
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
       this.#ignored.set(socket, 0);
-      response.req.resume();
+      readAway(response.req);
       return 'refused';
     }
     response.once('close', () => this.#next(socket));
@@ -55,4 +55,10 @@ export class ConnectionShare {
     if (begin === undefined) this.#waiting.delete(socket);
     else begin();
   }
+}
+
+/** Reads and throws away a body, if there is one: what comes after it could else not be read. */
+function readAway(request: IncomingMessage): void {
+  const { headers } = request;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) request.resume();
 }
