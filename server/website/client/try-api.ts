@@ -8,6 +8,10 @@ for (const [name, value] of Object.entries({
   'server-url': service,
   'hide-server-selection': '',
   'hide-authentication': '',
+  'primary-color': '#11614b',
+  'nav-bg-color': '#f4f1e8',
+  'nav-text-color': '#222',
+  'nav-hover-text-color': '#11614b',
 }))
   viewer.setAttribute(name, value);
 document.querySelector('.api-viewer')?.append(viewer);

@@ -147,7 +147,9 @@ describe('The page of the API', () => {
     const answer = await asCurl('esempio-mcp');
     expect(answer.status, answer.body).to.equal(200);
     const [, json = answer.body] = /^data: (.*)$/m.exec(answer.body) ?? [];
-    expect(JSON.parse(json)).to.have.nested.property('result.content[0].text').that.includes('542');
+    expect(JSON.parse(json))
+      .to.have.nested.property('result.content[0].text')
+      .that.includes('Ditta individuale commerciante');
   });
 });
 
