@@ -64,10 +64,10 @@ export const MAX_TOGETHER = 32;
 /** After a turn of work, one turn without passes for so much of the time that it took. Milliseconds. */
 export const REST_PACE = 1;
 
-/** How long a request may wait in line: a connection has one there. The others are told to come again. Milliseconds. */
+/** How long a request may wait in line, where each connection has one; then it is refused. Milliseconds. */
 export const MAX_QUEUE_TIME = 2_000;
 
-/** After how long a client that the service could not serve is told to come again. Seconds. */
+/** After how long a client that was refused for overload may try again: the header `Retry-After`. Seconds. */
 export const RETRY_AFTER = 1;
 
 /** The most bytes of the log that wait for who reads it; what comes beyond them is lost, and counted. */
@@ -83,14 +83,14 @@ export const MOST_LOG_GATHERED = 16_384;
 /** The most bytes of the log that are written at once. */
 export const MOST_LOG_WRITTEN = 65_536;
 
-/** How often the log tells, at most, that the service runs out of the same thing again. Milliseconds. */
+/** How often, at most, the log repeats that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
 /** How long what follows a refusal is read and thrown away, so that the client can read its answers. Milliseconds. */
 export const LINGER = 1_000;
 
-/** How long connections are taken, and idle ones kept, once the service is told to stop. Milliseconds. */
+/** How long connections are taken, and idle ones kept, once the service is asked to stop. Milliseconds. */
 export const IDLE_GRACE = 500;
 
-/** How long requests under way may take to finish once the service is told to stop. Milliseconds. */
+/** How long requests under way may take to finish once the service is asked to stop. Milliseconds. */
 export const DRAIN_TIMEOUT = 8_000;

@@ -1,3 +1,4 @@
+/** Serves `MAX_HEADERS` and `MAX_LIST_LENGTH`: what is not valid HTTP gets an answer of the shape of all errors. */
 import { type IncomingMessage, METHODS } from 'node:http';
 import type { Middleware } from 'koa';
 import {
@@ -76,7 +77,7 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
 };
 
 /**
- * Nothing can be expected but to be told to go on. In HTTP/1.0 not even that can, and what is said counts for nothing.
+ * A client may expect nothing but `100 Continue`. HTTP/1.0 does not know the header, which then counts for nothing.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
  */
 function refuseExpectation({ httpVersion, headers }: IncomingMessage): void {

@@ -1,3 +1,7 @@
+/**
+ * Serves the times and sizes that Node's own options hold,
+ * and gives what Node refuses by itself an answer of the shape of all errors.
+ */
 import { once } from 'node:events';
 import {
   createServer as createHttpServer,

@@ -25,7 +25,7 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts, page
   const query = new URLSearchParams(ctx.querystring);
   const state = readState(query, formsOf(site.rules));
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
-  // A page has one address, whatever was typed or pressed; one that says what nobody understands is left to tell so.
+  // A page has one address, whatever was typed or pressed; one with a part that is not understood stays, and the page says so.
   if (changed !== state || (state.faults.length === 0 && !isCanonical(query, state))) {
     ctx.status = 303;
     ctx.set('Location', `.${path}${writeState(changed)}`);
@@ -119,7 +119,7 @@ function saved(name: string, ending: Ending, content: string, { rules }: Pick<Si
   return { name: `${name}-${rules.ruleset.year}.${ending}`, type: TYPES[ending], content };
 }
 
-/** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
+/** The calculator links here only from a result; an address written by hand gets an error that says what is missing. */
 function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
   if (form === undefined) throw invalidRequest(FAULTS.noForm([...formsOf(site.rules).keys()].join(', ')));
