@@ -35,7 +35,7 @@ export interface Parts {
   readonly log: Log;
   /** Set once the first requests have been answered as fast as all that follow; they are at once if left out. */
   readonly warmth?: Warmth;
-  /** Set once the service is told to stop. */
+  /** Set once the service is asked to stop. */
   readonly drain?: Drain;
   /** The day by which the pages go, year-month-day; that in Italy if left out. No answer of the API depends on it. */
   readonly today?: () => string;

@@ -43,7 +43,7 @@ type OperatorType = (typeof OPERATOR_TYPES)[number];
 /** Whoever runs a copy and says nothing of themselves. */
 const DEFAULT_OPERATOR_TYPE: OperatorType = 'PrivateIndividual(s)';
 
-/** What the service is told by its environment. */
+/** The settings of the service, from its environment. */
 export interface Config extends Publisher {
   readonly host: string;
   readonly port: number;

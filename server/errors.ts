@@ -13,7 +13,7 @@ export const ON_EVERY_ANSWER = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** A failure that the client is told of, with its status and the body of its answer. */
+/** A failure that is answered to the client, with its status and body. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -52,8 +52,8 @@ const ITALIAN = `${LANGUAGE}=it`;
  * @param issues in that of the refusal
  */
 export function invalidRequest(text: Translated | string, issues: readonly Issue[] = []): ApiError {
-  const told = typeof text === 'string' ? inEach(() => text) : text;
-  return new ApiError(400, 'invalid_request', told, issues.length === 0 ? {} : { issues });
+  const message = typeof text === 'string' ? inEach(() => text) : text;
+  return new ApiError(400, 'invalid_request', message, issues.length === 0 ? {} : { issues });
 }
 
 /** @param reason in the language of the refusal */

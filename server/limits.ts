@@ -47,20 +47,27 @@ export const MAX_CONNECTIONS = 2_000;
 /** The descriptors that a process keeps for other things than connections: files, sockets, its channel to the primary. */
 export const OTHER_DESCRIPTORS = 64;
 
-/** The most requests of a connection that wait for their answers; one more is told to come again, and is the last. */
+/** The most requests of a connection that wait for their answers; one more is refused, and is the last. */
 export const MAX_PIPELINED = 8;
+
+/** How many more requests a connection may send after one was refused before it is cut: each takes some 2 kB of memory. */
+export const MAX_IGNORED = 1_000;
+
+/** The most bytes of all answers together that wait for their clients to read them, and how often they are counted. Milliseconds. */
+export const MAX_UNREAD = 134_217_728;
+export const UNREAD_CHECK = 100;
 
 /** How long requests that come together are begun one after the other, and how many, before others wait in line. Milliseconds. */
 export const MAX_TURN = 10;
 export const MAX_TOGETHER = 32;
 
-/** A new connection is accepted about once in this time, however long a turn takes. Milliseconds. */
-export const ACCEPT_PACE = 1;
+/** After a turn of work, one turn without passes for so much of the time that it took. Milliseconds. */
+export const REST_PACE = 1;
 
-/** How long a request may wait in line: a connection has one there. The others are told to come again. Milliseconds. */
+/** How long a request may wait in line, where each connection has one; then it is refused. Milliseconds. */
 export const MAX_QUEUE_TIME = 2_000;
 
-/** After how long a client that the service could not serve is told to come again. Seconds. */
+/** After how long a client that was refused for overload may try again: the header `Retry-After`. Seconds. */
 export const RETRY_AFTER = 1;
 
 /** The most bytes of the log that wait for who reads it; what comes beyond them is lost, and counted. */
@@ -76,14 +83,14 @@ export const MOST_LOG_GATHERED = 16_384;
 /** The most bytes of the log that are written at once. */
 export const MOST_LOG_WRITTEN = 65_536;
 
-/** How often the log tells, at most, that the service runs out of the same thing again. Milliseconds. */
+/** How often, at most, the log repeats that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
-/** How long the rest of a refused upload is read and thrown away, so that the client can read the answer. Milliseconds. */
+/** How long what follows a refusal is read and thrown away, so that the client can read its answers. Milliseconds. */
 export const LINGER = 1_000;
 
-/** How long a connection on which nothing is asked is kept once the service is told to stop. Milliseconds. */
+/** How long connections are taken, and idle ones kept, once the service is asked to stop. Milliseconds. */
 export const IDLE_GRACE = 500;
 
-/** How long requests under way may take to finish once the service is told to stop. Milliseconds. */
+/** How long requests under way may take to finish once the service is asked to stop. Milliseconds. */
 export const DRAIN_TIMEOUT = 8_000;

@@ -25,7 +25,7 @@ export interface GatheringLog {
 /**
  * Writes each entry as one line of JSON, many lines at once: to write each by itself takes a good part of the time of an
  * answer. An answer matters more than its line: where the file is full, or a pipe is closed or not read, lines are kept up
- * to a limit and then lost, and how many were lost is told as soon as one can be written.
+ * to a limit and then lost, and their number is logged as soon as a line can be written.
  *
  * Lines are written by this thread, and no write waits: a thread that waits in a write keeps a process from ending.
  * @param fd a file, or a pipe that does not block: Node makes that of the standard output, once `process.stdout` is read
@@ -44,7 +44,7 @@ export function jsonLines(fd: number): GatheringLog {
   const { log, flush } = sparing((entry) => lines.info(entry));
   let lost = 0;
   let written = 0;
-  const tellLost = (): void => {
+  const logLost = (): void => {
     const count = lost;
     lost = 0;
     if (count > 0) log({ lost: count });
@@ -64,13 +64,13 @@ export function jsonLines(fd: number): GatheringLog {
   stream.on('write', (bytes) => {
     written = bytes;
   });
-  stream.on('drain', tellLost);
+  stream.on('drain', logLost);
   return {
     log,
     flush: () => {
       flush();
       writeAll();
-      tellLost();
+      logLost();
       writeAll();
     },
   };
@@ -82,29 +82,29 @@ function time(): string {
 }
 
 /**
- * Tells at once what the service has run out of, the `exhausted` of an entry, and then at most once a minute how many times
+ * Logs at once what the service has run out of, the `exhausted` of an entry, and then at most once a minute how many times
  * more: a client that makes it run out of something would else fill the log.
  */
 export function sparing(write: Log): GatheringLog {
-  /** What was told in the last minute, and how often it happened since. */
-  const told = new Map<unknown, { readonly entry: Entry; times: number }>();
-  const tell = (entry: Entry, times: number): void => {
+  /** What was logged in the last minute, and how often it happened since. */
+  const recent = new Map<unknown, { readonly entry: Entry; times: number }>();
+  const writeTimes = (entry: Entry, times: number): void => {
     write({ ...entry, times });
     const since = { entry, times: 0 };
-    told.set(entry.exhausted, since);
+    recent.set(entry.exhausted, since);
     setTimeout(() => {
-      told.delete(entry.exhausted);
-      if (since.times > 0) tell(entry, since.times);
+      recent.delete(entry.exhausted);
+      if (since.times > 0) writeTimes(entry, since.times);
     }, LOG_PACE).unref();
   };
   const log: Log = (entry) => {
-    const since = told.get(entry.exhausted);
+    const since = recent.get(entry.exhausted);
     if (entry.exhausted === undefined) write(entry);
-    else if (since === undefined) tell(entry, 1);
+    else if (since === undefined) writeTimes(entry, 1);
     else since.times += 1;
   };
   const flush = (): void => {
-    for (const since of told.values()) {
+    for (const since of recent.values()) {
       if (since.times > 0) write({ ...since.entry, times: since.times });
       since.times = 0;
     }

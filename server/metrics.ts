@@ -13,7 +13,7 @@ export const METRICS = '/metrics';
 /** Seconds, around what answers take: a calculation less than one thousandth, a page some thousandths, a wait at most two. */
 const DURATIONS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** How often a worker tells the primary its metrics. Milliseconds. */
+/** How often a worker sends its metrics to the primary. Milliseconds. */
 const PACE = 1_000;
 
 /**
@@ -23,16 +23,16 @@ const PACE = 1_000;
  */
 export function measured(log: Log, version: string, digests: Digests) {
   prometheus.collectDefaultMetrics();
-  const told = { log: counted(log, version, digests), tell };
+  const measuring = { log: counted(log, version, digests), send };
   if (cluster.isWorker) {
-    tell();
-    setInterval(tell, PACE).unref();
+    send();
+    setInterval(send, PACE).unref();
   }
-  return told;
+  return measuring;
 }
 
-/** Tells the primary the metrics, where there is one: kept once it has been told. */
-async function tell(): Promise<void> {
+/** Sends the metrics to the primary, if there is one; resolves once they are sent. */
+async function send(): Promise<void> {
   const metrics = await prometheus.register.getMetricsAsJSON();
   // One that has no primary any more is about to end.
   await new Promise<void>((done) =>
@@ -54,7 +54,7 @@ function counted(log: Log, version: string, digests: Digests): Log {
   });
   const shed = new prometheus.Counter({
     name: 'http_requests_shed_total',
-    help: 'Requests that were told to come again, as there was too much to do.',
+    help: 'Requests refused for overload.',
   });
   const refused = new prometheus.Counter({
     name: 'http_refused_total',
@@ -93,22 +93,22 @@ type Metrics = ReturnType<typeof prometheus.register.getMetricsAsArray>;
 const COUNTING = ['counter', 'histogram'];
 
 /**
- * Adds up what the workers tell. What those have counted that have ended stays in the sum, which would fall without it: to
+ * Adds up what the workers send. What ended workers have counted stays in the sum, which would fall without it: to
  * Prometheus that is a process that has started anew. Nobody waits for a worker that has much to do.
  */
 function sumOfWorkers(): () => Promise<string> {
-  const told = new Map<number, Metrics>();
+  const sent = new Map<number, Metrics>();
   let ended: Metrics = [];
   cluster.on('message', ({ id }, message: unknown) => {
-    if (hasMetrics(message)) told.set(id, message.metrics);
+    if (hasMetrics(message)) sent.set(id, message.metrics);
   });
   // Not once it has ended: what it said last may still be in the channel.
   cluster.on('disconnect', ({ id }) => {
-    const counts = told.get(id)?.filter(({ type }) => COUNTING.includes(String(type))) ?? [];
-    told.delete(id);
+    const counts = sent.get(id)?.filter(({ type }) => COUNTING.includes(String(type))) ?? [];
+    sent.delete(id);
     ended = prometheus.AggregatorRegistry.aggregate([ended, counts]).getMetricsAsArray();
   });
-  return () => prometheus.AggregatorRegistry.aggregate([...told.values(), ended]).metrics();
+  return () => prometheus.AggregatorRegistry.aggregate([...sent.values(), ended]).metrics();
 }
 
 function hasMetrics(message: unknown): message is { readonly metrics: Metrics } {

@@ -73,6 +73,9 @@ export function schemaPath(name: string): string {
   return `${SCHEMAS}/${name}.schema.json`;
 }
 
+/** Where a browser shows the description of the API and sends requests by it. */
+export const TRY_API = '/api/prova';
+
 /** What programs look for at addresses of their own. */
 export const ROBOTS = '/robots.txt';
 export const SITEMAP = '/sitemap.xml';
@@ -89,7 +92,10 @@ export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
   [MCP, POSTED],
-  ...[HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [path, READ]),
+  ...[HEALTH, OPENAPI, TRY_API, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [
+    path,
+    READ,
+  ]),
 ]);
 
 /** The same of the addresses that name a year, with `{year}` in its place. */

@@ -40,7 +40,7 @@ export async function serve(config: Config, snapshot: Snapshot, write: Log, othe
   const drained = stoppable(server, drain);
   const stop = async (): Promise<void> => {
     await drained();
-    await metrics?.tell();
+    await metrics?.send();
   };
   const warmed = async (): Promise<void> => {
     log({ ...(await warmUp(app, open)), rules_digest: digests });

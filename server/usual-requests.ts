@@ -36,12 +36,14 @@ function operations({ rules }: Open): Asked[] {
 /** Each page in each language, and those that answer a form. */
 function pages({ rules, years: { before } }: Open): Asked[] {
   const plain = [...PAGES, ...formPages(rules).keys()];
-  const told = LANGUAGES.flatMap((language) => plain.map((path) => `${path}?${QUERY_NAMES.language}=${language}`));
+  const inLanguages = LANGUAGES.flatMap((language) =>
+    plain.map((path) => `${path}?${QUERY_NAMES.language}=${language}`),
+  );
   const answered = [...formsOf(rules).keys()].flatMap((form) =>
     ['/', '/confronto', '/stampa'].map((path) => `${path}?${QUERY_NAMES.form}=${form}`),
   );
   const beside = before === undefined ? [] : [`/confronto?${QUERY_NAMES.otherYear}=${before}`];
-  return [...told, ...answered, ...beside].map((path) => ({ path }));
+  return [...inLanguages, ...answered, ...beside].map((path) => ({ path }));
 }
 
 function files({ rules }: Open): Asked[] {

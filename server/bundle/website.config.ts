@@ -33,6 +33,7 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       input: {
         main: join(WEBSITE, 'client', 'main.ts'),
+        'try-api': join(WEBSITE, 'client', 'try-api.ts'),
         style: join(WEBSITE, 'style', 'main.css'),
       },
     },

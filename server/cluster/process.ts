@@ -5,7 +5,7 @@ import { StartError } from '../http/server.js';
 import { DRAIN_TIMEOUT } from '../limits.js';
 import type { Snapshot } from '../snapshot.js';
 
-/** What the primary tells a worker: answer what is under way, then end. */
+/** The message by which the primary asks a worker to answer what is under way, then to end. */
 export const DRAIN = 'drain';
 
 /** What the primary gives a worker that asks: all that it serves by. */
@@ -21,8 +21,8 @@ export function isTask(message: unknown): message is Task {
 }
 
 /**
- * What a worker tells the primary: that it asks for its task; once that it listens and is warm, or why it cannot start; and
- * then again and again that it lives.
+ * The messages of a worker to the primary: it asks for its task; it listens and is warm, or cannot start and why; then, again
+ * and again, it lives.
  */
 export type Report =
   | { readonly asking: true }
@@ -52,7 +52,7 @@ export function startWorker(task: Task) {
     worker.on('message', (message: unknown) => {
       if (!isReport(message)) return;
       if ('failure' in message) failure = message.failure;
-      // One that is ending already cannot be told: no matter.
+      // One that is ending already takes no message, and needs none.
       else if ('asking' in message) worker.send(task, () => undefined);
       else if ('ready' in message) {
         clearTimeout(timer);
@@ -86,13 +86,13 @@ export const HEARTBEAT = 1_000;
 const MOST_MISSED = 10;
 
 /** Kills a worker that says nothing any more: it is replaced as one that died, and nobody waits for it in vain. */
-export function watchWorker(worker: Worker, tell: () => void): void {
+export function watchWorker(worker: Worker, onSilence: () => void): void {
   let missed = 0;
   // Counted, not timed: where the primary itself stood still, its workers still have their ten seconds.
   const watching = setInterval(() => {
     missed += 1;
     if (missed !== MOST_MISSED) return;
-    tell();
+    onSilence();
     worker.process.kill('SIGKILL');
   }, HEARTBEAT);
   worker.on('message', () => {
@@ -110,7 +110,7 @@ export function retireWorker(worker: Worker): Promise<void> {
       clearTimeout(timer);
       resolve();
     });
-    // One that is ending already cannot be told: no matter.
+    // One that is ending already takes no message, and needs none.
     if (worker.isConnected()) worker.send(DRAIN, () => undefined);
   });
 }

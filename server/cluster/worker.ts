@@ -5,7 +5,7 @@ import { serve } from '../serve.js';
 import { DRAIN, HEARTBEAT, isTask, type Report, type Task } from './process.js';
 
 /**
- * Serves as one worker of several until it is told to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
+ * Serves as one worker of several until it is asked to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
  * it ends: node:cluster sees to that. It reads neither the configuration nor rules: what was right when the primary read
  * it need not be so any more, and all workers are to answer alike.
  */
@@ -15,7 +15,7 @@ export async function runWorker(self: Worker, log: Log): Promise<void> {
   try {
     const { config, snapshot, others } = await taskOf(self);
     const { engineVersion, digests, stop, warm } = await serve(config, snapshot, log, others);
-    endWhenTold(self, stop);
+    endWhenAsked(self, stop);
     log({ worker: process.pid, engine_version: engineVersion, rules_digest: digests });
     await warm;
     report(self, { ready: true });
@@ -39,7 +39,7 @@ function taskOf(self: Worker): Promise<Task> {
   });
 }
 
-function endWhenTold(self: Worker, stop: () => Promise<void>): void {
+function endWhenAsked(self: Worker, stop: () => Promise<void>): void {
   let isEnding = false;
   const end = async (): Promise<void> => {
     if (isEnding) return;

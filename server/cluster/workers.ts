@@ -73,7 +73,7 @@ export class Workers {
         await this.#add();
         await this.#retireSurplus();
       } catch (failure) {
-        this.#tellFailure(failure);
+        this.#logFailure(failure);
         await pause(this.#backoff.next(performance.now()));
       }
     }
@@ -89,7 +89,7 @@ export class Workers {
     this.#isStopping = true;
     for (const worker of this.#starting.keys()) worker.process.kill('SIGKILL');
     this.#serving.clear();
-    // Also those that have been told to end already.
+    // Also those that are ending already.
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retireWorker(worker)));
   }
 
@@ -116,7 +116,7 @@ export class Workers {
     }
   }
 
-  /** Tries until it can, as long as others serve: what is wrong is told each time. */
+  /** Tries until it can, as long as others serve: each failure is logged. */
   async #replace(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await pause(this.#backoff.next(performance.now()));
@@ -125,7 +125,7 @@ export class Workers {
         await this.#add();
         return await this.#retireSurplus();
       } catch (failure) {
-        const reason = this.#tellFailure(failure);
+        const reason = this.#logFailure(failure);
         if (this.#isStopping || attempt < ATTEMPTS || this.#serving.size > 0) continue;
         this.#isStopping = true;
         this.#giveUp(
@@ -138,7 +138,7 @@ export class Workers {
     }
   }
 
-  #tellFailure(failure: unknown): Translated {
+  #logFailure(failure: unknown): Translated {
     const reason = failure instanceof TranslatedError ? failure.text : inEach(() => String(failure));
     const [serving, wanted] = [this.#serving.size, this.#config.workers];
     if (!this.#isStopping) this.#log({ worker: 'cannot start', reason: reason.en, serving, wanted });

@@ -1,3 +1,6 @@
+/**
+ * Serves `MAX_BODY_BYTES`, `MAX_PIECES` and `MAX_DISCARDED`: a body is refused as soon as it is too large or too finely cut.
+ */
 import { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Context, Middleware } from 'koa';
@@ -107,7 +110,8 @@ function refusedPieces(request: IncomingMessage): Promise<never> {
 /**
  * A request that keeps none of its body after the piece that is one too many, for which it is then refused: thousands may have
  * come at once before anybody reads. A process that gets only such bodies over 16 connections then takes 220 MB, not 560; one that
- * is asked for everything, 310, not 470.
+ * is asked for everything, 310, not 470. Node does not promise that its parser gives each piece to `push`: if it did otherwise,
+ * the requests would be answered alike, and only this memory be lost.
  */
 export class SparingRequest extends IncomingMessage {
   #pieces = 0;

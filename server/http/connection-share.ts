@@ -1,30 +1,39 @@
-import type { ServerResponse } from 'node:http';
+/** Serves `MAX_PIPELINED`: however much one connection sends at once, it has one request begun and a few waiting. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MAX_PIPELINED } from '../limits.js';
+import { MAX_IGNORED, MAX_PIPELINED } from '../limits.js';
 
 /** What becomes of a request: it is answered in its turn, refused as the last of its connection, or left unanswered. */
 export type Admission = 'admitted' | 'refused' | 'ignored';
 
 /**
- * The requests of each connection that are not answered yet. One client alone could send thousands at once: only so many
- * are taken, and of them one at a time, as they have to be answered one after the other anyway. So a client that asks
- * many things together waits no less than many that ask one each, and they not longer for it. What has been read with the
- * refused request is parsed by Node all the same, but nothing begins for it, and no more is read.
+ * The requests of each connection that are not answered yet. Only so many are taken, and of them one at a time, as they have
+ * to be answered one after the other anyway. So a client that asks many things together waits no less than many that ask one
+ * each, and they not longer for it. Nothing begins for what comes after the refused request: a connection that sends very
+ * much of that is cut.
  */
 export class ConnectionShare {
   readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
-  readonly #refused = new WeakSet<Duplex>();
+  /** How many requests each refused connection has sent since. */
+  readonly #ignored = new WeakMap<Duplex, number>();
 
   /**
    * Takes a request of a connection.
    * @param begin called once it is the turn of an admitted request: at once where none is before it
    */
   admit(socket: Duplex, response: ServerResponse, begin: () => void): Admission {
-    if (this.#refused.has(socket)) return 'ignored';
+    const ignored = this.#ignored.get(socket);
+    if (ignored !== undefined) {
+      this.#ignored.set(socket, ignored + 1);
+      // Node keeps them all until the connection closes.
+      if (ignored === MAX_IGNORED) socket.destroy();
+      else if (ignored < MAX_IGNORED) readAway(response.req);
+      return 'ignored';
+    }
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
-      this.#refused.add(socket);
-      readNoMore(socket);
+      this.#ignored.set(socket, 0);
+      readAway(response.req);
       return 'refused';
     }
     response.once('close', () => this.#next(socket));
@@ -35,9 +44,9 @@ export class ConnectionShare {
     return 'admitted';
   }
 
-  /** Whether a request of the connection was refused: it closes once it is told so, and what else comes is ignored. */
+  /** Whether a request of the connection was refused: it closes soon after the refusal, and what else comes is ignored. */
   hasRefused(socket: Duplex): boolean {
-    return this.#refused.has(socket);
+    return this.#ignored.has(socket);
   }
 
   /** Nothing is calculated for a client that has gone. */
@@ -48,8 +57,8 @@ export class ConnectionShare {
   }
 }
 
-/** What a client sends beyond its share is left unread: Node reads on with each answer that ends, and is stopped again. */
-function readNoMore(socket: Duplex): void {
-  socket.pause();
-  socket.on('resume', () => socket.pause());
+/** Reads and throws away a body, if there is one: what comes after it could else not be read. */
+function readAway(request: IncomingMessage): void {
+  const { headers } = request;
+  if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) request.resume();
 }

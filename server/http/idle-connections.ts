@@ -1,3 +1,4 @@
+/** Serves `KEEP_ALIVE_TIMEOUT`: a connection on which nothing is asked closes, whatever drips on it. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { TIMEOUT_CHECK } from '../limits.js';

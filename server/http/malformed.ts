@@ -1,3 +1,4 @@
+/** Serves `MAX_HEADERS` and `MAX_LIST_LENGTH`: what is not valid HTTP gets an answer of the shape of all errors. */
 import { type IncomingMessage, METHODS } from 'node:http';
 import type { Middleware } from 'koa';
 import {
@@ -15,10 +16,9 @@ import { MAX_HEADERS, MAX_LIST_LENGTH } from '../limits.js';
 /** The answer to a method, well-formed but unknown to Node, at a path. */
 export type RefuseMethod = (method: string, path: string) => ApiError;
 
-/** What Node's HTTP parser gives beside the message. */
+/** What Node gives with the event `clientError`. */
 export interface ParserError extends Error {
   readonly code?: string;
-  readonly reason?: string;
   readonly rawPacket?: Buffer;
 }
 
@@ -32,16 +32,21 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
 };
 
 /** The answer to a request that Node's HTTP parser refuses. */
-export function parserRefusal(error: ParserError, refuseMethod: RefuseMethod): ApiError {
-  if (error.code === 'HPE_INVALID_METHOD') return unknownMethod(error.rawPacket, refuseMethod) ?? malformedHttp();
-  if (error.reason === 'Content-Length overflow') return payloadTooLarge();
-  return (REFUSALS[error.code ?? ''] ?? malformedHttp)();
+export function parserRefusal({ code = '', rawPacket }: ParserError, refuseMethod: RefuseMethod): ApiError {
+  const head = rawPacket?.subarray(0, HEAD_READ).toString('latin1') ?? '';
+  if (IMPOSSIBLE_LENGTH.test(head)) return payloadTooLarge();
+  return unknownMethod(head, refuseMethod) ?? (REFUSALS[code] ?? malformedHttp)();
 }
 
+/** How much of a refused packet is looked at, bytes. */
+const HEAD_READ = 2_000;
+
+/** A length of the body that the parser cannot count. */
+const IMPOSSIBLE_LENGTH = /^Content-Length: *\d{20,}\r$/im;
+
 /** A method that the parser does not know is well-formed all the same, and not allowed as any other. */
-function unknownMethod(packet: Buffer | undefined, refuseMethod: RefuseMethod): ApiError | undefined {
-  const line = packet?.subarray(0, 2_000).toString('latin1') ?? '';
-  const [, method, path] = /^([\w!#$%&'*+.^`|~-]{1,100}) (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(line) ?? [];
+function unknownMethod(head: string, refuseMethod: RefuseMethod): ApiError | undefined {
+  const [, method, path] = /^([\w!#$%&'*+.^`|~-]{1,100}) (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(head) ?? [];
   // A known method is the one of a request before, in the same packet.
   return method === undefined || path === undefined || METHODS.includes(method)
     ? undefined
@@ -72,7 +77,7 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
 };
 
 /**
- * Nothing can be expected but to be told to go on. In HTTP/1.0 not even that can, and what is said counts for nothing.
+ * A client may expect nothing but `100 Continue`. HTTP/1.0 does not know the header, which then counts for nothing.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
  */
 function refuseExpectation({ httpVersion, headers }: IncomingMessage): void {

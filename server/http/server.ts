@@ -1,3 +1,7 @@
+/**
+ * Serves the times and sizes that Node's own options hold,
+ * and gives what Node refuses by itself an answer of the shape of all errors.
+ */
 import { once } from 'node:events';
 import {
   createServer as createHttpServer,
@@ -28,6 +32,7 @@ import { SparingRequest } from './body.js';
 import { ConnectionShare } from './connection-share.js';
 import { closeDripping } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
+import { boundUnread } from './unread-answers.js';
 
 /**
  * An HTTP server for the application that has its own answer even to what Node would answer by itself.
@@ -61,6 +66,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   // The application refuses those beyond its own limit; Node would leave them out.
   server.maxHeadersCount = 0;
   closeDripping(server);
+  boundUnread(server, log);
   server.on('request', take);
   server.on('checkContinue', take);
   server.on('checkExpectation', take);
@@ -82,11 +88,16 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   return server;
 }
 
-/** Answers a request beyond the share of its connection: the last one. */
+/**
+ * Answers a request beyond the share of its connection: the last one. The answer is sent whole, but ends a moment later, which
+ * closes the connection: closed at once, with requests that nobody has read, it would be reset, and answers lost.
+ * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.6
+ */
 function refusePipelined(response: ServerResponse, log: Log): void {
   const answer = overloaded();
   log({ refused: 'pipelining', status: answer.status });
-  response.writeHead(answer.status, { ...closingHeaders(answer), ...named(response.req) }).end(answer.toJson());
+  response.writeHead(answer.status, { ...closingHeaders(answer), ...named(response.req) });
+  response.write(answer.toJson(), () => setTimeout(() => response.end(), LINGER).unref());
 }
 
 type Headers = Readonly<Record<string, string | number>>;

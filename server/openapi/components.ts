@@ -58,7 +58,7 @@ function target(ref: string, from: string): string {
   return step === '' ? String(readSchema(posix.join(posix.dirname(from), path.slice(0, -ENDING.length))).title) : step;
 }
 
-/** OpenAPI looks for a component named like the value of the discriminator, unless it is told the names. */
+/** OpenAPI looks for a component named like the value of the discriminator, unless the names are given. */
 function withMapping(schema: JsonObject, file: string): JsonObject {
   if (!isObject(schema.discriminator) || !Array.isArray(schema.oneOf)) return schema;
   const source = readSchema(file).oneOf;

@@ -36,7 +36,7 @@ export function refused(name: keyof typeof refusals): { $ref: string } {
   return { $ref: `#/components/responses/${name}` };
 }
 
-/** What an address is told beside its body. */
+/** The parameters that an address takes beside its body. */
 export function parameters(years: readonly number[]) {
   return {
     Year: {

@@ -10,7 +10,7 @@ import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES, SCHEMAS, schemaPath
 import { allowPreflight, languageOf } from './operations.js';
 
 /**
- * What the rules of each year hold. They follow from the rules, so who has an answer already is told so.
+ * What the rules of each year hold. They change with the rules alone, so a client that has an answer already gets 304.
  * @param served the rules of each year, those that answer where no year is named first
  */
 export function routeRules(router: Router, served: readonly Rules[]): void {

@@ -9,6 +9,7 @@ import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
 import { emptyState, QUERY_NAMES } from '../website/address/parameters.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
+import { trialPage } from '../website/api/trial.js';
 import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
@@ -24,7 +25,7 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts, page
   const query = new URLSearchParams(ctx.querystring);
   const state = readState(query, formsOf(site.rules));
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
-  // A page has one address, whatever was typed or pressed; one that says what nobody understands is left to tell so.
+  // A page has one address, whatever was typed or pressed; one with a part that is not understood stays, and the page says so.
   if (changed !== state || (state.faults.length === 0 && !isCanonical(query, state))) {
     ctx.status = 303;
     ctx.set('Location', `.${path}${writeState(changed)}`);
@@ -33,8 +34,24 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts, page
   const shown = YEAR_PAGES.includes(path) ? { ...state, ofYear: state.otherYear } : state;
   const render = pages.get(path);
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
+  ctx.status = 200;
   ctx.type = 'html';
-  ctx.body = Buffer.from(await render(await siteOf(shown, site)));
+  // The headers are known without the page, but for its length, which HEAD may leave out.
+  if (ctx.method !== 'HEAD') ctx.body = Buffer.from(await render(await siteOf(shown, site)));
+}
+
+/** The viewer writes styles into its elements, and has its icons in its code. What it asks is asked here. */
+const POLICY_OF_TRIAL = [
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'",
+  "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+].join('; ');
+
+/** Answers with the page on which the API is tried. */
+export async function answerTrial(ctx: Context, site: SiteParts): Promise<void> {
+  const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
+  ctx.set('Content-Security-Policy', POLICY_OF_TRIAL);
+  ctx.type = 'html';
+  ctx.body = fromBelow(trialPage(await siteOf(emptyState(language), site)), 1);
 }
 
 /** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
@@ -102,7 +119,7 @@ function saved(name: string, ending: Ending, content: string, { rules }: Pick<Si
   return { name: `${name}-${rules.ruleset.year}.${ending}`, type: TYPES[ending], content };
 }
 
-/** The calculator links here only from a result; who writes the address by hand is told what it lacks. */
+/** The calculator links here only from a result; an address written by hand gets an error that says what is missing. */
 function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
   if (form === undefined) throw invalidRequest(FAULTS.noForm([...formsOf(site.rules).keys()].join(', ')));

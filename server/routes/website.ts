@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { forBrowsers } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
-import { ALLOW, DOWNLOADS, PAGES } from '../paths.js';
+import { ALLOW, DOWNLOADS, PAGES, TRY_API } from '../paths.js';
 import { formPages } from '../website/address/forms.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
@@ -27,6 +27,7 @@ export function routeWebsite(router: Router, site: SiteParts): void {
       pages ??= renderers(rules);
       return answerPage(path, ctx, site, pages);
     });
+  router.get(TRY_API, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerTrial(ctx, site));
   for (const path of DOWNLOADS)
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }

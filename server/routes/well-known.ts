@@ -19,7 +19,7 @@ const TEXT = { 'Cache-Control': KEPT, 'Content-Type': 'text/plain; charset=utf-8
 const TRUSTED = 180;
 
 /**
- * What may be searched, which pages there are, the icon, and whom to tell of a fault in security where somebody is named.
+ * What may be searched, which pages there are, the icon, and where to report a security fault, if the operator names an address.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export function routeWellKnown(router: Router, site: SiteParts): void {

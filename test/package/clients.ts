@@ -97,4 +97,11 @@ describe('The OpenAPI document', () => {
     const { stdout } = await run(process.execPath, [inFolder('example.mjs')]);
     expect(stdout.trim()).to.match(/^\d+(\.\d+)? \d+(\.\d+)?(\n.+){5,}$/);
   });
+
+  it('stands beside an example in Python that prints the same totals', async () => {
+    const [, text = ''] = /<code id="esempio-python">([^<]*)</.exec(await context.page('/api')) ?? [];
+    await writeFile(inFolder('example.py'), decoded(text).replaceAll(PUBLIC_BASE_URL, context.server.url));
+    const { stdout } = await run('python3', [inFolder('example.py')]);
+    expect(stdout.trim()).to.match(/^\d+(\.\d+)? \d+(\.\d+)?(\r?\n.+){5,}$/);
+  });
 });

@@ -1,12 +1,13 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, formNames, shortestRequest } from '../../../engine/index.js';
-import { CALCULATE, MCP } from '../../paths.js';
+import { type CalculationRequest, isObject } from '../../../engine/index.js';
+import { LANGUAGE } from '../../errors.js';
+import { openApiDocument } from '../../openapi/document.js';
+import { CALCULATE, MCP, OPENAPI, TRY_API } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
 import { List } from '../parts/lists.js';
 import { type Chapter, readingPage, Table } from '../parts/reading.js';
 import { exampleOf, pageAddress, type Site } from '../site.js';
-import { curlExample, typescriptExample } from './examples.js';
-import { referenceChapters } from './reference.js';
+import { curlExample, mcpExample, pythonExample, typescriptExample } from './examples.js';
 import { API } from './texts.js';
 
 /** How a program uses the service. */
@@ -23,9 +24,9 @@ export function api(site: Site): string {
     chapters: [
       { id: 'indirizzo', heading: texts.address, content: <Address site={site} /> },
       ...(example === undefined ? [] : exampleChapters(example.request, site)),
+      { id: 'operazioni', heading: texts.operations, content: <Addresses site={site} /> },
       { id: 'errori', heading: texts.errors, content: <Errors site={site} /> },
       { id: 'prova', heading: texts.tryIt, content: <Trial site={site} /> },
-      ...referenceChapters(site),
     ],
   });
 }
@@ -43,6 +44,8 @@ function exampleChapters(request: CalculationRequest, site: Site): Chapter[] {
       content: [
         code('esempio-curl', texts.curl, curlExample(endpoint, request)),
         code('esempio-typescript', texts.typescript, typescriptExample(endpoint, request)),
+        code('esempio-python', texts.python, pythonExample(endpoint, request)),
+        code('esempio-mcp', texts.mcp, mcpExample(pageAddress(site, MCP, site.state.language), request)),
       ],
     },
     {
@@ -73,33 +76,44 @@ function Address({ site }: { site: Site }): VNode {
   );
 }
 
-/** A request to be written and sent to this very service; without a script its description is one link away. */
+/** Every address of the API in one table; what each takes and gives stands in the description. */
+function Addresses({ site }: { site: Site }): VNode {
+  const texts = API[site.state.language];
+  const { paths } = openApiDocument(site.rules, site.others, site);
+  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      METHODS.includes(method) && isObject(operation)
+        ? {
+            key: `${method} ${path}`,
+            heading: (
+              <code class="address">
+                {method.toUpperCase()} {path}
+              </code>
+            ),
+            cells: [
+              <span key="summary" lang="en">
+                {String(operation.summary)}
+              </span>,
+            ],
+          }
+        : [],
+    ),
+  );
+  return <Table caption={texts.operations} columns={texts.addressColumns} rows={rows} />;
+}
+
+/** Every address answers a preflight, which is a browser's affair. */
+const METHODS: readonly string[] = ['get', 'post'];
+
 function Trial({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
-  const examples = formNames().map((form) => [form, JSON.stringify(shortestRequest(form), null, 2)] as const);
   return (
-    <>
-      <p class="chapter-note">
-        {texts.ownTool} <a href="openapi.json">openapi.json</a>.
-      </p>
-      <form class="try-api scripted" action={CALCULATE.slice(1)} method="post" data-try>
-        <label for="prova-esempio">{texts.startFrom}</label>
-        <select id="prova-esempio">
-          {examples.map(([form, body]) => (
-            <option key={form} value={body}>
-              {form}
-            </option>
-          ))}
-        </select>
-        <label for="prova-corpo">{texts.requestBody}</label>
-        <textarea id="prova-corpo" rows={8} spellcheck={false}>
-          {examples[0]?.[1]}
-        </textarea>
-        <button type="submit">{texts.send}</button>
-        <output data-done={texts.received} data-failed={texts.notReceived} />
-        {code('prova-risposta', texts.responseBody, '')}
-      </form>
-    </>
+    <p>
+      <a href={`.${TRY_API}${site.state.language === 'it' ? '' : `?${LANGUAGE}=${site.state.language}`}`}>
+        {texts.tryLink}
+      </a>
+      . {texts.ownTool} <a href={`.${OPENAPI}`}>openapi.json</a>.
+    </p>
   );
 }
 

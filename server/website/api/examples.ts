@@ -34,6 +34,38 @@ for (const { label, amount } of results.lines) {
 }`;
 }
 
+/** The example for Python, with what comes with it. */
+export function pythonExample(endpoint: string, request: CalculationRequest): string {
+  const fields = Object.entries(request).map(([name, value]) => `    '${name}': ${pythonLiteral(value)},`);
+  return `import json
+from urllib.request import Request, urlopen
+
+body = {
+${fields.join('\n')}
+}
+headers = {'Content-Type': 'application/json'}
+request = Request('${endpoint}', json.dumps(body).encode(), headers)
+results = json.load(urlopen(request))['results']
+
+print(results['first_year_12m_min'], results['first_year_12m_max'])
+for line in results['lines']:
+    print(line['label'], line['amount']['min'], line['amount']['max'])`;
+}
+
+/** The example of a tool that an assistant calls, for a terminal. */
+export function mcpExample(endpoint: string, request: CalculationRequest): string {
+  const params = { name: 'calculate_structure_costs', arguments: request };
+  return `curl '${endpoint}' \\
+  -H 'Content-Type: application/json' \\
+  -H 'Accept: application/json, text/event-stream' \\
+  -d '${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })}'`;
+}
+
+function pythonLiteral(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return literal(value);
+}
+
 function literal(value: unknown): string {
   return typeof value === 'string' ? `'${value}'` : String(value);
 }

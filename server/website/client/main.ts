@@ -1,10 +1,8 @@
 import { liveForm } from './live-form.js';
-import { tryApi } from './try-api.js';
 
 /** Makes the pages quicker and handier; without it they work as plain pages and forms. */
 liveForm();
 copyButtons();
-tryApi();
 printButtons();
 
 /** Buttons with `data-copy` copy the address that they name, and say so in the element of `data-said`. */

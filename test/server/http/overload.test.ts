@@ -2,7 +2,7 @@ import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { WaitingLine } from '../../../server/http/overload.js';
-import { ACCEPT_PACE, MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN } from '../../../server/limits.js';
+import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../../../server/limits.js';
 
 describe('The line in which requests wait', () => {
   let time = 0;
@@ -22,7 +22,7 @@ describe('The line in which requests wait', () => {
 
   /** Waits until a long turn has ended, and those after it have passed in which nothing begins. */
   async function rested(): Promise<void> {
-    for (let turns = 0; turns <= MAX_TURN / ACCEPT_PACE; turns += 1) await turn();
+    for (let turns = 0; turns <= MAX_TURN / REST_PACE; turns += 1) await turn();
   }
 
   it('lets through at each turn those whose work fits into it, the first first', async () => {

@@ -117,26 +117,51 @@ describe('The page of the API', () => {
     expect(answer).to.have.nested.property('results.lines').with.length(1);
   });
 
-  it('tells every field of every schema of the OpenAPI document, and leads nowhere else', async () => {
+  it('tells every address of the OpenAPI document, and leads to no place that is not there', async () => {
     const html = await page();
-    const { components } = JSON.parse(await site.page('/openapi.json'));
-    for (const [name, { properties = {} }] of Object.entries<{ properties?: object }>(components.schemas)) {
-      const [, article = ''] = html.split(`id="schema-${name}"`);
-      for (const field of Object.keys(properties))
-        expect(article.split('</article>')[0], name).to.include(`>${field}<`);
-    }
+    const { paths } = JSON.parse(await site.page('/openapi.json'));
+    for (const path of Object.keys(paths))
+      expect(wordsOf(html))
+        .to.match(/GET|POST/)
+        .and.to.include(` ${path} `);
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).to.include(`id="${target}"`);
   });
 
-  it('has an example for curl that gets a calculation from the service', async () => {
-    const [, example = ''] = /<code id="esempio-curl">([^<]*)</.exec(await page()) ?? [];
+  /** Asks what an example for curl asks. */
+  const asCurl = async (id: string) => {
+    const [, example = ''] = new RegExp(`<code id="${id}">([^<]*)<`).exec(await page()) ?? [];
     const command = decoded(example);
-    const [, path = ''] = /http\S+?(\/api\S*?)['\s]/.exec(command) ?? [];
+    const [, path = ''] = /http:?s?:\/\/[^/]+(\/\S*?)['\s]/.exec(command) ?? [];
     const headers = [...command.matchAll(/-H '(.+?): (.+?)'/g)].map(([, name = '', value = '']) => [name, value]);
     const [, body = ''] = /-d '(.+?)'/s.exec(command) ?? [];
-    const how = { method: 'POST', headers: Object.fromEntries(headers), body };
-    const { results } = calculationOf(await site.call(path, how));
+    return site.call(path, { method: 'POST', headers: Object.fromEntries(headers), body });
+  };
+
+  it('has an example for curl that gets a calculation from the service', async () => {
+    const { results } = calculationOf(await asCurl('esempio-curl'));
     expect(results.form).to.equal('ditta_individuale_commerciante');
     expect(results.openQuestions).to.deep.equal([]);
+  });
+
+  it('has one of a tool that an assistant calls, which answers the same question', async () => {
+    const answer = await asCurl('esempio-mcp');
+    expect(answer.status, answer.body).to.equal(200);
+    const [, json = answer.body] = /^data: (.*)$/m.exec(answer.body) ?? [];
+    expect(JSON.parse(json))
+      .to.have.nested.property('result.content[0].text')
+      .that.includes('Ditta individuale commerciante');
+  });
+});
+
+describe('The page on which the API is tried', () => {
+  it('may run its own scripts and write styles, and takes nothing from elsewhere', async () => {
+    const { status, headers, body } = await site.call('/api/prova');
+    expect(status).to.equal(200);
+    const policy = String(headers['content-security-policy']);
+    expect(policy)
+      .to.include("script-src 'self'; style-src 'self' 'unsafe-inline'")
+      .and.not.to.match(/https?:|unsafe-eval/);
+    expect(body).to.match(/<script type="module" src="\.\.\/assets\/try-api-[\w-]+\.js">/);
+    expect((await site.call('/api')).headers['content-security-policy']).not.to.include('unsafe-inline');
   });
 });

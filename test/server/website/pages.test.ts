@@ -41,11 +41,8 @@ describe('Over HTTP', () => {
       // It says nothing of other hosts.
       expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);
       for (const encoding of ['br', 'gzip']) {
-        const [answer, head] = await Promise.all(
-          ['GET', 'HEAD'].map((method) => site.call(path, { method, headers: { 'Accept-Encoding': encoding } })),
-        );
-        expect(answer?.headers['content-encoding']).to.equal(encoding);
-        expect(head?.headers['content-length']).to.equal(answer?.headers['content-length']);
+        const answer = await site.call(path, { headers: { 'Accept-Encoding': encoding } });
+        expect(answer.headers['content-encoding']).to.equal(encoding);
       }
     });
   }
