@@ -1,7 +1,7 @@
 import type * as Catalogue from '../schemas/types/api.js';
 import { calculationInWords } from './explain/explain.js';
 import type { Rules } from './load-rules.js';
-import { namesRead, termInWords, termsOf, withFiguresBehind } from './pricing/terms.js';
+import { namesInAmount, termInWords, withFiguresBehind } from './pricing/terms.js';
 import { amountCases, lineId } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
@@ -78,7 +78,7 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
       amounts,
       verified: rules.verified.get(id) ?? 'reported',
       figures: withFiguresBehind(
-        cases.flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
+        cases.flatMap(({ one }) => namesInAmount(one)),
         source,
       ),
       modifiers: source.modifiers.filter(({ targets }) => targets.includes(id)).map((modifier) => modifier.id),

@@ -41,13 +41,13 @@ export {
 export * from './library.js';
 export { compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
-export { effectOperands, effectPhrase } from './pricing/effects.js';
+export { effectPhrase, namesInEffect } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export {
   amountPhrase,
   figuresBehind,
   measureTerm,
-  namesRead,
+  namesInAmount,
   type Speaker,
   termPhrase,
   termsOf,

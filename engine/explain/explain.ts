@@ -10,7 +10,7 @@ import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import { amountPhrase, namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
+import { amountPhrase, namesInAmount, termInWords, type Word, withFiguresBehind } from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
 import { type ClassQuestion, classQuestions, outcomesByAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
@@ -221,7 +221,7 @@ function modifierInWords(effect: Effect, { rules }: Context): string {
 
 /** The figures in an amount case, and those that they derive from, without duplicates. */
 function usedFigures(rule: AmountCase, { rules }: Context): Explained.UsedFigure[] {
-  const names = withFiguresBehind(termsOf(rule).flatMap(namesRead), rules.source);
+  const names = withFiguresBehind(namesInAmount(rule), rules.source);
   return names.flatMap((name) => {
     const figure = rules.source.figures[name];
     if (figure === undefined) return [];

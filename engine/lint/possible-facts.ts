@@ -4,7 +4,7 @@ import { type RequestFacts, readRequest } from '../facts.js';
 import { readingOfFacts } from '../possible/read.js';
 import { requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
-import { namesRead, termsOf } from '../pricing/terms.js';
+import { namesInAmount } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
 import { type Exercised, exercisedInLine } from './exercised.js';
 
@@ -51,7 +51,7 @@ export class PossibleFacts {
       ...facts.flatMap((fact) => space.names[fact] ?? []),
       ...groups.flatMap(({ people }) => people?.fact ?? []),
       ...groups
-        .flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)))
+        .flatMap(({ cases }) => cases.flatMap(({ rule }) => namesInAmount(rule)))
         .filter((name) => space.numberOf.has(name)),
     ];
   }

@@ -191,8 +191,6 @@ function property(text: string): string {
 }
 
 /** The ways to write a report, by the name that a command takes. */
-export const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ['text', text],
-  ['json', json],
-  ['github', github],
-]);
+export const FORMATS = { text, json, github };
+
+export const FORMAT_NAMES = ['text', 'json', 'github'] as const satisfies readonly (keyof typeof FORMATS)[];
