@@ -1,6 +1,6 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-types.js';
-import { askedFields, formFields, formNames } from '../../request/form-fields.js';
+import { askedFields, fieldsByForm, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
 import { FORM, STATUS_LISTS } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
@@ -29,7 +29,7 @@ type AskedFact = ChoiceFact | NumberFact;
 
 /** Facts that no request could give, or that some request would leave without a value. */
 export function factProblems(book: RuleBook): Problem[] {
-  const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
+  const fields = askedFields();
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
     if (fact.type === 'count' || fact.type === 'share') return [];
     if (!fields.includes(name)) return [factWithoutField(name, fields)(book.placeOfName(fact))];
@@ -114,20 +114,19 @@ export function noticeLevels(book: RuleBook): Problem[] {
 
 /** Forms that no request is of, that say nothing of their people, or name fields that their requests do not have. */
 export function formProblems(book: RuleBook): Problem[] {
-  const requested = askedFields();
   const ofForms = Object.entries(book.source.forms).flatMap(([name, form]): Problem[] => {
-    if (!requested.has(name)) return [unknownName('FormName')(name, formNames())(book.placeOfName(form))];
+    if (!fieldsByForm.has(name)) return [unknownName('FormName')(name, formNames())(book.placeOfName(form))];
     const isClear = (form.holder === undefined) !== (Object.keys(form.people ?? {}).length === 0);
     return isClear ? [] : [holderOrPeople(book.placeOfName(form))];
   });
-  return [...ofForms, ...unknownFields(book, requested), ...personProblems(book)];
+  return [...ofForms, ...unknownFields(book), ...personProblems(book)];
 }
 
 /** What a form asks, and where its people stand, must be fields of its own requests. */
-function unknownFields({ uses }: RuleBook, requested: ReturnType<typeof askedFields>): Problem[] {
+function unknownFields({ uses }: RuleBook): Problem[] {
   return uses.flatMap(({ kind, value, path: [, form], place }) => {
     if (kind !== 'FieldName' && kind !== 'QuestionName') return [];
-    const fields = [...(requested.get(String(form)) ?? [String(value)])].filter((field) => field !== FORM);
+    const fields = [...(fieldsByForm.get(String(form)) ?? [String(value)])].filter((field) => field !== FORM);
     return fields.includes(String(value)) ? [] : [unknownField(String(value), fields)(place())];
   });
 }

@@ -25,7 +25,12 @@ const error: Finding = {
 };
 const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: inBoth(''), severity: 'warning' };
 
-async function report(format: keyof typeof FORMATS, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
+async function report(
+  format: keyof typeof FORMATS,
+  findings: readonly Finding[],
+  options = PLAIN,
+  text = TEXT,
+): Promise<string> {
   return withEditedRules([['lines/annual.yaml', text]], async (folder) => {
     const inspection = await inspect(folder);
     const file = inspection.files.find(({ path }) => path === 'lines/annual.yaml')?.yaml.name ?? '';
