@@ -1,7 +1,9 @@
-import type { CountDifference, LineRow, ShownNotice, TotalName } from '../../schemas/types/api.js';
+import type { CountDifference, LineRow, Range, ShownNotice } from '../../schemas/types/api.js';
 import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
+import { TOTAL_NAMES } from '../result/totals.js';
 import { NOTICE_LISTS } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
+import { rangeIn, totalsIn } from './request-diff.js';
 
 /* Compares two answers part by part. Both are JSON, because an answer of another engine may have other parts. */
 
@@ -46,18 +48,16 @@ export interface Observations {
   readonly questions: readonly Observation<Sides<readonly string[]>>[];
   readonly administrator: readonly Observation<Sides<JsonObject>>[];
   /** Only if no line differs. */
-  readonly totals: readonly Observation<Sides<Amounts>>[];
+  readonly totals: readonly Observation<Sides<Range>>[];
   /** The parts that no other list covers; what follows from the lines, only if no line differs. */
   readonly others: readonly Observation<Sides<unknown>>[];
 }
 
-type Amounts = { min: number; max: number };
-
 /** A line of an answer, with what is compared of it. */
 interface Line {
   readonly id: string;
-  readonly amount: Amounts;
-  readonly unit: Amounts | undefined;
+  readonly amount: Range;
+  readonly unit: Range | undefined;
   readonly quantity: number;
   readonly counts: Readonly<Record<CountDifference['what'], string | boolean | null>>;
 }
@@ -74,10 +74,10 @@ function lineIn(written: JsonObject): Line {
   return recall(lines, written, () => {
     const meta = asObject(written.meta);
     const amount = asObject(written.amount);
-    const unit = isObject(meta.unitAmount) ? amounts(meta.unitAmount) : undefined;
+    const unit = isObject(meta.unitAmount) ? rangeIn(meta.unitAmount) : undefined;
     return {
       id: String(written.id),
-      amount: amounts(amount),
+      amount: rangeIn(amount),
       unit,
       quantity: Number(meta.quantity ?? 1),
       counts: {
@@ -96,11 +96,7 @@ function plainValue(value: unknown): string | boolean | null {
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
-function amounts({ min, max }: JsonObject): Amounts {
-  return { min: Number(min ?? 0), max: Number(max ?? 0) };
-}
-
-function sameAmounts(a: Amounts | undefined, b: Amounts | undefined): boolean {
+function sameAmounts(a: Range | undefined, b: Range | undefined): boolean {
   return a?.min === b?.min && a?.max === b?.max;
 }
 
@@ -114,7 +110,7 @@ export function observe(before: JsonObject, after: JsonObject, names: NewNames):
     statuses: observeStatuses(before, after, names),
     questions: observeParts(questionsIn(before), questionsIn(after)),
     administrator: observeParts(shareIn(before), shareIn(after)),
-    totals: isUnchanged ? observeParts(totalsIn(before), totalsIn(after)) : [],
+    totals: isUnchanged ? observeParts(Object.entries(totalsIn(before)), Object.entries(totalsIn(after))) : [],
     others: observeParts(othersIn(before, isUnchanged, names), othersIn(after, isUnchanged, NO_NAMES)),
   };
 }
@@ -141,7 +137,7 @@ function hasMixedUnits(line: Line | undefined): boolean {
 }
 
 /** The amount per unit of a line, or its whole amount if it has no unit. */
-function comparedAmount(line: Line | undefined, isMixed: boolean): Amounts | undefined {
+function comparedAmount(line: Line | undefined, isMixed: boolean): Range | undefined {
   return isMixed ? line?.amount : (line?.unit ?? line?.amount);
 }
 
@@ -197,8 +193,7 @@ function observeNotices(before: JsonObject, after: JsonObject, names: NewNames):
   const noticesIn = (answer: JsonObject, renamed: ReadonlyMap<string, string>) =>
     NOTICE_LISTS.flatMap((list) =>
       objectsIn(answer[list]).map((one): [string, ShownNotice] => {
-        const { min, max, unit } = asObject(one.amount);
-        const amount = isObject(one.amount) ? { ...amounts({ min, max }), unit: String(unit) } : null;
+        const amount = isObject(one.amount) ? { ...rangeIn(one.amount), unit: String(one.amount.unit) } : null;
         const id = String(one.id);
         return [renamed.get(id) ?? id, { list, level: typeof one.level === 'string' ? one.level : null, amount }];
       }),
@@ -244,26 +239,13 @@ function shareIn({ inpsDetail }: JsonObject): [string, JsonObject][] {
   return [['administrator', { administrator: own, company }]];
 }
 
-/** The totals of an answer, which has each as `_min` and `_max`. */
-export const TOTALS: readonly TotalName[] = [
-  'opening_one_off',
-  'annual_fixed',
-  'inps',
-  'annual_total',
-  'first_year_12m',
-];
-
-function totalsIn(answer: JsonObject): [string, Amounts][] {
-  return TOTALS.map((name) => [name, amounts({ min: answer[`${name}_min`], max: answer[`${name}_max`] })]);
-}
-
 const NO_NAMES: NewNames = { lines: new Map(), notices: new Map(), modifiers: new Map(), texts: new Map() };
 
 /** The fields of an answer that are compared part by part or describe the rules. */
 const COMPARED_FIELDS = new Set<string>([
   ...['form', 'rulesetVersion', 'rulesDigest', 'lines', 'openQuestions', 'inpsDetail', 'inailDetail', ...STATUSES],
   ...NOTICE_LISTS,
-  ...TOTALS.flatMap((name) => [`${name}_min`, `${name}_max`]),
+  ...TOTAL_NAMES.flatMap((name) => [`${name}_min`, `${name}_max`]),
 ]);
 /** The fields that follow from the lines. */
 const DETAIL_FIELDS = ['openingDetail', 'annualDetail'];
