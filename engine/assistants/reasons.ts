@@ -111,10 +111,7 @@ function changesForRequest(request: CalculationRequest, changes: RulesDiff, earl
   const labels = new Map(
     [before, after].flatMap((result) => (result?.lines ?? []).map(({ id, label }) => [id, label])),
   );
-  const given = compareAnswers(request, asObject(before), asObject(after), {
-    newId: (id) => id,
-    labelOf: (id) => labels.get(id) ?? id,
-  });
+  const given = compareAnswers(request, asObject(before), asObject(after), (id) => labels.get(id) ?? id);
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
   return { ...changes, given, lines };
 }

@@ -8,7 +8,7 @@ import type { Language } from '../values/language.js';
 import { type AnswerFunction, ownAnswers } from './answers.js';
 import { affectsAnswers, causesOf } from './causes.js';
 import { type Differences, findDifferences } from './differences.js';
-import { type ComparedSides, ruleNames } from './names.js';
+import { type ComparedSides, labelOf, ruleNames } from './names.js';
 import { compareAnswers } from './request-diff.js';
 import { chooseRequests, type Requests } from './requests.js';
 import type { Section } from './sections.js';
@@ -101,20 +101,9 @@ function sideName(name: string, { source: { ruleset } }: Years['base']): Api.Sid
 function withLabels(changes: readonly Change[], { base, head }: Years): Change[] {
   return changes.map((change) => {
     const { section, id, formerId = id } = change;
-    const label = labelIn(section, id, head) ?? labelIn(section, formerId, base);
+    const label = labelOf(section, id, head) ?? labelOf(section, formerId, base);
     return label === undefined ? change : { ...change, label };
   });
-}
-
-function labelIn(section: Section, id: string, { source, lines }: Years['head']): string | undefined {
-  if (section === 'lines') return lines.find((line) => line.id === id)?.rule.label;
-  if (section === 'figures' || section === 'facts' || section === 'forms' || section === 'conditions')
-    return source[section][id]?.label;
-  if (section === 'modifiers' || section === 'notices' || section === 'deadlines' || section === 'steps') {
-    const rules: readonly { readonly id: string; readonly label: string }[] = source[section];
-    return rules.find((rule) => rule.id === id)?.label;
-  }
-  return undefined;
 }
 
 function fileOf({ section, id, formerId }: Change, places: DiffContext['places']): string {
@@ -130,11 +119,8 @@ function requestDiff(request: Api.CalculationRequest, compared: ComparedSides): 
   const { answers, renames } = compared;
   const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
   if (before?.ok !== true || after?.ok !== true) return [];
-  const names = {
-    newId: (id: string) => renames('lines').get(id) ?? id,
-    labelOf: (id: string) => ruleNames('lines', id, compared).label,
-  };
-  return [compareAnswers(request, before.value, after.value, names)];
+  const label = (id: string): string => ruleNames('lines', id, compared).label;
+  return [compareAnswers(request, before.value, after.value, label, renames)];
 }
 
 /** The cases of the head that its rules fail. */

@@ -275,8 +275,6 @@ function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
 
 /** The differences of payments and opening steps. */
 function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): Pick<Differences, 'payments' | 'steps'> {
-  const { renames } = compared;
-  const names = { lines: renames('lines'), deadlines: renames('deadlines'), steps: renames('steps') };
   const calendars = calendarsByRequest(
     pairs.map(({ question: { request, start = '' }, before, after }) => ({ request, start, before, after })),
   );
@@ -285,13 +283,13 @@ function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): P
     compared,
   );
   const payments = rowsById(
-    calendars.map((one) => observePayments(one, names)),
+    calendars.map((one) => observePayments(one, compared.renames)),
     asked,
     () => ANY_CONDITION,
   ).flatMap(([, rows]) => rows);
   const lineLabel = (id: string): string => ruleNames('lines', id, compared).label;
   const stepRows = rowsById(
-    calendars.map((one) => observeSteps(one, names)),
+    calendars.map((one) => observeSteps(one, compared.renames)),
     asked,
     (id) => ({ near: nearness(`steps ${id}`, [], compared) }),
   );

@@ -2,20 +2,17 @@ import type { CountDifference, LineRow, Range, ShownNotice } from '../../schemas
 import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
 import { TOTAL_NAMES } from '../result/totals.js';
 import { NOTICE_LISTS } from '../rules/rules-year.js';
-import { recall } from '../values/maps.js';
+import { pairs, recall } from '../values/maps.js';
+import { newId, type Renames, SAME_NAMES } from './renames.js';
 import { rangeIn, totalsIn } from './request-diff.js';
 
 /* Compares two answers part by part. Both are JSON, because an answer of another engine may have other parts. */
 
-/**
- * The ids in the head of the lines, notices and modifiers of the base, and the new texts of its reworded status
- * reasons.
- */
+/** What the head calls the rules of the base. */
 export interface NewNames {
-  readonly lines: ReadonlyMap<string, string>;
-  readonly notices: ReadonlyMap<string, string>;
-  readonly modifiers: ReadonlyMap<string, string>;
-  readonly texts: ReadonlyMap<string, string>;
+  readonly renames: Renames;
+  /** The new texts of reworded status reasons. */
+  readonly reworded: ReadonlyMap<string, string>;
 }
 
 /** What the requests of one row have in common: the amounts, and how the line counts. */
@@ -102,26 +99,26 @@ function sameAmounts(a: Range | undefined, b: Range | undefined): boolean {
 
 /** Compares two answers to the same calculation. */
 export function observe(before: JsonObject, after: JsonObject, names: NewNames): Observations {
-  const found = observeLines(objectsIn(before.lines), objectsIn(after.lines), names);
+  const found = observeLines(objectsIn(before.lines), objectsIn(after.lines), names.renames);
   const isUnchanged = found.lines.length + found.mixed.length === 0;
   return {
     ...found,
-    notices: observeNotices(before, after, names),
+    notices: observeNotices(before, after, names.renames),
     statuses: observeStatuses(before, after, names),
     questions: observeParts(questionsIn(before), questionsIn(after)),
     administrator: observeParts(shareIn(before), shareIn(after)),
     totals: isUnchanged ? observeParts(Object.entries(totalsIn(before)), Object.entries(totalsIn(after))) : [],
-    others: observeParts(othersIn(before, isUnchanged, names), othersIn(after, isUnchanged, NO_NAMES)),
+    others: observeParts(othersIn(before, isUnchanged, names.renames), othersIn(after, isUnchanged, SAME_NAMES)),
   };
 }
 
-function observeLines(before: readonly JsonObject[], after: readonly JsonObject[], names: NewNames) {
-  const was = new Map(before.map((one) => [names.lines.get(String(one.id)) ?? String(one.id), lineIn(one)]));
+function observeLines(before: readonly JsonObject[], after: readonly JsonObject[], renames: Renames) {
+  const was = new Map(before.map((one) => [newId(renames, 'lines', one.id), lineIn(one)]));
   const is = new Map(after.map((one) => [String(one.id), lineIn(one)]));
   const found: { lines: Observation<LineContent>[]; mixed: Observation<LineContent>[] } = { lines: [], mixed: [] };
-  for (const id of new Set([...is.keys(), ...was.keys()])) {
-    const sides = { before: was.get(id), after: is.get(id) };
-    const content = lineContent(sides, names);
+  for (const [id, before, after] of pairs(was, is)) {
+    const sides = { before, after };
+    const content = lineContent(sides, renames);
     if (content === undefined) continue;
     const isMixed = hasMixedUnits(sides.before) || hasMixedUnits(sides.after);
     const { quantity, ...rest } = content;
@@ -142,7 +139,7 @@ function comparedAmount(line: Line | undefined, isMixed: boolean): Range | undef
 }
 
 /** How a line differs; undefined if it does not. */
-function lineContent({ before, after }: LineSides, names: NewNames): LineContent | undefined {
+function lineContent({ before, after }: LineSides, renames: Renames): LineContent | undefined {
   const isMixed = hasMixedUnits(before) || hasMixedUnits(after);
   const [was, is] = [comparedAmount(before, isMixed), comparedAmount(after, isMixed)];
   const unit = isMixed ? undefined : (after ?? before)?.unit;
@@ -154,7 +151,7 @@ function lineContent({ before, after }: LineSides, names: NewNames): LineContent
   if (before === undefined || after === undefined) return content;
   const isSame = sameAmounts(was, is) && before.quantity === after.quantity;
   // The list of possible modifiers is compared only if nothing else differs.
-  const counts = countDifferences(before, after, names).filter(({ what }) => isSame || what !== 'modifierTargets');
+  const counts = countDifferences(before, after, renames).filter(({ what }) => isSame || what !== 'modifierTargets');
   if (isSame && counts.length === 0) return undefined;
   return { ...content, ...quantityDifference(before, after), ...(counts.length === 0 ? {} : { counts }) };
 }
@@ -172,33 +169,32 @@ const COUNTS: readonly CountDifference['what'][] = [
   'modifierTargets',
 ];
 
-function countDifferences(before: Line, after: Line, { modifiers }: NewNames): CountDifference[] {
+function countDifferences(before: Line, after: Line, renames: Renames): CountDifference[] {
+  const modifiersIn = (list: string | boolean | null, names: Renames): string =>
+    String(list ?? '')
+      .split(',')
+      .map((name) => newId(names, 'modifiers', name))
+      .sort()
+      .join();
   return COUNTS.flatMap((what) => {
     const [was, is] = [before.counts[what], after.counts[what]];
-    const named = what === 'modifierTargets' ? sortedNewNames(was, modifiers) : was;
-    const now = what === 'modifierTargets' ? sortedNewNames(is, new Map()) : is;
-    return named === now ? [] : [{ what, before: was, after: is }];
+    const isSame = what === 'modifierTargets' ? modifiersIn(was, renames) === modifiersIn(is, SAME_NAMES) : was === is;
+    return isSame ? [] : [{ what, before: was, after: is }];
   });
 }
 
-function sortedNewNames(list: string | boolean | null, names: ReadonlyMap<string, string>): string {
-  return String(list ?? '')
-    .split(',')
-    .map((name) => names.get(name) ?? name)
-    .sort()
-    .join();
-}
-
-function observeNotices(before: JsonObject, after: JsonObject, names: NewNames): Observation<Sides<ShownNotice>>[] {
-  const noticesIn = (answer: JsonObject, renamed: ReadonlyMap<string, string>) =>
+function observeNotices(before: JsonObject, after: JsonObject, renames: Renames): Observation<Sides<ShownNotice>>[] {
+  const noticesIn = (answer: JsonObject, names: Renames) =>
     NOTICE_LISTS.flatMap((list) =>
       objectsIn(answer[list]).map((one): [string, ShownNotice] => {
         const amount = isObject(one.amount) ? { ...rangeIn(one.amount), unit: String(one.amount.unit) } : null;
-        const id = String(one.id);
-        return [renamed.get(id) ?? id, { list, level: typeof one.level === 'string' ? one.level : null, amount }];
+        return [
+          newId(names, 'notices', one.id),
+          { list, level: typeof one.level === 'string' ? one.level : null, amount },
+        ];
       }),
     );
-  return observeParts(noticesIn(before, names.notices), noticesIn(after, new Map()));
+  return observeParts(noticesIn(before, renames), noticesIn(after, SAME_NAMES));
 }
 
 /** The fields of an answer that hold a status. */
@@ -206,13 +202,13 @@ export const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as
 /** The id of the observations about reasons of a status. */
 export const REASONS = 'inailDetail.reasons';
 
-function observeStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
+function observeStatuses(before: JsonObject, after: JsonObject, { reworded }: NewNames): Observation<Sides<string>>[] {
   const statusesIn = (answer: JsonObject) => STATUSES.map((name): [string, string] => [name, String(answer[name])]);
   const reasonsIn = ({ inailDetail }: JsonObject): string[] => {
     const { reasons } = asObject(inailDetail);
     return Array.isArray(reasons) ? reasons.map(String) : [];
   };
-  const [was, is] = [reasonsIn(before).map((text) => texts.get(text) ?? text), reasonsIn(after)];
+  const [was, is] = [reasonsIn(before).map((text) => reworded.get(text) ?? text), reasonsIn(after)];
   const gone = was.filter((one) => !is.includes(one)).map((one) => ({ before: one, after: null }));
   const fresh = is.filter((one) => !was.includes(one)).map((one) => ({ before: null, after: one }));
   return [
@@ -239,8 +235,6 @@ function shareIn({ inpsDetail }: JsonObject): [string, JsonObject][] {
   return [['administrator', { administrator: own, company }]];
 }
 
-const NO_NAMES: NewNames = { lines: new Map(), notices: new Map(), modifiers: new Map(), texts: new Map() };
-
 /** The fields of an answer that are compared part by part or describe the rules. */
 const COMPARED_FIELDS = new Set<string>([
   ...['form', 'rulesetVersion', 'rulesDigest', 'lines', 'openQuestions', 'inpsDetail', 'inailDetail', ...STATUSES],
@@ -251,7 +245,7 @@ const COMPARED_FIELDS = new Set<string>([
 const DETAIL_FIELDS = ['openingDetail', 'annualDetail'];
 
 /** The other fields of an answer: the contributions of each person, and the details if no line differs. */
-function othersIn(answer: JsonObject, isUnchanged: boolean, { lines: renamed }: NewNames): [string, unknown][] {
+function othersIn(answer: JsonObject, isUnchanged: boolean, renames: Renames): [string, unknown][] {
   const people = objectsIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
     isUnchanged ? { ...one, min, max } : one,
   );
@@ -261,7 +255,7 @@ function othersIn(answer: JsonObject, isUnchanged: boolean, { lines: renamed }: 
   const details = rest.map(([name, value]): [string, unknown] => {
     const listed = DETAIL_FIELDS.includes(name) ? asObject(value).lines : undefined;
     if (!Array.isArray(listed)) return [name, value];
-    return [name, { ...asObject(value), lines: listed.map((id) => renamed.get(String(id)) ?? id).sort() }];
+    return [name, { ...asObject(value), lines: listed.map((id) => newId(renames, 'lines', id)).sort() }];
   });
   return [['inpsDetail.people', people], ...details];
 }
@@ -271,9 +265,8 @@ export function observeParts<Part>(
   before: readonly (readonly [id: string, part: Part])[],
   after: readonly (readonly [id: string, part: Part])[],
 ): Observation<Sides<Part>>[] {
-  const [was, is] = [new Map(before), new Map(after)];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
-    const content = { before: was.get(id) ?? null, after: is.get(id) ?? null };
+  return pairs(new Map(before), new Map(after)).flatMap(([id, was = null, is = null]) => {
+    const content = { before: was, after: is };
     if (JSON.stringify(content.before) === JSON.stringify(content.after)) return [];
     return [{ id, key: JSON.stringify(content), content }];
   });

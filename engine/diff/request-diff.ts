@@ -1,6 +1,8 @@
 import type * as Api from '../../schemas/types/api.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { eachTotal } from '../result/totals.js';
+import { pairs } from '../values/maps.js';
+import { newId, SAME_NAMES } from './renames.js';
 
 /* Compares the totals and the lines of one request. Answers are JSON, because another engine may have given them. */
 
@@ -15,25 +17,21 @@ export function totalsIn(answer: JsonObject): Api.Totals {
   return eachTotal((name) => rangeIn({ min: answer[`${name}_min`], max: answer[`${name}_max`] }));
 }
 
-/** The names of lines in a comparison of two answers. */
-interface LineNames {
-  /** The id in the later answer of a line of the earlier one. */
-  newId(id: string): string;
-  /** @param id in the later answer */
-  labelOf(id: string): string;
-}
-
-/** The totals of a request by two answers, and the lines whose amounts differ; those that only the first has come last. */
+/**
+ * The totals of a request by two answers, and the lines whose amounts differ; those that only the first has come last.
+ * @param labelOf the label of a line by its id in the second answer
+ * @param renames what the second answer calls the lines of the first
+ */
 export function compareAnswers(
   request: Api.CalculationRequest,
   before: JsonObject,
   after: JsonObject,
-  { newId, labelOf }: LineNames,
+  labelOf: (id: string) => string,
+  renames = SAME_NAMES,
 ): Api.RequestDiff {
-  const was = new Map(objectsIn(before.lines).map((line) => [newId(String(line.id)), line]));
+  const was = new Map(objectsIn(before.lines).map((line) => [newId(renames, 'lines', line.id), line]));
   const is = new Map(objectsIn(after.lines).map((line) => [String(line.id), line]));
-  const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((id): Api.LineMove[] => {
-    const [old, current] = [was.get(id), is.get(id)];
+  const lines = pairs(was, is).flatMap(([id, old, current]): Api.LineMove[] => {
     const move = { before: amountIn(old), after: amountIn(current) };
     if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
     return [{ id, label: labelOf(id), included: (current ?? old)?.includedInTotals === true, ...move }];

@@ -10,8 +10,7 @@ describe('a request by the rules of two years', () => {
     const [of2025, of2026] = [await rulesOf('rules-2025'), await rules2026()];
     for (const request of sampleRequests(150)) {
       const [was, is] = [of2025, of2026].map((rules) => asObject(rules.calculate(request)));
-      const names = { newId: (id: string) => id, labelOf: (id: string) => id };
-      const { before, after, lines } = compareAnswers(request, was ?? {}, is ?? {}, names);
+      const { before, after, lines } = compareAnswers(request, was ?? {}, is ?? {}, String);
       const changeIn = (bucket: string, bound: 'min' | 'max'): number =>
         lines
           .filter(({ id, included }) => id.startsWith(`${bucket}.`) && included)
