@@ -50,7 +50,6 @@ export {
   namesInAmount,
   type Speaker,
   termPhrase,
-  termsOf,
 } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject } from './request/json.js';
