@@ -112,7 +112,7 @@ function comparedIn(name: string, rules: CompiledRules): Value | undefined {
 }
 
 /** The number that a condition compares its fact with, of the figure where it names one; undefined where there is none. */
-export function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
+function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
   const condition = source.conditions[name];
   if (condition === undefined || !('fact' in condition)) return undefined;
   const value = comparedValue(condition, { get: (figure) => figures.get(figure)?.toNumber() });

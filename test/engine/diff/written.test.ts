@@ -37,7 +37,6 @@ const otherId = inDeed('id: atto', 'id: rogito');
 const otherLabel = inDeed('Atto costitutivo', 'Rogito');
 const aliased = inDeed('id: rogito', 'id: rogito\n    aliases: [altro, atto]');
 const half = replace('conditions/people.yaml', '', 'value: 0.5', 'value: 0.6');
-const said = inBook('Uno per socio.', 'Uno per socio oltre {=6.000,50} euro di capitale.');
 const NEW_FIGURES = `
   nuova: { label: Nuova, value: 7, unit: EUR, sources: [legge_inventata], reviewBy: 2031-01-31 }
   doppia: { label: Doppia, derive: { times: [nuova, 2] }, unit: EUR }
@@ -163,10 +162,6 @@ const EDITS: Readonly<
     replace('conditions/people.yaml', '', 'Metà dei soci', 'Gran parte dei soci'),
   ],
   'a threshold that no text says': [figure('soglia', 5000, 4000), checkedAgain('legge_inventata')],
-  'a threshold that the text of another rule says': {
-    before: [said, figure('soglia', 5000, 6000.5)],
-    edits: [figure('soglia', 6000.5, 4000), checkedAgain('legge_inventata')],
-  },
 };
 
 /** A change in a line; of a rule that comes or goes only that it does. */

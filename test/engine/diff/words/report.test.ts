@@ -206,8 +206,7 @@ describe('before a change is taken', () => {
       { kind: 'rewritten_case', name: 'Un caso', sourceChanged: false },
       { kind: 'rewritten_case', name: 'Un altro', sourceChanged: true },
       { kind: 'removed_case', name: 'Un terzo' },
-      { kind: 'unaliased_line', id: 'opening.bollo', formerId: 'opening.imposta' },
-      { kind: 'stale_number', rule, condition: 'oltre', before: 10, after: 12, text: 'Oltre 10' },
+      { kind: 'stale_number', condition: 'oltre', before: 10, after: 12, text: 'Oltre 10' },
     ];
     const asked = LANGUAGES.flatMap((language) => items(found({ warnings }, language)));
     expectGolden(`${asked.join('\n')}\n`, 'diff/words/warnings.md');
