@@ -22,8 +22,9 @@ export function writeInFull(source: RuleSource, standsAt: (condition: object, fa
   for (const { name, condition, fact, english } of impliedConditions(source)) {
     standsAt(condition, fact);
     source.conditions[name] = condition;
-    if (english === undefined) continue;
-    const texts = { label: english.atLeastOne ?? english.label };
+    const label = english?.atLeastOne ?? english?.label;
+    if (english === undefined || typeof label !== 'string') continue;
+    const texts = { label };
     standsAt(texts, english);
     source.english.conditions = { ...source.english.conditions, [name]: texts };
   }
