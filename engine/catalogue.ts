@@ -1,7 +1,6 @@
 import type * as Catalogue from '../schemas/types/api.js';
-import { calculationInWords } from './explain/explain.js';
 import type { Rules } from './load-rules.js';
-import { namesInAmount, termInWords, withFiguresBehind } from './pricing/terms.js';
+import { calculationInWords, derivationInWords, namesInAmount, withFiguresBehind } from './pricing/terms.js';
 import { amountCases, lineId } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
@@ -45,7 +44,7 @@ export function listFigures(rules: Rules, language: Language): Catalogue.Figures
       label: figure.label,
       value: figureValues.get(name) ?? 0,
       unit: figure.unit,
-      derivation: isDerived ? termInWords(figure.derive, String, language) : null,
+      derivation: derivationInWords(figure, language),
       sources: isDerived ? [] : figure.sources,
       reviewBy: isDerived ? null : (figure.reviewBy ?? null),
       readIn: isDerived ? null : (figure.readIn ?? null),

@@ -10,13 +10,18 @@ import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
 import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
 import { applyEffect, effectInWords } from '../pricing/effects.js';
 import { priceLine } from '../pricing/price-line.js';
-import { amountPhrase, namesInAmount, termInWords, type Word, withFiguresBehind } from '../pricing/terms.js';
+import {
+  calculationInWords,
+  derivationInWords,
+  namesInAmount,
+  type Word,
+  withFiguresBehind,
+} from '../pricing/terms.js';
 import { costLine } from '../result/lines.js';
 import { type ClassQuestion, classQuestions, outcomesByAnswer } from '../result/open-questions.js';
 import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
 import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
 import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
-import type { Language } from '../values/language.js';
 
 /**
  * Explains a calculation: takes the same steps on the same facts, and keeps what was decided in each.
@@ -203,11 +208,6 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
   };
 }
 
-/** How an amount is calculated, with the names of figures and facts, for example `aliquota di reddito`. */
-export function calculationInWords(rule: AmountCase, language: Language): string {
-  return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
-}
-
 /** What a modifier does to an amount, in words, with the value of each figure. */
 function modifierInWords(effect: Effect, { rules }: Context): string {
   const word: Word = (operand) => {
@@ -226,8 +226,13 @@ function usedFigures(rule: AmountCase, { rules }: Context): Explained.UsedFigure
     const figure = rules.source.figures[name];
     if (figure === undefined) return [];
     const value = rules.figures.get(name)?.toNumber() ?? 0;
-    const derivation = 'derive' in figure ? termInWords(figure.derive, String, rules.language) : null;
-    return { name, label: figure.label, value, unit: figure.unit, derivation };
+    return {
+      name,
+      label: figure.label,
+      value,
+      unit: figure.unit,
+      derivation: derivationInWords(figure, rules.language),
+    };
   });
 }
 

@@ -136,6 +136,16 @@ export function termInWords(term: Rule.Term, word: Word, language: Language): st
   return termPhrase(term, speakerOf(word), language).join('');
 }
 
+/** How an amount is calculated, with the names of figures and facts, for example `aliquota di reddito`. */
+export function calculationInWords(rule: Rule.AmountCase, language: Language): string {
+  return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
+}
+
+/** The same of a derived figure; null for other figures. */
+export function derivationInWords(figure: RuleSource['figures'][string], language: Language): string | null {
+  return 'derive' in figure ? termInWords(figure.derive, String, language) : null;
+}
+
 /** Makes a speaker that names operands in plain text. */
 export function speakerOf(word: Word): Speaker<string> {
   return (operand) => ({ words: [word(operand)], number: undefined });
