@@ -73,7 +73,7 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, inEach, type Texts, type Translated, TranslatedError } from './values/language.js';
+export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 

@@ -8,7 +8,7 @@ import { type CheckedYear, FORMAT_NAMES, FORMATS, isFine } from '../lint/report.
 import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
 import { isDay, italianDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
-import type { Language, Translated } from '../values/language.js';
+import { type Language, messageOf, type Translated } from '../values/language.js';
 import { choiceIn, folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { changesOf } from './watch.js';
@@ -170,7 +170,7 @@ async function watchFolders(
     try {
       await check();
     } catch (error) {
-      say(`${UNREADABLE[language]}: ${error instanceof Error ? error.message : String(error)}`);
+      say(`${UNREADABLE[language]}: ${messageOf(error, language)}`);
     }
     say(watching(folders.join(', '))[language]);
   }

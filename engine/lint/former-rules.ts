@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { englishEntries } from '../loader/normalize.js';
@@ -9,6 +8,7 @@ import { type NamedRule, namedRules, type RuleKind, sections } from '../names/na
 import { mapTexts } from '../names/schema-walk.js';
 import { isObject, textsIn } from '../request/json.js';
 import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
+import { isFolder } from '../rules/year-folders.js';
 
 /**
  * A rule as it was at the base of a check, with the file of the year's folder that it stood in. English texts are in the
@@ -110,9 +110,4 @@ const PLAIN = ['sources', 'reviewBy', 'confirm', 'aliases'];
 
 function isEnglish(path: string): boolean {
   return kindOf(path) === 'english';
-}
-
-/** Whether a path is a folder; a link that leads to itself is not. */
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }
