@@ -4,7 +4,7 @@ import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
-import { explain } from './explain/explain.js';
+import { explain } from './explain.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';

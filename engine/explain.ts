@@ -1,27 +1,21 @@
-import type * as Explained from '../../schemas/types/api.js';
-import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
-import { visitNames } from '../conditions/expressions.js';
-import { OPEN } from '../conditions/fact-space.js';
-import type { FactValue } from '../conditions/fact-types.js';
-import { type Conditional, decidingFacts, verdict, verdictAmong } from '../conditions/truth-table.js';
-import { quantityInWords } from '../document/in-words.js';
-import { type RequestFacts, readRequest } from '../facts.js';
-import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
-import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
-import { applyEffect, effectInWords } from '../pricing/effects.js';
-import { priceLine } from '../pricing/price-line.js';
-import {
-  calculationInWords,
-  derivationInWords,
-  namesInAmount,
-  type Word,
-  withFiguresBehind,
-} from '../pricing/terms.js';
-import { costLine } from '../result/lines.js';
-import { type ClassQuestion, classQuestions, outcomesByAnswer } from '../result/open-questions.js';
-import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
-import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
-import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
+import type * as Explained from '../schemas/types/api.js';
+import type { AmountCase, Effect, Expression } from '../schemas/types/rules.js';
+import { visitNames } from './conditions/expressions.js';
+import { OPEN } from './conditions/fact-space.js';
+import type { FactValue } from './conditions/fact-types.js';
+import { type Conditional, decidingFacts, verdict, verdictAmong } from './conditions/truth-table.js';
+import { quantityInWords } from './document/in-words.js';
+import { type RequestFacts, readRequest } from './facts.js';
+import { bucketSums, lookupFor, priceAll } from './pricing/buckets.js';
+import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from './pricing/compiled.js';
+import { applyEffect, effectInWords } from './pricing/effects.js';
+import { priceLine } from './pricing/price-line.js';
+import { calculationInWords, derivationInWords, namesInAmount, type Word, withFiguresBehind } from './pricing/terms.js';
+import { costLine } from './result/lines.js';
+import { type ClassQuestion, classQuestions, outcomesByAnswer } from './result/open-questions.js';
+import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from './result/totals.js';
+import { citedSources, type Fact, FORM } from './rules/rules-year.js';
+import { NOTHING, point, type Range, sameRange, toNumbers } from './values/amounts.js';
 
 /**
  * Explains a calculation: takes the same steps on the same facts, and keeps what was decided in each.
