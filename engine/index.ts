@@ -52,7 +52,7 @@ export {
   termPhrase,
 } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
-export { isObject, type JsonObject } from './request/json.js';
+export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { totalRanges } from './result/totals.js';

@@ -172,7 +172,7 @@ const VALUE_CHECKS: readonly Check[] = [
   { check: references.unknownFiguresInTexts, reads: ['figures'] },
 ];
 
-/** The checks of cases, examples and translations once the rules are right, so that no mistake is reported twice. */
+/** What is asked of cases, examples and translations once the rules are right: a slip in the rules would be reported here again. */
 const FOLLOWING_CHECKS: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type JsonSchema, readSchema } from '../../schemas/read.js';
+import type { JsonSchema } from '../../schemas/read.js';
 import { KINDS } from '../names/named-rules.js';
+import { definition, ruleSchema } from '../names/schema-walk.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { recall } from '../values/maps.js';
@@ -17,8 +18,8 @@ const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTy
 addFormats.default(ajv);
 // Keywords for editors, which do not restrict values.
 ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
-for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
-ajv.addSchema(withoutOffers(readSchema('rules/names')), 'names.schema.json');
+for (const kind of ['common', ...KINDS]) ajv.addSchema(ruleSchema(kind), `${kind}.schema.json`);
+ajv.addSchema(withoutOffers(ruleSchema('names')), 'names.schema.json');
 
 /** The schema of names with their types only: the lists of names are for editors, and take time to compile. */
 function withoutOffers({ definitions, ...schema }: JsonSchema): JsonSchema {
@@ -129,7 +130,7 @@ function isOfWhole({ instancePath }: ErrorObject): boolean {
 }
 
 function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
-  const key = JSON.stringify(branch).replaceAll('"#/definitions/', '"common.schema.json#/definitions/');
+  const key = JSON.stringify(branch);
   const validate = recall(validators, key, () => ajv.compile(JSON.parse(key)));
   return validate(data) ? [] : (validate.errors ?? []);
 }
@@ -221,11 +222,6 @@ function kindsOfChoice(shapes: unknown): Kind[] {
     return format === 'date' ? ['date'] : kindsOf(type);
   });
   return [...new Set(kinds)];
-}
-
-/** Resolves a reference of a schema; one without a file is in the common schema. */
-function definition(reference: string): unknown {
-  return ajv.getSchema(reference.replace(/^#/, 'common.schema.json#'))?.schema;
 }
 
 function array(value: unknown): readonly unknown[] {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { isObject, type JsonObject } from '../../../engine/index.js';
+import { isObject, type JsonObject, namedObjectsIn } from '../../../engine/index.js';
 import { openApiDocument } from '../../openapi/document.js';
 import { ANY_YEAR } from '../../paths.js';
 import { joined } from '../parts/lists.js';
@@ -16,10 +16,12 @@ export function referenceChapters(site: Site): Chapter[] {
   const texts = API[state.language];
   // What is the same in a year that is named is told once, beside the address without one.
   const inYear = (path: string) =>
-    objectsIn(paths).find(([other]) => other !== path && other.replace(IN_YEAR, '') === path)?.[0];
-  const told = objectsIn(paths).filter(([path]) => !(path.includes(IN_YEAR) && path.replace(IN_YEAR, '') in paths));
+    namedObjectsIn(paths).find(([other]) => other !== path && other.replace(IN_YEAR, '') === path)?.[0];
+  const told = namedObjectsIn(paths).filter(
+    ([path]) => !(path.includes(IN_YEAR) && path.replace(IN_YEAR, '') in paths),
+  );
   const operations = told.flatMap(([path, methods]) =>
-    objectsIn(methods)
+    namedObjectsIn(methods)
       .filter(([method]) => METHODS.includes(method))
       .map(([method, operation]) => {
         const names = [path, inYear(path)].filter((one) => one !== undefined);
@@ -46,7 +48,7 @@ const METHODS: readonly string[] = ['get', 'post'];
 
 /** What some references point to among the components of a kind. */
 function referred(references: readonly unknown[], among: object): JsonObject[] {
-  const all = new Map(objectsIn(among));
+  const all = new Map(namedObjectsIn(among));
   return references.filter(isObject).flatMap(({ $ref }) => {
     const one = all.get(String($ref).split('/').at(-1) ?? '');
     return one === undefined ? [] : [one];
@@ -63,7 +65,7 @@ interface OperationProps {
 
 function OperationArticle({ method, names, operation, parameters, texts }: OperationProps): VNode {
   const { summary, description, requestBody, responses } = operation;
-  const answers = objectsIn(responses);
+  const answers = namedObjectsIn(responses);
   const errors = answers.filter(([, { $ref }]) => $ref !== undefined).map(([status]) => status);
   const addresses = names.map((name) => `${method.toUpperCase()} ${name}`);
   return (
@@ -106,7 +108,7 @@ function OperationArticle({ method, names, operation, parameters, texts }: Opera
                 <li>
                   <Words text={response.description} />
                 </li>
-                {objectsIn(response.headers).map(([header, { description }]) => (
+                {namedObjectsIn(response.headers).map(([header, { description }]) => (
                   <li key={header}>
                     <code>{header}</code>: <Words text={description} />
                   </li>
@@ -126,7 +128,7 @@ function OperationArticle({ method, names, operation, parameters, texts }: Opera
 
 /** What a body holds. */
 function Content({ of: { content } }: { of: JsonObject }): VNode {
-  return <>{objectsIn(content).map(([, { schema }]) => isObject(schema) && typeWords(schema))}</>;
+  return <>{namedObjectsIn(content).map(([, { schema }]) => isObject(schema) && typeWords(schema))}</>;
 }
 
 function SchemaArticle({ name, schema, texts }: { name: string; schema: JsonObject; texts: Texts }): VNode {
@@ -148,7 +150,7 @@ function SchemaArticle({ name, schema, texts }: { name: string; schema: JsonObje
 function fieldRows(schema: JsonObject, texts: Texts, before = ''): Row[] {
   const items = isObject(schema.items) ? fieldRows(schema.items, texts, `${before}[]`) : [];
   const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
-  const fields = objectsIn(schema.properties).flatMap(([name, field]) => {
+  const fields = namedObjectsIn(schema.properties).flatMap(([name, field]) => {
     const key = before === '' ? name : `${before}.${name}`;
     const heading = (
       <>
@@ -191,11 +193,5 @@ function Words({ text = '' }: { text?: unknown }): VNode {
   const parts = String(text).split('`');
   return (
     <span lang="en">{parts.map((part, index) => (index % 2 === 0 ? part : <code key={index}>{part}</code>))}</span>
-  );
-}
-
-function objectsIn(value: unknown): [string, JsonObject][] {
-  return Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) =>
-    isObject(part) ? [[name, part] as [string, JsonObject]] : [],
   );
 }
