@@ -1,9 +1,8 @@
 import type * as Api from '../../schemas/types/api.js';
-import { unmetByRules } from '../cases.js';
+import { fails, tryCase } from '../cases.js';
 import { inEnglish } from '../compile.js';
 import { NAMES } from '../document/names.js';
 import { sections } from '../names/named-rules.js';
-import { validateRequest } from '../request/validate.js';
 import type { Language } from '../values/language.js';
 import { type AnswerFunction, ownAnswers } from './answers.js';
 import { affectsAnswers, causesOf } from './causes.js';
@@ -126,21 +125,16 @@ function requestDiff(request: Api.CalculationRequest, compared: ComparedSides): 
 /** The cases of the head that its rules fail. */
 function failedCases({ base, head }: Years, places: Places | undefined, language: Language): Api.FailedCase[] {
   return head.source.cases.flatMap((one): Api.FailedCase[] => {
-    const validation = validateRequest(one.request, Object.keys(head.source.forms));
-    if (!validation.ok) return [];
-    const unmet = unmetByRules(one, validation.request, head);
+    const { unmet } = tryCase(one, head) ?? { unmet: [] };
     if (unmet.length === 0) return [];
     const former = base.source.cases.find(({ name }) => name === one.name);
-    const formerRequest = validateRequest(former?.request, Object.keys(base.source.forms));
-    const isOld =
-      former !== undefined && formerRequest.ok && unmetByRules(former, formerRequest.request, base).length > 0;
     const place = places?.get(`cases ${one.name}`);
     return [
       {
         name: one.name,
         file: place?.file ?? one.file,
         line: place?.line ?? null,
-        isNew: !isOld,
+        isNew: former === undefined || !fails(former, base),
         faults: unmet.map(({ text }) => text[language]),
       },
     ];

@@ -1,13 +1,11 @@
 import type { Result } from '../../../schemas/types/api.js';
-import { calculate } from '../../calculate.js';
-import { type UnmetExpectation, unmetByRules } from '../../cases.js';
+import { tryCase, type UnmetExpectation } from '../../cases.js';
 import { inList } from '../../document/in-words.js';
 import { ruleWords } from '../../loader/messages.js';
 import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import { usesOf } from '../../names/uses.js';
-import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../../values/language.js';
 import { type Group, groupsBy } from '../../values/maps.js';
@@ -106,17 +104,15 @@ function failedCases(context: LintContext): FailedCase[] {
   const { book, rules } = context;
   const changed = changedSinceBase(context);
   return book.source.cases.flatMap((one): FailedCase[] => {
-    const validation = validateRequest(one.request);
-    if (!validation.ok) return [];
-    const unmet = unmetByRules(one, validation.request, rules);
+    const { result, unmet } = tryCase(one, rules) ?? { unmet: [] };
     const [first] = unmet;
-    if (first === undefined) return [];
+    if (first === undefined || result === undefined) return [];
     return [
       {
         name: one.name,
         texts: inEach((language) => unmet.map(({ text }) => text[language]).join('; ')),
         subject: first.subject ?? first.path.join(' '),
-        behind: changed.size === 0 ? [] : rulesBehind(unmet, calculate(rules, validation.request), changed, context),
+        behind: changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context),
         place: book.placeIn(one, ['expect', ...first.path]),
       },
     ];
