@@ -3,6 +3,7 @@ import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/
 import { calculate } from './calculate.js';
 import { calendar, startBounds } from './calendar.js';
 import type { CompiledRules } from './pricing/compiled.js';
+import { validateRequest } from './request/validate.js';
 import { totalRanges } from './result/totals.js';
 import { NOTICE_LISTS } from './rules/rules-year.js';
 import { decimal, ZERO } from './values/amounts.js';
@@ -18,13 +19,32 @@ export interface UnmetExpectation {
   readonly text: Translated;
 }
 
-/** The expectations of a case that the rules do not meet, payments included. Empty if the case passes. */
-export function unmetByRules(
+/** A case with the result of its request. */
+interface TriedCase {
+  readonly result: Result;
+  /** The expectations that the rules do not meet, payments included. Empty if the case passes. */
+  readonly unmet: readonly UnmetExpectation[];
+}
+
+/** Tries a case by the rules; undefined if its request is not valid, which the loader refuses. */
+export function tryCase(one: CaseRule, rules: CompiledRules): TriedCase | undefined {
+  const validation = validateRequest(one.request, Object.keys(rules.source.forms));
+  if (!validation.ok) return undefined;
+  const result = calculate(rules, validation.request);
+  return { result, unmet: unmetBy(result, one, validation.request, rules) };
+}
+
+/** Whether a case fails. */
+export function fails(one: CaseRule, rules: CompiledRules): boolean {
+  return (tryCase(one, rules)?.unmet ?? []).length > 0;
+}
+
+function unmetBy(
+  result: Result,
   { expect, start }: CaseRule,
   request: CalculationRequest,
   rules: CompiledRules,
 ): UnmetExpectation[] {
-  const result = calculate(rules, request);
   const unmet = [totals, statuses, lines, names].flatMap((failing) => failing(expect, result));
   if (start === undefined || expect.payments === undefined) return unmet;
   const { first, last } = startBounds(rules.source.ruleset.year);

@@ -1,7 +1,6 @@
 import type * as Catalogue from '../schemas/types/api.js';
-import { calculationInWords } from './explain/explain.js';
 import type { Rules } from './load-rules.js';
-import { namesRead, termInWords, termsOf, withFiguresBehind } from './pricing/terms.js';
+import { calculationInWords, derivationInWords, namesInAmount, withFiguresBehind } from './pricing/terms.js';
 import { amountCases, lineId } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
@@ -45,7 +44,7 @@ export function listFigures(rules: Rules, language: Language): Catalogue.Figures
       label: figure.label,
       value: figureValues.get(name) ?? 0,
       unit: figure.unit,
-      derivation: isDerived ? termInWords(figure.derive, String, language) : null,
+      derivation: derivationInWords(figure, language),
       sources: isDerived ? [] : figure.sources,
       reviewBy: isDerived ? null : (figure.reviewBy ?? null),
       readIn: isDerived ? null : (figure.readIn ?? null),
@@ -78,7 +77,7 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
       amounts,
       verified: rules.verified.get(id) ?? 'reported',
       figures: withFiguresBehind(
-        cases.flatMap(({ one }) => termsOf(one).flatMap(namesRead)),
+        cases.flatMap(({ one }) => namesInAmount(one)),
         source,
       ),
       modifiers: source.modifiers.filter(({ targets }) => targets.includes(id)).map((modifier) => modifier.id),

@@ -16,7 +16,7 @@ import * as compiled from './pricing/compiled.js';
 import { exempts } from './pricing/effects.js';
 import { howKnown, nextYearFigures } from './pricing/known.js';
 import { unitSteps } from './pricing/price-line.js';
-import { evaluate, figureNamed, figureValues, namesRead, termsOf } from './pricing/terms.js';
+import { evaluate, figureNamed, figureValues, namesInAmount } from './pricing/terms.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import * as Rules from './rules/rules-year.js';
 import { type Decimal, point } from './values/amounts.js';
@@ -239,7 +239,7 @@ function compileCase(rule: AmountCase, { decisions, figures }: LineContext): com
     rule,
     table: rule.when === undefined ? ALWAYS : decisions.of(rule.when),
     conditions: (holds) => holdingNames(rule.when, holds),
-    constant: termsOf(rule).every((term) => namesRead(term).every((name) => figures.has(name))),
+    constant: namesInAmount(rule).every((name) => figures.has(name)),
     price: (value) =>
       'value' in rule
         ? point(evaluate(rule.value, value))

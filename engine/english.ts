@@ -1,48 +1,29 @@
-import { sections } from './names/named-rules.js';
-import { mapTexts, type Path } from './names/schema-walk.js';
-import { isObject } from './request/json.js';
-import { type EnglishTexts, FORM, formLabels, lineId, type RuleSource } from './rules/rules-year.js';
-
-/** The sections whose rules have names. */
-const NAMED = [
-  'forms',
-  'remarks',
-  'examples',
-  'facts',
-  'figures',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'steps',
-  'glossary',
-] as const;
-
-/** The rules of a section with their names. In a list the name is the id. */
-function namedRules(source: RuleSource, section: (typeof NAMED)[number]): [name: string, rule: object][] {
-  if (section === 'lines') return source.lines.map((line) => [lineId(line), line]);
-  const rules: object = source[section];
-  return Array.isArray(rules) ? rules.map((rule) => [rule.id, rule]) : Object.entries({ ...rules });
-}
+import { type NamedRule, namedRules, sections } from './names/named-rules.js';
+import { mapTexts, type Path, ruleSchema } from './names/schema-walk.js';
+import { asObject, isObject } from './request/json.js';
+import { type EnglishTexts, FORM, formLabels, type RuleSource } from './rules/rules-year.js';
 
 /** The rules with their English texts. A text without a translation stays Italian. Only texts change. */
 export function englishSource(source: RuleSource): RuleSource {
-  const { english, ruleset, personClass } = source;
-  const sections = NAMED.map((section) => {
-    const rules = namedRules(source, section).map(([name, rule]) => [name, translate(rule, english[section]?.[name])]);
-    return [section, Array.isArray(source[section]) ? rules.map(([, rule]) => rule) : Object.fromEntries(rules)];
-  });
-  const named: Pick<RuleSource, (typeof NAMED)[number]> = Object.fromEntries(sections);
-  const { facts, forms } = named;
-  const { [FORM]: formFact } = facts;
-  return {
-    ...source,
-    ...named,
-    ruleset: translate(ruleset, english.ruleset),
-    personClass: translate(personClass, english.personClass),
-    facts: formFact?.type === 'enum' ? { ...facts, [FORM]: { ...formFact, values: formLabels(forms) } } : facts,
+  const translated = new Map<unknown, object>(
+    rulesWithTexts(source).map(({ rule, english }) => [rule, translate(rule, english)]),
+  );
+  const inEnglish = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map((rule) => translated.get(rule) ?? rule);
+    const rules = Object.entries(asObject(part)).map(([name, rule]) => [name, translated.get(rule) ?? rule]);
+    return translated.get(part) ?? Object.fromEntries(rules);
   };
+  const parts = Object.entries(source).map(([key, part]) => [key, isTranslated(key) ? inEnglish(part) : part]);
+  const english: RuleSource = Object.fromEntries(parts);
+  const { facts, forms } = english;
+  const { [FORM]: formFact } = facts;
+  if (formFact?.type !== 'enum') return english;
+  return { ...english, facts: { ...facts, [FORM]: { ...formFact, values: formLabels(forms) } } };
+}
+
+/** Whether the rules of a section have texts for people. */
+function isTranslated(section: string): section is keyof EnglishTexts {
+  return section === 'ruleset' || section in asObject(ruleSchema('english').properties);
 }
 
 function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
@@ -67,42 +48,52 @@ function keyIn(holder: object, step: string): string {
 export type Texts = object;
 
 /** A rule with texts, and its English texts if there are any. */
-export interface Translatable {
+interface RuleWithTexts {
   readonly section: keyof EnglishTexts;
   /** Its name in the section; undefined if the section is a single rule. */
   readonly name: string | undefined;
   readonly rule: object;
-  readonly italian: Texts;
   readonly english: Texts | undefined;
+}
+
+/** The same with its Italian texts. */
+export interface Translatable extends RuleWithTexts {
+  readonly italian: Texts;
 }
 
 /** Every rule with texts, section by section. */
 export function translatables(source: RuleSource): Translatable[] {
-  const { english, ruleset, personClass, facts } = source;
-  const reasons = ruleset.inailStatus.map(({ id, reason }) => [id, { reason }]);
-  const ofRuleset = { calculator: ruleset.calculator, inailStatus: Object.fromEntries(reasons) };
-  const single = { name: undefined, section: 'personClass', rule: personClass } as const;
-  return [
-    { ...single, section: 'ruleset', rule: ruleset, italian: ofRuleset, english: english.ruleset },
-    { ...single, italian: textsOf('personClass', personClass), english: english.personClass },
-    ...NAMED.flatMap((section) =>
-      namedRules(source, section).map(([name, rule]) => {
-        // The labels of the legal forms are translated in the section `forms`.
-        const italian = textsOf(section, rule === facts[FORM] ? { ...rule, values: undefined } : rule);
-        return { section, name, rule, italian, english: english[section]?.[name] };
-      }),
-    ),
-  ];
+  return rulesWithTexts(source).map((one) => {
+    // The labels of the legal forms are translated in the section `forms`.
+    const rule = one.rule === source.facts[FORM] ? { ...one.rule, values: undefined } : one.rule;
+    return { ...one, italian: textsOf(one.section, rule) };
+  });
 }
 
-/** The texts of a rule, under their keys. */
+function rulesWithTexts(source: RuleSource): RuleWithTexts[] {
+  return namedRules(source).flatMap(({ section, name, rule }: NamedRule) => {
+    if (!isTranslated(section)) return [];
+    const isOne = sections().get(section)?.form === 'one';
+    const texts = isOne ? source.english[section] : asObject(source.english[section])[name];
+    return [{ section, name: isOne ? undefined : name, rule, english: isObject(texts) ? texts : undefined }];
+  });
+}
+
+/** The texts of a rule, under their keys. An item of a list is under its id, if it has one. */
 function textsOf(section: string, rule: object): Texts {
   const texts = {};
   mapTexts(rule, sections().get(section)?.schema ?? {}, ({ kind, value, path }) => {
-    if (kind === 'Label' || kind === 'Text') putAt(texts, path, value);
+    if (kind === 'Label' || kind === 'Text') putAt(texts, withIds(path, rule), value);
     return value;
   });
   return texts;
+}
+
+function withIds([step, ...rest]: Path, holder: unknown): Path {
+  if (step === undefined) return [];
+  const below: unknown = Reflect.get(Object(holder), step);
+  const { id } = asObject(Array.isArray(holder) ? below : undefined);
+  return [typeof id === 'string' ? id : step, ...withIds(rest, below)];
 }
 
 function putAt(holder: object, [step = '', ...rest]: Path, value: unknown): void {

@@ -10,9 +10,9 @@ import { yearsIn } from './rules/year-folders.js';
 /* The committed files that are generated from the rules: the names that an editor offers. */
 
 /**
- * The committed files that were written from other rules than these.
+ * The committed files that are out of date because the rules have changed.
  * @param root the folder that holds the `rules-YYYY` folders
- * @param parse may know the rule files already
+ * @param parse parses the rule files; it may reuse what it parsed before
  * @returns their paths from there, with `/`
  */
 export function staleFiles(root: string, parse?: ParseYaml): string[] {
@@ -58,18 +58,18 @@ function hasText(file: string, text: string): boolean {
 /** The names in the rule files. */
 interface Names {
   readonly kinds: readonly NamesOfKind[];
-  /** What a text may name in braces. */
+  /** The figures that a text may name in braces. */
   readonly figuresInTexts: Meanings;
 }
 
 interface NamesOfKind {
-  /** What the schema of names calls the kind. */
+  /** The name of the kind in the schema of names. */
   readonly title: string;
-  /** The types that a value may have in the place of a name, text among them. */
+  /** The types that a value may have there, `string` included. */
   readonly types: readonly string[];
-  /** Those of all years; where two years give a name different meanings, the last one's is taken. */
+  /** The names of all years. If two years give a name different meanings, that of the last year is used. */
   readonly all: Meanings;
-  /** Those of the years that are written: nobody writes new rules into a year that is closed. */
+  /** The names of the years that are not closed: nobody adds rules to a closed year. */
   readonly offered: Meanings;
   readonly ofYears: readonly NamesOfYear[];
 }
@@ -80,10 +80,10 @@ interface NamesOfYear {
 }
 
 /**
- * Collects the names of some rules years, so that an editor can offer them. Asks nothing of the rules but that they are
- * YAML: who is half-way through an edit wants them most.
+ * Collects the names of some rules years, so that an editor can offer them. The rules need only be valid YAML, because
+ * names are useful most while an edit is unfinished.
  * @param folders the years
- * @returns undefined where a file is not YAML, or not UTF-8
+ * @returns undefined if a file is not valid YAML or UTF-8
  */
 export function collectNames(folders: readonly string[], parse?: ParseYaml): Names | undefined {
   const years = folders.map((folder) => ({ folder: basename(folder), files: readRuleFiles(folder, parse).files }));
@@ -121,23 +121,23 @@ const HEAD = {
 
 /**
  * The JSON Schema from which an editor completes names and shows their meanings, one kind per line. An editor also
- * underlines a name that the year lacks. The loader leaves that part out, because it knows the nearest right name.
+ * underlines a name that the year does not have. The loader ignores that part, because its own message suggests a name.
  */
 function namesSchema({ kinds }: Names): string {
   return `${JSON.stringify(HEAD).slice(0, -1)},\n"definitions":{\n${kinds.map(definition).join(',\n')}\n}}\n`;
 }
 
 /**
- * The language server completes from `defaultSnippets` everywhere, from `anyOf` not within the brackets of a list; what
- * it tells of the name under the pointer it takes from an `if` that holds. Which year a file is of it takes from
- * `filePatternAssociation`, a keyword of its own, but only where it looks for faults: what it completes depends on no file.
+ * The language server completes from `defaultSnippets` everywhere, but from `anyOf` not within the brackets of a list. The
+ * meaning of the name under the pointer comes from an `if` that holds. `filePatternAssociation`, a keyword of that server,
+ * tells the year of a file. It works only for validation: completion cannot depend on the file.
  */
 function definition({ title, types, all, offered, ofYears }: NamesOfKind): string {
   const schema = {
     title,
     type: types.length > 1 ? types : 'string',
     defaultSnippets: [...offered].map(([label, description]) => ({ label, description, body: label })),
-    // Of a kind that no rule is of yet there is no name: an empty list would be no schema.
+    // If there are no names of a kind, an empty list would not be a valid schema.
     if:
       all.size === 0 ? { not: {} } : { anyOf: [...all].map(([label, description]) => ({ const: label, description })) },
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
@@ -148,8 +148,8 @@ function definition({ title, types, all, offered, ofYears }: NamesOfKind): strin
 }
 
 /**
- * Asks for the names of a year in its files alone. Which these are is said by those of the other years: an editor that does not
- * know the keyword takes every file for one of these, and underlines nothing.
+ * Restricts the names to those of a year, in the files of that year. These are found by excluding the files of all other years:
+ * an editor that does not know the keyword then excludes every file, and underlines nothing.
  */
 function onlyIn({ folder, names }: NamesOfYear, years: readonly NamesOfYear[]): object {
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
@@ -163,12 +163,12 @@ function onlyIn({ folder, names }: NamesOfYear, years: readonly NamesOfYear[]): 
     );
 }
 
-/** What an editor says of a name that a year does not have. Authors read Italian. */
+/** The message of an editor for a name that a year does not have. It is Italian only, as authors are. */
 function noSuchName(folder: string): string {
   return `In ${folder} non c'è niente con questo nome. Se è nuovo, salva il file che lo dichiara e lancia "npm run rules:update".`;
 }
 
-/** The snippets by which VS Code completes the name of a figure within a text, where no JSON Schema reaches; one a line. */
+/** The snippets for the names of figures within texts in VS Code, which JSON Schema cannot complete. One per line. */
 export function figureSnippets({ figuresInTexts }: Names): string {
   const snippets = [...figuresInTexts].map(
     ([name, description]) =>

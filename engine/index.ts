@@ -41,19 +41,18 @@ export {
 export * from './library.js';
 export { compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
-export { effectOperands, effectPhrase } from './pricing/effects.js';
+export { effectPhrase, namesInEffect } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export {
   amountPhrase,
   figuresBehind,
   measureTerm,
-  namesRead,
+  namesInAmount,
   type Speaker,
   termPhrase,
-  termsOf,
 } from './pricing/terms.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
-export { isObject, type JsonObject } from './request/json.js';
+export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { totalRanges } from './result/totals.js';
@@ -74,7 +73,7 @@ export {
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
-export { byLanguage, inEach, type Texts, type Translated, TranslatedError } from './values/language.js';
+export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 

@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import type { CalculationRequest, Calendar, CostLine, Explanation, Result, Source } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
-import { explain } from './explain/explain.js';
+import { explain } from './explain.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
 import { rememberedRules } from './loader/remembered.js';
@@ -15,7 +14,7 @@ import { leastKnownOf } from './pricing/known.js';
 import { describeValue, joinOr, suggestion } from './request/messages.js';
 import { requireValid, validateCalendarRequest, validateRequest } from './request/validate.js';
 import type { Costs, RuleSource, RulesSnapshot } from './rules/rules-year.js';
-import { folderOf, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
+import { folderOf, isFolder, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
 import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
 
@@ -103,7 +102,7 @@ export async function loadRules(folder: string): Promise<Rules> {
  */
 export async function readRules(folder: string): Promise<RulesSnapshot> {
   const found = folderOf(folder);
-  if (folder === '' || !statSync(found, { throwIfNoEntry: false })?.isDirectory()) throw noFolder(folder);
+  if (folder === '' || !isFolder(found)) throw noFolder(folder);
   const read = readRuleFolder(found);
   const checked = rememberedRules(read);
   if (checked !== undefined) return checked;

@@ -4,6 +4,7 @@ import {
   compileRules,
   folderOf,
   type Language,
+  messageOf,
   type Rules,
   type RulesDiff,
   type RulesSnapshot,
@@ -46,7 +47,7 @@ export async function readSnapshot(config: Pick<Config, 'rules' | 'otherRules'>,
     try {
       beside.push(await readRules(folder));
     } catch (failure) {
-      log({ unusable_year: year, reason: failure instanceof Error ? failure.message : String(failure) });
+      log({ unusable_year: year, reason: messageOf(failure) });
     }
   }
   const before = yearBefore(current, [...served, ...beside]);

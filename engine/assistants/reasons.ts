@@ -1,10 +1,11 @@
 import type { CalculationRequest, ExplanationResponse, RulesDiff } from '../../schemas/types/api.js';
+import { compareAnswers } from '../diff/request-diff.js';
 import { lineBlocks } from '../diff/words/lines.js';
 import { typicalBlocks } from '../diff/words/typical.js';
 import { paragraph } from '../document/document.js';
-import { compareExplanations } from '../explain/compare.js';
 import type { Rules } from '../load-rules.js';
 import { explanationDocument } from '../reports/explanation.js';
+import { asObject } from '../request/json.js';
 import { lineId } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
 import { argumentError, optionalRequest, ownArguments, requiredRequest } from './arguments.js';
@@ -106,7 +107,11 @@ export const changesTool = defineTool({
 
 /** The changes that concern a request: the lines whose amount differs for it. */
 function changesForRequest(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
-  const given = compareExplanations(earlier.explain(request), later.explain(request));
+  const [before, after] = [earlier, later].map((rules) => rules.calculate(request, { checked: true }));
+  const labels = new Map(
+    [before, after].flatMap((result) => (result?.lines ?? []).map(({ id, label }) => [id, label])),
+  );
+  const given = compareAnswers(request, asObject(before), asObject(after), (id) => labels.get(id) ?? id);
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
   return { ...changes, given, lines };
 }

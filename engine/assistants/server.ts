@@ -11,7 +11,7 @@ import { markdown } from '../document/markdown.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { quote, suggestion } from '../request/messages.js';
 import { type Faults, RequestError } from '../request/validate.js';
-import { byLanguage, type Language } from '../values/language.js';
+import { byLanguage, type Language, messageOf } from '../values/language.js';
 import { brief, briefSchema, bytesOf } from './brief.js';
 import { calculateTool, compareTool, paymentsTool } from './costs.js';
 import { messagesOf, readMessage } from './messages.js';
@@ -149,7 +149,7 @@ const TEXTS = byLanguage({
 /** Serves one assistant over standard input and output, until the input ends. */
 export async function serveOverStdio(years: AssistantYears, language: Language): Promise<void> {
   const failed = (failure: unknown): void => {
-    process.stderr.write(`${failure instanceof Error ? failure.message : String(failure)}\n`);
+    process.stderr.write(`${messageOf(failure)}\n`);
   };
   const messages = messagesOf(language, (answer) => process.stdout.write(`${answer}\n`));
   const transport = new StdioServerTransport(process.stdin.pipe(messages), process.stdout);

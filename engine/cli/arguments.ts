@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { joinAnd, suggestion } from '../request/messages.js';
+import { joinAnd, joinOr, suggestion } from '../request/messages.js';
 import { parseJson } from '../request/parse-json.js';
 import { validateRequest } from '../request/validate.js';
 import { codeOf } from '../rules/regular-file.js';
@@ -104,15 +104,20 @@ export function readRequestText(bytes: Uint8Array, language: Language): RequestR
 
 const NOT_JSON: Translated = { it: 'La richiesta non è JSON valido', en: 'The request is not valid JSON' };
 
+/** The formats of an answer. */
+export const TEXT_OR_JSON = ['text', 'json'] as const;
+
 /**
- * Checks the format of an answer.
- * @throws UsageError if there is no such format
+ * The value of an option that takes one of some words.
+ * @param option for example `--format`
+ * @throws UsageError if it is none of them
  */
-export function formatIn(name: string): 'text' | 'json' {
-  if (name === 'text' || name === 'json') return name;
+export function choiceIn<Choice extends string>(option: string, choices: readonly Choice[], name: string): Choice {
+  const chosen = choices.find((one) => one === name);
+  if (chosen !== undefined) return chosen;
   throw new UsageError({
-    it: `Il formato è text o json, non ${name}.`,
-    en: `The format is text or json, not ${name}.`,
+    it: `${option} deve essere ${joinOr(choices, 'it')}; trovato "${name}".`,
+    en: `${option} must be ${joinOr(choices, 'en')}; found "${name}".`,
   });
 }
 

@@ -5,7 +5,7 @@ import { loadRules, type Rules } from '../load-rules.js';
 import { resultDocument } from '../reports/result.js';
 import { formNames, shortestRequest } from '../request/form-fields.js';
 import type { Language, Translated } from '../values/language.js';
-import { checkFile, formatIn, requestIn, rulesFolder } from './arguments.js';
+import { checkFile, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
 import { runBatch } from './batch.js';
 import { type Command, FINE, isOutputError, output, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
@@ -58,7 +58,7 @@ export const calculate: Command = {
         ...ALL_OPTIONS,
       },
     });
-    const format = formatIn(values.format);
+    const format = choiceIn('--format', TEXT_OR_JSON, values.format);
     const [file, ...more] = positionals;
     if (file === undefined) throw noRequest();
     if (more.length > 0)

@@ -4,13 +4,12 @@ import { staleFiles } from '../generated-files.js';
 import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
-import { type CheckedYear, FORMATS, type Format, isFine } from '../lint/report.js';
+import { type CheckedYear, FORMAT_NAMES, FORMATS, isFine } from '../lint/report.js';
 import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
-import { joinOr } from '../request/messages.js';
 import { isDay, italianDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
-import type { Language, Translated } from '../values/language.js';
-import { folderNamed, notEmpty } from './arguments.js';
+import { type Language, messageOf, type Translated } from '../values/language.js';
+import { choiceIn, folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { changesOf } from './watch.js';
 
@@ -77,7 +76,7 @@ function readOptions(args: string[], language: Language) {
     ...flags,
     allCases,
     folders: foldersFrom(positionals),
-    format: formatNamed(values.format),
+    format: FORMATS[choiceIn('--format', FORMAT_NAMES, values.format)],
     base: base === undefined ? undefined : notEmpty(base, '--base'),
     today: day(today),
     language,
@@ -96,16 +95,6 @@ function foldersFrom(named: readonly string[]): readonly string[] {
       en: 'There is no rules-YYYY folder here. Name the folder to check.',
     });
   return years;
-}
-
-function formatNamed(name: string): Format {
-  const format = FORMATS.get(name);
-  if (format !== undefined) return format;
-  const names = [...FORMATS.keys()];
-  throw new UsageError({
-    it: `--format deve essere ${joinOr(names, 'it')}; trovato "${name}".`,
-    en: `--format must be ${joinOr(names, 'en')}; found "${name}".`,
-  });
 }
 
 function day(text: string): string {
@@ -181,7 +170,7 @@ async function watchFolders(
     try {
       await check();
     } catch (error) {
-      say(`${UNREADABLE[language]}: ${error instanceof Error ? error.message : String(error)}`);
+      say(`${UNREADABLE[language]}: ${messageOf(error, language)}`);
     }
     say(watching(folders.join(', '))[language]);
   }

@@ -1,7 +1,7 @@
 import { existsSync, fstatSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { getSystemErrorMap } from 'node:util';
-import { suggestion } from '../request/messages.js';
+import { joinOr, suggestion } from '../request/messages.js';
 import {
   isLanguage,
   LANGUAGES,
@@ -53,8 +53,8 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
   try {
     if (unknown !== undefined)
       throw new UsageError({
-        it: `${OPTION} accetta ${LANGUAGES.join(' o ')}; trovato "${unknown}".`,
-        en: `${OPTION} takes ${LANGUAGES.join(' or ')}; found "${unknown}".`,
+        it: `${OPTION} deve essere ${joinOr(LANGUAGES, 'it')}; trovato "${unknown}".`,
+        en: `${OPTION} must be ${joinOr(LANGUAGES, 'en')}; found "${unknown}".`,
       });
     const taken = optionsTakenByNpm(usage.en, args, process.env);
     if (taken.length > 0)

@@ -13,7 +13,7 @@ import { joinAnd } from '../request/messages.js';
 import { headLog } from '../rules/git.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
-import { notEmpty, requestIn } from './arguments.js';
+import { choiceIn, notEmpty, requestIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
 import { type Comparing, yearReport, yearsComparedWith } from './compared-years.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
@@ -75,7 +75,7 @@ The exit code is 1 also if the rules of a side are wrong, 2 if the command is or
 Example: costi-di-struttura diff main:rules`,
 };
 
-const FAILURES = ['warnings', 'changes'];
+const FAILURES = ['warnings', 'changes'] as const;
 
 const FORMATS = ['text', 'markdown', 'html', 'json'] as const;
 type Format = (typeof FORMATS)[number];
@@ -232,7 +232,16 @@ function readOptions(args: string[]) {
   if (answer === undefined) checkSides(years, positionals);
   const all = { all: values.all, tutte: values.tutte };
   const files = { writeRequests: values['write-requests'], baseAnswers: values['base-answers'], request, answer };
-  return { base, head, years, watch, format: formatIn(format), failOn: failOn.map(failureIn), all, ...files };
+  return {
+    base,
+    head,
+    years,
+    watch,
+    format: choiceIn('--format', FORMATS, format),
+    failOn: failOn.map((name) => choiceIn('--fail-on', FAILURES, name)),
+    all,
+    ...files,
+  };
 }
 
 /** The options that say what is compared: the others are about what is written, and a watch writes nothing. */
@@ -266,21 +275,4 @@ function checkSides(years: string | undefined, sides: readonly string[]): void {
   if (years === undefined) notEmpty(base, 'BASE');
   else notEmpty(years, '--years');
   if (head !== undefined) notEmpty(head, 'HEAD');
-}
-
-function formatIn(name: string): Format {
-  const format = FORMATS.find((one) => one === name);
-  if (format !== undefined) return format;
-  throw new UsageError({
-    it: `Il formato "${name}" non esiste. Formati: ${FORMATS.join(', ')}.`,
-    en: `There is no format "${name}". Formats: ${FORMATS.join(', ')}.`,
-  });
-}
-
-function failureIn(name: string): string {
-  if (FAILURES.includes(name)) return name;
-  throw new UsageError({
-    it: `--fail-on accetta ${FAILURES.join(' o ')}; trovato "${name}".`,
-    en: `--fail-on takes ${FAILURES.join(' or ')}; found "${name}".`,
-  });
 }

@@ -4,7 +4,7 @@ import { CopyError, copyYear, newestYear } from '../new-year/copy-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
-import { folderNamed, formatIn } from './arguments.js';
+import { choiceIn, folderNamed, TEXT_OR_JSON } from './arguments.js';
 import { type Command, FINE, output, UsageError } from './command.js';
 
 const NEXT_YEAR = new Date().getFullYear() + 1;
@@ -31,7 +31,7 @@ export const newYear: Command = {
       allowPositionals: true,
       options: { from: { type: 'string' }, format: { type: 'string', default: 'text' } },
     });
-    const format = formatIn(values.format);
+    const format = choiceIn('--format', TEXT_OR_JSON, values.format);
     const [year = '', ...more] = positionals;
     if (more.length > 0 || !/^20\d\d$/.test(year))
       throw new UsageError({
@@ -65,7 +65,7 @@ Example: costi-di-struttura update`,
   },
   async run(args, language) {
     const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
-    const format = formatIn(values.format);
+    const format = choiceIn('--format', TEXT_OR_JSON, values.format);
     if (yearsIn('.').length === 0) throw new UsageError(NO_YEARS);
     const written = updateFiles('.');
     if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);

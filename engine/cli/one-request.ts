@@ -8,7 +8,7 @@ import { comparisonDocument } from '../reports/comparison.js';
 import { explanationDocument } from '../reports/explanation.js';
 import { isDay, italianDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
-import { formatIn, requestIn, rulesFolder } from './arguments.js';
+import { choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
@@ -144,7 +144,7 @@ async function answerRequest<Answer>(
   answerOf: (rules: Rules, request: CalculationRequest) => Answer,
   documentOf: (answer: Answer, rules: Rules) => TextDocument,
 ): Promise<number> {
-  const format = formatIn(values.format);
+  const format = choiceIn('--format', TEXT_OR_JSON, values.format);
   const folder = rulesFolder(values.rules, '--rules');
   if (file === undefined || more.length > 0)
     throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });

@@ -5,7 +5,7 @@ import { compareForms } from '../forms/compare-forms.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
-import { TranslatedError } from '../values/language.js';
+import { messageOf, TranslatedError } from '../values/language.js';
 import { keyOf, type Question } from './requests.js';
 
 /** The answer of one side to a question, as JSON, or the reason why there is none. */
@@ -31,7 +31,7 @@ export function ownAnswers(rules: CompiledRules): AnswerFunction {
           return operation satisfies never;
       }
     } catch (error) {
-      return { ok: false, message: error instanceof Error ? error.message : String(error) };
+      return { ok: false, message: messageOf(error) };
     }
   };
 }

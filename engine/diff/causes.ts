@@ -5,7 +5,7 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import { unitNamed } from '../pricing/units.js';
 import { STATUS_LISTS } from '../rules/rules-year.js';
 import type { ComparedSides } from './names.js';
-import { formerId, lineDependencies } from './renames.js';
+import { formerId, lineDependencies, newId } from './renames.js';
 import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
@@ -49,7 +49,7 @@ export function causesOf(
   { years, named, renames, indexes }: ComparedSides,
 ): Cause[] {
   const before = dependencies(formerId(renames, 'lines', id), years.base, indexes.base).map(
-    ({ section, id: name }) => `${section} ${renames(section).get(name) ?? name}`,
+    ({ section, id: name }) => `${section} ${newId(renames, section, name)}`,
   );
   const after = dependencies(id, years.head, indexes.head).map(({ section, id: name }) => `${section} ${name}`);
   const names = new Set([...before, ...after]);
@@ -112,7 +112,7 @@ function comparedIn(name: string, rules: CompiledRules): Value | undefined {
 }
 
 /** The number that a condition compares its fact with, of the figure where it names one; undefined where there is none. */
-export function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
+function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
   const condition = source.conditions[name];
   if (condition === undefined || !('fact' in condition)) return undefined;
   const value = comparedValue(condition, { get: (figure) => figures.get(figure)?.toNumber() });

@@ -3,7 +3,7 @@ import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { groupedBy, groupsBy, recall } from '../values/maps.js';
-import { formerId, type Renames } from './renames.js';
+import { formerId, newId, type Renames } from './renames.js';
 import type { Years } from './written.js';
 
 /** The most conditions in a description of whom a difference concerns. */
@@ -169,7 +169,10 @@ export class ComparedRequests {
     return recall(this.known, form, () => {
       const numbers = this.byForm.get(form) ?? [];
       const { base, head } = this.years;
-      const names = new Set([...this.namesIn(head), ...[...this.namesIn(base)].map((name) => this.newName(name))]);
+      const names = new Set([
+        ...this.namesIn(head),
+        ...[...this.namesIn(base)].map((name) => newId(this.renames, 'conditions', name)),
+      ]);
       return [...names].flatMap((name) => this.literalsNamed(name, form, numbers));
     });
   }
@@ -205,10 +208,6 @@ export class ComparedRequests {
 
   private namesIn(rules: CompiledRules): ReadonlySet<string> {
     return recall(this.names, rules, () => new Set(conditionNames(rules)));
-  }
-
-  private newName(name: string): string {
-    return this.renames('conditions').get(name) ?? name;
   }
 }
 

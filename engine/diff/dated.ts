@@ -1,8 +1,9 @@
 import type { CalculationRequest, Due, PaymentRow } from '../../schemas/types/api.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
 import { type Day, daysBetween } from '../rules/days.js';
-import { groupedBy, recall } from '../values/maps.js';
+import { groupedBy, pairs, recall } from '../values/maps.js';
 import { type Observation, observeParts, type Sides } from './observe.js';
+import { newId, type Renames, SAME_NAMES } from './renames.js';
 
 /* Compares two calendars: the days on which lines are paid, and the steps of the opening. */
 
@@ -20,24 +21,12 @@ interface Calendars {
   readonly starts: readonly { readonly start: Day; readonly before: JsonObject; readonly after: JsonObject }[];
 }
 
-interface DatedNames {
-  readonly lines: ReadonlyMap<string, string>;
-  readonly deadlines: ReadonlyMap<string, string>;
-  readonly steps: ReadonlyMap<string, string>;
-}
-
-const NO_RENAMES: ReadonlyMap<string, string> = new Map();
-
 /** Finds the payments that differ: one observation per deadline and line, for all start days. */
-export function observePayments({ starts }: Calendars, names: DatedNames): Observation<PaymentContent>[] {
+export function observePayments({ starts }: Calendars, renames: Renames): Observation<PaymentContent>[] {
   const found = new Map<string, PaymentContent>();
   for (const { start, before, after } of starts) {
-    const [was, is] = [
-      paymentsIn(before, names),
-      paymentsIn(after, { ...names, lines: NO_RENAMES, deadlines: NO_RENAMES }),
-    ];
-    for (const id of new Set([...is.keys(), ...was.keys()])) {
-      const sides = { before: was.get(id) ?? [], after: is.get(id) ?? [] };
+    for (const [id, was = [], is = []] of pairs(paymentsIn(before, renames), paymentsIn(after, SAME_NAMES))) {
+      const sides = { before: was, after: is };
       if (JSON.stringify(sides.before) === JSON.stringify(sides.after)) continue;
       const known = found.get(id);
       found.set(id, known === undefined ? firstContent(id, start, sides) : mergedContent(known, start, sides));
@@ -85,13 +74,12 @@ function daysLater({ before, after }: DueSides): PaymentContent['daysLater'] {
 }
 
 /** The payments of each deadline and line by date, those after the 12 months included. */
-function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map<string, Due[]> {
+function paymentsIn(calendar: JsonObject, renames: Renames): Map<string, Due[]> {
   const found = new Map<string, Due[]>();
   for (const payment of [...objectsIn(calendar.payments), ...objectsIn(calendar.afterwards)]) {
-    const deadline = String(payment.deadline);
+    const deadline = newId(renames, 'deadlines', payment.deadline);
     for (const { id, min, max } of objectsIn(payment.lines)) {
-      const line = lines.get(String(id)) ?? String(id);
-      const dues = recall(found, `${deadlines.get(deadline) ?? deadline} ${line}`, () => []);
+      const dues = recall(found, `${deadline} ${newId(renames, 'lines', id)}`, () => []);
       dues.push({ date: String(payment.date), min: Number(min), max: Number(max) });
     }
   }
@@ -100,14 +88,13 @@ function paymentsIn(calendar: JsonObject, { lines, deadlines }: DatedNames): Map
 }
 
 /** Finds the opening steps whose distance from the start differs, in days. */
-export function observeSteps({ starts }: Calendars, { steps }: DatedNames): Observation<Sides<number>>[] {
+export function observeSteps({ starts }: Calendars, renames: Renames): Observation<Sides<number>>[] {
   return starts.slice(0, 1).flatMap(({ start, before, after }) => {
-    const daysOf = (calendar: JsonObject, names: ReadonlyMap<string, string>) =>
+    const daysOf = (calendar: JsonObject, names: Renames) =>
       objectsIn(calendar.steps).map(({ step, date }): [string, number] => {
-        const id = String(step);
-        return [names.get(id) ?? id, daysBetween(start, String(date))];
+        return [newId(names, 'steps', step), daysBetween(start, String(date))];
       });
-    return observeParts(daysOf(before, steps), daysOf(after, NO_RENAMES));
+    return observeParts(daysOf(before, renames), daysOf(after, SAME_NAMES));
   });
 }
 

@@ -8,7 +8,8 @@ import { type CombinedReading, combineReadings, type Reading } from '../possible
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import type { Day } from '../rules/days.js';
 import { FORM, lineId, STATUS_LISTS } from '../rules/rules-year.js';
-import { amountTerms, pricingNames, type Renames } from './renames.js';
+import { pairs } from '../values/maps.js';
+import { amountTerms, newId, pricingNames, type Renames } from './renames.js';
 import { dueDays } from './starts.js';
 import { commonForms, type Years } from './written.js';
 
@@ -44,11 +45,10 @@ export function differingRules(
   renames: Renames,
   { starts, every }: { readonly starts: readonly Day[]; readonly every: boolean },
 ): DifferingRule[] {
-  const newName = ({ rule: { section, id } }: DecidingRule): string => `${section} ${renames(section).get(id) ?? id}`;
+  const newName = ({ rule: { section, id } }: DecidingRule): string => `${section} ${newId(renames, section, id)}`;
   const before = new Map(decidingRules(years.base, starts).map((one) => [newName(one), one]));
   const after = new Map(decidingRules(years.head, starts).map((one) => [`${one.rule.section} ${one.rule.id}`, one]));
-  return [...new Set([...after.keys(), ...before.keys()])].flatMap((name) => {
-    const [base, head] = [before.get(name), after.get(name)];
+  return pairs(before, after).flatMap(([, base, head]) => {
     if (!every && base?.decided === head?.decided) return [];
     const sides = [base, head].filter((one) => one !== undefined);
     const rule = (head ?? base)?.rule;

@@ -1,18 +1,14 @@
 import type * as Api from '../../schemas/types/api.js';
-import { unmetByRules } from '../cases.js';
+import { fails, tryCase } from '../cases.js';
 import { inEnglish } from '../compile.js';
 import { NAMES } from '../document/names.js';
-import { compareExplanations } from '../explain/compare.js';
-import { explain } from '../explain/explain.js';
 import { sections } from '../names/named-rules.js';
-import { asObject, type JsonObject, objectsIn } from '../request/json.js';
-import { validateRequest } from '../request/validate.js';
-import { eachTotal } from '../result/totals.js';
 import type { Language } from '../values/language.js';
 import { type AnswerFunction, ownAnswers } from './answers.js';
 import { affectsAnswers, causesOf } from './causes.js';
 import { type Differences, findDifferences } from './differences.js';
-import type { ComparedSides } from './names.js';
+import { type ComparedSides, labelOf, ruleNames } from './names.js';
+import { compareAnswers } from './request-diff.js';
 import { chooseRequests, type Requests } from './requests.js';
 import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
@@ -54,15 +50,20 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
   const comparison = compare(years);
   const { renames, indexes } = comparison;
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
-  const { baseAnswers, otherEngine } = context;
+  const { baseAnswers, otherEngine, given: asked } = context;
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
-  const requests = chooseRequests(years, renames, baseAnswers !== undefined);
+  const requests = chooseRequests(years, renames, {
+    every: baseAnswers !== undefined,
+    // A file of answers was written before anybody asked about this request.
+    given: baseAnswers === undefined ? asked : undefined,
+  });
   const { numbers, reads } = requests;
   const compared: ComparedSides = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(requests.questions, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);
   const labelled = withLabels(comparison.changes, named);
+  const [given] = asked === undefined ? [] : requestDiff(asked, compared);
   return {
     format: 3,
     language,
@@ -72,7 +73,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
-    ...(context.given === undefined ? {} : givenDiff(context.given, compared)),
+    ...(given === undefined ? {} : { given }),
     ...parts,
     cases: failedCases(years, context.places?.head, language),
     warnings: findWarnings(comparison, years, resultsChanged, context.changelogs),
@@ -88,7 +89,7 @@ function findAll(years: Years, context: DiffContext, language: Language): Omit<A
 
 /** The questions to ask both sides where the engines differ; another build answers them for the base. */
 export function questionsFor(years: Years): Requests['questions'] {
-  return chooseRequests(years, compare(years).renames, true).questions;
+  return chooseRequests(years, compare(years).renames, { every: true }).questions;
 }
 
 function sideName(name: string, { source: { ruleset } }: Years['base']): Api.SideName {
@@ -99,20 +100,9 @@ function sideName(name: string, { source: { ruleset } }: Years['base']): Api.Sid
 function withLabels(changes: readonly Change[], { base, head }: Years): Change[] {
   return changes.map((change) => {
     const { section, id, formerId = id } = change;
-    const label = labelIn(section, id, head) ?? labelIn(section, formerId, base);
+    const label = labelOf(section, id, head) ?? labelOf(section, formerId, base);
     return label === undefined ? change : { ...change, label };
   });
-}
-
-function labelIn(section: Section, id: string, { source, lines }: Years['head']): string | undefined {
-  if (section === 'lines') return lines.find((line) => line.id === id)?.rule.label;
-  if (section === 'figures' || section === 'facts' || section === 'forms' || section === 'conditions')
-    return source[section][id]?.label;
-  if (section === 'modifiers' || section === 'notices' || section === 'deadlines' || section === 'steps') {
-    const rules: readonly { readonly id: string; readonly label: string }[] = source[section];
-    return rules.find((rule) => rule.id === id)?.label;
-  }
-  return undefined;
 }
 
 function fileOf({ section, id, formerId }: Change, places: DiffContext['places']): string {
@@ -123,67 +113,28 @@ function fileOf({ section, id, formerId }: Change, places: DiffContext['places']
 /** The sections with a file of their own name. The others have a folder. */
 const ONE_FILE: readonly Section[] = ['ruleset', 'figures', 'facts', 'forms', 'modifiers', 'steps', 'glossary'];
 
-/** The totals of a request by both sides, and its lines that differ. Empty if a side does not answer. */
-function requestDiff(request: Api.CalculationRequest, { answers, named, renames }: ComparedSides): Api.RequestDiff[] {
+/** A request by both sides. Empty if a side does not answer. */
+function requestDiff(request: Api.CalculationRequest, compared: ComparedSides): Api.RequestDiff[] {
+  const { answers, renames } = compared;
   const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
   if (before?.ok !== true || after?.ok !== true) return [];
-  const now = (id: string): string => renames('lines').get(id) ?? id;
-  const was = new Map(objectsIn(before.value.lines).map((line) => [now(String(line.id)), line]));
-  const is = new Map(objectsIn(after.value.lines).map((line) => [String(line.id), line]));
-  const labels = new Map([
-    ...named.base.lines.map((one) => [now(one.id), one.rule.label] as const),
-    ...named.head.lines.map((one) => [one.id, one.rule.label] as const),
-  ]);
-  const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((id): Api.LineMove[] => {
-    const [old, current] = [was.get(id), is.get(id)];
-    const move = { before: amountIn(old), after: amountIn(current) };
-    if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
-    return [{ id, label: labels.get(id) ?? id, included: (current ?? old)?.includedInTotals === true, ...move }];
-  });
-  return [{ form: request.form, request, before: totalsIn(before.value), after: totalsIn(after.value), lines }];
-}
-
-function amountIn(line: JsonObject | undefined): Api.Amount {
-  if (line === undefined) return null;
-  const { min, max } = asObject(line.amount);
-  return { min: Number(min), max: Number(max) };
-}
-
-function totalsIn(answer: JsonObject): Api.Totals {
-  return eachTotal((name) => ({ min: Number(answer[`${name}_min`]), max: Number(answer[`${name}_max`]) }));
-}
-
-/** The same for the request that was asked about, with the reasons of each line that differs. */
-function givenDiff(request: Api.CalculationRequest, compared: ComparedSides): Pick<Api.RulesDiff, 'given'> {
-  const [given] = requestDiff(request, compared);
-  if (given === undefined) return {};
-  const { base, head } = compared.named;
-  const explained = compareExplanations(explain(base, request), explain(head, request));
-  const lines = given.lines.map((line) => ({
-    ...line,
-    reasons: explained.lines.find(({ id }) => id === line.id)?.reasons ?? [],
-  }));
-  return { given: { ...given, lines } };
+  const label = (id: string): string => ruleNames('lines', id, compared).label;
+  return [compareAnswers(request, before.value, after.value, label, renames)];
 }
 
 /** The cases of the head that its rules fail. */
 function failedCases({ base, head }: Years, places: Places | undefined, language: Language): Api.FailedCase[] {
   return head.source.cases.flatMap((one): Api.FailedCase[] => {
-    const validation = validateRequest(one.request, Object.keys(head.source.forms));
-    if (!validation.ok) return [];
-    const unmet = unmetByRules(one, validation.request, head);
+    const { unmet } = tryCase(one, head) ?? { unmet: [] };
     if (unmet.length === 0) return [];
     const former = base.source.cases.find(({ name }) => name === one.name);
-    const formerRequest = validateRequest(former?.request, Object.keys(base.source.forms));
-    const isOld =
-      former !== undefined && formerRequest.ok && unmetByRules(former, formerRequest.request, base).length > 0;
     const place = places?.get(`cases ${one.name}`);
     return [
       {
         name: one.name,
         file: place?.file ?? one.file,
         line: place?.line ?? null,
-        isNew: !isOld,
+        isNew: former === undefined || !fails(former, base),
         faults: unmet.map(({ text }) => text[language]),
       },
     ];

@@ -2,6 +2,7 @@ import type * as Api from '../../schemas/types/api.js';
 import { typicalRequest } from '../forms/typical.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.js';
+import { TOTAL_NAMES } from '../result/totals.js';
 import type { Day } from '../rules/days.js';
 import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
@@ -17,8 +18,9 @@ import {
   ruleNames,
   ruleSides,
 } from './names.js';
-import { type Observation, type Observations, observe, observeParts, REASONS, STATUSES, TOTALS } from './observe.js';
+import { type Observation, type Observations, observe, observeParts, REASONS, STATUSES } from './observe.js';
 import { formerId } from './renames.js';
+import { rangeIn } from './request-diff.js';
 import type { Question } from './requests.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
@@ -198,16 +200,12 @@ function statusName(id: string): Api.StatusName {
 }
 
 function totalName(id: string): Api.TotalName {
-  return TOTALS.find((one) => one === id) ?? 'first_year_12m';
+  return TOTAL_NAMES.find((one) => one === id) ?? 'first_year_12m';
 }
 
 function share(parts: JsonObject | null): Api.AdministratorShare | null {
   if (parts === null) return null;
-  const range = (value: unknown): Api.Range => ({
-    min: Number(asObject(value).min ?? 0),
-    max: Number(asObject(value).max ?? 0),
-  });
-  return { administrator: range(parts.administrator), company: range(parts.company) };
+  return { administrator: rangeIn(parts.administrator), company: rangeIn(parts.company) };
 }
 
 /** Gives a notice the unit of its amount in the language of the report; answers have it in Italian. */
@@ -277,8 +275,6 @@ function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
 
 /** The differences of payments and opening steps. */
 function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): Pick<Differences, 'payments' | 'steps'> {
-  const { renames, named } = compared;
-  const names = { lines: renames('lines'), deadlines: renames('deadlines'), steps: renames('steps') };
   const calendars = calendarsByRequest(
     pairs.map(({ question: { request, start = '' }, before, after }) => ({ request, start, before, after })),
   );
@@ -287,14 +283,13 @@ function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): P
     compared,
   );
   const payments = rowsById(
-    calendars.map((one) => observePayments(one, names)),
+    calendars.map((one) => observePayments(one, compared.renames)),
     asked,
     () => ANY_CONDITION,
   ).flatMap(([, rows]) => rows);
-  const lineLabel = (id: string): string =>
-    [named.head, named.base].flatMap(({ lines }) => lines.filter((line) => line.id === id))[0]?.rule.label ?? id;
+  const lineLabel = (id: string): string => ruleNames('lines', id, compared).label;
   const stepRows = rowsById(
-    calendars.map((one) => observeSteps(one, names)),
+    calendars.map((one) => observeSteps(one, compared.renames)),
     asked,
     (id) => ({ near: nearness(`steps ${id}`, [], compared) }),
   );

@@ -4,8 +4,9 @@ import { textsIn } from '../request/json.js';
 import { FORM, lineId } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
 import type { ComparedRequests, Nearness } from './concerned.js';
-import { bothSides, type ComparedSides, factLabel, formerLabel, ruleSides } from './names.js';
+import { bothSides, type ComparedSides, formerLabel, ruleNames, ruleSides } from './names.js';
 import type { LineContent, Observation, Observations } from './observe.js';
+import { newId } from './renames.js';
 import { type Distinction, type Row, rowsOf } from './rows.js';
 import type { Years } from './written.js';
 
@@ -25,7 +26,7 @@ export function lineRows(
     );
   const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
   const { base, head } = compared.years;
-  const order = [...head.lines, ...base.lines].map(({ id }) => compared.renames('lines').get(id) ?? id);
+  const order = [...head.lines, ...base.lines].map(({ id }) => newId(compared.renames, 'lines', id));
   const ids = [...new Set([...plain.keys(), ...mixed.keys()])];
   return ids
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -128,7 +129,7 @@ function lineSum(id: string, compared: ComparedSides): Distinction['sum'] {
     return line === undefined ? [] : numberFactsRead(line, rules.source.facts);
   });
   if (field === undefined) return undefined;
-  return { field, label: factLabel(field, compared), values: compared.numbers.get(field) ?? new Set() };
+  return { field, label: ruleNames('facts', field, compared).label, values: compared.numbers.get(field) ?? new Set() };
 }
 
 /** The sum of money that the administrator's share is calculated from. */

@@ -28,11 +28,6 @@ export function bothSides({ years, renames }: ComparedSides) {
   ];
 }
 
-/** The label of a fact, or its name if neither side has it. */
-export function factLabel(name: string, { named }: ComparedSides): string {
-  return (named.head.source.facts[name] ?? named.base.source.facts[name])?.label ?? name;
-}
-
 /** The question that a field of a request answers. */
 export function questionLabel(field: string, { named: { head } }: ComparedSides): string {
   const fact = head.source.facts[field];
@@ -40,11 +35,7 @@ export function questionLabel(field: string, { named: { head } }: ComparedSides)
 }
 
 /** The label of a rule, and its id in the base if that differs. */
-export function ruleNames(
-  section: 'lines' | 'notices' | 'deadlines' | 'steps',
-  id: string,
-  { named, renames }: ComparedSides,
-) {
+export function ruleNames(section: Api.Section, id: string, { named, renames }: ComparedSides) {
   const was = formerId(renames, section, id);
   const [before, after] = [labelOf(section, was, named.base), labelOf(section, id, named.head)];
   const assumed = [named.head, named.base].flatMap((rules) => [...rules.assumedAnswers.values()]);
@@ -53,7 +44,7 @@ export function ruleNames(
 }
 
 /** The same, and whether the rule was added, removed or changed. */
-export function ruleSides(section: 'lines' | 'notices' | 'deadlines', id: string, compared: ComparedSides) {
+export function ruleSides(section: Api.Section, id: string, compared: ComparedSides) {
   const was = formerId(compared.renames, section, id);
   const [before, after] = [labelOf(section, was, compared.named.base), labelOf(section, id, compared.named.head)];
   const kind: Api.LineDiff['kind'] =
@@ -70,24 +61,25 @@ export function formerLabel(id: string, { named, renames }: ComparedSides): Pick
   return before === undefined || after === undefined || before === after ? {} : { formerLabel: before };
 }
 
-function labelOf(
-  section: 'lines' | 'notices' | 'deadlines' | 'steps',
-  id: string,
-  rules: Years['head'],
-): string | undefined {
-  if (section === 'lines') return rules.lines.find((line) => line.id === id)?.rule.label;
-  const found: readonly { readonly rule: { readonly id: string; readonly label: string } }[] = rules[section];
-  return found.find(({ rule }) => rule.id === id)?.rule.label;
+/** The label of a rule; undefined if the rules of that side, or all rules of the section, have none. */
+export function labelOf(section: Api.Section, id: string, { source, lines }: Years['head']): string | undefined {
+  if (section === 'lines') return lines.find((line) => line.id === id)?.rule.label;
+  if (section === 'figures' || section === 'facts' || section === 'forms' || section === 'conditions')
+    return source[section][id]?.label;
+  if (section === 'modifiers' || section === 'notices' || section === 'deadlines' || section === 'steps') {
+    const rules: readonly { readonly id: string; readonly label: string }[] = source[section];
+    return rules.find((rule) => rule.id === id)?.label;
+  }
+  return undefined;
 }
 
-/** The new ids of the base's rules, and the new texts of its status reasons that were only reworded. */
+/** What the head calls the base's rules, and the new texts of its status reasons that were only reworded. */
 export function newNames({ years, renames }: ComparedSides): NewNames {
   const reworded = years.base.source.ruleset.inailStatus.flatMap(({ id, reason }): [string, string][] => {
     const now = years.head.source.ruleset.inailStatus.find((one) => one.id === id);
     return now === undefined ? [] : [[reason, now.reason]];
   });
-  const [lines, notices, modifiers] = [renames('lines'), renames('notices'), renames('modifiers')];
-  return { lines, notices, modifiers, texts: new Map(reworded) };
+  return { renames, reworded: new Map(reworded) };
 }
 
 /** Gives the reasons of a status in the language of the report; answers have them in Italian. */

@@ -1,19 +1,18 @@
-import type { CountDifference, LineRow, ShownNotice, TotalName } from '../../schemas/types/api.js';
+import type { CountDifference, LineRow, Range, ShownNotice } from '../../schemas/types/api.js';
 import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
+import { TOTAL_NAMES } from '../result/totals.js';
 import { NOTICE_LISTS } from '../rules/rules-year.js';
-import { recall } from '../values/maps.js';
+import { pairs, recall } from '../values/maps.js';
+import { newId, type Renames, SAME_NAMES } from './renames.js';
+import { rangeIn, totalsIn } from './request-diff.js';
 
 /* Compares two answers part by part. Both are JSON, because an answer of another engine may have other parts. */
 
-/**
- * The ids in the head of the lines, notices and modifiers of the base, and the new texts of its reworded status
- * reasons.
- */
+/** What the head calls the rules of the base. */
 export interface NewNames {
-  readonly lines: ReadonlyMap<string, string>;
-  readonly notices: ReadonlyMap<string, string>;
-  readonly modifiers: ReadonlyMap<string, string>;
-  readonly texts: ReadonlyMap<string, string>;
+  readonly renames: Renames;
+  /** The new texts of reworded status reasons. */
+  readonly reworded: ReadonlyMap<string, string>;
 }
 
 /** What the requests of one row have in common: the amounts, and how the line counts. */
@@ -46,18 +45,16 @@ export interface Observations {
   readonly questions: readonly Observation<Sides<readonly string[]>>[];
   readonly administrator: readonly Observation<Sides<JsonObject>>[];
   /** Only if no line differs. */
-  readonly totals: readonly Observation<Sides<Amounts>>[];
+  readonly totals: readonly Observation<Sides<Range>>[];
   /** The parts that no other list covers; what follows from the lines, only if no line differs. */
   readonly others: readonly Observation<Sides<unknown>>[];
 }
 
-type Amounts = { min: number; max: number };
-
 /** A line of an answer, with what is compared of it. */
 interface Line {
   readonly id: string;
-  readonly amount: Amounts;
-  readonly unit: Amounts | undefined;
+  readonly amount: Range;
+  readonly unit: Range | undefined;
   readonly quantity: number;
   readonly counts: Readonly<Record<CountDifference['what'], string | boolean | null>>;
 }
@@ -74,10 +71,10 @@ function lineIn(written: JsonObject): Line {
   return recall(lines, written, () => {
     const meta = asObject(written.meta);
     const amount = asObject(written.amount);
-    const unit = isObject(meta.unitAmount) ? amounts(meta.unitAmount) : undefined;
+    const unit = isObject(meta.unitAmount) ? rangeIn(meta.unitAmount) : undefined;
     return {
       id: String(written.id),
-      amount: amounts(amount),
+      amount: rangeIn(amount),
       unit,
       quantity: Number(meta.quantity ?? 1),
       counts: {
@@ -96,36 +93,32 @@ function plainValue(value: unknown): string | boolean | null {
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 }
 
-function amounts({ min, max }: JsonObject): Amounts {
-  return { min: Number(min ?? 0), max: Number(max ?? 0) };
-}
-
-function sameAmounts(a: Amounts | undefined, b: Amounts | undefined): boolean {
+function sameAmounts(a: Range | undefined, b: Range | undefined): boolean {
   return a?.min === b?.min && a?.max === b?.max;
 }
 
 /** Compares two answers to the same calculation. */
 export function observe(before: JsonObject, after: JsonObject, names: NewNames): Observations {
-  const found = observeLines(objectsIn(before.lines), objectsIn(after.lines), names);
+  const found = observeLines(objectsIn(before.lines), objectsIn(after.lines), names.renames);
   const isUnchanged = found.lines.length + found.mixed.length === 0;
   return {
     ...found,
-    notices: observeNotices(before, after, names),
+    notices: observeNotices(before, after, names.renames),
     statuses: observeStatuses(before, after, names),
     questions: observeParts(questionsIn(before), questionsIn(after)),
     administrator: observeParts(shareIn(before), shareIn(after)),
-    totals: isUnchanged ? observeParts(totalsIn(before), totalsIn(after)) : [],
-    others: observeParts(othersIn(before, isUnchanged, names), othersIn(after, isUnchanged, NO_NAMES)),
+    totals: isUnchanged ? observeParts(Object.entries(totalsIn(before)), Object.entries(totalsIn(after))) : [],
+    others: observeParts(othersIn(before, isUnchanged, names.renames), othersIn(after, isUnchanged, SAME_NAMES)),
   };
 }
 
-function observeLines(before: readonly JsonObject[], after: readonly JsonObject[], names: NewNames) {
-  const was = new Map(before.map((one) => [names.lines.get(String(one.id)) ?? String(one.id), lineIn(one)]));
+function observeLines(before: readonly JsonObject[], after: readonly JsonObject[], renames: Renames) {
+  const was = new Map(before.map((one) => [newId(renames, 'lines', one.id), lineIn(one)]));
   const is = new Map(after.map((one) => [String(one.id), lineIn(one)]));
   const found: { lines: Observation<LineContent>[]; mixed: Observation<LineContent>[] } = { lines: [], mixed: [] };
-  for (const id of new Set([...is.keys(), ...was.keys()])) {
-    const sides = { before: was.get(id), after: is.get(id) };
-    const content = lineContent(sides, names);
+  for (const [id, before, after] of pairs(was, is)) {
+    const sides = { before, after };
+    const content = lineContent(sides, renames);
     if (content === undefined) continue;
     const isMixed = hasMixedUnits(sides.before) || hasMixedUnits(sides.after);
     const { quantity, ...rest } = content;
@@ -141,12 +134,12 @@ function hasMixedUnits(line: Line | undefined): boolean {
 }
 
 /** The amount per unit of a line, or its whole amount if it has no unit. */
-function comparedAmount(line: Line | undefined, isMixed: boolean): Amounts | undefined {
+function comparedAmount(line: Line | undefined, isMixed: boolean): Range | undefined {
   return isMixed ? line?.amount : (line?.unit ?? line?.amount);
 }
 
 /** How a line differs; undefined if it does not. */
-function lineContent({ before, after }: LineSides, names: NewNames): LineContent | undefined {
+function lineContent({ before, after }: LineSides, renames: Renames): LineContent | undefined {
   const isMixed = hasMixedUnits(before) || hasMixedUnits(after);
   const [was, is] = [comparedAmount(before, isMixed), comparedAmount(after, isMixed)];
   const unit = isMixed ? undefined : (after ?? before)?.unit;
@@ -158,7 +151,7 @@ function lineContent({ before, after }: LineSides, names: NewNames): LineContent
   if (before === undefined || after === undefined) return content;
   const isSame = sameAmounts(was, is) && before.quantity === after.quantity;
   // The list of possible modifiers is compared only if nothing else differs.
-  const counts = countDifferences(before, after, names).filter(({ what }) => isSame || what !== 'modifierTargets');
+  const counts = countDifferences(before, after, renames).filter(({ what }) => isSame || what !== 'modifierTargets');
   if (isSame && counts.length === 0) return undefined;
   return { ...content, ...quantityDifference(before, after), ...(counts.length === 0 ? {} : { counts }) };
 }
@@ -176,34 +169,32 @@ const COUNTS: readonly CountDifference['what'][] = [
   'modifierTargets',
 ];
 
-function countDifferences(before: Line, after: Line, { modifiers }: NewNames): CountDifference[] {
+function countDifferences(before: Line, after: Line, renames: Renames): CountDifference[] {
+  const modifiersIn = (list: string | boolean | null, names: Renames): string =>
+    String(list ?? '')
+      .split(',')
+      .map((name) => newId(names, 'modifiers', name))
+      .sort()
+      .join();
   return COUNTS.flatMap((what) => {
     const [was, is] = [before.counts[what], after.counts[what]];
-    const named = what === 'modifierTargets' ? sortedNewNames(was, modifiers) : was;
-    const now = what === 'modifierTargets' ? sortedNewNames(is, new Map()) : is;
-    return named === now ? [] : [{ what, before: was, after: is }];
+    const isSame = what === 'modifierTargets' ? modifiersIn(was, renames) === modifiersIn(is, SAME_NAMES) : was === is;
+    return isSame ? [] : [{ what, before: was, after: is }];
   });
 }
 
-function sortedNewNames(list: string | boolean | null, names: ReadonlyMap<string, string>): string {
-  return String(list ?? '')
-    .split(',')
-    .map((name) => names.get(name) ?? name)
-    .sort()
-    .join();
-}
-
-function observeNotices(before: JsonObject, after: JsonObject, names: NewNames): Observation<Sides<ShownNotice>>[] {
-  const noticesIn = (answer: JsonObject, renamed: ReadonlyMap<string, string>) =>
+function observeNotices(before: JsonObject, after: JsonObject, renames: Renames): Observation<Sides<ShownNotice>>[] {
+  const noticesIn = (answer: JsonObject, names: Renames) =>
     NOTICE_LISTS.flatMap((list) =>
       objectsIn(answer[list]).map((one): [string, ShownNotice] => {
-        const { min, max, unit } = asObject(one.amount);
-        const amount = isObject(one.amount) ? { ...amounts({ min, max }), unit: String(unit) } : null;
-        const id = String(one.id);
-        return [renamed.get(id) ?? id, { list, level: typeof one.level === 'string' ? one.level : null, amount }];
+        const amount = isObject(one.amount) ? { ...rangeIn(one.amount), unit: String(one.amount.unit) } : null;
+        return [
+          newId(names, 'notices', one.id),
+          { list, level: typeof one.level === 'string' ? one.level : null, amount },
+        ];
       }),
     );
-  return observeParts(noticesIn(before, names.notices), noticesIn(after, new Map()));
+  return observeParts(noticesIn(before, renames), noticesIn(after, SAME_NAMES));
 }
 
 /** The fields of an answer that hold a status. */
@@ -211,13 +202,13 @@ export const STATUSES = ['inps_status', 'inail_status', 'totalsCompleteness'] as
 /** The id of the observations about reasons of a status. */
 export const REASONS = 'inailDetail.reasons';
 
-function observeStatuses(before: JsonObject, after: JsonObject, { texts }: NewNames): Observation<Sides<string>>[] {
+function observeStatuses(before: JsonObject, after: JsonObject, { reworded }: NewNames): Observation<Sides<string>>[] {
   const statusesIn = (answer: JsonObject) => STATUSES.map((name): [string, string] => [name, String(answer[name])]);
   const reasonsIn = ({ inailDetail }: JsonObject): string[] => {
     const { reasons } = asObject(inailDetail);
     return Array.isArray(reasons) ? reasons.map(String) : [];
   };
-  const [was, is] = [reasonsIn(before).map((text) => texts.get(text) ?? text), reasonsIn(after)];
+  const [was, is] = [reasonsIn(before).map((text) => reworded.get(text) ?? text), reasonsIn(after)];
   const gone = was.filter((one) => !is.includes(one)).map((one) => ({ before: one, after: null }));
   const fresh = is.filter((one) => !was.includes(one)).map((one) => ({ before: null, after: one }));
   return [
@@ -244,32 +235,17 @@ function shareIn({ inpsDetail }: JsonObject): [string, JsonObject][] {
   return [['administrator', { administrator: own, company }]];
 }
 
-/** The totals of an answer, which has each as `_min` and `_max`. */
-export const TOTALS: readonly TotalName[] = [
-  'opening_one_off',
-  'annual_fixed',
-  'inps',
-  'annual_total',
-  'first_year_12m',
-];
-
-function totalsIn(answer: JsonObject): [string, Amounts][] {
-  return TOTALS.map((name) => [name, amounts({ min: answer[`${name}_min`], max: answer[`${name}_max`] })]);
-}
-
-const NO_NAMES: NewNames = { lines: new Map(), notices: new Map(), modifiers: new Map(), texts: new Map() };
-
 /** The fields of an answer that are compared part by part or describe the rules. */
 const COMPARED_FIELDS = new Set<string>([
   ...['form', 'rulesetVersion', 'rulesDigest', 'lines', 'openQuestions', 'inpsDetail', 'inailDetail', ...STATUSES],
   ...NOTICE_LISTS,
-  ...TOTALS.flatMap((name) => [`${name}_min`, `${name}_max`]),
+  ...TOTAL_NAMES.flatMap((name) => [`${name}_min`, `${name}_max`]),
 ]);
 /** The fields that follow from the lines. */
 const DETAIL_FIELDS = ['openingDetail', 'annualDetail'];
 
 /** The other fields of an answer: the contributions of each person, and the details if no line differs. */
-function othersIn(answer: JsonObject, isUnchanged: boolean, { lines: renamed }: NewNames): [string, unknown][] {
+function othersIn(answer: JsonObject, isUnchanged: boolean, renames: Renames): [string, unknown][] {
   const people = objectsIn(asObject(answer.inpsDetail).people).map(({ min, max, ...one }) =>
     isUnchanged ? { ...one, min, max } : one,
   );
@@ -279,7 +255,7 @@ function othersIn(answer: JsonObject, isUnchanged: boolean, { lines: renamed }: 
   const details = rest.map(([name, value]): [string, unknown] => {
     const listed = DETAIL_FIELDS.includes(name) ? asObject(value).lines : undefined;
     if (!Array.isArray(listed)) return [name, value];
-    return [name, { ...asObject(value), lines: listed.map((id) => renamed.get(String(id)) ?? id).sort() }];
+    return [name, { ...asObject(value), lines: listed.map((id) => newId(renames, 'lines', id)).sort() }];
   });
   return [['inpsDetail.people', people], ...details];
 }
@@ -289,9 +265,8 @@ export function observeParts<Part>(
   before: readonly (readonly [id: string, part: Part])[],
   after: readonly (readonly [id: string, part: Part])[],
 ): Observation<Sides<Part>>[] {
-  const [was, is] = [new Map(before), new Map(after)];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id) => {
-    const content = { before: was.get(id) ?? null, after: is.get(id) ?? null };
+  return pairs(new Map(before), new Map(after)).flatMap(([id, was = null, is = null]) => {
+    const content = { before: was, after: is };
     if (JSON.stringify(content.before) === JSON.stringify(content.after)) return [];
     return [{ id, key: JSON.stringify(content), content }];
   });

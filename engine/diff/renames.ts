@@ -21,6 +21,14 @@ import {
 /** The renamed rules of a section: old id to new id. */
 export type Renames = (section: Section) => ReadonlyMap<string, string>;
 
+/** No rule has another name. */
+export const SAME_NAMES: Renames = () => new Map();
+
+/** The id in the head of a rule of the base. */
+export function newId(renames: Renames, section: Section, id: unknown): string {
+  return renames(section).get(String(id)) ?? String(id);
+}
+
 /** Turns a map of renames round: new id to old id. */
 export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...renames].map(([former, id]) => [id, former]));
@@ -80,7 +88,7 @@ function nextRename(
 }
 
 /** The full id of an alias: an alias of a line may leave out the bucket. */
-export function fullId(alias: string, id: string): string {
+function fullId(alias: string, id: string): string {
   const [bucket, ...rest] = id.split('.');
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
 }

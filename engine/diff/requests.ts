@@ -45,26 +45,33 @@ export interface Requests {
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
+interface ChoiceOptions {
+  /** Whether to ask about all rules, as is needed where the engines differ. */
+  readonly every?: boolean;
+  /** A request to ask about in any case. */
+  readonly given?: CalculationRequest | undefined;
+}
+
 /**
  * Chooses the questions to ask both sides; the same rules always give the same ones. These are, for each form that both
  * have, the typical case, the request with nothing answered, the worked cases, and all combinations of the answers that
  * the differing rules read.
- * @param every whether to ask about all rules, as is needed where the engines differ
  */
-export function chooseRequests(years: Years, renames: Renames, every = false): Requests {
+export function chooseRequests(years: Years, renames: Renames, { every = false, given }: ChoiceOptions = {}): Requests {
   const forms = commonForms(years);
   const starts = comparedStarts(years);
   const differing = differingRules(years, renames, { starts, every });
   const rules = differing.map(({ rule }) => rule);
   const typical = forms.map((form) => typicalRequest(form, years.head.source));
   const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(years, forms)];
+  const isAnswered = given !== undefined && forms.includes(given.form);
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
     return { rule, all, ...sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) };
   });
   const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
   const asked: Question[] = [
-    ...plain.map((request) => ({ operation: 'calculate' as const, request })),
+    ...[...plain, ...(isAnswered ? [given] : [])].map((request) => ({ operation: 'calculate' as const, request })),
     ...groups.flatMap(({ requests }) => requests.map((request) => ({ operation: 'calculate' as const, request }))),
     ...(isOffered ? plain : []).map((request) => ({ operation: 'compare' as const, request })),
     ...groups.flatMap(({ rule, requests }) =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
 import { type Inspection, inspect } from '../loader/load.js';
@@ -7,7 +7,7 @@ import type { RuleBook } from '../loader/rule-book.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { suggestion } from '../request/messages.js';
 import { commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
-import { folderOf, isShipped, PACKAGE, yearOf, yearsIn } from '../rules/year-folders.js';
+import { folderOf, isFolder, isShipped, PACKAGE, yearOf, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
 import type { DiffContext, Places } from './diff-rules.js';
 import type { Changelogs } from './warnings.js';
@@ -130,10 +130,6 @@ function sameNameHere(base: Place, here: string): Place {
       en: `"${name}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${name}.`,
     });
   return { kind: 'folder', name, folder };
-}
-
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }
 
 /** Reads the rules of a folder, or of a commit. */

@@ -13,7 +13,7 @@ import * as unreachable from './lints/unreachable.js';
 import * as unused from './lints/unused.js';
 import { PossibleFacts } from './possible-facts.js';
 
-/** What is asked of the rules themselves: all that the files of lints export. */
+/** The lints of the rules themselves: everything that these files export. */
 const RULE_LINTS: readonly Lint[] = [
   unreachable,
   deadlines,
@@ -24,36 +24,36 @@ const RULE_LINTS: readonly Lint[] = [
   translations,
 ].flatMap((lints) => Object.values(lints));
 
-/** What is asked of the cases, once the rules themselves are right: one slip there fails many. */
+/** The lints of the cases. They run only if the rules themselves are right, because one mistake there fails many cases. */
 const CASE_LINTS: readonly Lint[] = Object.values(cases);
 
 export const LINTS: readonly Lint[] = [...RULE_LINTS, ...CASE_LINTS];
 
-/** What a check compares the rules with, besides themselves. */
+/** What a check needs besides the rules. */
 export interface CheckOptions {
   /** Year-month-day. */
   readonly today: string;
-  /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
+  /** The rules with texts as they were at the base of the check, from the files that may have changed since. */
   readonly former: readonly FormerRule[];
-  /** Parses the files, some of which it may know. */
+  /** Parses the files; it may reuse what it parsed before. */
   readonly parse?: ParseYaml;
 }
 
-/** Everything that is to be said of a rules year, in the order of its files. */
+/** The findings of a check of a rules year, in the order of its files. */
 export interface CheckedRules {
   readonly inspection: Inspection;
   readonly findings: readonly Finding[];
-  /** Whether the cases are held back, because the rules themselves are wrong. */
+  /** Whether the cases were not checked, because the rules themselves are wrong. */
   readonly held: boolean;
 }
 
-/** Checks a rules year: what the loader refuses, and where it could decide the rules, what the lints find. */
+/** Checks a rules year: gives the problems of the loader and, if it could decide the rules, the findings of the lints. */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder, options.parse);
   return checkInspected(inspection, options);
 }
 
-/** The same of rules that are inspected already. */
+/** The same for rules that were already inspected. */
 export function checkInspected(inspection: Inspection, options: CheckOptions): CheckedRules {
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
@@ -62,7 +62,7 @@ export function checkInspected(inspection: Inspection, options: CheckOptions): C
   return { inspection, findings: inOrder([...found, ...ofCases]), held };
 }
 
-/** What the lints find in rules that are inspected already; nothing where these could not be decided. */
+/** The findings of the lints in rules that were already inspected; none if these could not be decided. */
 export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions, lints = LINTS): Finding[] {
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);

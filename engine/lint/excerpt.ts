@@ -2,14 +2,14 @@ import type { Excerpt } from '../document/document.js';
 import type { Place } from '../loader/problem.js';
 import type { RuleFile } from '../loader/rule-files.js';
 
-/** What fits beside the line number on a narrow screen; longer lines are cut around the place. */
+/** The characters that fit beside the line number on a narrow screen. Longer lines are cut around the place. */
 const WIDTH = 100;
 const BEFORE = 40;
 
 /**
- * The line of a file that a place stands in, with what is meant there.
- * @param lines those of the file
- * @returns undefined where the file has no such line, or an empty one
+ * The line of a file at a place, with the place marked in it.
+ * @param lines the lines of the file
+ * @returns undefined if the file has no such line, or if it is empty
  */
 export function excerptAt(
   lines: readonly string[],
@@ -30,7 +30,7 @@ export function excerptAt(
   };
 }
 
-/** The lines of each file, by its name in places. */
+/** The lines of each file, by the name that places have for it. */
 export function linesByFile(files: readonly RuleFile[]): ReadonlyMap<string, readonly string[]> {
   return new Map(files.map(({ yaml }) => [yaml.name, yaml.text.split(/\r?\n/)]));
 }

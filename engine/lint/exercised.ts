@@ -2,10 +2,10 @@ import { possibleIndexes } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 
-/** A thing of the rules that the cases should exercise. */
+/** A part of the rules that the cases should exercise. */
 export type Exercised = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
 
-/** The same with the rule that it belongs to, and the path to it there. */
+/** The same with the rule that it belongs to, and its path in that rule. */
 export interface Exercisable {
   readonly name: Exercised;
   readonly rule: object;
@@ -14,7 +14,7 @@ export interface Exercisable {
   readonly line?: string;
 }
 
-/** Everything that cases can exercise: lines, their amount cases, modifiers with each of their targets, notices. */
+/** Everything that cases can exercise: lines, their amount cases, modifiers on each of their targets, and notices. */
 export function exercisables({ lines, source, notices }: CompiledRules): Exercisable[] {
   return [
     ...lines.flatMap((line) => [
@@ -33,7 +33,7 @@ export function exercisables({ lines, source, notices }: CompiledRules): Exercis
   ];
 }
 
-/** What a request exercises of a line; nothing where the line is not due. */
+/** The parts of a line that a request exercises; none if the line is not due. */
 export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exercised[] {
   const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
     (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],

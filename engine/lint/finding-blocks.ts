@@ -13,7 +13,7 @@ const TEXTS = byLanguage({
   }),
 });
 
-/** What a check finds in a year, each with its place and its line: errors first, warnings folded. */
+/** The findings of a check of a year, each with its place and the line of its file: errors first, warnings folded. */
 export function findingBlocks(year: CheckedYear, language: Language): Block[] {
   const said = summary(year, { strict: false, language });
   if (year.findings.length === 0) return [paragraph(said)];

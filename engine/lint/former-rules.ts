@@ -1,4 +1,3 @@
-import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { englishEntries } from '../loader/normalize.js';
@@ -9,10 +8,11 @@ import { type NamedRule, namedRules, type RuleKind, sections } from '../names/na
 import { mapTexts } from '../names/schema-walk.js';
 import { isObject, textsIn } from '../request/json.js';
 import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
+import { isFolder } from '../rules/year-folders.js';
 
 /**
- * A rule as it was named and written before, and the file of the year's folder that it stood in. English texts are of the section
- * `english`, and named with their own before them: `lines.annual.diritto_annuale`.
+ * A rule as it was at the base of a check, with the file of the year's folder that it stood in. English texts are in the
+ * section `english`; their names begin with the section of their rule: `lines.annual.diritto_annuale`.
  */
 export interface FormerRule extends Omit<NamedRule, 'path'> {
   readonly path: string;
@@ -21,7 +21,7 @@ export interface FormerRule extends Omit<NamedRule, 'path'> {
 const WITH_IDS: readonly string[] = ['lines', 'modifiers', 'notices'];
 const WITHOUT_TEXTS: readonly RuleKind[] = ['sources', 'cases', 'english'];
 
-/** Whether others call a rule by its id: a line, a modifier or a notice. */
+/** Whether a rule has an id that programs may use: a line, a modifier or a notice. */
 export function hasId({ section }: FormerRule): boolean {
   return WITH_IDS.includes(section);
 }
@@ -32,7 +32,7 @@ function holdsTexts(path: string): boolean {
   return kind !== undefined && !WITHOUT_TEXTS.includes(kind);
 }
 
-/** The rules in a former version of a file; none where it could not be read even then. */
+/** The rules in a former version of a file; none if that version is not valid YAML. */
 export function formerRules(path: string, text: string): FormerRule[] {
   const kind = kindOf(path);
   const data = parseOrNothing(text);
@@ -51,11 +51,11 @@ function parseOrNothing(text: string): unknown {
 }
 
 /**
- * The rules with texts that a rules year had at its base, as far as they may have changed, and the English texts that
- * they had then.
+ * The rules with texts that a rules year had at the base of a check, from the files that may have changed since, and
+ * their English texts.
  * @param folder the year
- * @param base a folder, or a commit in the repository that the year stands in
- * @returns undefined where there is no such folder or commit
+ * @param base a folder, or a commit of the year's repository
+ * @returns undefined if there is no such folder or commit
  */
 export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
   if (isFolder(base))
@@ -65,7 +65,7 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
   if (!isFolder(folder) || commitOf(folder, base) === undefined) return undefined;
   const changed = changedSince(folder, base);
   const italian = changed.filter(holdsTexts);
-  // Where nothing Italian has changed, no English text has been left behind.
+  // If no Italian file has changed, no English text can be out of date.
   const english = (italian.length === 0 ? changed : [...yamlPaths(folder), ...changed]).filter(isEnglish);
   const read = new Set([...italian, ...english]);
   const asBefore = filesIn(folder, base).filter((path) => !changed.includes(path) && !read.has(path));
@@ -75,19 +75,19 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
   ];
 }
 
-/** The section of what stands for a whole file that is as it was at the base, named by its path: nobody has to read it again. */
+/** The section of an entry that stands for a whole unchanged file. Its name is the path of the file. */
 const AS_BEFORE = 'file';
 
-/** The files that are as they were at the base, and the texts that stood in the others. */
+/** The files that have not changed since the base, and the texts that the others had then. */
 export function atBase(former: readonly FormerRule[]): { readonly files: Set<string>; readonly texts: Set<string> } {
   const files = former.flatMap(({ section, name }) => (section === AS_BEFORE ? name : []));
   return { files: new Set(files), texts: new Set(former.flatMap(({ rule }) => textsIn(rule))) };
 }
 
 /**
- * The rules that are other than at the base of a check, texts and sources aside, as `section name`: also those of files
- * that are new.
- * @returns none where nothing is known of the base
+ * The rules that have changed since the base of a check, except in texts and sources, as `section name`. Rules in new
+ * files are included.
+ * @returns none if nothing is known of the base
  */
 export function changedRules(files: readonly RuleFile[], former: readonly FormerRule[]): Set<string> {
   if (former.length === 0) return new Set();
@@ -100,7 +100,7 @@ export function changedRules(files: readonly RuleFile[], former: readonly Former
   return new Set(keys.filter(([key, does]) => before.get(key) !== does).map(([key]) => key));
 }
 
-/** What a rule decides or costs, to be compared: without what only people read. */
+/** The parts of a rule that decide an answer, as a string to compare. What only people read is left out. */
 function whatItDoes({ section, rule }: FormerRule): string {
   const withoutTexts = mapTexts(rule, sections().get(section)?.schema ?? {}, () => undefined);
   return JSON.stringify(withoutTexts, (key, value: unknown) => (PLAIN.includes(key) ? undefined : value));
@@ -110,9 +110,4 @@ const PLAIN = ['sources', 'reviewBy', 'confirm', 'aliases'];
 
 function isEnglish(path: string): boolean {
   return kindOf(path) === 'english';
-}
-
-/** A link that leads to itself is none. */
-function isFolder(path: string): boolean {
-  return existsSync(path) && statSync(path).isDirectory();
 }

@@ -7,45 +7,45 @@ import type { Exercised } from './exercised.js';
 import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible-facts.js';
 
-/** An error says that the rules are wrong; a warning, that somebody should look. */
+/** An error means that the rules are wrong, a warning that somebody should look. */
 type Severity = 'error' | 'warning';
 
-/** What a lint says, or the loader. */
+/** A problem found by a lint or by the loader. */
 export interface Finding extends Remark {
   readonly severity: Severity;
-  /** What it has in common with other findings, if there are any of its cause. */
+  /** What it shares with other findings that have the same cause, if there are any. */
   readonly shared?: Shared;
 }
 
-/** A finding as one of several. */
+/** The relation of a finding to others with the same cause. */
 export interface Shared {
-  /** The same object for each of them. */
+  /** The same object for all of them. */
   readonly cause: Cause;
-  /** What is the matter here, without the cause and a full stop. */
+  /** The problem of this finding alone, without a full stop. */
   readonly own: Translated;
 }
 
-/** What several findings come from: where that stands, and what is said of all of them. */
+/** The cause of several findings: its place, and the message for all of them. */
 export interface Cause extends Place {
   readonly message: Translated;
   readonly hint: Translated;
 }
 
-/** What lints look at: rules that the loader has decided. */
+/** The input of lints: rules that the loader has decided. */
 export interface LintContext {
   readonly files: readonly RuleFile[];
   readonly book: RuleBook;
   readonly rules: CompiledRules;
   readonly possible: PossibleFacts;
-  /** What some request exercises. */
+  /** The parts of the rules that some request exercises. */
   readonly reachable: ReadonlySet<Exercised>;
-  /** The rules with texts before the changes that are being checked, as far as these may have touched them. */
+  /** The rules with texts as they were at the base of the check, from the files that may have changed since. */
   readonly former: readonly FormerRule[];
   /** Year-month-day. */
   readonly today: string;
 }
 
-/** One question that is asked of rules which can be used, but perhaps should not be. */
+/** A check of rules that can be used but may have a mistake. */
 export interface Lint {
   /** For example `unused_figure`. */
   readonly code: string;
@@ -55,13 +55,13 @@ export interface Lint {
 interface LintDefinition<Found> {
   readonly code: string;
   readonly severity: Severity;
-  /** Each place where it is so, with what its text names. */
+  /** Finds the places, each with the values that its message names. */
   find(context: LintContext): readonly (Found & { readonly place: Place; readonly shared?: Shared | undefined })[];
-  /** What is the matter, in one sentence, and what to do about it. */
+  /** The problem in one sentence, and what to do about it. */
   readonly text: (found: Found) => Translated<Wording>;
 }
 
-/** A lint as it is defined in one place: what it looks for, and what it says of what it finds. */
+/** Defines a lint: what it looks for, and its message. */
 export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
   return {
     code,

@@ -4,13 +4,13 @@ import { type RequestFacts, readRequest } from '../facts.js';
 import { readingOfFacts } from '../possible/read.js';
 import { requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
-import { namesRead, termsOf } from '../pricing/terms.js';
+import { namesInAmount } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
 import { type Exercised, exercisedInLine } from './exercised.js';
 
 /**
- * Everything that requests can be, as far as some facts tell them apart: what a comparison of the rules with themselves
- * would try, read as the service reads it.
+ * The possible requests, as far as some facts distinguish them: the requests that a comparison of the rules with
+ * themselves would try, read as the service reads them.
  */
 export class PossibleFacts {
   private readonly known = new Map<
@@ -29,12 +29,12 @@ export class PossibleFacts {
     return this.found(names).readings;
   }
 
-  /** Whether `of` gives all that there is: crowds may be too large to be tried. */
+  /** Whether `of` gives every combination. It does not if the number of persons matters beyond those that are tried. */
   isComplete(names: readonly string[]): boolean {
     return this.found(names).isComplete;
   }
 
-  /** Whether an expression holds for every request that there can be, for some, or for none. */
+  /** Whether an expression holds for every possible request, for some, or for none. */
   verdict(expression: Expression | undefined): Verdict {
     if (expression === undefined) return 'always';
     const table = this.rules.decisions.of(expression);
@@ -44,19 +44,19 @@ export class PossibleFacts {
     return verdicts.size === 1 && this.isComplete(names) ? only : 'sometimes';
   }
 
-  /** The facts that decide whether a line is due, at which amount and for how many people. */
+  /** The facts that decide whether a line is due, its amount, and for how many persons. */
   factsRead({ facts, groups }: CompiledLine): string[] {
     const { space } = this.rules;
     return [
       ...facts.flatMap((fact) => space.names[fact] ?? []),
       ...groups.flatMap(({ people }) => people?.fact ?? []),
       ...groups
-        .flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)))
+        .flatMap(({ cases }) => cases.flatMap(({ rule }) => namesInAmount(rule)))
         .filter((name) => space.numberOf.has(name)),
     ];
   }
 
-  /** What some request exercises. */
+  /** The parts of the rules that some request exercises. */
   exercised(): Set<Exercised> {
     const ofLines = this.rules.lines.flatMap((line) =>
       this.of(this.factsRead(line)).flatMap((facts) => exercisedInLine(line, facts)),

@@ -14,15 +14,15 @@ import { recall } from '../values/maps.js';
 import { amountCases, type Exercised } from './exercised.js';
 import type { PossibleFacts } from './possible-facts.js';
 
-/** Something of a line that the rules could lack, and the line as it would then be; undefined where it would not be there. */
+/** A part of a line, and the line without that part; undefined if nothing of the line is left. */
 interface Lack {
   readonly name: Exercised;
   readonly line: CompiledLine | undefined;
 }
 
 /**
- * What the cases prove: a line, an amount case, a modifier of a line, without which some case would fail; a notice that some
- * case expects. That a case passes through them is no proof.
+ * The parts of the rules that the cases prove: a line, an amount case or a modifier of a line without which some case would
+ * fail, and a notice that some case expects. It is not enough that a case uses them.
  */
 export function provenByCases(rules: CompiledRules): Set<Exercised> {
   const proven = new Set<Exercised>();
@@ -32,7 +32,7 @@ export function provenByCases(rules: CompiledRules): Set<Exercised> {
   return proven;
 }
 
-/** Whether some request shows that the rules lack something of a line. Of what none shows, other lints speak. */
+/** Whether the answer to some request changes without a part of a line. Parts without any effect have lints of their own. */
 export function isProvable(name: Exercised, id: string, rules: CompiledRules, possible: PossibleFacts): boolean {
   const line = rules.lines.find((one) => one.id === id);
   const lack = line && lacks(line, rules).find((one) => one.name === name);
@@ -43,7 +43,7 @@ export function isProvable(name: Exercised, id: string, rules: CompiledRules, po
   });
 }
 
-/** @param unproven what is still to be proven of a line */
+/** @param unproven the parts of a line that no earlier case has proven */
 function provenBy(
   { request, expect }: CaseRule,
   rules: CompiledRules,
@@ -94,7 +94,7 @@ function withoutModifier(line: CompiledLine, id: string): CompiledLine {
   return { ...line, outcomes, prices: newPrices() };
 }
 
-/** The line with the next case that holds in the place of one; where none does, without the amount that this one gives. */
+/** The line without an amount case: the next case that holds takes its place, or no amount if none does. */
 function withoutCase(line: CompiledLine, group: number, number: number, { space }: CompiledRules) {
   const { cases = [] } = line.groups[group] ?? {};
   const lacking = cases[number];
@@ -115,7 +115,7 @@ function withoutCase(line: CompiledLine, group: number, number: number, { space 
   return { ...line, outcomeOf, outcomes, prices: newPrices() };
 }
 
-/** What a case knows of the rules that it was written for. */
+/** A case that is tried, with the answer of the rules as they are. */
 interface Tried {
   readonly rules: CompiledRules;
   readonly expect: CaseExpectation;
@@ -123,12 +123,12 @@ interface Tried {
   readonly all: readonly PricedLine[];
 }
 
-/** Whether a case fails where a line of its request is another, or is not there. */
+/** Whether a case fails if a line of its request is replaced by another, or removed. */
 function failsWith(then: PricedLine | undefined, now: PricedLine, tried: Tried): boolean {
   return missesNames(then, now, tried) || missesAmount(then, now, tried) || missesTotal(then, now, tried);
 }
 
-/** Whether a case expects a modifier that would apply no more, or a line that would not be exempt. */
+/** Whether a case expects a modifier that would no longer apply, or a line that would no longer be exempt. */
 function missesNames(then: PricedLine | undefined, now: PricedLine, { expect, all }: Tried): boolean {
   const isApplied = (id: string, line: Pick<PricedLine, 'modifiers'>): boolean =>
     line.modifiers.some((one) => one.id === id);
@@ -140,7 +140,7 @@ function missesNames(then: PricedLine | undefined, now: PricedLine, { expect, al
 
 const NO_LINE = { modifiers: [] };
 
-/** Whether a case expects the amount of a line, or a payment of it, which would not be so. */
+/** Whether a case expects an amount or a payment of the line, which would then differ. */
 function missesAmount(then: PricedLine | undefined, now: PricedLine, { rules, expect }: Tried): boolean {
   const { id } = now.line;
   const isOther = !sameRange(then?.amount ?? NOTHING, now.amount);
@@ -149,7 +149,7 @@ function missesAmount(then: PricedLine | undefined, now: PricedLine, { rules, ex
   return isOther && paid.some(({ lines }) => lines.includes(id));
 }
 
-/** Whether a case expects a total that the line is part of, and that would not be so. */
+/** Whether a case expects a total that the line is part of, which would then differ. */
 function missesTotal(then: PricedLine | undefined, now: PricedLine, { expect }: Tried): boolean {
   if (!isIncluded(now)) return false;
   const isExpected = TOTALS_OF[now.line.rule.bucket].some((total) => total in expect);
@@ -157,7 +157,7 @@ function missesTotal(then: PricedLine | undefined, now: PricedLine, { expect }: 
   return 'first_year' in expect && !sameRange(then === undefined ? NOTHING : inFirstYear(then), inFirstYear(now));
 }
 
-/** The totals that the lines of a bucket are part of, the first year aside. */
+/** The totals that the lines of a bucket are part of, without the first year. */
 export const TOTALS_OF: Readonly<Record<Bucket, readonly (keyof CaseExpectation)[]>> = {
   opening: ['opening'],
   annual: ['annual_fixed', 'annual_total'],

@@ -7,33 +7,33 @@ import type { CheckedRules } from './check-rules.js';
 import { excerptAt, linesByFile } from './excerpt.js';
 import type { Cause, Finding } from './lint.js';
 
-/** The check of one rules year, to be reported. */
+/** The check of one rules year. */
 export interface CheckedYear extends CheckedRules {
   /** As the user named it. */
   readonly folder: string;
 }
 
-/** How a report is written. */
+/** The options of a report. */
 export interface ReportOptions {
   readonly colour: boolean;
   /** Whether warnings count as errors do. */
   readonly strict: boolean;
-  /** Whether a text lists all cases of one cause, not the first alone. */
+  /** Whether a text lists all cases with the same cause, and not only the first ones. */
   readonly allCases?: boolean;
   readonly language: Language;
 }
 
-/** One way to write the report of some years, with the line feed that ends it. */
+/** Writes the report of some years in one format, with a line feed at its end. */
 export type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
 
-/** What a person reads as one: a finding, or what several of one cause have in common. */
+/** A finding, or several with the same cause as one. */
 export interface Item extends Remark {
   readonly severity: Finding['severity'];
-  /** The findings of one cause; none where it is a finding by itself. */
+  /** The findings with the same cause; empty for a single finding. */
   readonly parts: readonly Finding[];
 }
 
-/** Findings with those of one cause brought together, in the order of their places. */
+/** Groups the findings with the same cause, in the order of their places. */
 export function groupFindings(findings: readonly Finding[]): Item[] {
   const groups = groupsBy(findings, (one) => one.shared?.cause ?? one);
   const items = groups.map((group): Item => {
@@ -48,12 +48,12 @@ function countFindings(findings: readonly Finding[]): { errors: number; warnings
   return { errors, warnings: findings.length - errors };
 }
 
-/** Whether nothing among some findings keeps the rules from being used. */
+/** Whether the rules can be used despite these findings. */
 export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOptions, 'strict'>): boolean {
   return strict ? findings.length === 0 : countFindings(findings).errors === 0;
 }
 
-/** One line on a year: what is in it where nothing is wrong, else how much is. */
+/** One line on a year: how much it contains if nothing is wrong, else how many problems it has. */
 export function summary(
   { folder, findings, inspection, held }: CheckedYear,
   options: Pick<ReportOptions, 'strict' | 'language'>,
@@ -97,8 +97,8 @@ const WORDS = {
 } satisfies Texts;
 
 /**
- * For a terminal: `file:line:column code message`, the line with carets under what is meant, and a hint. Warnings say
- * that they are.
+ * For a terminal: `file:line:column code message`, the line with carets under the place, and a hint. Warnings are marked
+ * as such.
  */
 export const text: Format = (years, options) => {
   const paint: Paint = (style, words) => (options.colour ? styleText(style, words, { validateStream: false }) : words);
@@ -131,7 +131,7 @@ function lines(item: Item, source: readonly string[], options: ReportOptions, pa
   ];
 }
 
-/** As many findings of one cause as are named where not all are asked for. */
+/** How many findings with the same cause are listed, unless all are asked for. */
 const SHOWN = 3;
 
 function partLines(parts: readonly Finding[], { allCases, language }: ReportOptions, paint: Paint): string[] {
@@ -160,7 +160,7 @@ const json: Format = (years, options) => {
   return `${JSON.stringify({ ok: isFine(findings, options), ...countFindings(findings), problems }, undefined, 2)}\n`;
 };
 
-/** What a problem shares with others: the same for each of them. */
+/** The cause that a problem shares with others. */
 function causeIn({ file, line, column, message }: Cause, language: Language) {
   return { file, line, column, message: message[language] };
 }
@@ -191,8 +191,6 @@ function property(text: string): string {
 }
 
 /** The ways to write a report, by the name that a command takes. */
-export const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ['text', text],
-  ['json', json],
-  ['github', github],
-]);
+export const FORMATS = { text, json, github };
+
+export const FORMAT_NAMES = ['text', 'json', 'github'] as const satisfies readonly (keyof typeof FORMATS)[];

@@ -58,7 +58,7 @@ export function unitSaid(words: string, language: Language): Unit {
   return PERIODS.find(([, said]) => said[language].test(words))?.[0] ?? 'EUR';
 }
 
-/** A text as it is read. A name that no figure has stays in its braces. */
+/** A text with the values of its figures. An unknown name stays in its braces. */
 export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure>, language: Language): string {
   const filled = text.replace(BRACES, (whole, literal: string, name: string) => {
     if (literal !== '') return name.trim();
@@ -75,7 +75,7 @@ const NO_BREAK_EURO = '\u00A0€';
 /** Of an Italian range, `da 310 € a 575 €`, the lower end with its sign; pages write `da 310 a 575 €`. */
 const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
 
-/** The data of a rule file as it is read, with the values of figures and the signs of print in its texts; and these as written. */
+/** The data of a rule file with the values of figures and typographic characters in its texts, and the texts as written. */
 export function readTexts(
   { kind, yaml, data }: { readonly kind: RuleKind; readonly yaml: YamlFile; readonly data: JsonObject },
   figures: ReadonlyMap<string, ReadableFigure>,
@@ -84,7 +84,7 @@ export function readTexts(
   const language = kind === 'english' ? 'en' : 'it';
   const read = mapTexts(data, ruleSchema(kind), ({ kind: of, value, path }) => {
     if (typeof value !== 'string') return value;
-    // What is quoted stands as it does elsewhere, but for its apostrophes.
+    // Quotations stay as they are, except for apostrophes.
     if (of === 'Law' || of === 'Quoted') return asPrinted(value);
     texts.push({ yaml, path, text: value, language });
     return asRead(value, figures, language);
@@ -97,10 +97,10 @@ const NUMBERS: Readonly<Record<Language, RegExp>> = {
   en: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d/]|st|nd|rd|th)/g,
 };
 
-/** What follows a number: its unit, or that of the last of the numbers that it stands with (`66 o 150 euro`). */
+/** The unit after a number, or after the last of several numbers (`66 o 150 euro`). */
 const UNIT_AFTER = /^(?:,? (?:o|e|a|ai|or|and|to|instead of|invece di|,) ?€?[\d.,]+)*(?: ?(%|€|euro\b))/;
 
-/** Before an article, a paragraph or an act a number is no value. */
+/** Words before the number of an article, a paragraph or an act, which is not a value. */
 const REFERENCE_BEFORE =
   /(?:\b(?:artt?|arts?|cc?|nn?|nota|comma|commi|lett|parte|part|table|articles?|notes?|para)\.? |\d, |[A-Z]\. ?)$/i;
 
@@ -108,8 +108,8 @@ const MONTH_AFTER =
   /^ (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December)/;
 
 /**
- * The numbers of a text that equal a figure of their unit, each with how it is written there. Years, dates, articles and the
- * numbers of acts are none.
+ * The numbers in a text that equal a figure with the same unit, as they are written there. Years, dates, and the numbers of
+ * articles and acts do not count.
  */
 export function repeatedValues(
   text: string,
@@ -128,14 +128,14 @@ export function repeatedValues(
   });
 }
 
-/** The figures that a number of a text can be: of each text they are asked for anew. */
+/** The figures by value, cached because they are looked up for each text. */
 function figuresByValue(figures: ReadonlyMap<string, ReadableFigure>) {
   return recall(byValue, figures, () => groupedBy(figures, ([, { value }]) => value.toNumber()));
 }
 
 const byValue = new WeakMap<ReadonlyMap<string, ReadableFigure>, Map<number, (readonly [string, ReadableFigure])[]>>();
 
-/** What stands beside a number, by what is around it; `none` for the number of a day, an article or an act. */
+/** The unit beside a number, by the words around it; `none` for the number of a day, an article or an act. */
 function signBeside(euro: string | undefined, before: string, after: string): Sign {
   const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
   if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
@@ -144,13 +144,13 @@ function signBeside(euro: string | undefined, before: string, after: string): Si
 
 type Sign = 'EUR' | 'percent' | 'alone' | 'none';
 
-/** What stands beside the value of a figure in a text. */
+/** The unit beside the value of a figure in a text. */
 function signOf(unit: string): Sign {
   if (unit.startsWith('EUR')) return 'EUR';
   return unit === 'percent' ? 'percent' : 'alone';
 }
 
-/** Where a name or a number of a text stands: a text may go over several lines of its file. */
+/** The place of a name or number within a text, which may span several lines of its file. */
 export function placeInText(part: string, { yaml, path }: WrittenText): Place {
   const { start, end } = yaml.rangeOfValue(path);
   const whole = new RegExp(`(?<![\\d.,])${part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?!\\d)`);

@@ -22,7 +22,7 @@ import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
 
 /**
- * Loads the rules of a year: reads the files, refuses what cannot be right, and decides the rest beforehand.
+ * Loads the rules of a year: reads the files, refuses those with problems, and decides all conditions in advance.
  * @throws RulesError with every problem found and its place
  */
 export function load(folder: string): Promise<CompiledRules> {
@@ -45,22 +45,21 @@ async function loadFrom(read: RuleFolder): Promise<CompiledRules> {
   return rules;
 }
 
-/** What there is to say of the rules of a year, right or wrong. */
+/** The rules of a year, with their problems if there are any. */
 export interface Inspection {
   readonly files: readonly RuleFile[];
-  /** Everything that is wrong, in the order of the files. */
+  /** All problems, in the order of the files. */
   readonly problems: readonly Problem[];
   /** The rules of those files whose shape is right. */
   readonly book: RuleBook;
-  /** The rules decided beforehand; undefined where too much is wrong for that. */
+  /** The decided rules; undefined if there are problems that prevent it. */
   readonly rules: CompiledRules | undefined;
 }
 
 /**
- * Reads the rules of a year and finds everything that is wrong with them. A faulty file does not hide the faults of
- * others; only what would be an echo stays unsaid: while a file of conditions is faulty, none of the conditions
- * in it is reported as unknown.
- * @param parse may know files that are as they were
+ * Reads the rules of a year and finds all problems. A faulty file does not hide the problems of others, but what would only
+ * follow from it is not reported: while a file of conditions is faulty, no condition is reported as unknown.
+ * @param parse parses the files; it may reuse what it parsed before
  */
 export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspection> {
   const { files, problems } = readRuleFiles(folder, parse);
@@ -68,8 +67,8 @@ export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspec
 }
 
 /**
- * The same for rule files that are read already.
- * @param problems what their names alone say
+ * The same for rule files that were already read.
+ * @param problems the problems of their names
  */
 export async function inspectFiles(files: readonly RuleFile[], problems: readonly Problem[] = []): Promise<Inspection> {
   const found = [...problems];
@@ -91,10 +90,10 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
   return { files, problems: inOrder(impossible), book, rules };
 }
 
-/** What follows the rules, and is checked once these are right. */
+/** The kinds of rule that depend on all others. They are checked once these are right. */
 const FOLLOWING: readonly RuleKind[] = ['cases', 'english'];
 
-/** A name that nothing has is one problem with all its places, however often it is used. */
+/** Merges the problems of one unknown name into one, with all its places. */
 function onePerName(problems: readonly Problem[]): Problem[] {
   const isOfName = ({ code }: Problem): boolean => code.startsWith('unknown_');
   return groupsBy(problems, (one) => `${isOfName(one) ? '' : formatPlace(one)} ${one.message.en}`).map(
@@ -104,7 +103,7 @@ function onePerName(problems: readonly Problem[]): Problem[] {
 
 function faultsOf(file: RuleFile): Problem[] {
   const { kind, yaml } = file;
-  // A file of another kind than its place says: the key of that kind stands in it, and not its own.
+  // A file in the place of another kind has the key of its own kind, and not that of its place.
   const held = KINDS.find((one) => yaml.document.has(one));
   const isItsOwn = kind === 'english' || kind === 'ruleset' || yaml.document.has(kind) || yaml.document.has('holidays');
   if (held !== undefined && !isItsOwn) return [misplacedFile(kind, held)(yaml.placeOfKey([held]))];
@@ -112,32 +111,32 @@ function faultsOf(file: RuleFile): Problem[] {
   return faults.every(isHarmless) ? [...faults, ...shapeProblems(file)] : faults;
 }
 
-/** Of a name given twice one may be meant for another, but what stands under it can be checked. */
+/** Whether the rest of the file can still be checked: if a name is given twice, what is under it can. */
 function isHarmless({ code }: Problem): boolean {
   return code === 'duplicate_id';
 }
 
-/** Says of which kinds a file is faulty; a missing, misnamed or misplaced file could be of any kind. */
+/** Tells whether a file of a kind is faulty. A missing, misnamed or misplaced file could be of any kind. */
 function faultyKinds(files: readonly RuleFile[], problems: readonly Problem[]): (kind: RuleKind) => boolean {
   const kinds = new Map(files.map(({ yaml, kind }) => [yaml.name, kind]));
   const faulty = problems.map(({ file, code }) => (code === 'misplaced_file' ? undefined : kinds.get(file)));
   return (kind) => faulty.includes(kind) || faulty.includes(undefined);
 }
 
-/** Something that the loader asks of rules whose files have the right shape. */
+/** A check of rules whose files have the right shape. */
 interface Check {
   readonly check: (book: RuleBook) => Problem[];
-  /** The kinds of rule that must all be there and faultless for its answer to be true. */
+  /** The kinds of rule that must be complete and without problems for the check to be meaningful. */
   readonly reads: readonly RuleKind[];
 }
 
 /** Whether every name is given once. */
 const ID_CHECKS: readonly Check[] = [{ check: references.namesTwice, reads: [] }];
 
-/** The kinds of name that are right wherever they are declared, with the kinds of file that declare them. */
+/** The kinds of name that can be checked against a list, with the kinds of file that declare them. */
 const NAMES_AS_DECLARED = declaredNames();
 
-/** Whether everything that is named exists, and could be what it is named as. */
+/** Whether every name refers to something of the right kind. */
 const NAME_CHECKS: readonly Check[] = [
   { check: facts.factProblems, reads: ['facts', 'forms'] },
   { check: facts.formProblems, reads: ['facts', 'forms'] },
@@ -156,7 +155,7 @@ const NAME_CHECKS: readonly Check[] = [
   { check: facts.contradictedFolder, reads: ['ruleset'] },
 ];
 
-/** What can be asked only where every name is right. */
+/** The checks that need every name to be right. */
 const VALUE_CHECKS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
   { check: units.unfitFigures, reads: ['figures'] },

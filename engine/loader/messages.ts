@@ -1,4 +1,4 @@
-import { NAME_KINDS, type NameKindId } from '../names/name-kinds.js';
+import { type CheckedKind, NAME_KINDS, RULE_WORDS } from '../names/name-kinds.js';
 import { nearestName, suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, conditionHint, figureHint, isNumberLike, NONE } from './hints.js';
@@ -55,24 +55,7 @@ export const aliasTaken = (alias: string, first: Place) =>
 /** The problem that nothing has a name, given the names that there are. */
 export type UnknownMessage = (name: string, names: readonly string[]) => Unplaced;
 
-export const unknownName = (kind: NameKindId): UnknownMessage => unknown(NAME_KINDS[kind]);
-
-/** The kinds of rule as messages speak of them; an Italian one with its article. */
-const RULE_WORDS: Readonly<Record<string, Translated>> = {
-  line: { it: 'La riga', en: 'line' },
-  modifier: { it: 'Il modificatore', en: 'modifier' },
-  notice: { it: "L'avviso", en: 'notice' },
-  form: { it: 'La forma', en: 'form' },
-  remark: { it: "L'osservazione", en: 'remark' },
-  example: { it: "L'esempio", en: 'example' },
-  fact: { it: 'Il fatto', en: 'fact' },
-  figure: { it: 'La cifra', en: 'figure' },
-  condition: { it: 'La condizione', en: 'condition' },
-  deadline: { it: 'La scadenza', en: 'deadline' },
-  step: { it: 'Il passo', en: 'step' },
-  ruleset: { it: 'Il ruleset', en: 'ruleset' },
-  personClass: { it: 'La voce personClass', en: 'personClass' },
-};
+export const unknownName = (kind: CheckedKind): UnknownMessage => unknown(NAME_KINDS[kind]);
 
 /** A rule as messages speak of it: `line "annual.tassa"`, in Italian with its article. */
 export function ruleWords({
@@ -82,13 +65,18 @@ export function ruleWords({
   readonly section: string;
   readonly name: string | undefined;
 }): Translated {
-  const { it, en } = RULE_WORDS[name === undefined ? section : section.slice(0, -1)] ?? inEach(() => section);
-  return name === undefined ? { it, en } : { it: `${it} "${name}"`, en: `${en} "${name}"` };
+  const words = wordsOf(section);
+  return inEach((language) => (name === undefined ? words[language] : `${words[language]} "${name}"`));
 }
 
-/** @param what the kind of rule that a translation is of, which is its word */
-export const unknownRule = (what: string): UnknownMessage => {
-  const { it, en } = RULE_WORDS[what] ?? inEach(() => what);
+function wordsOf(section: string): Translated {
+  const words = new Map<string, Translated<readonly [word: string, where: string]>>(Object.entries(RULE_WORDS));
+  return inEach((language) => words.get(section)?.[language][0] ?? section);
+}
+
+/** The problem that an English text is of a rule that does not exist. */
+export const unknownRule = (section: string): UnknownMessage => {
+  const { it, en } = wordsOf(section);
   return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] });
 };
 

@@ -3,18 +3,17 @@ import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.
 import { type Condition, type EnglishTexts, FORM, type Line, type RuleSource } from '../rules/rules-year.js';
 
 /*
- * What rule files may leave unsaid, and what it stands for. It is written out once, here, so that whatever reads the rules
- * meets it in full.
+ * Writes out what rule files may omit, so that all other code reads complete rules.
  */
 
 /**
- * Writes out what the rules leave unsaid.
+ * Adds what the rules omit.
  * @param source is changed
- * @param standsAt gets each condition that is added with the fact in whose place it stands, and so its English
+ * @param standsAt is called with each condition that is added and the fact that it comes from, and with their English texts
  */
 export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
   for (const line of source.lines) {
-    // Of people that there are not, the loader says so where they are named.
+    // A check reports people that do not exist.
     const areKnown = line.forEach?.every(({ people }) => source.facts[people]?.type === 'count');
     const when = areKnown ? impliedWhen(line) : undefined;
     if (when !== undefined) line.when ??= when;
@@ -22,8 +21,9 @@ export function writeInFull(source: RuleSource, standsAt: (condition: object, fa
   for (const { name, condition, fact, english } of impliedConditions(source)) {
     standsAt(condition, fact);
     source.conditions[name] = condition;
-    if (english === undefined) continue;
-    const texts = { label: english.atLeastOne ?? english.label };
+    const label = english?.atLeastOne ?? english?.label;
+    if (english === undefined || typeof label !== 'string') continue;
+    const texts = { label };
     standsAt(texts, english);
     source.english.conditions = { ...source.english.conditions, [name]: texts };
   }
@@ -40,21 +40,21 @@ function casesOf(amount: unknown): unknown {
   return isObject(amount) && 'min' in amount ? [amount] : [{ value: amount }];
 }
 
-/** When a line that says only for whom it is due is due: where there is one of these people. */
+/** The condition of a line that only states for whom it is due: there is at least one such person. */
 export function impliedWhen({ forEach }: Pick<Line, 'forEach'>): Line['when'] {
   if (forEach === undefined) return undefined;
   const [only = '', ...others] = new Set(forEach.map(({ people }) => people));
   return others.length === 0 ? only : { any: [only, ...others] };
 }
 
-/** Whether a condition is no more than the count whose name it bears. */
+/** Whether a condition only states that the count of the same name is not zero. */
 export function isImplied(name: string, condition: Condition): boolean {
   if (!('fact' in condition)) return false;
   const { fact, operator, value } = condition;
   return fact === name && operator === 'greaterThan' && value === 0;
 }
 
-/** The conditions that rules name by a count, at least one of whose people is there then, and that no file declares. */
+/** The conditions that rules name by a count of persons and that no file declares: there is at least one such person. */
 function impliedConditions(source: RuleSource) {
   const { conditions, facts, english } = source;
   const combining = Object.values(conditions).flatMap((condition) => ('fact' in condition ? [] : [condition]));
@@ -68,21 +68,21 @@ function impliedConditions(source: RuleSource) {
 }
 
 /*
- * The English files mirror the Italian ones. Here their texts are brought under the names by which the rest finds them.
+ * The English files mirror the Italian ones. Their texts are brought under the section and name of their rule.
  */
 
-/** The English of one rule, and where it stands in its file. */
+/** The English texts of one rule, and their path in the file. */
 export interface EnglishEntry {
   /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
   readonly name: string;
   readonly section: string;
-  /** The name of the rule; undefined where the section is this one thing. */
+  /** The name of the rule; undefined if the section is a single rule. */
   readonly rule: string | undefined;
   readonly path: readonly string[];
   readonly texts: JsonObject;
 }
 
-/** The English of each rule that a file has some for: what is of its ruleset together, the question which form it is a fact. */
+/** The English texts in a file, by rule. The keys of the ruleset are one rule; the question about the form is a fact. */
 export function englishEntries({ calculator, inailStatus, personClass, question, ...sections }: JsonObject) {
   const ofRuleset = Object.entries({ calculator, inailStatus }).filter(([, texts]) => texts !== undefined);
   const entry = (section: string, rule: string | undefined, path: readonly string[], texts: unknown): EnglishEntry[] =>
@@ -97,7 +97,7 @@ export function englishEntries({ calculator, inailStatus, personClass, question,
   ];
 }
 
-/** The English of the files of a year, as one. */
+/** Merges the English texts of all files of a year. */
 export function mergedEnglish(entries: readonly EnglishEntry[]): EnglishTexts {
   const merged: Record<string, JsonObject> = {};
   for (const { section, rule, texts } of entries)

@@ -1,14 +1,14 @@
 import { inEach, type Language, type Translated, TranslatedError } from '../values/language.js';
 
-/** A place in a rule file, for a person to find. */
+/** A place in a rule file. */
 export interface Place {
-  /** Seen from the working directory, so that an editor can open it. */
+  /** The path from the working directory, so that an editor can open it. */
   readonly file: string;
   /** From 1. */
   readonly line: number;
   /** From 1. */
   readonly column: number;
-  /** How many characters are meant, of that line. */
+  /** The number of characters, all on that line. */
   readonly width: number;
 }
 
@@ -17,20 +17,20 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Something to say of a place in a rule file. */
+/** A message about a place in a rule file. */
 export interface Remark extends Place {
-  /** Which kind of problem, for example `unknown_condition`. */
+  /** The kind of problem, for example `unknown_condition`. */
   readonly code: string;
-  /** What is wrong, in one sentence that names the value. */
+  /** The problem in one sentence that names the value. */
   readonly message: Translated;
-  /** What to do about it: the nearest right name, what is allowed. Empty where the message says it all. */
+  /** What to do about it: the nearest right name, the allowed values. Empty if the message is enough. */
   readonly hint: Translated;
 }
 
-/** What a remark says in one language. */
+/** The words of a remark in one language. */
 export interface Wording {
   readonly message: string;
-  /** Left out where the message says it all. */
+  /** Absent if the message is enough. */
   readonly hint?: string;
 }
 
@@ -40,7 +40,7 @@ export function remarkTexts({ it, en }: Translated<Wording>): Pick<Remark, 'mess
   return { message: { it: it.message, en: en.message }, hint: { it: italian, en: english } };
 }
 
-/** Something that is wrong in a rule file, and where: the rules cannot be used. */
+/** A problem in a rule file that prevents the use of the rules, and its place. */
 export interface Problem extends Remark {
   readonly code: ProblemCode;
 }
@@ -93,7 +93,7 @@ export type ProblemCode =
   | 'open_deadline'
   | 'invalid_request';
 
-/** By file, then by place. */
+/** Sorts by file, then by place. */
 export function inOrder<R extends Remark>(remarks: readonly R[]): R[] {
   return [...remarks].sort(
     (a, b) =>

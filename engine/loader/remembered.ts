@@ -4,14 +4,13 @@ import type { RulesSnapshot } from '../rules/rules-year.js';
 import { yearOf } from '../rules/year-folders.js';
 import type { RuleFolder } from './rule-folder.js';
 
-/** Where the build leaves the rules that it has checked: dist/rules/. */
+/** The folder in which the build stores checked rules: dist/rules/. */
 export const REMEMBERED = join(import.meta.dirname, '..', '..', 'rules');
 
 /**
- * The rules of a year as the build has read, checked and decided them, so that a start neither reads YAML nor checks nor
- * decides again.
- * @returns undefined where not one file is as it was then, to the byte and by name, or the rules had a fault, or the
- * folder is called by another year, which the loader refuses
+ * The rules of a year as the build has read, checked and decided them, so that a start does none of that again.
+ * @returns undefined if the files have changed in any way since, if the rules had a problem, or if the folder is named after
+ * another year, which the loader refuses
  */
 export function rememberedRules({ folder, digest }: RuleFolder): RulesSnapshot | undefined {
   const file = rememberedFile(digest);
@@ -21,7 +20,7 @@ export function rememberedRules({ folder, digest }: RuleFolder): RulesSnapshot |
   return (yearOf(folder) ?? year) === year ? snapshot : undefined;
 }
 
-/** The file that remembers a year: named by the digest of its rule files, so that changed rules are never taken for these. */
+/** The file that stores a year. Its name is the digest of the rule files, so that it is never used for changed rules. */
 export function rememberedFile(digest: string): string {
   return join(REMEMBERED, `${digest}.json`);
 }

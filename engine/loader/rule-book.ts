@@ -13,33 +13,33 @@ import type { RuleFile } from './rule-files.js';
 import { shortDigest } from './rule-folder.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
-/** Where a rule stands: its file, and the path to it there. */
+/** The file of a rule, and its path in that file. */
 interface Home {
   readonly yaml: YamlFile;
   readonly path: Path;
 }
 
-/** The rules of a year together with where each of them stands. */
+/** The rules of a year with the place of each. */
 export interface RuleBook {
   readonly source: RuleSource;
-  /** The folder that the files stand in; empty where there are none. */
+  /** The folder of the files; empty if there are none. */
   readonly folder: string;
   /** The place of a value of a rule (a line, a condition, a figure …) of `source`. */
   placeIn(rule: object, path?: Path): Place;
-  /** The place of a key in a rule, or of the name that a source, figure, fact or condition stands under. */
+  /** The place of a key in a rule; without a path, that of the name of a source, figure, fact or condition. */
   placeOfName(rule: object, path?: Path): Place;
-  /** Every named rule, also those whose name is taken twice. */
+  /** Every named rule, including those with a duplicate name. */
   readonly named: readonly WrittenRule[];
-  /** The texts as they are written; in `source` they are as they are read. */
+  /** The texts as they are written. In `source` the figures in them are replaced by their values. */
   readonly texts: readonly WrittenText[];
-  /** Every name that the files use, as it is written; what English texts are of is found by `named`. */
+  /** Every name that the files use, except the names of rules in English files, which are in `named`. */
   readonly uses: readonly WrittenUse[];
   readonly usesByKind: ReadonlyMap<string, readonly WrittenUse[]>;
   /** The rules by their names. */
   readonly index: RuleIndex;
-  /** What of `source` people read, with its English. */
+  /** The rules of `source` that have texts, with their English texts. */
   readonly translatables: readonly Translatable[];
-  /** The figures that texts can name; none while one of them cannot be computed. */
+  /** The figures that texts can name; empty if one of them cannot be computed. */
   readonly figures: ReadonlyMap<string, ReadableFigure>;
 }
 
@@ -49,15 +49,15 @@ export interface WrittenUse extends Use {
   place(): Place;
 }
 
-/** A rule as a file has it. */
+/** A rule in its file. */
 export interface WrittenRule extends NamedRule {
-  /** The names that it had before. */
+  /** Its former names. */
   readonly aliases: readonly string[];
-  /** Where its name stands. */
+  /** The place of its name. */
   place(): Place;
 }
 
-/** What stands in for files that are missing or faulty, while the others are checked. */
+/** Replaces files that are missing or faulty, so that the others can be checked. */
 function emptySource(): RuleSource {
   return {
     digest: '',
@@ -123,10 +123,10 @@ interface ParsedFile {
   readonly data: JsonObject;
 }
 
-/** The rules of a file, each with where it stands. */
+/** The rules of a file, each with its place. */
 function rulesIn({ kind, yaml, data }: ParsedFile): (WrittenRule & Home)[] {
   if (kind === 'english') return [];
-  // Those of a list say what their file says of all of them: lines their bucket, notices their list.
+  // Rules in a list also get the keys that their file states for all: lines their bucket, notices their list.
   const ofAll = kind === 'cases' ? { file: yaml.name } : Object.fromEntries(Object.entries(data).filter(isText));
   const statuses = objectsIn(data.inailStatus).map((rule, index) => {
     return { section: 'inailStatus', name: String(rule.id), rule, path: ['inailStatus', index] };
@@ -145,7 +145,7 @@ function rulesIn({ kind, yaml, data }: ParsedFile): (WrittenRule & Home)[] {
   });
 }
 
-/** The English texts of a rule, which are found as a rule of their own. */
+/** The English texts of a rule, as a rule of the section `english`. */
 function englishRule({ name, path, yaml, texts }: EnglishEntry & { readonly yaml: YamlFile }): WrittenRule & Home {
   return { section: 'english', name, rule: texts, path, yaml, aliases: [], place: () => yaml.placeOfKey(path) };
 }
@@ -154,13 +154,13 @@ function isText([, value]: [string, unknown]): boolean {
   return typeof value === 'string';
 }
 
-/** Whether others call a rule by its name: a remark on forms, a holiday or a case is called by none. */
+/** Whether other rules can refer to a rule by its name. None refers to a remark on forms, a holiday or a case. */
 function isCalled({ section }: WrittenRule): boolean {
   const { kind = section, form = 'list' } = sections().get(section) ?? {};
   return section === 'english' || (kind === section && form !== 'one' && kind !== 'cases');
 }
 
-/** The rules by section; of what is one thing in a year, the first. */
+/** The rules by section. If a section is a single rule, the first one counts. */
 function mergedSource(rules: readonly NamedRule[]): RuleSource {
   const source = emptySource();
   for (const [section, [first, ...others]] of groupedBy(rules, ({ section }) => section)) {
@@ -188,12 +188,12 @@ function usesInFile({ kind, yaml, data }: ParsedFile): WrittenUse[] {
   }));
 }
 
-/** For rules by their names, and nothing else: in a plain object `constructor` would be the name of something. */
+/** An object without a prototype, so that `constructor` is not taken for the name of a rule. */
 function ownNames(): Record<string, never> {
   return Object.create(null);
 }
 
-/** The figures of some files, for texts to name. While one cannot be computed, there are none, and a check says so. */
+/** The figures that texts can name. If one cannot be computed there are none, and a check reports it. */
 function readableFigures(groups: readonly unknown[]): Map<string, ReadableFigure> {
   const figures: RuleSource['figures'] = Object.assign({}, ...groups);
   try {

@@ -10,28 +10,28 @@ export interface RuleFile {
   readonly kind: RuleKind;
   /** The folder of the year. */
   readonly folder: string;
-  /** That of all the rule files of the folder, as `RuleFolder` says. */
+  /** The digest of all rule files of the folder, as in `RuleFolder`. */
   readonly digest: string;
-  /** Within the folder of the year, for example `lines/annual.yaml`. */
+  /** The path within the folder of the year, for example `lines/annual.yaml`. */
   readonly path: string;
   readonly yaml: YamlFile;
 }
 
-/** Without these there is nothing to calculate with. */
+/** The kinds of file that every year needs. */
 const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts', 'forms'];
 
-/** What applies in the order in which it is written stands in one file: that of several would be the order of their names. */
+/** The kinds whose rules apply in the order in which they are written. They must be in one file. */
 const ORDERED: readonly RuleKind[] = ['modifiers'];
 
 /**
- * Reads the rule files of a year. What is of one kind stands in a file of that name, or in the files of a folder of that
- * name, read in alphabetical order. Files that are not YAML are left alone.
+ * Reads the rule files of a year. The rules of a kind are in a file of that name, or in the files of a folder of that name,
+ * which are read in alphabetical order. Other files are ignored.
  */
 export function readRuleFiles(folder: string, parse: ParseYaml = parseYaml): RuleFiles {
   return ruleFilesOf(readRuleFolder(folder), parse);
 }
 
-/** The rule files of a year, and what is wrong with their names and places. */
+/** The rule files of a year, and the problems of their names and places. */
 export interface RuleFiles {
   readonly files: RuleFile[];
   readonly problems: Problem[];
@@ -44,7 +44,7 @@ function parseYaml(content: Buffer | Unreadable, name: string): YamlFile {
   return new YamlFile(content, name);
 }
 
-/** Parses a file anew only where its content is not as it was: to parse takes a third of a check. */
+/** Makes a parser that parses a file again only if its content has changed. Parsing takes a third of a check. */
 export function rememberingParser(): ParseYaml {
   const parsed = new Map<string, { readonly content: Buffer | Unreadable; readonly yaml: YamlFile }>();
   return (content, name) => {
@@ -60,7 +60,7 @@ function isSame(one: Buffer | Unreadable, other: Buffer | Unreadable): boolean {
   return Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other);
 }
 
-/** The same of a folder that is read already. */
+/** The same for a folder that was already read. */
 export function ruleFilesOf({ folder, digest, ...read }: RuleFolder, parse: ParseYaml = parseYaml): RuleFiles {
   const shown = asSeenFromHere(folder);
   if (read.isTooFull) return { files: [], problems: [notOneYear(MOST_ENTRIES)(startOf(shown))] };
@@ -71,7 +71,7 @@ export function ruleFilesOf({ folder, digest, ...read }: RuleFolder, parse: Pars
         return { kind, folder, digest, path, yaml: parse(content, posix.join(shown, path)) };
       }),
   );
-  // Where nobody would look for rules, nobody misses them.
+  // An unreadable folder is a problem only if rules could be in it.
   const unreadable = [...read.unreadable].filter(([path]) => path === '' || kindOf(`${path}/any.yaml`) !== undefined);
   const missing = REQUIRED.filter(
     (kind) =>
@@ -95,15 +95,15 @@ export function ruleFilesOf({ folder, digest, ...read }: RuleFolder, parse: Pars
   };
 }
 
-/** Which kind of rule a file of a rules year holds, as its name or that of its folder says. */
+/** The kind of rule in a file of a rules year, by the name of the file or of its folder. */
 export function kindOf(path: string): RuleKind | undefined {
   const [first = '', ...below] = path.split(/[/\\]/);
   const kind = KINDS.find((one) => one === parse(first).name);
-  // The English files stand in the folders of the Italian ones.
+  // English files may be one folder deeper, because they mirror the Italian ones.
   return below.length > (kind === 'english' ? 2 : 1) ? undefined : kind;
 }
 
-/** A folder as messages name it: one within the working directory from there, however it was given. */
+/** The name of a folder in messages: relative if it is within the working directory. */
 function asSeenFromHere(folder: string): string {
   const path = relative('', folder);
   return slashed(path.startsWith('..') ? folder : path);

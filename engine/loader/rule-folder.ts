@@ -3,30 +3,30 @@ import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'no
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { codeOf, MOST_BYTES, readRegularFile, type Unreadable } from '../rules/regular-file.js';
 
-/** A path as messages write it, with `/` on every system. */
+/** A path as it is written in messages, with `/` on every system. */
 export function slashed(path: string): string {
   return path.split(sep).join('/');
 }
 
-/** Why a link is not followed: it leads out of the folder of the rules. */
+/** The reason why a link is not followed: it leads out of the folder of the rules. */
 export const OUTSIDE = 'OUTSIDE';
 
-/** More files and folders than any year of rules has: some eighty. A wrong folder is refused at once. */
+/** The most files and folders that are read, so that a wrong folder is refused at once. A rules year has some eighty. */
 export const MOST_ENTRIES = 1_000;
 
-/** What stands in a folder of rules, read once: whatever is said of these rules follows from it. */
+/** The content of a folder of rules, read once. */
 export interface RuleFolder {
   /** As it was given. */
   readonly folder: string;
-  /** What is YAML by its name, by its path within the folder with `/`, in alphabetical order. */
+  /** The YAML files by their path within the folder, with `/`, in alphabetical order. */
   readonly files: ReadonlyMap<string, Buffer | Unreadable>;
-  /** The paths of the other files, those aside that an editor has left behind. */
+  /** The paths of the other files, without backup files of editors. */
   readonly others: readonly string[];
-  /** The folders that cannot be read, and why; the folder itself is ''. */
+  /** The folders that cannot be read, each with the reason; '' is the folder itself. */
   readonly unreadable: ReadonlyMap<string, string>;
-  /** Whether it holds more than `MOST_ENTRIES`, and was read no further. */
+  /** Whether it contains more than `MOST_ENTRIES`; the rest was not read. */
   readonly isTooFull: boolean;
-  /** The same for two folders only where all their rule files are the same, to the byte and by name: SHA-256 in hexadecimal. */
+  /** A SHA-256 over the names and bytes of the rule files, in hexadecimal. */
   readonly digest: string;
 }
 
@@ -34,9 +34,9 @@ const YAML = /\.ya?ml$/;
 const LEFT_BEHIND = /~$|\.(bak|orig|swp|tmp)$/;
 
 /**
- * Reads a folder of rules. What is hidden is left aside, at every level: editors, git and Kubernetes keep things of their
- * own there. A link is followed where it stays within the folder, as the links of a mounted ConfigMap do: a file from
- * elsewhere is no rule, and its text must not come out in a message about it.
+ * Reads a folder of rules. Hidden files and folders are ignored at every level: they belong to editors, git and Kubernetes.
+ * A link is followed only if it stays within the folder, as the links of a mounted ConfigMap do. The text of a file from
+ * elsewhere must not appear in a message.
  */
 export function readRuleFolder(folder: string): RuleFolder {
   const { entries, isTooFull } = entriesOf(folder);
@@ -64,7 +64,7 @@ export function readRuleFolder(folder: string): RuleFolder {
   };
 }
 
-/** The YAML files of a folder and the folders in it, named from it with `/`, in alphabetical order. */
+/** The paths of the YAML files in a folder and its subfolders, with `/`, in alphabetical order. */
 export function yamlPaths(folder: string): string[] {
   return entriesOf(folder)
     .entries.map(({ path }) => path)
@@ -72,7 +72,7 @@ export function yamlPaths(folder: string): string[] {
     .sort();
 }
 
-/** Of what cannot be read the reason is taken: no rules that are remembered have a file that says only that. */
+/** Computes the digest. For an unreadable file the reason counts as its content. */
 function digestOf(files: RuleFolder['files']): string {
   const digest = createHash('sha256');
   for (const [path, content] of files)
@@ -85,20 +85,20 @@ function digestOf(files: RuleFolder['files']): string {
 
 const SHORT = 12;
 
-/** The digest of rule files as results carry it: its first twelve hexadecimal digits. */
+/** The digest of rule files in results: its first twelve hexadecimal digits. */
 export function shortDigest(digest: string): string {
   return digest.slice(0, SHORT);
 }
 
 interface Entry {
-  /** Within the folder, with `/`. */
+  /** The path within the folder, with `/`. */
   readonly path: string;
   readonly isFile: boolean;
-  /** Why it cannot be read, as far as its name and where it leads say. */
+  /** The reason why it cannot be read, if its name or its link already shows that. */
   readonly fault?: string | undefined;
 }
 
-/** What is in a folder and in the folders in it, but for what is hidden. One that is not there holds nothing. */
+/** The entries of a folder and its subfolders, without hidden ones; none if there is no such folder. */
 function entriesOf(folder: string): { readonly entries: readonly Entry[]; readonly isTooFull: boolean } {
   const entries: Entry[] = [];
   if (existsSync(folder))
@@ -109,7 +109,7 @@ function entriesOf(folder: string): { readonly entries: readonly Entry[]; readon
   return { entries, isTooFull: false };
 }
 
-/** The true path of a folder and, before it, of those that it is in, that of the rules first. */
+/** The real paths of a folder and of those around it, starting with the folder of the rules. */
 type Above = readonly [root: string, ...string[]];
 
 function* entriesBelow(folder: string, path: string, above: Above): Generator<Entry> {
@@ -126,7 +126,7 @@ function* entriesBelow(folder: string, path: string, above: Above): Generator<En
   }
 }
 
-/** What is in a folder; where it cannot be read, the code for why. */
+/** The entries of a folder, or the code of the error if it cannot be read. */
 function listed(folder: string): readonly Dirent[] | string {
   try {
     return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
@@ -135,13 +135,13 @@ function listed(folder: string): readonly Dirent[] | string {
   }
 }
 
-/** Where something truly is, and what. */
+/** The real path of an entry, and its kind. */
 interface Place extends Pick<Entry, 'isFile' | 'fault'> {
   readonly place: string;
   readonly isFolder: boolean;
 }
 
-/** A link is followed, but not out of the folder, nowhere, or to a folder that it is in itself. */
+/** Follows a link, unless it leads out of the folder, to nothing, or to a folder around it. */
 function placeOf(found: Dirent, path: string, above: Above): Place {
   if (!found.isSymbolicLink()) {
     const place = join(above.at(-1) ?? '', found.name);
@@ -159,7 +159,7 @@ function placeOf(found: Dirent, path: string, above: Above): Place {
   }
 }
 
-/** A name in the folder may begin with two dots too. */
+/** Whether a path is outside of a folder. A name within it may also begin with two dots. */
 function isOutside(folder: string, place: string): boolean {
   const path = relative(folder, place);
   return isAbsolute(path) || path.split(sep)[0] === '..';

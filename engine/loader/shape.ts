@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import { type JsonSchema, readSchema } from '../../schemas/read.js';
+import type { JsonSchema } from '../../schemas/read.js';
 import { KINDS } from '../names/named-rules.js';
+import { definition, ruleSchema } from '../names/schema-walk.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { recall } from '../values/maps.js';
@@ -12,15 +13,15 @@ import type { RuleFile } from './rule-files.js';
 import * as messages from './shape-messages.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
-// The code that checks is run once for each file: making it good takes longer than it saves.
+// The code of a validator runs once for each file, so that optimizing it would take longer than it saves.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true, code: { optimize: false } });
 addFormats.default(ajv);
-// What an editor offers, nothing that a value must be.
+// Keywords for editors, which do not restrict values.
 ajv.addVocabulary(['defaultSnippets', 'markdownDescription']);
-for (const kind of ['common', ...KINDS]) ajv.addSchema(readSchema(`rules/${kind}`), `${kind}.schema.json`);
-ajv.addSchema(withoutOffers(readSchema('rules/names')), 'names.schema.json');
+for (const kind of ['common', ...KINDS]) ajv.addSchema(ruleSchema(kind), `${kind}.schema.json`);
+ajv.addSchema(withoutOffers(ruleSchema('names')), 'names.schema.json');
 
-/** The types of names alone: which names there are is for an editor to show, and takes time to compile. */
+/** The schema of names with their types only: the lists of names are for editors, and take time to compile. */
 function withoutOffers({ definitions, ...schema }: JsonSchema): JsonSchema {
   const types = Object.entries(asObject(definitions)).map(([kind, one]) => {
     // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.
@@ -29,14 +30,14 @@ function withoutOffers({ definitions, ...schema }: JsonSchema): JsonSchema {
   return { ...schema, definitions: Object.fromEntries(types) };
 }
 
-/** The keys and values of a file that its schema does not allow, one problem per fault. */
+/** The problems of a file by its schema, one per mistake. */
 export function shapeProblems({ kind, yaml }: RuleFile): Problem[] {
   const validate = ajv.getSchema(`${kind}.schema.json`);
   if (validate === undefined || validate(yaml.data())) return [];
   return faults(validate.errors ?? [], [], yaml);
 }
 
-/** Where the data may have one of several shapes, only the faults of the shape that was meant are reported. */
+/** If data may have one of several shapes, only the problems of the intended shape are reported. */
 function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Problem[] {
   const choices = errors.filter(({ keyword }) => keyword === 'anyOf');
   // Ajv reports the outer of two choices at the same place last.
@@ -87,25 +88,25 @@ function pathOf({ instancePath }: ErrorObject): Path {
 
 const validators = new Map<string, ValidateFunction>();
 
-/** How much a fault of the keys says that another shape was meant: a missing key weighs more than a misspelt one. */
+/** How strongly an error suggests that another shape was intended: a missing key weighs more than an unknown one. */
 const WEIGHTS: Readonly<Record<string, number>> = { required: 3, additionalProperties: 2 };
 
-/** The faults of data as the shape that it comes nearest to. */
+/** The problems of data by the shape that is nearest to it. */
 function choiceProblems(choice: ErrorObject, path: Path, yaml: YamlFile): Problem[] {
   const shapes = shapesOf(choice.schema);
-  // Right as the one item of a list: the brackets are missing.
+  // It is valid as the only item of a list: the brackets are missing.
   if (shapes.some((shape) => errorsAs(shape, [choice.data]).length === 0))
     return [messages.wrongType(['array'], choice.data, path.at(-1))(yaml.placeOfValue(path))];
   const attempts = shapes
     .map((shape) => errorsAs(shape, choice.data))
-    // A number where a group of keys is expected is not a faulty group: it is something else.
+    // A number instead of a group of keys is not a faulty group.
     .filter((errors) => !errors.some((error) => isOfWhole(error) && KINDS_APART.includes(error.keyword)))
     .sort((a, b) => weight(a) - weight(b));
   const [nearest, second] = attempts;
   if (nearest === undefined) return [shapeProblem(choice, path, yaml)];
   const lacksKey = nearest.some((error) => isOfWhole(error) && error.keyword === 'required');
   if (!lacksKey || second === undefined || weight(second) !== weight(nearest)) return faults(nearest, path, yaml);
-  // It comes as near to another shape, and nobody can say which is meant: keys are all it lacks to be of one.
+  // Another shape is just as near: report the keys that would make it one of them.
   const ofWhole = attempts.flat().filter(isOfWhole);
   const keys = [...new Set(ofWhole.flatMap(({ parentSchema }) => Object.keys(parentSchema?.properties ?? {})))];
   const missing = [...new Set(ofWhole.flatMap(({ params }) => params.missingProperty ?? []))];
@@ -114,7 +115,7 @@ function choiceProblems(choice: ErrorObject, path: Path, yaml: YamlFile): Proble
   return unknown.map((key) => messages.unknownKey(key, keys)(yaml.placeOfKey([...path, key])));
 }
 
-/** The shapes that data may have one of; where one of them is a choice in turn, those of that. */
+/** The shapes of a choice, with those of choices within it. */
 function shapesOf(choice: unknown): unknown[] {
   return array(choice).flatMap((shape) => {
     const { $ref } = asObject(shape);
@@ -123,13 +124,13 @@ function shapesOf(choice: unknown): unknown[] {
   });
 }
 
-/** Whether it is the data as a whole that an error is of, not what stands under a key of it. */
+/** Whether an error concerns the data as a whole, and not a value below one of its keys. */
 function isOfWhole({ instancePath }: ErrorObject): boolean {
   return instancePath === '';
 }
 
 function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
-  const key = JSON.stringify(branch).replaceAll('"#/definitions/', '"common.schema.json#/definitions/');
+  const key = JSON.stringify(branch);
   const validate = recall(validators, key, () => ajv.compile(JSON.parse(key)));
   return validate(data) ? [] : (validate.errors ?? []);
 }
@@ -137,8 +138,8 @@ function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
 const KINDS_APART = ['type', 'const'];
 
 /**
- * How far data is from a shape, by its keys alone: what stands under a key of that shape, right or wrong, was meant for it.
- * A wrong `type:` says that another shape was meant.
+ * How far data is from a shape, by its keys alone. Values below a key of the shape do not count. A wrong `type:` means that
+ * another shape was intended.
  */
 function weight(errors: readonly ErrorObject[]): number {
   return errors
@@ -221,11 +222,6 @@ function kindsOfChoice(shapes: unknown): Kind[] {
     return format === 'date' ? ['date'] : kindsOf(type);
   });
   return [...new Set(kinds)];
-}
-
-/** What a reference of a schema points to; one without a file is of those that all share. */
-function definition(reference: string): unknown {
-  return ajv.getSchema(reference.replace(/^#/, 'common.schema.json#'))?.schema;
 }
 
 function array(value: unknown): readonly unknown[] {

@@ -6,7 +6,7 @@ import type { TextFault, YamlFile } from './yaml-file.js';
 import * as messages from './yaml-messages.js';
 import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './yaml-messages.js';
 
-/** What YAML itself says of a file: it cannot be read, or says something twice. */
+/** The problems of a file as YAML: it cannot be parsed, or has a key twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {
   const fault = yaml.fault === undefined ? yamlFault(yaml) : textFault(yaml.fault, yaml);
   if (fault !== undefined) return [fault];
@@ -34,14 +34,14 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   });
   const unused = anchored.filter(({ anchor }) => anchor !== undefined && !aliases.has(anchor));
   const ofAnchors = unused.map(({ anchor, range }) => {
-    // The name of a value stands right before it, with its &.
+    // The anchor is right before its value, with an &.
     const start = yaml.text.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
     return messages.yamlSyntax(SIGN)(yaml.placeOf(start, start + 1));
   });
   return [...problems, ...ofAnchors];
 }
 
-/** Characters that an escape in a text stands for, as in "\u202e", and markup; an address is no text. */
+/** Finds misleading characters, also written as an escape such as "\u202e", and markup. Addresses are not texts. */
 function textProblems(yaml: YamlFile, { value, range }: Scalar): Problem[] {
   if (typeof value !== 'string' || /^https?:/.test(value)) return [];
   const [start, end] = range ?? [0, 0];
@@ -61,14 +61,14 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
   return problem(yaml.placeOf(0, 1));
 }
 
-/** What keeps a file from being YAML. One slip makes the parser report several faults: only their cause is reported. */
+/** The reason why a file is not valid YAML. One mistake can cause several errors of the parser; only the cause is reported. */
 function yamlFault(yaml: YamlFile): Problem | undefined {
   const misleading = messages.MISLEADING.exec(yaml.text);
   if (misleading !== null)
     return messages.misleadingCharacter(misleading[0])(
       yaml.placeOf(misleading.index, misleading.index + misleading[0].length),
     );
-  // The first one is the cause, an unclosed quote before all others.
+  // The first error is the cause, but an unclosed quote comes before all others.
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(
     (a, b) => Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0],
   );
@@ -81,14 +81,14 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   return wordsOf(fault, yaml);
 }
 
-/** A fault that only the parser has found, in the words of who writes rules. */
+/** The problem for an error of the parser, in the words of somebody who writes rules. */
 function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
   const { contents } = yaml.document;
   if (second === undefined && isScalar(contents) && contents.range)
     return messages.yamlSyntax(NO_COLON)(yaml.placeOf(contents.range[0], contents.range[1]));
   const [start, end] = second ?? fault.pos;
-  // The parser finds some faults at the end of the line above.
+  // The parser reports some errors at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
   const place = yaml.placeOf(found, Math.max(found + 1, end));
   const lines = yaml.text.split('\n');
@@ -102,7 +102,7 @@ function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   return messages.yamlSyntax(slip)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
 }
 
-/** A text without quotes that a `#` ends, the last before an offset: `label: Casella PEC #1`, with more below. */
+/** The last unquoted text before an offset that a `#` cuts off: `label: Casella PEC #1`, with more below. */
 function cutBefore(yaml: YamlFile, offset: number): Problem | undefined {
   const found: Problem[] = [];
   visit(yaml.document, {
@@ -115,13 +115,13 @@ function cutBefore(yaml: YamlFile, offset: number): Problem | undefined {
   return found[0];
 }
 
-/** Where the line is that ends a document before its end, as far as a character of the next one. */
+/** The line that ends a document too early, given a position in the next document. */
 function documentMark(text: string, next: number): [start: number, end: number] | undefined {
   const mark = [...text.slice(0, next + 3).matchAll(/^(---|\.\.\.)/gm)].at(-1);
   return mark === undefined ? undefined : [mark.index, mark.index + 3];
 }
 
-/** Whether all lines from the last key that begins a text with > or | down to a line are indented under that key. */
+/** Whether a line is within a text that begins with > or |: all lines since that key are indented under it. */
 function isWithinText(lines: readonly string[], number: number): boolean {
   const header = lines.slice(0, number).findLastIndex((line) => /: [>|][-+]?\s*$/.test(line));
   if (header < 0) return false;
@@ -133,7 +133,7 @@ function isOpenQuote({ code, message }: YAMLError): boolean {
   return code === 'MISSING_CHAR' && message.includes('quote');
 }
 
-/** Where the last quote or bracket opens that is not closed before an offset. */
+/** The position of the last quote or bracket that is not closed before an offset. */
 function openedAt(yaml: YamlFile, offset: number): number | undefined {
   const starts: number[] = [];
   visit(yaml.document, {
@@ -159,13 +159,13 @@ function duplicateKeys(yaml: YamlFile, map: YAMLMap): Problem[] {
     seen.set(key, place);
     return [];
   });
-  // Where a dash is missing, two items run together: all their keys stand twice, for one reason.
+  // If a dash is missing, two items become one, and all their keys are duplicates for that one reason.
   return seen.has('id') ? problems.slice(0, 1) : problems;
 }
 
 const COMBINATORS = ['all', 'any', 'not', 'fact'];
 
-/** json-rules-engine ignores `any` beside `all` without a word, and takes an empty list for true. */
+/** json-rules-engine silently ignores `any` beside `all`, and takes an empty list as true. */
 function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
   const found = keysOf(map).filter(({ key }) => COMBINATORS.includes(key));
   const [, second] = found;

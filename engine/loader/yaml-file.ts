@@ -5,16 +5,16 @@ import type { Place } from './problem.js';
 
 /** The text of a rule file. */
 export interface RuleText {
-  /** As well as it can be read; empty where it cannot be. */
+  /** Empty if the file cannot be read. If it is faulty, as far as it can be decoded. */
   readonly text: string;
   readonly fault?: TextFault;
 }
 
-/** Why the text of a file must not be relied upon. */
+/** The reason why the text of a file cannot be used. */
 export type TextFault =
   | Unreadable
   | { readonly encoding: 'utf-16' }
-  /** A byte, in hexadecimal digits, that is no UTF-8, and at which character of the text it stands. */
+  /** A byte that is not valid UTF-8, in hexadecimal digits, and its position in the text. */
   | { readonly byte: string; readonly offset: number };
 
 /** The text of the rule file at a path. */
@@ -23,8 +23,8 @@ export function readRuleText(file: string): RuleText {
 }
 
 /**
- * The text of a rule file, which is UTF-8: a letter that stands for nothing must never go out in an answer as a black
- * diamond. A mark of UTF-8 at the beginning is passed over.
+ * Decodes a rule file, which must be UTF-8, so that no replacement character ever reaches an answer. A byte order mark is
+ * skipped.
  */
 function ruleText(bytes: Buffer | Unreadable): RuleText {
   if (!Buffer.isBuffer(bytes)) return { text: '', fault: bytes };
@@ -33,11 +33,11 @@ function ruleText(bytes: Buffer | Unreadable): RuleText {
   const offset = firstWrongByte(bytes);
   if (offset === undefined) return { text: decoded(bytes, 'utf-8') };
   const byte = bytes.toString('hex', offset, offset + 1).toUpperCase();
-  // What else editors save as, and what shows the line as it was meant. Each of its bytes is a character.
+  // The other encoding of common editors, which shows the line as it was meant. Each byte is one character.
   return { text: decoded(bytes, 'windows-1252'), fault: { byte, offset } };
 }
 
-/** A file of rules begins with a letter or a sign of ASCII, of which UTF-16 makes two bytes; or with the mark of UTF-16. */
+/** Detects UTF-16 by its byte order mark, or by the zero byte that it adds to the first character, which is ASCII. */
 function utf16Of([first, second]: Buffer): string | undefined {
   if (first === 0xff || second === 0) return 'utf-16le';
   return first === 0xfe || first === 0 ? 'utf-16be' : undefined;
@@ -45,7 +45,7 @@ function utf16Of([first, second]: Buffer): string | undefined {
 
 const REPLACEMENT = Buffer.from('\uFFFD');
 
-/** Where a lenient decoder puts a replacement for what it cannot read, unless the file itself has that character there. */
+/** The position of the first byte for which a lenient decoder gives a replacement character that the file does not have. */
 function firstWrongByte(bytes: Buffer): number | undefined {
   let offset = 0;
   for (const sound of bytes.toString('utf8').split('\uFFFD')) {
@@ -63,15 +63,15 @@ function decoded(bytes: Buffer, encoding: string): string {
 
 export type Path = readonly (string | number)[];
 
-/** A parsed YAML file that knows where each of its values stands. Its syntax errors are in `document.errors`. */
+/** A parsed YAML file that knows the place of each value. Its syntax errors are in `document.errors`. */
 export class YamlFile {
   readonly document: yaml.Document;
   readonly text: string;
-  /** Why it cannot be read, or not be relied upon. */
+  /** The reason why it cannot be used. */
   readonly fault: TextFault | undefined;
   private readonly counter = new yaml.LineCounter();
 
-  /** @param name the path as problems name it */
+  /** @param name the path as it is shown in problems */
   constructor(
     content: Buffer | Unreadable,
     readonly name: string,
@@ -81,7 +81,7 @@ export class YamlFile {
       lineCounter: this.counter,
       prettyErrors: false,
       uniqueKeys: false,
-      // A key is reported as it is written: after `35,03` between braces it is 03, not the number 3.
+      // Keys stay as they are written: after `35,03` between braces the key is 03, not the number 3.
       stringKeys: true,
     });
   }
@@ -91,38 +91,38 @@ export class YamlFile {
     return this.document.toJS();
   }
 
-  /** Where some characters stand: those from one offset to another, as far as they are on one line. */
+  /** The place of the characters from one offset to another, as far as they are on one line. */
   placeOf(start: number, end = start): Place {
     const { line, col } = this.counter.linePos(start);
     const [characters = ''] = this.text.slice(start, end).split(/\r?\n/);
     return { file: this.name, line, column: col, width: characters.length };
   }
 
-  /** Where the value at a path stands; the nearest enclosing value where there is none. */
+  /** The place of the value at a path, or of the nearest enclosing value if there is none. */
   placeOfValue(path: Path): Place {
     return this.placeOfNode(this.nodesAlong(path).at(-1)?.value);
   }
 
-  /** The value at a path; undefined where there is none. */
+  /** The value at a path; undefined if there is none. */
   valueAt(path: Path): yaml.Node | undefined {
     const found = this.nodesAlong(path);
     return found.length > path.length ? found.at(-1)?.value : undefined;
   }
 
-  /** From which character to which the value at a path goes; the whole enclosing value where there is none. */
+  /** The range of the value at a path, or of the nearest enclosing value if there is none. */
   rangeOfValue(path: Path): { start: number; end: number } {
     const [start, end] = this.nodesAlong(path).at(-1)?.value?.range ?? [0, 0];
     return { start, end };
   }
 
-  /** Where the key at the end of a path stands. */
+  /** The place of the key at the end of a path. */
   placeOfKey(path: Path): Place {
     const found = this.nodesAlong(path);
     const last = found.length > path.length ? found.at(-1) : undefined;
     return last?.key === undefined ? this.placeOfValue(path) : this.placeOfNode(last.key);
   }
 
-  /** Of what goes over several lines, the first key or dash is meant. */
+  /** The place of a node; for a block of several lines, that of its first key or dash. */
   private placeOfNode(node: yaml.Node | undefined): Place {
     const [start, end] = node?.range ?? [0, 0];
     if (!yaml.isCollection(node) || node.flow) return this.placeOf(start, end);
@@ -142,7 +142,7 @@ export class YamlFile {
   }
 }
 
-/** The first pair of each key: of two years there are some 20,000 places to find, and a file can have as many keys. */
+/** The first pair of each key. It is indexed because a check of two years looks up some 20,000 places. */
 function pairsOf(map: yaml.YAMLMap): ReadonlyMap<string, yaml.Pair> {
   return recall(pairs, map, () => {
     const keyed = map.items.flatMap((pair) =>
@@ -159,7 +159,7 @@ interface Entry {
   readonly value: yaml.Node | undefined;
 }
 
-/** What stands at a step below a node. Of an amount that is written alone it is this amount: `x` for `[{ value: x }]`. */
+/** The entry at a step below a node. An amount `x` that stands for `[{ value: x }]` is its own entry. */
 function child(node: yaml.Node | undefined, step: string | number): Entry | undefined {
   const found = childOf(node, step);
   return found ?? (step === 0 || step === 'value' ? { key: undefined, value: node } : undefined);

@@ -9,8 +9,49 @@ export type Meanings = ReadonlyMap<string, string>;
 /** Gives the rules of a section. */
 export type Declared = (section: string) => readonly NamedRule[];
 
+/** What messages call a rule, with its article in Italian, and what to do if there is none of a name. */
+type RuleWords = Translated<readonly [word: string, where: string]>;
+
+const LINE_ID = {
+  it: 'Scrivi gruppo.id, per esempio annual.diritto_annuale.',
+  en: 'Write bucket.id, for example annual.diritto_annuale.',
+};
+
+/** The rules of each section as messages call them. */
+export const RULE_WORDS = {
+  facts: {
+    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['fact', 'If it is new, declare it in facts.yaml.'],
+  },
+  conditions: {
+    it: ['La condizione', 'Se è nuova, dichiarala nella cartella conditions.'],
+    en: ['condition', 'If it is new, declare it in the folder conditions.'],
+  },
+  figures: {
+    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
+    en: ['figure', 'If it is new, declare it in figures.yaml.'],
+  },
+  sources: {
+    it: ['La fonte', 'Se è nuova, dichiarala nella cartella sources.'],
+    en: ['source', 'If it is new, declare it in the folder sources.'],
+  },
+  forms: {
+    it: ['La forma', 'Se è nuova, dalle lo schema della sua richiesta e dichiarala in forms.yaml.'],
+    en: ['form', 'If it is new, give it a request schema and declare it in forms.yaml.'],
+  },
+  lines: { it: ['La riga', LINE_ID.it], en: ['line', LINE_ID.en] },
+  modifiers: { it: ['Il modificatore', ''], en: ['modifier', ''] },
+  notices: { it: ["L'avviso", ''], en: ['notice', ''] },
+  deadlines: { it: ['La scadenza', ''], en: ['deadline', ''] },
+  steps: { it: ['Il passo', ''], en: ['step', ''] },
+  remarks: { it: ["L'osservazione", ''], en: ['remark', ''] },
+  examples: { it: ["L'esempio", ''], en: ['example', ''] },
+  ruleset: { it: ['Il ruleset', ''], en: ['ruleset', ''] },
+  personClass: { it: ['La voce personClass', ''], en: ['personClass', ''] },
+} as const satisfies Record<string, RuleWords>;
+
 /** A kind of name: which rules have such names, and the words for a wrong one. */
-interface NameKind extends Translated<readonly [word: string, where: string]> {
+interface NameKind extends Partial<RuleWords> {
   /** The sections whose rules have these names; empty if the names are not those of rules. */
   readonly sections: readonly RuleKind[];
   /** The kinds of file that declare the names, if not those of `sections`. */
@@ -19,18 +60,14 @@ interface NameKind extends Translated<readonly [word: string, where: string]> {
   names?(declared: Declared): Meanings;
   /** The types other than text that a value may have instead of a name. */
   readonly types?: readonly string[];
-  /** The code of the problem that there is no such name. */
-  readonly code: string;
-  /** Whether the list of names is not enough to check a place, so that the loader has a separate check. */
-  readonly isOfPlace?: true;
+  /**
+   * The code of the problem that there is no such name. Absent if the list of names is not enough to check a place, so
+   * that the loader has a separate check.
+   */
+  readonly code?: string;
   /** Whether naming a fact only asks for it. A fact that is only asked for is reported as unused. */
   readonly isAsked?: true;
 }
-
-const LINES = {
-  it: 'Scrivi gruppo.id, per esempio annual.diritto_annuale.',
-  en: 'Write bucket.id, for example annual.diritto_annuale.',
-};
 
 const figures = (declared: Declared): Meanings => withUnits(declared('figures'));
 const facts = (declared: Declared, ...types: readonly string[]): readonly NamedRule[] =>
@@ -45,15 +82,14 @@ export const NAME_KINDS = {
     sections: ['facts'],
     declaredIn: ['facts', 'forms'],
     code: 'unknown_fact',
-    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
-    en: ['fact', 'If it is new, declare it in facts.yaml.'],
+    ...RULE_WORDS.facts,
   },
   CountName: {
     sections: ['facts'],
     names: (declared) => labels(facts(declared, 'count')),
     code: 'unknown_people',
-    it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
-    en: ['count of people', 'If it is new, declare it in facts.yaml.'],
+    it: ['Il conteggio di persone', RULE_WORDS.facts.it[1]],
+    en: ['count of people', RULE_WORDS.facts.en[1]],
   },
   NumberName: {
     sections: ['facts'],
@@ -67,8 +103,7 @@ export const NAME_KINDS = {
     isAsked: true,
     names: (declared) => labels(declared('facts').filter(({ rule }) => 'question' in rule)),
     code: 'unknown_fact',
-    it: ['Il fatto', 'Se è nuovo, dichiaralo in facts.yaml.'],
-    en: ['fact', 'If it is new, declare it in facts.yaml.'],
+    ...RULE_WORDS.facts,
   },
   LeadingQuestion: {
     sections: ['facts'],
@@ -83,25 +118,14 @@ export const NAME_KINDS = {
     // A count is also a condition: that there is at least one such person.
     names: (declared) => new Map([...labels(declared('conditions')), ...labels(facts(declared, 'count'))]),
     code: 'unknown_condition',
-    it: ['La condizione', 'Se è nuova, dichiarala nella cartella conditions.'],
-    en: ['condition', 'If it is new, declare it in the folder conditions.'],
+    ...RULE_WORDS.conditions,
   },
-  FigureName: {
-    sections: ['figures'],
-    names: figures,
-    code: 'unknown_figure',
-    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
-    en: ['figure', 'If it is new, declare it in figures.yaml.'],
-  },
+  FigureName: { sections: ['figures'], names: figures, code: 'unknown_figure', ...RULE_WORDS.figures },
   /** A figure or number fact that an amount is calculated from. */
   Operand: {
     sections: ['figures', 'facts'],
     names: (declared) => new Map([...figures(declared), ...withUnits(facts(declared, 'number'))]),
     types: ['number'],
-    isOfPlace: true,
-    code: 'unknown_figure',
-    it: ['La cifra', 'Se è nuova, dichiarala in figures.yaml.'],
-    en: ['figure', 'If it is new, declare it in figures.yaml.'],
   },
   /** What a fact is compared with: one of its values, or a figure. */
   ComparedValue: {
@@ -109,64 +133,30 @@ export const NAME_KINDS = {
     names: (declared) =>
       new Map([...facts(declared, 'enum').flatMap(({ rule }) => choices(rule)), ...figures(declared)]),
     types: ['boolean', 'number'],
-    isOfPlace: true,
-    code: 'unknown_figure',
-    it: ['La cifra', ''],
-    en: ['figure', ''],
   },
   SourceKey: {
     sections: ['sources'],
     names: (declared) => new Map(declared('sources').map(({ name, rule }) => [name, citation(rule)])),
     code: 'unknown_source',
-    it: ['La fonte', 'Se è nuova, dichiarala nella cartella sources.'],
-    en: ['source', 'If it is new, declare it in the folder sources.'],
+    ...RULE_WORDS.sources,
   },
-  LineId: {
-    sections: ['lines'],
-    code: 'unknown_id',
-    it: ['La riga', LINES.it],
-    en: ['line', LINES.en],
-  },
-  ModifierId: {
-    sections: ['modifiers'],
-    code: 'unknown_id',
-    it: ['Il modificatore', ''],
-    en: ['modifier', ''],
-  },
-  NoticeId: {
-    sections: ['notices'],
-    code: 'unknown_id',
-    it: ["L'avviso", ''],
-    en: ['notice', ''],
-  },
-  DeadlineId: {
-    sections: ['deadlines'],
-    code: 'unknown_id',
-    it: ['La scadenza', ''],
-    en: ['deadline', ''],
-  },
+  LineId: { sections: ['lines'], code: 'unknown_id', ...RULE_WORDS.lines },
+  ModifierId: { sections: ['modifiers'], code: 'unknown_id', ...RULE_WORDS.modifiers },
+  NoticeId: { sections: ['notices'], code: 'unknown_id', ...RULE_WORDS.notices },
+  DeadlineId: { sections: ['deadlines'], code: 'unknown_id', ...RULE_WORDS.deadlines },
   /** The rule that answers a question on the page of a form. */
   AnswerId: {
     sections: ['notices', 'lines'],
     code: 'unknown_id',
-    it: ["L'avviso o la riga", LINES.it],
-    en: ['notice or line', LINES.en],
+    it: ["L'avviso o la riga", LINE_ID.it],
+    en: ['notice or line', LINE_ID.en],
   },
-  FormName: {
-    sections: ['forms'],
-    code: 'unknown_form',
-    it: ['La forma', 'Se è nuova, dalle lo schema della sua richiesta e dichiarala in forms.yaml.'],
-    en: ['form', 'If it is new, give it a request schema and declare it in forms.yaml.'],
-  },
+  FormName: { sections: ['forms'], code: 'unknown_form', ...RULE_WORDS.forms },
   /** A field of a request. Which form has it, the schema of the rules cannot say. */
   FieldName: {
     sections: ['facts'],
     isAsked: true,
-    isOfPlace: true,
-    names: () => new Map([...askedFields().values()].flatMap((fields) => [...fields].map((name) => [name, '']))),
-    code: 'unknown_field',
-    it: ['Il campo', ''],
-    en: ['field', ''],
+    names: () => new Map(askedFields().map((name) => [name, ''])),
   },
   RoleName: {
     sections: [],
@@ -221,11 +211,20 @@ export function isAsked(kind: NameKindId): boolean {
   return row.isAsked === true;
 }
 
+/** A kind of names that can be checked against a list. */
+export type CheckedKind = {
+  readonly [Kind in NameKindId]: (typeof NAME_KINDS)[Kind] extends { readonly code: string } ? Kind : never;
+}[NameKindId];
+
 /** The kinds of names that can be checked against a list, each with the kinds of file that declare them. */
-export function declaredNames(): (readonly [NameKindId, readonly RuleKind[]])[] {
-  return nameKinds().flatMap(([kind, { isOfPlace, sections, declaredIn = sections }]) =>
-    isOfPlace ? [] : [[kind, declaredIn] as const],
+export function declaredNames(): (readonly [CheckedKind, readonly RuleKind[]])[] {
+  return nameKinds().flatMap(([kind, { sections, declaredIn = sections }]) =>
+    isChecked(kind) ? [[kind, declaredIn] as const] : [],
   );
+}
+
+function isChecked(kind: NameKindId): kind is CheckedKind {
+  return 'code' in NAME_KINDS[kind];
 }
 
 function labels(rules: readonly NamedRule[]): Meanings {

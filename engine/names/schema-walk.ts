@@ -100,8 +100,8 @@ function missingKeys(value: unknown, { $ref, anyOf, type, const: only, required 
 
 const definitions = new Map<string, JsonObject>();
 
-/** Resolves a reference. */
-function definition(reference: string): JsonObject {
+/** Resolves a reference of a rule schema. */
+export function definition(reference: string): JsonObject {
   return recall(definitions, reference, () => {
     const [file = '', pointer = ''] = reference.split('#/');
     const steps = pointer.split('/');

@@ -2,7 +2,7 @@ import type * as Rule from '../../schemas/types/rules.js';
 import { type Decimal, NOTHING, percentOf, point, type Range, type Rounding, rounded } from '../values/amounts.js';
 import type { Language, Translated } from '../values/language.js';
 import { di, type Phrase, phrase, type Spoken } from '../values/phrase.js';
-import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand } from './operands.js';
+import { type Filled, fill, namesAmong, type OperandUnits, operandsIn, type PlacedOperand } from './operands.js';
 import { evaluate, type Lookup, type Speaker, speakerOf, type Word, withRounding } from './terms.js';
 import { unitInPlace } from './units.js';
 
@@ -105,7 +105,12 @@ export function overrides(effect: Rule.Effect): boolean {
 
 /** The operands of an effect, each with its path within the effect. */
 export function effectOperands(effect: Rule.Effect): readonly PlacedOperand[] {
-  return withKind(effect, (kind, one) => operandsBelow(one, kind.operands));
+  return withKind(effect, (kind, one) => operandsIn(one, kind.operands));
+}
+
+/** The names of figures and facts that an effect reads. */
+export function namesInEffect(effect: Rule.Effect): string[] {
+  return namesAmong(effectOperands(effect));
 }
 
 /** The ranges in an effect: the key of each, and its two ends. */

@@ -1,9 +1,8 @@
-import type { Effect } from '../../schemas/types/rules.js';
 import type { Line, RuleSource } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
 import type { CompiledCase, CompiledLine, CompiledModifier, Known } from './compiled.js';
-import { effectOperands, overrides } from './effects.js';
-import { namesRead, termsOf, withFiguresBehind } from './terms.js';
+import { namesInEffect, overrides } from './effects.js';
+import { namesInAmount, withFiguresBehind } from './terms.js';
 
 /** The amount cases and modifiers of a line that apply in a situation. */
 interface Decided {
@@ -37,15 +36,11 @@ function kindOf({ valueSource, classification }: Line): Known['verified'] | unde
 function groundsOf(line: Line, { cases, modifiers }: Decided) {
   const last = modifiers.findLastIndex(({ rule }) => overrides(rule.effect));
   const applied = modifiers.slice(Math.max(last, 0)).map(({ rule }) => rule);
-  const written = last < 0 ? cases.flatMap(({ rule }) => termsOf(rule).flatMap(namesRead)) : [];
+  const written = last < 0 ? cases.flatMap(({ rule }) => namesInAmount(rule)) : [];
   return {
     names: [...written, ...applied.flatMap(({ effect }) => namesInEffect(effect))],
     acts: [...(last < 0 ? line.sources : []), ...applied.flatMap(({ sources }) => sources)],
   };
-}
-
-function namesInEffect(effect: Effect): string[] {
-  return effectOperands(effect).flatMap(([, operand]) => (typeof operand === 'string' ? operand : []));
 }
 
 /** The figures behind some names whose values are written in the rules, not derived. */

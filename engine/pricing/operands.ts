@@ -25,49 +25,44 @@ type InPlace<Written, Value> = Written extends Rule.Operand
     ? readonly InPlace<One, Value>[]
     : { readonly [Key in keyof Written]: InPlace<Written[Key], Value> };
 
-/**
- * Replaces each operand by another value.
- * @param make makes that value from the operand and its unit
- */
+/** Makes a value from an operand, its unit, and its path within the calculation or effect. */
+type Make<Value> = (operand: Rule.Operand, counts: OperandUnit, path: PlacedOperand[0]) => Value;
+
+/** Replaces each operand by another value. */
 export function fill<Kind extends object, Value>(
   written: Kind,
   units: OperandUnits<Kind>,
-  make: (operand: Rule.Operand, counts: OperandUnit) => Value,
+  make: Make<Value>,
 ): Filled<Kind, Value> {
   const filled: Record<string, unknown> = {};
   for (const key in units) {
     const value: unknown = Reflect.get(written, key);
-    if (value !== undefined) filled[key] = inPlace(value, units[key], make);
+    if (value !== undefined) filled[key] = inPlace(value, units[key], make, [key]);
   }
   // The type describes each key. The compiler cannot follow the loop over them, hence the cast.
   return filled as Filled<Kind, Value>;
 }
 
-function inPlace<Value>(
-  value: unknown,
-  counts: OperandUnit,
-  make: (operand: Rule.Operand, counts: OperandUnit) => Value,
-): unknown {
-  if (typeof value === 'number' || typeof value === 'string') return make(value, counts);
-  if (Array.isArray(value)) return value.map((one) => inPlace(one, counts, make));
-  return Object.fromEntries(Object.entries(Object(value)).map(([key, one]) => [key, inPlace(one, counts, make)]));
+/** An operand may stand alone, in a list, or at an end of a range. */
+function inPlace<Value>(value: unknown, counts: OperandUnit, make: Make<Value>, path: PlacedOperand[0]): unknown {
+  if (typeof value === 'number' || typeof value === 'string') return make(value, counts, path);
+  if (Array.isArray(value)) return value.map((one, index) => inPlace(one, counts, make, [...path, index]));
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([key, one]) => [key, inPlace(one, counts, make, [...path, key])]),
+  );
 }
 
 /** An operand with its path within the calculation or effect in the rule file, and its unit. */
 export type PlacedOperand = readonly [path: readonly (string | number)[], operand: Rule.Operand, counts: OperandUnit];
 
-/**
- * The operands under some keys of a part of a rule, each with its path: a single operand, a list, or the ends of a
- * range.
- */
-export function operandsBelow(part: object, units: Readonly<Record<string, OperandUnit>>): PlacedOperand[] {
-  const values = new Map<string, unknown>(Object.entries(part));
-  return Object.entries(units).flatMap(([key, counts]) => operandsIn(values.get(key), [key], counts));
+/** The operands of a calculation or effect, each with its path. */
+export function operandsIn<Kind extends object>(written: Kind, units: OperandUnits<Kind>): PlacedOperand[] {
+  const found: PlacedOperand[] = [];
+  fill(written, units, (operand, counts, path) => found.push([path, operand, counts]));
+  return found;
 }
 
-function operandsIn(value: unknown, path: PlacedOperand[0], counts: OperandUnit): PlacedOperand[] {
-  if (typeof value === 'number' || typeof value === 'string') return [[path, value, counts]];
-  if (Array.isArray(value)) return value.flatMap((one, index) => operandsIn(one, [...path, index], counts));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => operandsIn(one, [...path, key], counts));
+/** The names of figures and facts among operands. */
+export function namesAmong(operands: readonly PlacedOperand[]): string[] {
+  return operands.flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
 }

@@ -4,7 +4,7 @@ import { type Decimal, decimal, percentOf, type Rounding, rounded, smaller, ZERO
 import type { Language, Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
 import { di, joinPhrases, type Phrase, phrase, type Spoken } from '../values/phrase.js';
-import { type Filled, fill, type OperandUnits, operandsBelow, type PlacedOperand } from './operands.js';
+import { type Filled, fill, namesAmong, type OperandUnits, operandsIn, type PlacedOperand } from './operands.js';
 import { ANY, type Measured, measure, type Readings, type Unit, unitInPlace, unitNamed } from './units.js';
 
 /** Looks up the value of a figure or number fact by its name. */
@@ -90,7 +90,12 @@ export function evaluate(term: Rule.Term, lookup: Lookup): Decimal {
 /** The operands of a term, each with its path within the term. */
 export function operandsOf(term: Rule.Term): readonly PlacedOperand[] {
   if (typeof term !== 'object') return [[[], term, 'result']];
-  return withKind(term, (kind, operation) => operandsBelow(operation, kind.operands));
+  return withKind(term, (kind, operation) => operandsIn(operation, kind.operands));
+}
+
+/** The names of figures and facts that a term reads. */
+export function namesRead(term: Rule.Term): string[] {
+  return namesAmong(operandsOf(term));
 }
 
 /** The terms of an amount case: one for a fixed amount, two for a range. */
@@ -98,9 +103,9 @@ export function termsOf(rule: Rule.AmountCase): Rule.Term[] {
   return 'value' in rule ? [rule.value] : [rule.min, rule.max];
 }
 
-/** The names of figures and facts that a term reads. */
-export function namesRead(term: Rule.Term): string[] {
-  return operandsOf(term).flatMap(([, operand]) => (typeof operand === 'string' ? [operand] : []));
+/** The names of figures and facts that an amount case reads. */
+export function namesInAmount(rule: Rule.AmountCase): string[] {
+  return termsOf(rule).flatMap(namesRead);
 }
 
 /**
@@ -129,6 +134,16 @@ export function measureTerm(
 /** Describes a term in plain words, for example `aliquota di reddito, arrotondato al centesimo`. */
 export function termInWords(term: Rule.Term, word: Word, language: Language): string {
   return termPhrase(term, speakerOf(word), language).join('');
+}
+
+/** How an amount is calculated, with the names of figures and facts, for example `aliquota di reddito`. */
+export function calculationInWords(rule: Rule.AmountCase, language: Language): string {
+  return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
+}
+
+/** The same of a derived figure; null for other figures. */
+export function derivationInWords(figure: RuleSource['figures'][string], language: Language): string | null {
+  return 'derive' in figure ? termInWords(figure.derive, String, language) : null;
 }
 
 /** Makes a speaker that names operands in plain text. */

@@ -11,9 +11,8 @@ import {
   type TextDocument,
   table,
 } from '../document/document.js';
-import { euroRange, quoted, sumSpan } from '../document/in-words.js';
+import { euroRange, quantityInWords, quoted, sumSpan } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
-import { figureInWords } from '../explain/words.js';
 import { eachTotal } from '../result/totals.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
@@ -167,6 +166,13 @@ function calculationDetails({ unitAmount, calculation, figures }: Explained.Expl
   if (figures.length === 1 && first?.name === calculation) return figureInWords(first, language);
   const sum = unitAmount === null ? calculation : `${euroRange(unitAmount, language, 'exact')} = ${calculation}`;
   return [sum, ...figures.map((figure) => figureInWords(figure, language))].join('; ');
+}
+
+/** A figure with its derivation and value: `tassa_alta = tassa_base aumentato di aumento = 120,00 €`. */
+function figureInWords({ name, value, unit, derivation }: Explained.UsedFigure, language: Language): string {
+  return [name, ...(derivation === null ? [] : [derivation]), quantityInWords(value, unit, language, 'exact')].join(
+    ' = ',
+  );
 }
 
 /** A modifier of a line: whether it applies and why, and the amount before and after it. */

@@ -10,13 +10,14 @@ export function formNames(): string[] {
 }
 
 /** The fields of each legal form, according to the request schemas. */
-export function askedFields(): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(
-    formNames().map((form) => [form, new Set(Object.keys(asObject(readSchema(`requests/${form}`).properties)))]),
-  );
-}
+export const fieldsByForm: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  formNames().map((form) => [form, new Set(Object.keys(asObject(readSchema(`requests/${form}`).properties)))]),
+);
 
-const fieldsByForm = askedFields();
+/** The fields that some legal form has. */
+export function askedFields(): string[] {
+  return [...new Set([...fieldsByForm.values()].flatMap((fields) => [...fields]))];
+}
 
 /** The legal forms that have a field; empty if none has. */
 export function formsWithField(field: string): string[] {

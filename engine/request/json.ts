@@ -19,6 +19,11 @@ export function objectsIn(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
+/** The objects in an object, each with its name. Empty if the value is not an object. */
+export function namedObjectsIn(value: unknown): [name: string, object: JsonObject][] {
+  return Object.entries(asObject(value)).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : []));
+}
+
 /** Every string within a value. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];

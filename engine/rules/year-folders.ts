@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { TranslatedError } from '../values/language.js';
 import { codeOf, readRegularFile } from './regular-file.js';
@@ -16,6 +16,11 @@ const YEAR_FOLDER = /^rules-(\d{4})$/;
 export function folderOf(name: string): string {
   const shipped = join(PACKAGE, name);
   return YEAR_FOLDER.test(name) && !existsSync(name) && existsSync(shipped) ? shipped : resolve(name);
+}
+
+/** Whether a path is a folder. A link that leads to itself is not. */
+export function isFolder(path: string): boolean {
+  return existsSync(path) && statSync(path).isDirectory();
 }
 
 /** Whether a folder (as `folderOf` returns it) came with this package and is not in the working folder. */

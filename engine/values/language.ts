@@ -36,6 +36,12 @@ export class TranslatedError extends Error {
   }
 }
 
+/** The message of anything that was thrown, in a language if it is translated. */
+export function messageOf(failure: unknown, language: Language = 'en'): string {
+  if (failure instanceof TranslatedError) return failure.text[language];
+  return failure instanceof Error ? failure.message : String(failure);
+}
+
 /** Makes a text in each language with the same function. */
 export function inEach<Text>(write: (language: Language) => Text): Translated<Text> {
   return { it: write('it'), en: write('en') };

@@ -32,3 +32,11 @@ export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) 
 export function groupsBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Group<Item>[] {
   return [...groupedBy(items, keyOf).values()];
 }
+
+/** The values of two maps by key, those of the second map first; undefined where a map does not have the key. */
+export function pairs<Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  after: ReadonlyMap<Key, Value>,
+): (readonly [key: Key, before: Value | undefined, after: Value | undefined])[] {
+  return [...new Set([...after.keys(), ...before.keys()])].map((key) => [key, before.get(key), after.get(key)]);
+}

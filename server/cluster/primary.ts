@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { messageOf } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import type { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
@@ -76,7 +77,7 @@ async function replaceAll(workers: Workers, config: Config, log: Log): Promise<v
     await workers.replaceAll(snapshot);
     log({ restart: 'done', from, to });
   } catch (failure) {
-    const reason = failure instanceof Error ? failure.message : String(failure);
+    const reason = messageOf(failure);
     log({ restart: 'given up: the workers before it go on', rules_digest: from, reason });
   }
 }

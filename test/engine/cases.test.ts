@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { unmetByRules } from '../../engine/cases.js';
+import { tryCase } from '../../engine/cases.js';
 import { lintFindings } from '../../engine/lint/check-rules.js';
 import { type Inspection, inspect } from '../../engine/loader/load.js';
 import type { Case } from '../../engine/rules/rules-year.js';
@@ -54,7 +54,7 @@ describe('what a case expects and does not get', () => {
     const unmetFrom = (start: string, payments: NonNullable<CaseExpectation['payments']>) => {
       const request = { form: 'ditta_individuale_artigiana', seatInSicily: false } as const;
       const one = { name: '', request, start, expect: { payments }, source: '' };
-      return unmetByRules(one, request, rules).map(({ path, text }) => [path.join('/'), text.en]);
+      return (tryCase(one, rules)?.unmet ?? []).map(({ path, text }) => [path.join('/'), text.en]);
     };
     const fee = { '2026-07-30': [44, 53] as [number, number] };
     expect(unmetFrom('2026-06-30', { primo_diritto_annuale: fee, diritto_annuale: {} })).to.eql([]);

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
-import { isObject, type JsonObject, loadRules } from '../../engine/index.js';
+import { isObject, type JsonObject, loadRules, namedObjectsIn } from '../../engine/index.js';
 import { withServer } from '../server/support/client.js';
 import { decoded } from '../server/website/support/pages.js';
 import { ROOT } from '../support/commands.js';
@@ -19,18 +19,15 @@ const TSC = client.resolve('typescript/bin/tsc');
 const GENERATOR = join(dirname(client.resolve('openapi-typescript')), '..', 'bin', 'cli.js');
 const STRICT = ['--strict', '--target', 'es2023', '--module', 'nodenext', '--types', 'node', '--skipLibCheck'];
 
-const objectsIn = (value: unknown): [string, JsonObject][] =>
-  Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : []));
-
 /** A program that asks everything that the document has an example of, and every address that is only read. */
 function program(document: JsonObject, url: string): { readonly text: string; readonly calls: number } {
   const year = { path: { year: 2025 } };
-  const calls = objectsIn(document.paths).flatMap(([path, { get, post }]) => {
+  const calls = namedObjectsIn(document.paths).flatMap(([path, { get, post }]) => {
     const params = path.includes('{year}') ? { params: { ...year, query: { lingua: 'en' } } } : {};
     if (isObject(get)) return [`GET('${path}', ${JSON.stringify(params)})`];
     if (!isObject(post)) return [];
-    const [[, content] = ['', {}]] = objectsIn(isObject(post.requestBody) ? post.requestBody.content : {});
-    return objectsIn(content.examples).map(([, { value }]) => {
+    const [[, content] = ['', {}]] = namedObjectsIn(isObject(post.requestBody) ? post.requestBody.content : {});
+    return namedObjectsIn(content.examples).map(([, { value }]) => {
       const body = path.includes('{year}') ? inYear(value, year.path.year) : value;
       return `POST('${path}', ${JSON.stringify({ ...params, body })})`;
     });

@@ -4,8 +4,8 @@ import { lineId } from '../../engine/rules/rules-year.js';
 import { rulesOf, YEARS } from '../support/rules.js';
 
 /*
- * What a reading of the law found wrong, stale or missing in the texts. A case holds an amount and who is told; what a text
- * says of sums, and on whose word, is held here, in both languages.
+ * What a reading of the law found wrong, outdated or missing in the texts. Cases check amounts and notices. Here the texts
+ * themselves are checked in both languages: the sums that they name, and the sources that they cite.
  */
 
 /** A text that was corrected: what it says in each language, and the sources that it cites. */

@@ -119,7 +119,7 @@ describe('A form that is added to the rules and the request schemas', () => {
     return validation.request;
   };
 
-  it('is nothing that the check of the rules minds, but for its English and what is written from the rules', () => {
+  it('passes the check of the rules, apart from its English and the generated files', () => {
     const { status, stdout } = run(folder, 'check', YEAR);
     const codes = [...stdout.matchAll(/^\S+:\d+:\d+ (\w+)/gm)].map(([, code]) => code);
     expect({ status, codes: [...new Set(codes)] }).to.deep.equal({ status: 0, codes: ['untranslated', 'stale_file'] });
@@ -137,8 +137,8 @@ describe('A form that is added to the rules and the request schemas', () => {
       await engine.readRules(join(folder, 'rules-2026')),
       await engine.readRules(join(folder, YEAR)),
     );
-    const told = found.changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
-    expect(told).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
+    const changed = found.changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
+    expect(changed).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
     expect(found.typical.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
     expect(found.forms).to.deep.equal([{ form: 'cooperativa', kind: 'added', rows: [] }]);
     expect(found.lines).to.deep.equal([]);

@@ -12,12 +12,12 @@ import { rules, rulesOf, YEARS } from '../support/rules.js';
 import { CONFIG, startServer, type TestServer } from '../support/server.js';
 
 describe('a line says', () => {
-  it('that it is a price or an estimate as what sets it is one, and of the law whether it is one amount or a range', () => {
+  it('that it is a price or an estimate if its source is one, else whether the law sets one amount or a range', () => {
     for (const line of rules.source.lines)
       expect(`${lineId(line)}: ${line.classification}`).to.equal(`${lineId(line)}: ${classificationOf(line)}`);
   });
 
-  it('that it is zero, and not exempt, where a percentage of no income is due', () => {
+  it('that it is zero, and not exempt, if it is a percentage of no income', () => {
     const request = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
     const { lines } = rules.calculate(request);
     const ivs = lines.find(({ id }) => id === 'inps.ivs_commercianti');
@@ -27,7 +27,7 @@ describe('a line says', () => {
 
 describe('a source', () => {
   for (const year of ['rules-2025', 'rules-2026'])
-    it(`of ${year} says where it stands in the text that was read, or through whom it is known unread`, async () => {
+    it(`of ${year} has its place in the text that was read, or who reports it`, async () => {
       for (const [key, source] of Object.entries((await rulesOf(year)).source.sources)) {
         if (source.consulted === 'text') expect(source.place, key).to.be.a('string');
         if (source.consulted === false) expect(source.through, key).to.be.a('string');
@@ -41,7 +41,7 @@ const SUCCESSORS = { dpr_642_1972: 'dlgs_123_2025', dpr_633_1972: 'dlgs_10_2026'
 /** All that take the place of others from 2027, and that a figure cites. */
 const ACTS_OF_2027 = ['dlgs_173_2024', 'dlgs_174_2024', 'dlgs_123_2025', 'dlgs_10_2026'];
 
-describe('what rests in 2026 on an act that another replaces from 2027', () => {
+describe('a rule of 2026 that rests on an act replaced from 2027', () => {
   for (const [old, successor] of Object.entries(SUCCESSORS))
     it(`cites ${successor} beside ${old}`, () => {
       const { deadlines } = rules.source;
@@ -52,7 +52,7 @@ describe('what rests in 2026 on an act that another replaces from 2027', () => {
     });
 
   for (const act of ACTS_OF_2027)
-    it(`is looked at before the year ends where it is a figure that ${act} gives again`, () => {
+    it(`must be reviewed before the end of the year if it is a figure that ${act} sets again`, () => {
       const given = writtenFigures().filter(({ sources }) => sources.includes(act));
       expect(given).not.to.deep.equal([]);
       for (const { label, reviewBy } of given) expect(reviewBy, label).to.equal('2026-12-31');
@@ -120,7 +120,7 @@ describe('the calendar of 2025', () => {
     expect(instalments.map(({ date }) => date)).to.deep.equal(['2025-05-16', '2025-08-20', '2025-11-17', '2026-02-16']);
   });
 
-  it('knows the 4 October as a working day, which it is no more from 2026', async () => {
+  it('has 4 October as a working day, which it no longer is from 2026', async () => {
     const labels = async (year: string) => (await rulesOf(year)).source.holidays.map(({ label }) => label);
     expect(await labels('rules-2026')).to.include('San Francesco d’Assisi');
     expect(await labels('rules-2025')).not.to.include('San Francesco d’Assisi');

@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
-import { isObject, type JsonObject } from '../../engine/request/json.js';
+import { isObject, type JsonObject, namedObjectsIn } from '../../engine/request/json.js';
 import { ALLOW, ALLOW_IN_YEAR, TRY_API } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 import { calculationOf } from './support/client.js';
@@ -12,13 +12,10 @@ function at(value: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
 }
 
-const objectsIn = (value: unknown): [string, JsonObject][] =>
-  Object.entries(isObject(value) ? value : {}).flatMap(([name, one]) => (isObject(one) ? [[name, one]] : []));
-
 /** Every property of some shapes and of the shapes within them. */
 function propertiesIn(value: unknown): [string, JsonObject][] {
   if (typeof value !== 'object' || value === null) return [];
-  const own = isObject(value) ? objectsIn(value.properties) : [];
+  const own = isObject(value) ? namedObjectsIn(value.properties) : [];
   return [...own, ...Object.values(value).flatMap(propertiesIn)];
 }
 
@@ -43,7 +40,7 @@ describe('The OpenAPI document', () => {
   const faultsOf = async (described: JsonObject): Promise<unknown[]> => {
     const { errors = [] } = await new Validator().validate(structuredClone(described));
     const ajv = new Ajv2020();
-    const shapes = objectsIn(at(described, 'components', 'schemas')).map(([, shape]) => shape);
+    const shapes = namedObjectsIn(at(described, 'components', 'schemas')).map(([, shape]) => shape);
     return [errors, shapes.filter((shape) => !ajv.validateSchema(shape))].flat();
   };
 
@@ -78,7 +75,9 @@ describe('The OpenAPI document', () => {
       const validate = ajv.compile(
         JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"description#/components')),
       );
-      return objectsIn(examples).flatMap(([name, { value }]) => (validate(value) ? [] : [[name, validate.errors]]));
+      return namedObjectsIn(examples).flatMap(([name, { value }]) =>
+        validate(value) ? [] : [[name, validate.errors]],
+      );
     });
     expect(refused).to.deep.equal([]);
   });
@@ -93,8 +92,8 @@ describe('The OpenAPI document', () => {
 
   it('says under which heading each operation stands, and what it is for', () => {
     const tags = [document.tags].flat().map((tag) => at(tag, 'name'));
-    const operations = objectsIn(document.paths).flatMap(([path, methods]) =>
-      objectsIn(methods).map(([method, one]) => [`${method} ${path}`, one] as const),
+    const operations = namedObjectsIn(document.paths).flatMap(([path, methods]) =>
+      namedObjectsIn(methods).map(([method, one]) => [`${method} ${path}`, one] as const),
     );
     expect(operations).to.have.length.above(20);
     for (const [name, { tags: under, summary, description }] of operations) {

@@ -50,13 +50,6 @@ export function rulesWithCalculate(rules: Rules, calculate: Rules['calculate']):
   return answering;
 }
 
-/** Forgets all loaded rules, and loads those of 2026 again. */
-export function forgetRules(): Promise<Rules> {
-  loaded.clear();
-  compiled.clear();
-  return rules2026();
-}
-
 /** The error with which a request is refused. Fails if it is not refused. */
 export function refusalOf(ask: () => unknown): RequestError {
   try {

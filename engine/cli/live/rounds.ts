@@ -9,7 +9,7 @@ import { rememberingParser, ruleFilesOf } from '../../loader/rule-files.js';
 import { type RuleFolder, readRuleFolder } from '../../loader/rule-folder.js';
 import { italianDay } from '../../rules/days.js';
 import { commitOf } from '../../rules/git.js';
-import { type Language, TranslatedError } from '../../values/language.js';
+import { messageOf } from '../../values/language.js';
 import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
 import type { Shown } from './page.js';
 
@@ -116,9 +116,4 @@ function stateOf({ digest, others, unreadable, isTooFull }: RuleFolder): string 
 function placesOf({ year, base, head }: ComparedYear, here: string) {
   if (base === undefined) return { before: undefined, after: findPlace(head ?? year, here) };
   return findSides({ base, head, here });
-}
-
-function messageOf(failure: unknown, language: Language): string {
-  if (failure instanceof TranslatedError) return failure.text[language];
-  return failure instanceof Error ? failure.message : String(failure);
 }

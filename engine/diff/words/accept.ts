@@ -55,17 +55,13 @@ const TEXTS = byLanguage({
     en: `The case ${name} expects something else and names the same source as before. Was it taken from the program?`,
   }),
   removed: (name: string) => ({ it: `Il caso ${name} non c’è più.`, en: `The case ${name} was removed.` }),
-  unaliased: (id: string, former: string) => ({
-    it: prose`La voce ${id} era ${former}, e chi la cerca con quel nome non la trova più. Se è la stessa voce, aggiungi ${`aliases: [${former}]`}.`,
-    en: prose`The line ${id} was ${former}, and can no longer be found by that name. If it is the same line, add ${`aliases: [${former}]`}.`,
-  }),
-  stale: (rule: string, condition: string, before: string, after: string, text: string) => ({
+  stale: (condition: string, before: string, after: string, text: string) => ({
     it: [
-      ...prose`La condizione ${condition} confronta con ${after} e non più con ${before}, ma il testo di ${rule} è lo stesso: `,
+      ...prose`La condizione ${condition} confronta con ${after} e non più con ${before}, ma il suo testo è lo stesso: `,
       `«${text}». Il numero è ancora giusto?`,
     ],
     en: [
-      ...prose`The condition ${condition} compares with ${after} and no longer with ${before}, but the text of ${rule} is the same: `,
+      ...prose`The condition ${condition} compares with ${after} and no longer with ${before}, but its text is the same: `,
       `“${text}”. Is its number still right?`,
     ],
   }),
@@ -140,11 +136,9 @@ function warningItem(warning: Diff.Warning, language: Language): Text[] {
       return [[texts[warning.sourceChanged ? 'rewritten' : 'rewrittenAlike'](quoted(warning.name, language))]];
     case 'removed_case':
       return [[texts.removed(quoted(warning.name, language))]];
-    case 'unaliased_line':
-      return [texts.unaliased(warning.id, warning.formerId)];
     case 'stale_number': {
       const [before, after] = [warning.before, warning.after].map((value) => count(value, language));
-      return [texts.stale(warning.rule.id, warning.condition, before ?? '', after ?? '', warning.text)];
+      return [texts.stale(warning.condition, before ?? '', after ?? '', warning.text)];
     }
     default:
       return warning satisfies never;

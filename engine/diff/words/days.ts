@@ -3,15 +3,13 @@ import { euroInsteadOf, quoted, sentence, shortDay } from '../../document/in-wor
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { groupInWords, groupRows } from './row-groups.js';
-import type { Speaker } from './whom.js';
+import { SHARED, type Speaker } from './whom.js';
 
 /* The words for payments and steps whose days or amounts differ. */
 
 const TEXTS = byLanguage({
-  forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
   newPayment: { it: 'si paga con questa scadenza', en: 'is paid on these days' },
   gonePayment: { it: 'non si paga più con questa scadenza', en: 'is no longer paid on these days' },
-  person: { it: ' a persona', en: ' a person' },
   each: { it: ' ogni rata', en: ' each time' },
   starting: (start: string, before: string, after: string) => ({
     it: ` (iniziando il ${start}: ${before} → ${after})`,
@@ -57,7 +55,6 @@ const TEXTS = byLanguage({
  */
 export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
   const { language } = speaker;
-  const texts = TEXTS[language];
   return groupsBy(payment.rows, ({ line }) => line).flatMap((rows) => {
     const alike = groupRows(rows, (row) => paymentWords(row, language));
     const size = ({ parts }: (typeof alike)[number]): number => parts.reduce((sum, { requests }) => sum + requests, 0);
@@ -70,7 +67,9 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
       const what = paymentWords(row, language);
       const whom = groupInWords(one, rows, speaker);
       return {
-        text: [`${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${texts.forWhom(whom)}.`],
+        text: [
+          `${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${SHARED[language].forWhom(whom)}.`,
+        ],
         ...(one === most ? {} : { folded: [[`${payment.label}, ${row.label}`], [whom], [sentence(what)]] }),
       };
     });
@@ -92,7 +91,7 @@ function paymentWords({ what, before, after, per, daysLater, example }: Diff.Pay
       ? []
       : [
           euroInsteadOf(now, old, language) +
-            (per === 'person' ? texts.person : '') +
+            (per === 'person' ? SHARED[language].aPerson : '') +
             (after.length > 1 ? texts.each : ''),
         ];
   if (daysLater === null) return amounts.join();

@@ -7,7 +7,7 @@ import { nothingMoves } from './nothing-moves.js';
 import type { Found } from './parts.js';
 import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
-import { conditionsInWords, describedConditions, type Speaker } from './whom.js';
+import { conditionsInWords, describedConditions, SHARED, type Speaker } from './whom.js';
 
 /* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
 
@@ -32,7 +32,6 @@ const TEXTS = byLanguage({
   },
   pays: (who: string, sum: string) => ({ it: `${who} paga ${sum}`, en: `${who} pays ${sum}` }),
   mayPay: (who: string, sum: string) => ({ it: `${who} può pagare ${sum}`, en: `${who} may pay ${sum}` }),
-  person: { it: ' a persona', en: ' a person' },
   year: { it: ' all’anno', en: ' a year' },
   once: { it: ' all’apertura', en: ' when opening' },
   forWhom: (whom: string) => ({ it: ` per ${whom}`, en: ` for ${whom}` }),
@@ -202,7 +201,7 @@ function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
   const [main] = rowsOfLine(line);
   if (main === undefined) return quoted(line.label, language);
   const texts = TEXTS[language];
-  const person = main.row.per === 'person' && main.row.quantity === undefined ? texts.person : '';
+  const person = main.row.per === 'person' && main.row.quantity === undefined ? SHARED[language].aPerson : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
   const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, speaker));
   const move = moveInWords(main, line, language) + person + period;

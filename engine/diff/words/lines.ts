@@ -6,7 +6,7 @@ import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { groupInWords } from './row-groups.js';
 import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
-import type { Speaker } from './whom.js';
+import { SHARED, type Speaker } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Voce per voce', en: 'Line by line' },
@@ -18,7 +18,6 @@ const TEXTS = byLanguage({
   added: { it: 'nuova', en: 'new' },
   removed: { it: 'tolta', en: 'removed' },
   renamed: (former: string) => ({ it: `prima ${former}`, en: `was ${former}` }),
-  example: { it: ', per esempio ', en: ', for instance ' },
   person: { it: 'persona, anno', en: 'person, year' },
   personOnce: { it: 'persona, una volta', en: 'person, once' },
   year: { it: 'anno', en: 'year' },
@@ -71,7 +70,7 @@ function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
   return rowsOfLine(line).map((one, index) => {
     const { row } = one;
     const { before, after, change } = amountsInWords(one, language);
-    const example = row.where === null ? [TEXTS[language].example, code(JSON.stringify(row.example))] : [];
+    const example = row.where === null ? [SHARED[language].example, code(JSON.stringify(row.example))] : [];
     return [
       index === 0 ? lineName(line, language) : [],
       [groupInWords(one, line.rows, speaker), ...example],

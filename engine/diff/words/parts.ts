@@ -5,10 +5,9 @@ import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { paymentItems, stepWords } from './days.js';
 import { groupInWords, groupRows } from './row-groups.js';
-import { formsInWords, type Speaker, type Whom, whomInWords } from './whom.js';
+import { formsInWords, SHARED, type Speaker, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
-  forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
   total: (label: string, move: string) => ({
     it: `${label}, senza che cambi una voce: ${move}`,
     en: `${label}, though no line changes: ${move}`,
@@ -81,7 +80,6 @@ const TEXTS = byLanguage({
       en: `${requests} requests (${form}) cannot be read by the new version: `,
     }),
   },
-  example: { it: ', per esempio ', en: ', for instance ' },
 });
 
 /** A sentence about one part of an answer that differs. */
@@ -141,7 +139,7 @@ function notAnsweredText(
 ): Text {
   const texts = TEXTS[diff.language];
   const name = diff.labels.forms[form] ?? form;
-  return [texts.unread[side](name, requests), message, texts.example, code(JSON.stringify(example))];
+  return [texts.unread[side](name, requests), message, SHARED[diff.language].example, code(JSON.stringify(example))];
 }
 
 /** A part of an answer without words of its own, shown as JSON. */
@@ -153,7 +151,7 @@ function otherText(row: Diff.OtherDiff, diff: Found): Text {
     code(shown(row.before)),
     ' → ',
     code(shown(row.after)),
-    `${TEXTS[diff.language].forWhom(whomInWords(row, [], diff))}.`,
+    `${SHARED[diff.language].forWhom(whomInWords(row, [], diff))}.`,
   ];
 }
 
@@ -165,7 +163,7 @@ function groupedSentences<R extends Whom & { readonly requests: number }>(
   say: (row: R) => string,
   speaker: Speaker,
 ): Text[] {
-  const { forWhom } = TEXTS[speaker.language];
+  const { forWhom } = SHARED[speaker.language];
   return groupRows(rows, say).map((one) => [`${say(one.row)}${forWhom(groupInWords(one, rows, speaker))}.`]);
 }
 

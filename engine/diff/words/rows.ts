@@ -3,12 +3,11 @@ import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } 
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { groupRows, type RowGroup, sumRange } from './row-groups.js';
-import { conditionsInWords, formsInWords, peopleInWords, type Speaker, sumInWords } from './whom.js';
+import { conditionsInWords, formsInWords, peopleInWords, SHARED, type Speaker, sumInWords } from './whom.js';
 
 /* The rows of a line in words: the main one, and how its amount changes. */
 
 const TEXTS = byLanguage({
-  aPerson: { it: ' a persona', en: ' a person' },
   kinds: {
     added: (sum: string) => ({ it: `voce nuova, ${sum}`, en: `a new line, ${sum}` }),
     removed: (sum: string) => ({ it: `voce tolta, era ${sum}`, en: `a removed line, it was ${sum}` }),
@@ -123,7 +122,7 @@ export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
   const groups = groupsBy(shown, ({ row }) => `${row.per} ${row.before === null} ${row.after === null}`);
   return groups.map(([first, ...more]) => {
     const { per, quantity } = first.row;
-    const person = per === 'person' && quantity === undefined ? TEXTS[language].aPerson : '';
+    const person = per === 'person' && quantity === undefined ? SHARED[language].aPerson : '';
     const said = new Set(first.parts.flatMap((part) => rowWords(part, line, language)));
     const lead = [moveInWords(first, line, language) + person, ...rowWords(first.row, line, language)].join(', ');
     const also = more.map((one) => {

@@ -1,5 +1,5 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, heading, list, paragraph, type Text, table } from '../../document/document.js';
+import { type Block, code, heading, paragraph, type Text, table } from '../../document/document.js';
 import { changeOf, signedChange, sumSpan } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { eachTotal } from '../../result/totals.js';
@@ -43,7 +43,7 @@ const TEXTS = byLanguage({
 
 const SHOWN = ['first_year_12m', 'opening_one_off', 'annual_total'] as const;
 
-/** The totals of the typical case of each form, or those of the given request, with its lines and their reasons. */
+/** The totals of the typical case of each form, or those of the given request, with its lines. */
 export function typicalBlocks(diff: Diff.RulesDiff): Block[] {
   return diff.given === undefined ? typicalCases(diff) : givenRequest(diff.given, diff.language);
 }
@@ -103,14 +103,10 @@ function givenRequest({ request, before, after, lines }: Diff.RequestDiff, langu
     [line.label + (line.included ? '' : `, ${NAMES[language].outsideTotals}`)],
     ...moveCells(line.before, line.after, language),
   ]);
-  const reasons = lines.flatMap(({ label, reasons: why = [] }) =>
-    why.map((reason): Text => [`${label}: ${reason.replace(/\.$/, '')}.`]),
-  );
   return [
     heading(2, texts.given),
     paragraph(code(JSON.stringify(request))),
     ...(rows.length === 0 ? [paragraph(texts.noLines)] : table(texts.lines, texts.line, rows)),
-    ...list(reasons),
     ...table(texts.caption, texts.total, Object.values(totals)),
   ];
 }

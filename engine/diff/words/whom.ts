@@ -4,6 +4,13 @@ import { byLanguage, type Language } from '../../values/language.js';
 
 /* Describes whom a difference concerns: the forms, and the conditions of the rules by their phrases or labels. */
 
+/** The words that several parts of a report share. */
+export const SHARED = byLanguage({
+  forWhom: (whom: string) => ({ it: `, per ${whom}`, en: `, for ${whom}` }),
+  aPerson: { it: ' a persona', en: ' a person' },
+  example: { it: ', per esempio ', en: ', for instance ' },
+});
+
 const TEXTS = byLanguage({
   every: { it: 'tutte le forme', en: 'every form' },
   all: { it: 'tutti', en: 'everybody' },

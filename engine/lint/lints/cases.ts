@@ -1,13 +1,11 @@
 import type { Result } from '../../../schemas/types/api.js';
-import { calculate } from '../../calculate.js';
-import { type UnmetExpectation, unmetByRules } from '../../cases.js';
+import { tryCase, type UnmetExpectation } from '../../cases.js';
 import { inList } from '../../document/in-words.js';
 import { ruleWords } from '../../loader/messages.js';
 import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import { usesOf } from '../../names/uses.js';
-import { validateRequest } from '../../request/validate.js';
 import { BUCKETS } from '../../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../../values/language.js';
 import { type Group, groupsBy } from '../../values/maps.js';
@@ -17,8 +15,8 @@ import { type Cause, defineLint, type LintContext } from '../lint.js';
 import { isProvable, provenByCases, TOTALS_OF } from '../proven.js';
 
 /**
- * A line, amount case or modifier without which no case would fail, or a notice that none expects: nobody would notice if
- * it were wrong. Where a line is not exercised, nothing else is said of it; of what no request exercises, other lints speak.
+ * A line, amount case or modifier without which no case would fail, or a notice that none expects: a mistake in it would not
+ * be noticed. If a line is not exercised, its parts are not reported. Parts that no request reaches have other lints.
  */
 export const notExercised = defineLint({
   code: 'not_exercised',
@@ -54,8 +52,8 @@ function inItalian(name: Exercised): string {
 }
 
 /**
- * Cases whose result is not what they expect: a figure with a slipped comma shows here. Those that fail for one reason share
- * it: what has changed and moves them, else the line or the total that is not as expected.
+ * Cases that expect something else than the rules give, for example because of a misplaced comma in a figure. Cases that
+ * fail for the same reason are reported together: a rule that has changed, else the line or the total that differs.
  */
 export const unfulfilledCases = defineLint({
   code: 'unfulfilled_case',
@@ -89,16 +87,16 @@ export const unfulfilledCases = defineLint({
   },
 });
 
-/** A case that is not fulfilled. */
+/** A case that fails. */
 interface FailedCase {
   readonly name: string;
-  /** What is not as expected, in words. */
+  /** The expectations that are not met, in words. */
   readonly texts: Translated;
-  /** The first thing that is not: a line, a modifier, a notice, a deadline, a total or a status. */
+  /** The subject of the first of them: a line, a modifier, a notice, a deadline, a total or a status. */
   readonly subject: string;
-  /** What has changed since the base, and what the case expects comes from. */
+  /** The rules behind these expectations that have changed since the base. */
   readonly behind: readonly WrittenRule[];
-  /** Of its first expectation that is not met. */
+  /** The place of the first of them. */
   readonly place: Place;
 }
 
@@ -106,17 +104,15 @@ function failedCases(context: LintContext): FailedCase[] {
   const { book, rules } = context;
   const changed = changedSinceBase(context);
   return book.source.cases.flatMap((one): FailedCase[] => {
-    const validation = validateRequest(one.request);
-    if (!validation.ok) return [];
-    const unmet = unmetByRules(one, validation.request, rules);
+    const { result, unmet } = tryCase(one, rules) ?? { unmet: [] };
     const [first] = unmet;
-    if (first === undefined) return [];
+    if (first === undefined || result === undefined) return [];
     return [
       {
         name: one.name,
         texts: inEach((language) => unmet.map(({ text }) => text[language]).join('; ')),
         subject: first.subject ?? first.path.join(' '),
-        behind: changed.size === 0 ? [] : rulesBehind(unmet, calculate(rules, validation.request), changed, context),
+        behind: changed.size === 0 ? [] : rulesBehind(unmet, result, changed, context),
         place: book.placeIn(one, ['expect', ...first.path]),
       },
     ];
@@ -127,7 +123,7 @@ function ownWords({ name, texts }: FailedCase): Translated {
   return inEach((language) => `"${name}": ${texts[language]}`);
 }
 
-/** What is said of several cases at once, where what moves them stands. */
+/** The message for several cases, at the place of the rule that changed. */
 function causeOf(group: Group<FailedCase>): Cause {
   const [{ behind, subject, place }] = group;
   return {
@@ -167,7 +163,7 @@ const FAILED = {
   },
 } satisfies Translated<unknown>;
 
-/** The rules that are other than at the base of the check, by section and name. */
+/** The rules that have changed since the base of the check, by section and name. */
 function changedSinceBase({ book, files, former }: LintContext): Map<string, WrittenRule> {
   const changed = changedRules(files, former);
   return new Map(
@@ -175,13 +171,13 @@ function changedSinceBase({ book, files, former }: LintContext): Map<string, Wri
   );
 }
 
-/** The buckets that an expected total adds up; all where it is no total of some alone. */
+/** The buckets in an expected total; all of them for a total of all buckets. */
 function bucketsOf(total: string): readonly string[] {
   const own = BUCKETS.filter((bucket) => TOTALS_OF[bucket].some((one) => one === total));
   return own.length === 0 ? BUCKETS : own;
 }
 
-/** The changed rules that what is not as expected comes from: of a line that is not due, what decides that it is not. */
+/** The changed rules behind the unmet expectations. For a line that is not due, these are the rules that decide that. */
 function rulesBehind(
   unmet: readonly UnmetExpectation[],
   result: Result,
@@ -191,7 +187,7 @@ function rulesBehind(
   const named = unmet.flatMap(({ subject }) => subject ?? []);
   const linesOf = (one: NamedRule): string[] =>
     index.usesOf(one).flatMap(({ kind, value }) => (kind === 'LineId' ? [String(value)] : []));
-  // Of a payment, the lines that its deadline pays are meant too.
+  // A payment also depends on the lines that its deadline pays.
   const deadlines = index.declared('deadlines').filter(({ name }) => named.includes(name));
   const subjects = [...named, ...deadlines.flatMap(linesOf)];
   const buckets = unmet.flatMap(({ path }) => bucketsOf(String(path[0])));
@@ -210,7 +206,7 @@ function rulesBehind(
     ...lines.flatMap((line) => usesOf(isDue.has(line.name) ? line : { ...line, rule: { when: line.rule.when } })),
     ...[...others, ...targeting].flatMap((one) => index.usesOf(one)),
   ];
-  // What a modifier or a deadline is of, and what cites a source, does not follow from it.
+  // A line does not depend on other lines that its modifiers or deadlines name, nor on sources.
   const behind = index.behind(uses, ({ kind }) => kind !== 'LineId' && kind !== 'SourceKey');
   const meant = new Set(
     [...lines, ...others, ...targeting, ...behind].map(({ section, name }) => `${section} ${name}`),

@@ -4,8 +4,8 @@ import { exercisedInLine } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**
- * A line of the totals that no deadline pays, so that the calendar of its first 12 months would not add up. The fees of
- * later years are another matter, and a year of rules without any deadline makes no calendar.
+ * A line of the totals that no deadline pays: the calendar of the first 12 months would not add up. Deadlines of later
+ * years do not count. Rules without any deadline have no calendar, and are not checked.
  */
 export const unpaidLines = defineLint({
   code: 'unpaid_line',
@@ -56,7 +56,7 @@ function payableLines({ rules }: LintContext): CompiledLine[] {
   return rules.deadlines.length === 0 ? [] : rules.lines.filter(({ rule }) => rule.state !== 'conditional');
 }
 
-/** The deadlines of the first year that name a line, and for each situation in which it is due, those that may pay it. */
+/** The deadlines of the first year that name a line, and those that may pay it in each situation in which it is due. */
 function paymentsOf(line: CompiledLine, { rules, possible }: LintContext) {
   const deadlines = rules.deadlines.filter(
     ({ rule }) => rule.lines.includes(line.id) && !('everyLaterYear' in rule.schedule),

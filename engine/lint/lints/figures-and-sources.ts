@@ -2,12 +2,12 @@ import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { changedRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
-/** A sum that stands in a rule, and not in the figures: nobody looks at it again, and it has no source. */
+/** A sum that is written in a rule instead of the figures, without a source and a day to review it. */
 export const literalAmounts = defineLint({
   code: 'literal_amount',
   severity: 'warning',
   find: ({ book }) =>
-    // How a figure is calculated stands beside its name.
+    // A number in the calculation of a figure is explained by that figure.
     book.uses
       .filter(({ kind, file }) => kind === 'Operand' && file !== 'figures')
       .flatMap(({ value, place }) => (typeof value === 'number' && value !== 0 ? [{ value, place: place() }] : [])),
@@ -23,7 +23,7 @@ export const literalAmounts = defineLint({
   }),
 });
 
-/** A figure past the day by which somebody had to look at it again; those of a closed year are history. */
+/** A figure whose review is overdue. Figures of a closed year need none. */
 export const overdueReviews = defineLint({
   code: 'review_overdue',
   severity: 'warning',
@@ -45,7 +45,7 @@ export const overdueReviews = defineLint({
   }),
 });
 
-/** A source that nobody has looked at for a year; those of a closed year are history. */
+/** A source that was last checked more than a year ago. Sources of a closed year need no check. */
 export const overdueChecks = defineLint({
   code: 'check_overdue',
   severity: 'warning',
@@ -69,7 +69,7 @@ export const overdueChecks = defineLint({
   }),
 });
 
-/** A day on which a source was published or looked at, and which is still to come. */
+/** A source whose date, or the day on which it was checked, is in the future. */
 export const futureDates = defineLint({
   code: 'future_date',
   severity: 'warning',
@@ -92,7 +92,7 @@ export const futureDates = defineLint({
   }),
 });
 
-/** The figures whose values, or those of the figures that they are calculated from, are other than at the base. */
+/** The figures that have changed since the base, or that are calculated from such figures. */
 function changedFigures({ book: { index }, files, former }: LintContext): Set<string> {
   const changed = changedRules(files, former);
   const moved = index.declared('figures').filter((figure) => {
@@ -102,7 +102,7 @@ function changedFigures({ book: { index }, files, former }: LintContext): Set<st
   return new Set(moved.map(({ name }) => name));
 }
 
-/** A percentage below one that is new: most likely it is the part of one that it stands for. */
+/** A new percentage below one: it is probably a fraction, such as 0.24 for 24%. */
 export const smallPercentages = defineLint({
   code: 'small_percentage',
   severity: 'warning',
@@ -126,12 +126,12 @@ export const smallPercentages = defineLint({
   }),
 });
 
-/** @param value with two decimals at the most: others are refused */
+/** @param value has at most two decimals; the loader refuses others */
 function hundredfold(value: number): number {
   return Math.round(value * 100);
 }
 
-/** A figure copied from the year before, which nobody has confirmed yet. */
+/** A figure that was copied from the year before and is not confirmed. */
 export const unconfirmedFigures = defineLint({
   code: 'unconfirmed',
   severity: 'warning',
@@ -151,7 +151,7 @@ export const unconfirmedFigures = defineLint({
   }),
 });
 
-/** A line that the law sets, none of whose sources says when it was published. */
+/** A line that the law sets, without a dated source. */
 export const undatedSources = defineLint({
   code: 'undated_sources',
   severity: 'warning',
@@ -172,12 +172,12 @@ export const undatedSources = defineLint({
   }),
 });
 
-/** Some rules with their names; none in a closed year. */
+/** The rules with their names; none in a closed year. */
 function whileOpen<Rule>({ ruleset }: RuleSource, rules: Readonly<Record<string, Rule>>): [name: string, rule: Rule][] {
   return ruleset.closed === true ? [] : Object.entries(rules);
 }
 
-/** Dates are compared as text, so that 29 February needs no care. */
+/** The same day of the year before. It need not exist, because dates are compared as text. */
 function yearBefore(day: string): string {
   return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
 }

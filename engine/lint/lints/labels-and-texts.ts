@@ -46,7 +46,7 @@ function appearTogether(a: CompiledLine, b: CompiledLine, { possible }: LintCont
   return due.includes(2) && !due.includes(1) && possible.isComplete(names);
 }
 
-/** A line, modifier or notice that was there before and is not, under its name or an alias. */
+/** A line, modifier or notice of the base that is gone: no rule has its id, or lists it as an alias. */
 export const removedIds = defineLint({
   code: 'removed_id',
   severity: 'warning',
@@ -75,7 +75,7 @@ export const removedIds = defineLint({
   }),
 });
 
-/** A text without quotes with a `#` in it, from which on it is a comment: `label: Casella PEC #1`. */
+/** An unquoted text that a `#` cuts off, because a comment begins there: `label: Casella PEC #1`. */
 export const cutTexts = defineLint({
   code: 'cut_text',
   severity: 'warning',
@@ -97,7 +97,7 @@ export const cutTexts = defineLint({
   }),
 });
 
-/** A line that counts in the totals and a notice of the same label: the same thing said twice, or two things said alike. */
+/** A line of the totals and a notice with the same label: either one of them is superfluous, or readers confuse them. */
 export const sameLabelAsNotice = defineLint({
   code: 'label_of_line',
   severity: 'warning',

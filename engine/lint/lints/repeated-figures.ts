@@ -5,7 +5,7 @@ import { inEach, type Translated } from '../../values/language.js';
 import { atBase } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
-/** Texts that give the value of a figure instead of its name, and would stay behind when it changes. */
+/** Texts that contain the value of a figure instead of its name, so that they would not follow a change. */
 export const repeatedFigures = defineLint({
   code: 'repeated_figure',
   severity: 'error',
@@ -22,7 +22,7 @@ export const repeatedFigures = defineLint({
   }),
 });
 
-/** The same of a text that was there before: most likely a figure has come to its number, and it speaks of something else. */
+/** The same for a text that has not changed: probably a figure now has its number by chance. */
 export const equalByChance = defineLint({
   code: 'equal_by_chance',
   severity: 'warning',
@@ -41,12 +41,12 @@ export const equalByChance = defineLint({
 
 interface RepeatedFigure {
   readonly written: string;
-  /** Those that have this value. */
+  /** The figures that have this value. */
   readonly figures: readonly string[];
   readonly place: Place;
 }
 
-/** @param isOld whether those texts are meant that stood in the rules at the base of the check */
+/** @param isOld whether to look in the texts of the base, else in new texts */
 function repeatedIn({ book, files, former }: LintContext, isOld: boolean): RepeatedFigure[] {
   const { files: asBefore, texts: before } = atBase(former);
   const unchanged = new Set(files.filter(({ path }) => asBefore.has(path)).map(({ yaml }) => yaml));

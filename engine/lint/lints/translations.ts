@@ -6,7 +6,7 @@ import type { RuleBook } from '../../loader/rule-book.js';
 import type { Language, Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
 
-/** A rule without its English texts, or without some of them. A year that has no English at all does without. */
+/** A rule that lacks all or some of its English texts. A year without any English file is not checked. */
 export const untranslatedTexts = defineLint({
   code: 'untranslated',
   severity: 'warning',
@@ -41,7 +41,7 @@ export const untranslatedTexts = defineLint({
 interface MissingText {
   readonly rule: Translated;
   readonly section: string;
-  /** Which of its texts; undefined where it has none at all. */
+  /** The missing text; undefined if the rule has no English text at all. */
   readonly text: string | undefined;
   readonly place: Place;
 }
@@ -50,7 +50,7 @@ function missingTexts(one: Translatable, book: RuleBook): MissingText[] {
   const { section, rule, name, italian, english } = one;
   const words = ruleWords(one);
   if (english === undefined) {
-    // The name of a rule stands as its id in a list, as a key elsewhere.
+    // In a list the name of a rule is its `id`, elsewhere its key.
     const place = name !== undefined && 'id' in rule ? book.placeIn(rule, ['id']) : book.placeOfName(rule);
     return [{ rule: words, section, text: undefined, place }];
   }
@@ -59,12 +59,12 @@ function missingTexts(one: Translatable, book: RuleBook): MissingText[] {
   });
 }
 
-/** English texts that do not stand where their rule does, as seen from the folder english. */
+/** English texts in a file of another name than that of their rule. */
 export const misplacedTranslations = defineLint({
   code: 'misplaced_translation',
   severity: 'warning',
   find({ book, files }) {
-    // A year may also have all its English in one file.
+    // A year may have all its English texts in one file.
     if (!files.some(({ kind, path }) => kind === 'english' && path.startsWith('english/'))) return [];
     return book.translatables.flatMap((one) => {
       const { rule, english } = one;
@@ -122,7 +122,7 @@ export const staleTranslations = defineLint({
   }),
 });
 
-/** An English text that names other figures than the Italian one. */
+/** An English text that names other figures than its Italian text. */
 export const translatedFigures = defineLint({
   code: 'translated_figures',
   severity: 'warning',

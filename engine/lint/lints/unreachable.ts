@@ -12,8 +12,8 @@ import { amountCases } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**
- * A condition that holds for every request: a named one, or one that combines names in a `when`. What only repeats that a
- * name in it is constant stays unsaid.
+ * A condition that holds for every request: a named one, or one that combines names in a `when`. If one of these names is
+ * itself constant, only that is reported.
  */
 export const alwaysTrueConditions = defineLint({
   code: 'always_true',
@@ -31,7 +31,7 @@ export const alwaysTrueConditions = defineLint({
   }),
 });
 
-/** The same of a condition that holds for no request. */
+/** A condition that holds for no request. */
 export const alwaysFalseConditions = defineLint({
   code: 'always_false',
   severity: 'error',
@@ -53,7 +53,7 @@ function subject(name: string | undefined): Translated {
   return { it: `La condizione "${name}"`, en: `The condition "${name}"` };
 }
 
-/** A condition of which it is always the same whether it holds; one in a `when` has no name. */
+/** A condition with the same result for all requests; one in a `when` has no name. */
 interface ConstantCondition {
   readonly name: string | undefined;
   readonly place: Place;
@@ -77,8 +77,8 @@ function constantConditions(which: Verdict, context: LintContext): ConstantCondi
 }
 
 /**
- * An amount case that no request reaches. Where its own condition never holds, or that of an earlier one always does, the
- * lints of conditions say so.
+ * An amount case that no request reaches. It is not reported if its own condition never holds, or if that of an earlier case
+ * always holds: the lints of conditions report these.
  */
 export const unreachableAmounts = defineLint({
   code: 'unreachable_amount',
@@ -111,7 +111,7 @@ function unreachableCases(line: CompiledLine, context: LintContext): { line: str
   });
 }
 
-/** A modifier that changes a target for no request. Where its condition never holds, `always_false` says so. */
+/** A modifier that changes a target for no request. If its condition never holds, `always_false` reports that instead. */
 export const idleModifiers = defineLint({
   code: 'idle_modifier',
   severity: 'error',
@@ -143,7 +143,7 @@ export const idleModifiers = defineLint({
 interface IdleModifier {
   readonly modifier: string;
   readonly target: string;
-  /** Whether it applies for some request, and changes nothing then. */
+  /** Whether it applies to some request without changing the amount. */
   readonly applies: boolean;
   readonly place: Place;
 }
@@ -171,12 +171,12 @@ function changingModifiers(line: CompiledLine, { rules, possible }: LintContext)
   return new Set(applied.filter((one) => changes(one, exempting)).map(({ id }) => id));
 }
 
-/** An exemption changes even an amount of zero: the line is then shown as exempt. */
+/** Whether a modifier has changed an amount. An exemption counts even if the amount was zero, because it is shown. */
 function changes({ id, before, after }: AppliedModifier, exempting: ReadonlySet<string>): boolean {
   return exempting.has(id) || !sameRange(before, after);
 }
 
-/** A modifier after which another always sets the amount anew. */
+/** A modifier that is always followed by one that replaces the amount. */
 export const overriddenModifiers = defineLint({
   code: 'overridden_modifier',
   severity: 'warning',

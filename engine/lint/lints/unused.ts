@@ -6,7 +6,7 @@ import type { NamedRule } from '../../names/named-rules.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint, type Lint } from '../lint.js';
 
-/** A condition that nothing uses, or only conditions that nothing uses. */
+/** A condition that nothing uses, or that is used only by unused conditions. */
 export const unusedConditions = unusedLint('conditions', 'unused_condition', (name) => ({
   it: {
     message: `Nessuna riga, modificatore, avviso, scadenza o stato usa la condizione "${name}".`,
@@ -18,7 +18,7 @@ export const unusedConditions = unusedLint('conditions', 'unused_condition', (na
   },
 }));
 
-/** A figure that no amount, no condition and no text comes from. */
+/** A figure that no amount, no condition and no text uses. */
 export const unusedFigures = unusedLint('figures', 'unused_figure', (name) => ({
   it: {
     message: `Nessun importo, nessuna condizione in uso e nessun testo legge la cifra "${name}".`,
@@ -39,7 +39,7 @@ export const unusedSources = unusedLint('sources', 'unused_source', (name) => ({
   },
 }));
 
-/** A fact that no condition and no amount reads: a question without a consequence. */
+/** A fact that no condition and no amount reads: its question has no effect. */
 export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
   it: {
     message: `Nessun importo e nessuna condizione in uso legge il fatto "${name}".`,
@@ -51,7 +51,7 @@ export const unusedFacts = unusedLint('facts', 'unused_fact', (name) => ({
   },
 }));
 
-/** @param text what is said of the name that nothing uses */
+/** @param text the message for an unused name */
 function unusedLint(
   section: 'conditions' | 'facts' | 'figures' | 'sources',
   code: string,
@@ -70,8 +70,8 @@ function unusedLint(
 }
 
 /**
- * The rules that others use in the end, followed from lines, modifiers, notices and statuses: what only unused things name is
- * unused too, and to ask a question is no use of its answer.
+ * The rules that are used, directly or through others, by lines, modifiers, notices, statuses and texts. A rule that is named
+ * only by unused rules is unused too. Asking for a fact does not use it.
  */
 function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
   const roots = uses.filter(
@@ -82,5 +82,5 @@ function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
   return index.behind([...roots, ...named], ({ kind }) => !isAsked(kind));
 }
 
-/** What is used only where others use it, and what only follows the rules. */
+/** The kinds of rule whose own names do not count as uses, unless they are themselves used; and cases. */
 const USED_BY_OTHERS = ['conditions', 'facts', 'figures', 'cases'];

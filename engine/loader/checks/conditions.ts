@@ -14,8 +14,8 @@ const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
 const LIST_OPERATORS = ['in', 'notIn'];
 
 /**
- * Conditions that compare a fact with something it can never be. json-rules-engine finds out only at run time, or not
- * at all: for it '9' is greater than '10', and true is never equal to "true".
+ * Conditions that compare a fact with a value that it cannot have. json-rules-engine notices that only at run time or never:
+ * for it '9' is greater than '10', and true is not equal to "true".
  */
 export function impossibleComparisons(book: RuleBook): Problem[] {
   return Object.values(book.source.conditions).flatMap((condition) => {
@@ -65,10 +65,10 @@ function valuesOf(fact: Fact): Translated {
   }
 }
 
-/** Far more than any rule needs, and still decided beforehand in about a second. */
+/** The most combinations per rule: far more than any rule needs, and decided in about a second. */
 const LIMIT = 20_000;
 
-/** Rules that read too many facts to be decided beforehand for every combination. */
+/** Rules that read too many facts to be decided for every combination in advance. */
 export function oversizedRules(book: RuleBook): Problem[] {
   const { source } = book;
   const numbers = new Map([...figureValues(source.figures)].map(([name, value]) => [name, value.toNumber()]));

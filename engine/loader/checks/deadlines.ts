@@ -6,7 +6,7 @@ import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import type { Path } from '../yaml-file.js';
 
-/** Deadlines and holidays on days that a year does not have, or only a leap year has. */
+/** Deadlines and holidays on days that not every year has. */
 export function impossibleDays(book: RuleBook): Problem[] {
   const { deadlines, holidays } = book.source;
   const days = [
@@ -31,10 +31,10 @@ function daysIn(schedule: DeadlineRule['schedule']): (readonly [Path, DayOfYear]
   return schedule satisfies never;
 }
 
-/** The last day that each month has in every year. */
+/** The last day of each month in a common year. */
 const LAST_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** Cases that expect payments, and do not say from which start. */
+/** Cases that expect payments without a start day. */
 export function missingStarts(book: RuleBook): Problem[] {
   const { cases, ruleset } = book.source;
   return cases
@@ -44,7 +44,7 @@ export function missingStarts(book: RuleBook): Problem[] {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-/** Instalments that leave a month out, or ask for it twice. */
+/** Instalments that omit a month, or include it twice. */
 export function unevenInstalments(book: RuleBook): Problem[] {
   return book.source.deadlines.flatMap((rule) => {
     const covered = instalmentsOf(rule.schedule).flatMap(({ months }) => months);
@@ -56,7 +56,7 @@ export function unevenInstalments(book: RuleBook): Problem[] {
   });
 }
 
-/** Deadlines for whoever gives an answer that a request may leave open: nobody could tell the date. */
+/** Deadlines whose condition reads an answer that a request may leave open, so that their day would not be known. */
 export function openDeadlines(book: RuleBook): Problem[] {
   const { deadlines, conditions, facts } = book.source;
   return deadlines.flatMap((rule) => {

@@ -11,9 +11,9 @@ import { impossibleAmount, uncoveredSituation } from '../amount-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 
-/* What can be asked of amounts only once the rules are decided for every combination of facts. */
+/* The checks of amounts that need the rules to be decided for every combination of facts. */
 
-/** Lines whose amount cases leave a situation out; of each list of cases the first such situation is reported. */
+/** Lines whose amount cases do not cover every situation. For each list of cases the first such situation is reported. */
 export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
   return groupsBy(uncovered, ({ line, group }) => `${lineId(line)} ${group}`).map((all) => {
     const [{ line, group }] = all;
@@ -24,8 +24,7 @@ export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered
 }
 
 /**
- * The first of some situations without the facts that do not matter: whatever value they have, the situation is among those
- * left out.
+ * The first uncovered situation, without the facts that do not matter: with any of their values the situation is uncovered.
  */
 function decidingPart(all: readonly Situation[], space: FactSpace): Situation {
   const [situation = []] = all;
@@ -44,7 +43,7 @@ function decidingPart(all: readonly Situation[], space: FactSpace): Situation {
   return part;
 }
 
-/** The values of the facts that a situation decides, by their names. */
+/** The known facts of a situation, with their values, by name. */
 function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: string, value: unknown])[] {
   return space.names.flatMap((name, number) => {
     const cell = situation[number] ?? OPEN;
@@ -52,10 +51,10 @@ function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: 
   });
 }
 
-/** Far more than anybody earns: an amount that grows with a number of the request has grown as far as it will. */
+/** A number far above what anybody earns, at which amounts with an upper limit have reached it. */
 const HUGE = decimal(1e9);
 
-/** Amounts below zero, or whose minimum is above their maximum, once the modifiers have done their part: of a line the first. */
+/** Amounts that are negative or whose minimum exceeds their maximum, after the modifiers. The first one of each line. */
 export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem[] {
   return rules.lines.flatMap((line) => {
     for (const priced of pricedNumbers(line, rules)) {
@@ -66,16 +65,16 @@ export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem
   });
 }
 
-/** An outcome of a line, and what numbers of a request are taken for, by their names. */
+/** An outcome of a line, with values for the number facts by name. */
 interface PricedNumbers {
   readonly outcome: Outcome;
   readonly values: ReadonlyMap<string, Decimal>;
 }
 
 /**
- * Each outcome of a line with numbers that its amounts can read there. Between two of these an amount follows a straight
- * line, so that what is possible at all of them is possible everywhere; but for a minimum that is rounded and a maximum that
- * is not, or otherwise: these are tried where the rounding first lifts one of them, too.
+ * Each outcome of a line with the numbers to try. Between two of these numbers an amount is linear, so that an amount which is
+ * possible at all of them is possible everywhere. If only one end of a range is rounded, the number from which rounding first
+ * changes it is tried too.
  */
 function* pricedNumbers(line: CompiledLine, rules: CompiledRules): Generator<PricedNumbers> {
   const terms = line.groups.flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule)));
@@ -97,7 +96,7 @@ function* pricedNumbers(line: CompiledLine, rules: CompiledRules): Generator<Pri
   }
 }
 
-/** The ends of a cell of a number, or of all that it can be, and the numbers between them where an amount turns. */
+/** The ends of a cell of a number fact, and the numbers within it at which the slope of an amount changes. */
 function pointsOf(name: string, cell: number | undefined, terms: readonly Term[], rules: CompiledRules) {
   const fact = rules.source.facts[name];
   const bounds = rules.space.cells[rules.space.numberOf.get(name) ?? -1]?.bounds[cell ?? -1];
@@ -109,7 +108,7 @@ function pointsOf(name: string, cell: number | undefined, terms: readonly Term[]
   return between.flatMap((point) => [point, ...jumpsAfter(point, high, name, terms, rules)]);
 }
 
-/** Where the rounding of each term lifts it first beyond a number, while the other numbers are nothing. */
+/** The number at which rounding first raises each term, while all other numbers are zero. */
 function jumpsAfter(point: Decimal, high: Decimal, name: string, terms: readonly Term[], rules: CompiledRules) {
   return terms.flatMap((term) => {
     if (typeof term !== 'object' || term.round === undefined) return [];

@@ -1,6 +1,6 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import { choicesOf } from '../../conditions/fact-types.js';
-import { askedFields, formFields, formNames } from '../../request/form-fields.js';
+import { askedFields, fieldsByForm, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
 import { FORM, STATUS_LISTS } from '../../rules/rules-year.js';
 import { yearOf } from '../../rules/year-folders.js';
@@ -27,9 +27,9 @@ import type { RuleBook } from '../rule-book.js';
 /** A fact that is a field of requests. */
 type AskedFact = ChoiceFact | NumberFact;
 
-/** Facts that no request could give, or that some request would leave without a value. */
+/** Facts that are no field of a request, or that have no value for some requests. */
 export function factProblems(book: RuleBook): Problem[] {
-  const fields = [...new Set([...askedFields().values()].flatMap((names) => [...names]))];
+  const fields = askedFields();
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
     if (fact.type === 'count' || fact.type === 'share') return [];
     if (!fields.includes(name)) return [factWithoutField(name, fields)(book.placeOfName(fact))];
@@ -37,7 +37,7 @@ export function factProblems(book: RuleBook): Problem[] {
   });
 }
 
-/** Some form must ask a fact, and where not every form does, the fact must say what it is for the others. */
+/** At least one form must ask for a fact. If not every form does, the fact needs a value for the others. */
 function askingProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
   const forms = Object.values(book.source.forms);
   const asking = forms.filter(({ asks }) => asks.includes(name));
@@ -46,7 +46,7 @@ function askingProblems(book: RuleBook, name: string, fact: AskedFact): Problem[
   return [...(isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : []), ...minimumProblems(book, name, fact)];
 }
 
-/** No condition decides of a number below the smallest one, so that requests must not give it. */
+/** Requests must not allow numbers below the minimum of the fact, because no condition is decided for them. */
 function minimumProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
   if (fact.type !== 'number' || fact.minimum <= 0) return [];
   const fields = formNames().flatMap(formFields);
@@ -54,7 +54,7 @@ function minimumProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   return takesNothing ? [minimumAboveRequests(fact.minimum)(book.placeIn(fact, ['minimum']))] : [];
 }
 
-/** The values that stand in for an answer must be values of the fact. */
+/** The values that replace a missing answer must be values of the fact. */
 function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
   const choices = fact.type === 'number' ? [] : choicesOf(fact);
   const isOf = (value: boolean | number | string): boolean =>
@@ -86,7 +86,7 @@ export function refusedRequests(book: RuleBook): Problem[] {
   });
 }
 
-/** A year that is not the one by which the folder is called, and the service finds it: one of the two is a slip. */
+/** A year that differs from the name of the folder, by which the service finds the rules. */
 export function contradictedFolder({ source: { ruleset }, folder, placeIn }: RuleBook): Problem[] {
   const called = yearOf(folder);
   if (called === undefined || called === ruleset.year) return [];
@@ -102,7 +102,7 @@ export function statusesWithoutDefault(book: RuleBook): Problem[] {
   });
 }
 
-/** Warnings without a level, and levels on what is no warning. */
+/** Warnings without a level, and other notices with one. */
 export function noticeLevels(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
     if ((rule.list === 'warnings') === (rule.level !== undefined)) return [];
@@ -112,22 +112,21 @@ export function noticeLevels(book: RuleBook): Problem[] {
   });
 }
 
-/** Forms that no request is of, that say nothing of their people, or name fields that their requests do not have. */
+/** Forms without a request schema, without people, or with fields that their requests do not have. */
 export function formProblems(book: RuleBook): Problem[] {
-  const requested = askedFields();
   const ofForms = Object.entries(book.source.forms).flatMap(([name, form]): Problem[] => {
-    if (!requested.has(name)) return [unknownName('FormName')(name, formNames())(book.placeOfName(form))];
+    if (!fieldsByForm.has(name)) return [unknownName('FormName')(name, formNames())(book.placeOfName(form))];
     const isClear = (form.holder === undefined) !== (Object.keys(form.people ?? {}).length === 0);
     return isClear ? [] : [holderOrPeople(book.placeOfName(form))];
   });
-  return [...ofForms, ...unknownFields(book, requested), ...personProblems(book)];
+  return [...ofForms, ...unknownFields(book), ...personProblems(book)];
 }
 
-/** What a form asks, and where its people stand, must be fields of its own requests. */
-function unknownFields({ uses }: RuleBook, requested: ReturnType<typeof askedFields>): Problem[] {
+/** The questions of a form and the lists of its people must be fields of its own requests. */
+function unknownFields({ uses }: RuleBook): Problem[] {
   return uses.flatMap(({ kind, value, path: [, form], place }) => {
     if (kind !== 'FieldName' && kind !== 'QuestionName') return [];
-    const fields = [...(requested.get(String(form)) ?? [String(value)])].filter((field) => field !== FORM);
+    const fields = [...(fieldsByForm.get(String(form)) ?? [String(value)])].filter((field) => field !== FORM);
     return fields.includes(String(value)) ? [] : [unknownField(String(value), fields)(place())];
   });
 }

@@ -1,5 +1,5 @@
 import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
-import { type NameKindId, namesOf } from '../../names/name-kinds.js';
+import { type CheckedKind, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
 import { figuresNamed, placeInText } from '../figure-texts.js';
@@ -12,7 +12,7 @@ import { duplicateKey, noItalianText } from '../shape-messages.js';
  * Names that nothing has, of one kind.
  * @param inCases whether those that cases use are meant, and not those of the rules themselves
  */
-export function unknownNames(kind: NameKindId, inCases = false): (book: RuleBook) => Problem[] {
+export function unknownNames(kind: CheckedKind, inCases = false): (book: RuleBook) => Problem[] {
   return ({ usesByKind, index }) => {
     const own = (usesByKind.get(kind) ?? []).filter(({ file }) => (file === 'cases') === inCases);
     if (own.length === 0) return [];
@@ -38,7 +38,7 @@ export function strayEnglish(book: RuleBook): Problem[] {
 function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem {
   const [, section = '', rule = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
-  const message = section === 'lines' ? unknownName('LineId') : unknownRule(section.slice(0, -1));
+  const message = section === 'lines' ? unknownName('LineId') : unknownRule(section);
   return message(rule, names)(place());
 }
 

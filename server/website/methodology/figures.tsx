@@ -1,14 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 import {
-  effectOperands,
   figuresBehind,
   type Line,
   lineId,
   longDay,
-  namesRead,
+  namesInAmount,
+  namesInEffect,
   quoted,
   type RuleSource,
-  termsOf,
   withUnit,
 } from '../../../engine/index.js';
 import { joined, type Place, placeLinks } from '../parts/lists.js';
@@ -87,10 +86,7 @@ function figureUses(source: RuleSource): ReadonlyMap<string, readonly Place[]> {
     for (const name of new Set(names)) if (typeof name === 'string') uses.set(name, [...(uses.get(name) ?? []), by]);
   };
   for (const line of source.lines) use(readBy(line), { label: line.label, id: lineId(line) });
-  for (const { id, label, effect } of source.modifiers) {
-    const operands = effectOperands(effect).map(([, operand]) => operand);
-    use(operands, { label, id: anchor.modifier(id) });
-  }
+  for (const { id, label, effect } of source.modifiers) use(namesInEffect(effect), { label, id: anchor.modifier(id) });
   for (const [name, { label }] of Object.entries(source.figures))
     use(figuresBehind(name, source), { label, id: anchor.figure(name) });
   for (const [name, condition] of Object.entries(source.conditions))
@@ -102,7 +98,7 @@ function figureUses(source: RuleSource): ReadonlyMap<string, readonly Place[]> {
 
 function readBy({ amount, forEach, administratorShare }: Line): readonly unknown[] {
   const cases = [...(amount ?? []), ...(forEach ?? []).flatMap((group) => group.amount)];
-  return [...cases.flatMap(termsOf).flatMap(namesRead), administratorShare?.dividedBy];
+  return [...cases.flatMap(namesInAmount), administratorShare?.dividedBy];
 }
 
 /** What the rules count among the people of a request, and the shares of those counts. */

@@ -33,7 +33,7 @@ describe('the command diff', () => {
     );
     const { stdout } = await diff(SOUND_RULES, 'more', '--request', request);
     expect(stdout).to.contain('Your request\n').and.not.contain('The typical cases');
-    expect(stdout).to.contain('- Tassa inventata: Tassa di base (tassa_base): €100.00 before, €150.00 after.');
+    expect(stdout).to.contain('Why: Tassa di base (tassa_base), from €100 to €150');
     writeFileSync(request, '{"form":"none"}');
     expect((await diff(SOUND_RULES, 'more', '--request', request)).status).to.equal(1);
     expect((await diff(SOUND_RULES, 'more', '--request', 'absent.json')).status).to.equal(2);

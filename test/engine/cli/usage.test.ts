@@ -23,14 +23,14 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['explain one.json --all=yes', 'The option "--all" takes no value.'],
   ['mcp rules-2026', 'The argument "rules-2026" is one too many.'],
   ['explain', 'Name one request.'],
-  ['explain one.json --format xml', 'The format is text or json, not xml.'],
+  ['explain one.json --format xml', '--format must be "text" or "json"; found "xml".'],
   ['calendar', 'Name one request.'],
   [
     'calendar one.json --from 2026-02-30',
     '--from must be a day from 2026-01-01 to 2027-12-31, year-month-day; found "2026',
   ],
   ['compare one.json two.json', 'Name one request.'],
-  ['compare one.json --format xml', 'The format is text or json, not xml.'],
+  ['compare one.json --format xml', '--format must be "text" or "json"; found "xml".'],
   ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
   ['check bad --fromat json', 'There is no option "--fromat". Did you mean "--format"?'],
   ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
@@ -42,8 +42,8 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['diff  rules-2026', 'BASE is empty: name a folder of rules'],
   ['diff rules-2026 ', 'HEAD is empty: name a folder of rules'],
   ['diff bad bad bad', 'Name one or two versions of the rules; found 3.'],
-  ['diff bad bad --format xml', 'There is no format "xml". Formats: text, markdown, html, json.'],
-  ['diff bad bad --fail-on rain', '--fail-on takes warnings or changes; found "rain".'],
+  ['diff bad bad --format xml', '--format must be "text", "markdown", "html" or "json"; found "xml".'],
+  ['diff bad bad --fail-on rain', '--fail-on must be "warnings" or "changes"; found "rain".'],
   ['new-year', `${YEAR} "".`],
   ['new-year 12031', `${YEAR} "12031".`],
   ['new-year 2031 2032', YEAR],
@@ -132,7 +132,7 @@ describe('the exit code of a command', () => {
   it('is 2 after a language that the commands do not speak, said in that of the locale', async () => {
     for (const args of [['--lingua', 'fr'], ['--lingua=fr']])
       expect((await runHere('check', args, { cwd: here() })).stderr).to.match(
-        /^--lingua takes it or en; found "fr"\.\n/,
+        /^--lingua must be "it" or "en"; found "fr"\.\n/,
       );
   });
 

@@ -31,7 +31,7 @@ describe('the answers of another engine', () => {
   }
   const asTheyAre = (answer: JsonObject): JsonObject => answer;
 
-  it('are compared by the same code: nothing differs where it answers alike', async () => {
+  it('differ in nothing if it answers alike', async () => {
     const { resultsChanged, engine, compared: found } = await compared(await smallYears(), asTheyAre);
     expect([resultsChanged, engine, found.notAnswered]).to.deep.equal([
       false,
@@ -41,7 +41,7 @@ describe('the answers of another engine', () => {
     expect(found.requests).to.be.greaterThan(100);
   });
 
-  it('are told line by line, beside what the rules change', async () => {
+  it('are reported line by line, together with what the rules change', async () => {
     const dearer = (answer: JsonObject, { operation }: JsonObject): JsonObject =>
       operation === 'calculate'
         ? JSON.parse(
@@ -52,14 +52,14 @@ describe('the answers of another engine', () => {
           )
         : answer;
     const { lines } = await compared(await smallYears(figure('atto', 300, 301)), dearer);
-    const told = lines.map(({ id, because, rows }) => [id, because.length, rows[0]?.before?.min, rows[0]?.after?.min]);
-    expect(told).to.deep.equal([
+    const found = lines.map(({ id, because, rows }) => [id, because.length, rows[0]?.before?.min, rows[0]?.after?.min]);
+    expect(found).to.deep.equal([
       ['opening.atto', 1, 300, 301],
       ['inps.contributo', 0, 999, 1000],
     ]);
   });
 
-  it('may be other totals of the same lines, and parts that nothing else here speaks of', async () => {
+  it('may differ in totals alone, and in parts without words of their own', async () => {
     const other = (answer: JsonObject, { operation }: JsonObject): JsonObject =>
       operation === 'calculate' ? { answer: { ...asObject(answer.answer), inps_max: 7, remark: 'x' } } : answer;
     const { totals, others, resultsChanged } = await compared(await smallYears(), other);
@@ -68,7 +68,7 @@ describe('the answers of another engine', () => {
     expect(resultsChanged).to.equal(true);
   });
 
-  it('may be none: then it is told which requests that side cannot answer', async () => {
+  it('may be missing; the requests that a side cannot answer are then reported', async () => {
     const failing = (answer: JsonObject, { request }: JsonObject): JsonObject =>
       asObject(request).form === 'sas' ? { answer: undefined, error: 'No such form.' } : answer;
     const { resultsChanged, compared: found } = await compared(await smallYears(), failing);
@@ -78,20 +78,20 @@ describe('the answers of another engine', () => {
     expect(resultsChanged).to.equal(true);
   });
 
-  it('are refused with their place where a line is none, and where there is no file', () => {
+  it('are refused with file and line if a line is not an answer, or if there is no file', () => {
     const file = join(folder(), 'answers.ndjson');
     writeFileSync(file, '\n{"rules":"small"}\n');
     expect(() => readAnswers(file)).to.throw(`${file}:2: this is not an answer to a request.`);
     expect(() => readAnswers(join(folder(), 'none'))).to.throw('cannot be read');
   });
 
-  it('are not compared where they are not given, which is said', async () => {
+  it('are reported as not compared if they are not given', async () => {
     const diff = diffRules(await smallYears(), { baseName: 'before', headName: 'after', otherEngine: 'main' });
     expect([diff.engine, diff.resultsChanged]).to.deep.equal([{ commit: 'main', isCompared: false }, false]);
     expect(diff.headline).to.match(/engine/i);
   });
 
-  it('are those of this engine where it answers by the rules of a side, or why it does not', async () => {
+  it('are those of this engine by the rules of a side, or the reason why it has none', async () => {
     const { base } = await smallYears();
     const answering = ownAnswers(base);
     const [question] = questionsFor({ base, head: base });

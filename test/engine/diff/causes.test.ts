@@ -2,11 +2,11 @@ import { expect } from 'chai';
 import { affectsAnswers } from '../../../engine/diff/causes.js';
 import type { Section } from '../../../engine/diff/sections.js';
 
-describe('what is written otherwise decides an answer', () => {
+describe('an edit affects answers', () => {
   const isDeciding = (section: Section, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
     affectsAnswers({ section, id, label: id, kind: 'changed', differences: [{ path, ...sides }] });
 
-  it('where a number, a condition or a date differs', () => {
+  it('if a number, a condition or a date differs', () => {
     const rows: [Section, string][] = [
       ['figures', 'value'],
       ['figures', 'derive.percent'],
@@ -28,7 +28,7 @@ describe('what is written otherwise decides an answer', () => {
     expect(isDeciding('facts', 'values.altro', 'activity', { after: 'Altro' })).to.equal(true);
   });
 
-  it('not where only texts, sources, names or pages do', () => {
+  it('but not if only texts, sources, names or pages differ', () => {
     const rows: [Section, string][] = [
       ['figures', 'label'],
       ['figures', 'reviewBy'],

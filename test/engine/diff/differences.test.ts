@@ -82,7 +82,7 @@ const PARTS = [
 ];
 
 /** What a comparison says, a line for each row, without the words that it says it with. */
-function told({ resultsChanged, ...diff }: RulesDiff): string[] {
+function linesOf({ resultsChanged, ...diff }: RulesDiff): string[] {
   const rows = PARTS.flatMap((part) =>
     diff[part].flatMap((one) => rowsIn(one).map((row) => `  ${part}: ${JSON.stringify(row)}`)),
   );
@@ -115,12 +115,12 @@ interface Condition {
   readonly of?: string;
 }
 
-describe('what the comparison of two small years says', () => {
-  it('is what stands in differences.txt', async () => {
+describe('the comparison of two small years', () => {
+  it('finds the differences of differences.txt', async () => {
     const lines: string[] = [];
     for (const [what, edits] of Object.entries(EDITS)) {
       const years = await smallYears(...edits);
-      lines.push(`${what}:`, ...told(diffRules(years, { baseName: 'before', headName: 'after' })));
+      lines.push(`${what}:`, ...linesOf(diffRules(years, { baseName: 'before', headName: 'after' })));
     }
     expectGolden(`${lines.join('\n')}\n`, 'diff/differences.txt');
   });

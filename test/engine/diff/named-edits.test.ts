@@ -42,7 +42,7 @@ const EDITS: Readonly<Record<string, RuleEdit>> = {
   'a fee of the chamber': figure('diritto_annuale_sezione_speciale', 44, 50),
 };
 
-describe('the report of an edit that people make says for whom each line differs', () => {
+describe('the report of a common edit says for whom each line differs', () => {
   let base: CompiledRules;
   before(async () => {
     base = await load(RULES);
@@ -63,7 +63,7 @@ describe('the report of an edit that people make says for whom each line differs
       expect(rows.filter(({ where }) => where === null)).to.deep.equal([]);
     });
 
-  it('in the unit that a person is charged, with the figure that is behind', async () => {
+  it('in the unit that a person is charged, with the figure behind it', async () => {
     const { lines, typical } = await diffOf(figure('minimale_artigiani_commercianti', 18808, 19100));
     const artisans = lines.find(({ id }) => id === 'inps.ivs_artigiani');
     expect(artisans?.because).to.deep.equal([
@@ -76,14 +76,14 @@ describe('the report of an edit that people make says for whom each line differs
         value: { before: 18808, after: 19100, unit: 'EUR/year' },
       },
     ]);
-    const told = artisans?.rows.map(({ forms, where, per, before, after }) => [
+    const found = artisans?.rows.map(({ forms, where, per, before, after }) => [
       forms.join(),
       where?.all.map(({ condition, is }) => `${condition} ${is}`).join(),
       per,
       before?.max,
       after?.max,
     ]);
-    expect(told).to.deep.equal([
+    expect(found).to.deep.equal([
       ['ditta_individuale_artigiana', 'riduzione_forfettari_concessa false', 'person', 4513.92, 4584],
       ['ditta_individuale_artigiana', 'riduzione_forfettari_concessa true', 'person', 2934.05, 2979.6],
       ['snc,sas,srl,srls', 'artigiani_iscritti true', 'person', 4513.92, 4584],

@@ -17,7 +17,7 @@ const atLeast = (count: number): RuleEdit[] => [
 ];
 
 describe('the requests that both sides are asked', () => {
-  it('are the typical case of each form, that with nothing answered and the worked cases, where no rule decides otherwise', async () => {
+  it('are the typical case of each form, the same without answers, and the worked cases, if no rule decides differently', async () => {
     const years = await smallYears();
     const { questions, typical, rules } = chosen(years);
     expect(typical.map(({ form }) => form)).to.deep.equal(Object.keys(years.head.source.forms));
@@ -25,7 +25,7 @@ describe('the requests that both sides are asked', () => {
     expect(questions.map(({ request }) => request)).to.deep.include.members([...typical]);
   });
 
-  it('have every combination of what a rule reads that decides otherwise, sums on both sides of what they are compared with', async () => {
+  it('are all combinations of what a differing rule reads, with sums on both sides of each threshold', async () => {
     const requests = asked(await smallYears(figure('soglia', 5000, 6000)), 'srl');
     const capitals = new Set(requests.map((request) => ('capital' in request ? request.capital : undefined)));
     expect([...capitals]).to.include.members([undefined, 4999.99, 5000, 5000.01, 5999.99, 6000, 6000.01, 10_000_000]);
@@ -35,7 +35,7 @@ describe('the requests that both sides are asked', () => {
     expect(new Set(seats)).to.deep.equal(new Set([undefined, true, false]));
   });
 
-  it('have every mix of up to three persons that the rule can tell apart', async () => {
+  it('have every mix of up to three persons that the rule distinguishes', async () => {
     const years = await smallYears(figure('contributo', 1000, 1001));
     const crowds = asked(years, 'srl').map((request) =>
       requestPeople(request, years.head.reading)
@@ -46,13 +46,13 @@ describe('the requests that both sides are asked', () => {
     expect(new Set(crowds)).to.include.all.keys('-', 'w', '--', '-w', 'ww', '---', '--w', '-ww', 'www');
   });
 
-  it('have larger crowds where a rule counts further: just below, at and just above', async () => {
+  it('have more persons if a rule compares a larger number: just below, at and just above it', async () => {
     const years = await smallYears(...atLeast(7));
     const counts = new Set(asked(years, 'srl').map((request) => requestPeople(request, years.head.reading).length));
     expect([...counts]).to.include.members([1, 2, 3, 6, 7, 8]);
   });
 
-  it('have larger crowds where a rule asks for a share of persons', async () => {
+  it('have more persons if a rule compares a share of persons', async () => {
     const share = replace('conditions/people.yaml', 'meta_al_lavoro', 'value: 0.5', 'value: 0.8');
     const years = await smallYears(share);
     const shares = asked(years, 'srl').map((request) => {
@@ -63,7 +63,7 @@ describe('the requests that both sides are asked', () => {
     expect(shares.some((one) => one > 0.8 && one < 1)).to.equal(true);
   });
 
-  it('are a fixed sample where a rule tells more than five thousand apart, which is said', async () => {
+  it('are a fixed sample, listed as such, if a rule has more than five thousand combinations', async () => {
     const conditionsOn = (fact: string, from: number): string[] =>
       [...'abcdefghijklm'].map(
         (letter, index) =>
@@ -96,7 +96,7 @@ describe('the starts for which payments are compared', () => {
     ]);
   });
 
-  it('have those too on both sides of a start from which a deadline falls due otherwise', async () => {
+  it('include both sides of a start from which a deadline falls due differently', async () => {
     const holiday = replace(
       'deadlines/holidays.yaml',
       '',
@@ -106,7 +106,7 @@ describe('the starts for which payments are compared', () => {
     expect(comparedStarts(await smallYears(holiday))).to.include.members(['2030-02-17', '2030-02-18', '2030-02-19']);
   });
 
-  it('are none where no side has deadlines', async () => {
+  it('are none if no side has deadlines', async () => {
     const { base } = await smallYears();
     const without = { ...base, deadlines: [] };
     expect(comparedStarts({ base: without, head: without })).to.deep.equal([]);

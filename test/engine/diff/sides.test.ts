@@ -62,20 +62,20 @@ describe('the rules of both sides', () => {
     throw new Error('The sides can be read.');
   }
 
-  it('are those of a commit and of here, or those that are named, in their order', async () => {
+  it('are those of a commit and of the working folder, or the two that are named', async () => {
     applyEdits(rules, [newVersion]);
     expect(await versions('main:rules')).to.deep.equal(['2030.1', '2030.2']);
     expect(await versions('rules', 'main:rules')).to.deep.equal(['2030.2', '2030.1']);
   });
 
-  it('are named as they were called, from any place in the repository', async () => {
+  it('have the names that the user gave, from any folder of the repository', async () => {
     expect(await names('main:rules', undefined, here)).to.deep.equal(['main:rules', '../rules']);
     expect(await names('../rules', 'main:./rules/', here)).to.deep.equal(['../rules', 'main:./rules/']);
     cpSync(rules, join(here, 'rules'), { recursive: true });
     expect(await names('../rules', undefined, here)).to.deep.equal(['../rules', 'rules']);
   });
 
-  it('have a changelog that says something new, none to compare, or one that is another', async () => {
+  it('have a changelog that changed, that did not, or that cannot be compared', async () => {
     const changelogs = async (base: string, head?: string) => (await read(base, head)).context.changelogs;
     const file = 'CHANGELOG.md';
     write(file, '# Changelog\n\nNew.\n');
@@ -93,7 +93,7 @@ describe('the rules of both sides', () => {
     expect(await changelogs('main:rules')).to.deep.equal({ file, isSame: false });
   });
 
-  it('are told to be wrong by the name of their side, and of their files in git', async () => {
+  it('are refused with the name of the side and of the files in git', async () => {
     cpSync(rules, join(here, 'rules'), { recursive: true });
     applyEdits(join(here, 'rules'), [broken]);
     applyEdits(rules, [broken]);
@@ -114,7 +114,7 @@ describe('the rules of both sides', () => {
     );
   });
 
-  it('are of another engine where the commit of the base has other code or packages than this one', async () => {
+  it('have another engine if the commit of the base has other code or packages', async () => {
     mkdirSync(join(repository, 'engine'));
     write('engine/index.ts', '1');
     commitAll(repository);
@@ -127,7 +127,7 @@ describe('the rules of both sides', () => {
     expect(await otherOf(here)).to.equal(undefined);
   });
 
-  it('know where each rule stands', async () => {
+  it('give the file and line of each rule', async () => {
     const { context } = await read('main:rules');
     for (const places of [context.places?.base, context.places?.head]) {
       expect(places?.get('figures atto')?.file).to.equal('figures.yaml');
@@ -162,7 +162,7 @@ describe('the rules of both sides', () => {
       expect(error.message.slice(0, message.length)).to.equal(message);
     });
 
-  it('are in no commit where there is no repository', async () => {
+  it('are not found in a commit outside a repository', async () => {
     const { message } = await failure('main:rules', undefined, folder());
     expect(message).to.equal(
       '"main:rules" is neither a folder nor, since this is no git repository, a git ref and a folder.',
@@ -180,7 +180,7 @@ describe('what changes between two folders of rules', () => {
     applyEdits(head, [figure('atto', 300, 301)]);
   });
 
-  it('is what the build has kept of the years of the package, as the command says it', async () => {
+  it('is read from the file of the build for the years of the package, and equals what the command says', async () => {
     const [before, after] = await Promise.all(['rules-2025', 'rules-2026'].map(readRules));
     if (before === undefined || after === undefined) throw new Error('There are two years.');
     expect(existsSync(rememberedChanges(before, after))).to.equal(true);
@@ -194,7 +194,7 @@ describe('what changes between two folders of rules', () => {
     expect(withoutFiles(kept)).to.deep.equal(withoutFiles(JSON.parse(report.stdout)));
   });
 
-  it('is what comparing them gives, where nothing was kept of them', async () => {
+  it('is computed for other years', async () => {
     const [before, after] = [await readRules(base), await readRules(head)];
     expect(existsSync(rememberedChanges(before, after))).to.equal(false);
     const years = { base: await load(base), head: await load(head) };
@@ -203,7 +203,7 @@ describe('what changes between two folders of rules', () => {
     expect((await changesBetween(before, after)).it).to.deep.equal(JSON.parse(JSON.stringify(diff)));
   });
 
-  it('is kept for the same code of the engine only, wherever that lies', async () => {
+  it('is reused only by the same code of the engine, in any folder', async () => {
     const [before, after] = [await readRules(base), await readRules(head)];
     const copy = parent('engine');
     cpSync(join(ROOT, 'dist', 'engine'), copy, { recursive: true });

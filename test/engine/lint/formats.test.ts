@@ -25,7 +25,12 @@ const error: Finding = {
 };
 const warning: Finding = { ...error, line: 900, code: 'review_overdue', hint: inBoth(''), severity: 'warning' };
 
-async function report(format: string, findings: readonly Finding[], options = PLAIN, text = TEXT): Promise<string> {
+async function report(
+  format: keyof typeof FORMATS,
+  findings: readonly Finding[],
+  options = PLAIN,
+  text = TEXT,
+): Promise<string> {
   return withEditedRules([['lines/annual.yaml', text]], async (folder) => {
     const inspection = await inspect(folder);
     const file = inspection.files.find(({ path }) => path === 'lines/annual.yaml')?.yaml.name ?? '';
@@ -35,7 +40,7 @@ async function report(format: string, findings: readonly Finding[], options = PL
       held: false,
       findings: findings.map((one) => ({ ...one, file })),
     };
-    const written = FORMATS.get(format)?.([checked], options) ?? '';
+    const written = FORMATS[format]([checked], options);
     // On another drive of Windows its name begins with that of the drive, whose colon GitHub wants escaped.
     return written.replaceAll(file, 'annual.yaml').replaceAll(file.replace(':', '%3A'), 'annual.yaml');
   });

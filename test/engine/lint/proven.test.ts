@@ -1,11 +1,10 @@
 import { expect } from 'chai';
-import { unmetByRules } from '../../../engine/cases.js';
+import { fails } from '../../../engine/cases.js';
 import { compile } from '../../../engine/compile.js';
 import { type Exercisable, exercisables } from '../../../engine/lint/exercised.js';
 import { provenByCases } from '../../../engine/lint/proven.js';
 import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
-import { validateRequest } from '../../../engine/request/validate.js';
 import type { Line, RuleSource } from '../../../engine/rules/rules-year.js';
 import type { AmountCase } from '../../../schemas/types/rules.js';
 import { type RuleEdit, SMALL_YEAR, withEditedRules } from '../../support/rule-edits.js';
@@ -37,10 +36,7 @@ function withGroups(line: Line, at: number, change: (cases: AmountCase[]) => Amo
 }
 
 function hasFailingCase(rules: CompiledRules): boolean {
-  return rules.source.cases.some((one) => {
-    const validation = validateRequest(one.request);
-    return validation.ok && unmetByRules(one, validation.request, rules).length > 0;
-  });
+  return rules.source.cases.some((one) => fails(one, rules));
 }
 
 const START = 'cases:\n';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { inEnglish } from '../../../engine/compile.js';
 import { type Page, terminalText } from '../../../engine/document/terminal.js';
-import { explain } from '../../../engine/explain/explain.js';
+import { explain } from '../../../engine/explain.js';
 import type { CalculationRequest } from '../../../engine/index.js';
 import { decisionInWords } from '../../../engine/reports/decisions.js';
 import { explanationDocument } from '../../../engine/reports/explanation.js';

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { calculate } from '../../../engine/calculate.js';
 import { calendar } from '../../../engine/calendar.js';
-import { unmetByRules } from '../../../engine/cases.js';
+import { tryCase } from '../../../engine/cases.js';
 import { diffRules } from '../../../engine/diff/diff-rules.js';
 import type { Years } from '../../../engine/diff/written.js';
 import { lintFindings } from '../../../engine/lint/check-rules.js';
 import { type Inspection, inspectFiles } from '../../../engine/loader/load.js';
 import { YamlFile } from '../../../engine/loader/yaml-file.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
-import { validateRequest } from '../../../engine/request/validate.js';
+import { TOTAL_NAMES } from '../../../engine/result/totals.js';
 import { groupsBy } from '../../../engine/values/maps.js';
 import type { CalculationRequest, Result } from '../../../schemas/types/api.js';
 import { anyRequest } from '../../support/requests.js';
@@ -150,7 +150,7 @@ function numbersIn(value: unknown): number[] {
 function impossibleValues({ lines, openingDetail, annualDetail, inpsDetail, ...result }: Result): string[] {
   const { administrator } = inpsDetail;
   const ranges = [
-    ...TOTALS.map((name) => ({ name, min: result[`${name}_min`], max: result[`${name}_max`] })),
+    ...TOTAL_NAMES.map((name) => ({ name, min: result[`${name}_min`], max: result[`${name}_max`] })),
     ...lines.map(({ id, amount }) => ({ name: id, min: amount.min, max: amount.max })),
     ...[openingDetail, annualDetail].flatMap((one) =>
       [one.statutory, one.market].map((part) => ({ name: 'part', ...part })),
@@ -185,15 +185,9 @@ function isSameSource({ base, head }: Years): boolean {
 
 /** Whether a case fails or a lint reports something, as `npm run rules:check` would show. */
 function isNoticed(inspection: Inspection, rules: CompiledRules): boolean {
-  const isFailing = (one: CompiledRules['source']['cases'][number]) => {
-    const validation = validateRequest(one.request);
-    return !validation.ok || unmetByRules(one, validation.request, rules).length > 0;
-  };
-  return rules.source.cases.some(isFailing) || lintFindings(inspection, { today: LAST_CHECKED, former: [] }).length > 0;
+  const isFailing = rules.source.cases.some((one) => tryCase(one, rules)?.unmet.length !== 0);
+  return isFailing || lintFindings(inspection, { today: LAST_CHECKED, former: [] }).length > 0;
 }
-
-/** The totals of an answer, without `_min` and `_max`. */
-const TOTALS = ['opening_one_off', 'annual_fixed', 'inps', 'annual_total', 'first_year_12m'] as const;
 
 /** The amounts in a result, and everything that decides them, without texts and order. */
 export function comparableResult({ lines, inps_status, inail_status, totalsCompleteness, ...result }: Result): string {

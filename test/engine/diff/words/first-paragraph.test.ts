@@ -5,7 +5,7 @@ import type * as Diff from '../../../../schemas/types/api.js';
 import { EVERYBODY, EXAMPLE, figure, found, line, minimumIncome, row } from './found.js';
 
 /** With ordinary spaces. */
-const told = (diff: Diff.RulesDiff): string => firstParagraph(diff).replaceAll('\u00A0', ' ');
+const paragraphOf = (diff: Diff.RulesDiff): string => firstParagraph(diff).replaceAll('\u00A0', ' ');
 const change = (given: Partial<Diff.RuleChange>): Diff.RuleChange => ({
   ...{
     section: 'lines',
@@ -28,17 +28,17 @@ const fee = (by: number, more: Partial<Diff.LineDiff> = {}) =>
 
 describe('the first paragraph of a report', () => {
   it('says what rises, by how much a person, and why, in the fewest words', () => {
-    expect(told(minimumIncome('it'))).to.equal(
+    expect(paragraphOf(minimumIncome('it'))).to.equal(
       'Il minimale INPS sale da 18.808 a 19.100 €: ogni commerciante paga 71,48 € in più all’anno, ogni artigiano 70,08 €. Cambia un’altra voce.',
     );
-    expect(told(minimumIncome('en'))).to.equal(
+    expect(paragraphOf(minimumIncome('en'))).to.equal(
       'The INPS minimum income rises from €18,808 to €19,100: each trader pays €71.48 more a year, each artisan €70.08. One more line changes.',
     );
   });
 
   it('calls a line without people by its name, with the forms and the conditions', () => {
     const because = [figure('Diritto annuale, sezione ordinaria', 100, 110, 'EUR/year', 'd', 'il diritto annuale')];
-    expect(told(found({ lines: [fee(10, { because })] }))).to.equal(
+    expect(paragraphOf(found({ lines: [fee(10, { because })] }))).to.equal(
       'Il diritto annuale sale da 100 a 110 €: «Diritto annuale», 10 € in più all’anno per SRL e SRLS.',
     );
     const inSicily = row({
@@ -47,18 +47,18 @@ describe('the first paragraph of a report', () => {
       before: null,
       after: { min: 50, max: 50 },
     });
-    expect(told(found({ lines: [line('opening.bollo', 'Bollo', [inSicily], { kind: 'added' })] }))).to.equal(
+    expect(paragraphOf(found({ lines: [line('opening.bollo', 'Bollo', [inSicily], { kind: 'added' })] }))).to.equal(
       '«Bollo», voce nuova, 50 € all’apertura per SRL, con sede in Sicilia.',
     );
   });
 
-  it('names the cause of the lines that it names together, and the other lines apart', () => {
+  it('names the shared cause of lines once, and the other lines separately', () => {
     const { lines, ...income } = minimumIncome('it');
     const MOVED = { id: 'annual.diritto', label: '', included: true, before: null, after: null };
     const other = { ...fee(-10), because: [figure('D', 110, 100, 'EUR/year', 'd', 'il diritto annuale')] };
     const [, , ...rest] = income.typical;
     const typical = [...income.typical, ...rest.map((one) => ({ ...one, lines: [MOVED] }))];
-    const text = told({ ...income, typical, lines: [...lines, other] });
+    const text = paragraphOf({ ...income, typical, lines: [...lines, other] });
     expect(text).to.contain('Cambiano anche «Diritto annuale», 10 € in meno all’anno per SRL e SRLS; e un’altra voce.');
   });
 
@@ -68,7 +68,7 @@ describe('the first paragraph of a report', () => {
       id: `annual.voce_${index}`,
       label: `Una voce con un nome lungo, che occupa da sola molte parole, numero ${index}`,
     }));
-    const text = told(found({ lines: many }));
+    const text = paragraphOf(found({ lines: many }));
     expect(text.split(/\s+/).length).to.be.at.most(60);
     expect(text.match(/\.(?:\s|$)/g)).to.have.length.at.most(2);
     expect(text).to.match(/altre [78] voci\.$/);
@@ -82,7 +82,7 @@ describe('the first paragraph of a report', () => {
       after: { min: 5, max: 5 },
       quantity: { before: 1, after: 2 },
     });
-    expect(told(found({ lines: [line('annual.a', 'Quota', [twice])] }))).to.equal(
+    expect(paragraphOf(found({ lines: [line('annual.a', 'Quota', [twice])] }))).to.equal(
       '«Quota», 5 € in più all’anno per SRL.',
     );
     const out = row({
@@ -91,20 +91,20 @@ describe('the first paragraph of a report', () => {
       after: { min: 5, max: 5 },
       counts: [{ what: 'includedInTotals', before: true, after: false }],
     });
-    expect(told(found({ lines: [line('annual.a', 'Quota', [out], { included: false })] }))).to.equal(
+    expect(paragraphOf(found({ lines: [line('annual.a', 'Quota', [out], { included: false })] }))).to.equal(
       '«Quota», conta diversamente all’anno per SRL, fuori dai totali.',
     );
   });
 
-  it('begins with the engine where that is another and was not compared', () => {
-    const text = told(found({ engine: { commit: '0123456789abcdef', isCompared: false } }));
+  it('begins with the engine if it differs and was not compared', () => {
+    const text = paragraphOf(found({ engine: { commit: '0123456789abcdef', isCompared: false } }));
     expect(text).to.match(/^Il motore del commit 0123456 è un altro e qui non è confrontato: .*Le regole da sole: /);
     expect(text).to.contain('--write-requests').and.contain('--base-answers').and.contain('Niente cambia.');
-    expect(told(found({ engine: { commit: '0123456789abcdef', isCompared: true } }))).to.equal('Niente cambia.');
+    expect(paragraphOf(found({ engine: { commit: '0123456789abcdef', isCompared: true } }))).to.equal('Niente cambia.');
   });
 });
 
-describe('the first paragraph where no amount moves', () => {
+describe('the first paragraph if no amount changes', () => {
   const whom = { forms: ['srl'], where: EVERYBODY, requests: 1, example: EXAMPLE };
 
   it('says that a step has another date', () => {
@@ -113,36 +113,36 @@ describe('the first paragraph where no amount moves', () => {
       label: 'Attiva una casella PEC',
       rows: [{ ...whom, before: -15, after: 12 }],
     };
-    expect(told(found({ steps: [step] }))).to.equal(
+    expect(paragraphOf(found({ steps: [step] }))).to.equal(
       'Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio, per SRL.',
     );
-    expect(told(found({ steps: [step] }, 'en'))).to.equal(
+    expect(paragraphOf(found({ steps: [step] }, 'en'))).to.equal(
       'No amount changes. The date of a step changes: “Attiva una casella PEC”, from 15 days before to 12 days after the start, for SRL.',
     );
   });
 
-  it('says which notice comes, or how many parts of the answers change', () => {
+  it('says which notice is new, or how many parts of the answers change', () => {
     const notice: Diff.NoticeDiff = {
       ...{ id: 'tari', label: 'Tassa sui rifiuti', kind: 'added' },
       rows: [{ ...whom, before: null, after: { list: 'warnings', level: null, amount: null } }],
     };
-    expect(told(found({ notices: [notice] }))).to.equal(
+    expect(paragraphOf(found({ notices: [notice] }))).to.equal(
       'Nessun importo cambia. Avvisi in più: «Tassa sui rifiuti» (SRL).',
     );
     const step: Diff.StepDiff = { id: 'pec', label: 'PEC', rows: [{ ...whom, before: 1, after: null }] };
-    expect(told(found({ notices: [notice, notice], steps: [step] }))).to.equal(
+    expect(paragraphOf(found({ notices: [notice, notice], steps: [step] }))).to.equal(
       'Nessun importo cambia. Cambiano 2 avvisi e un passo.',
     );
   });
 
-  it('never says that nothing changes where a rule that decides is written otherwise', () => {
+  it('does not say that nothing changes if a deciding rule is written differently', () => {
     const deciding = change({
       section: 'conditions',
       file: 'conditions/people.yaml',
       label: 'I soci sono due',
       decides: true,
     });
-    expect(told(found({ changes: [deciding] }))).to.equal(
+    expect(paragraphOf(found({ changes: [deciding] }))).to.equal(
       'Le regole cambiano in `conditions/people.yaml`, ma nessuna delle 1.240 richieste confrontate dà un risultato diverso. Controlla se «I soci sono due» può valere per qualcuno.',
     );
   });
@@ -155,30 +155,30 @@ describe('the first paragraph where no amount moves', () => {
       label: 'Bollo',
       decides: true,
     });
-    expect(told(found({ changes: [renamed] }))).to.equal(
+    expect(paragraphOf(found({ changes: [renamed] }))).to.equal(
       'Cambia il nome di una voce: «Bollo» era `opening.imposta` e ora è `opening.bollo`, con gli stessi importi.',
     );
   });
 
-  it('says that only texts and sources are written otherwise, and how many', () => {
+  it('says that only texts and sources changed, and how many', () => {
     const text = change({ differences: [{ path: 'label', before: 'A', after: 'B' }] });
     const source = change({
       section: 'sources',
       differences: [{ path: 'checkedOn', before: '2026-01-01', after: '2026-02-01' }],
     });
-    expect(told(found({ changes: [text, text, source] }))).to.equal(
+    expect(paragraphOf(found({ changes: [text, text, source] }))).to.equal(
       'Cambiano solo testi e fonti: 2 testi e una fonte.',
     );
   });
 
-  it('says that nothing changes where nothing does', () => {
-    expect(told(found())).to.equal('Niente cambia.');
-    expect(told(found({}, 'en'))).to.equal('Nothing changes.');
+  it('says that nothing changes', () => {
+    expect(paragraphOf(found())).to.equal('Niente cambia.');
+    expect(paragraphOf(found({}, 'en'))).to.equal('Nothing changes.');
   });
 });
 
-describe('what becomes of one line', () => {
-  it('is said a person, with the exceptions in brackets', () => {
+describe('the change of one line in words', () => {
+  it('is an amount per person, with the exceptions in brackets', () => {
     const { lines, ...speaker } = minimumIncome('it');
     const words = lines.map((one) => lineInWords(one, speaker).map((part) => part.replaceAll('\u00A0', ' ')));
     expect(words).to.deep.equal([

@@ -30,7 +30,7 @@ const edited = (edits: readonly RuleEdit[], language: Language): Promise<string>
     RULES,
   );
 
-describe('the report of the commonest edit of all, of the year’s rules', () => {
+describe('the report of a new INPS minimum income in the rules of 2026', () => {
   const edit: RuleEdit[] = [['figures.yaml', 'value: 18808', 'value: 19100']];
 
   it('begins with the figure, and what each person pays more', async () => {
@@ -73,7 +73,7 @@ describe('the report of two years', () => {
     expectSameFigures(open(italian), open(english));
   });
 
-  it('is, but for what is folded at its end, what stands in two-years.md', async () => {
+  it('is two-years.md, apart from the folds at its end', async () => {
     const withoutCases = (rules: CompiledRules): CompiledRules => ({
       ...rules,
       source: { ...rules.source, cases: [] },
@@ -84,7 +84,7 @@ describe('the report of two years', () => {
     expectGolden(open(text), 'diff/words/two-years.md');
   });
 
-  it('has at most 40,000 characters, and asks nothing that two years answer by themselves', () => {
+  it('has at most 40,000 characters, and does not ask about cases, which every year changes', () => {
     for (const text of texts) {
       expect(text.length).to.be.at.most(40_000);
       expect(text).not.to.match(/Viene dal programma|taken from the program/);
@@ -107,7 +107,7 @@ describe('the first paragraph of an edit of the year’s rules', () => {
     );
   });
 
-  it('of a condition that nobody meets otherwise says where to look', async () => {
+  it('of a condition that changes no answer says where to look', async () => {
     expect(await first(['conditions/people.yaml', 'greaterThan, value: 0.5', 'greaterThan, value: 0.501'])).to.match(
       /^\*\*Le regole cambiano in\*\* `conditions`\*\*, ma nessuna delle [\d.]+ richieste confrontate dà un risultato diverso\./,
     );

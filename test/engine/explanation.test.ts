@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Explanation } from '../../../engine/index.js';
-import type { CalculationRequest, CostLine, ExplainedCase, ExplainedLine, Range } from '../../../schemas/types/api.js';
-import { forAll, request, withAnswer } from '../../support/requests.js';
-import { rules } from '../../support/rules.js';
+import type { Explanation } from '../../engine/index.js';
+import type { CalculationRequest, CostLine, ExplainedCase, ExplainedLine, Range } from '../../schemas/types/api.js';
+import { forAll, request, withAnswer } from '../support/requests.js';
+import { rules } from '../support/rules.js';
 
 /** Calls `check` with the explanation and the lines of the result of many requests. */
 function forRequests(check: (explanation: Explanation, lines: readonly CostLine[], one: CalculationRequest) => void) {

@@ -1,22 +1,21 @@
-import type * as Explained from '../../schemas/types/api.js';
-import type { AmountCase, Effect, Expression } from '../../schemas/types/rules.js';
-import { visitNames } from '../conditions/expressions.js';
-import { OPEN } from '../conditions/fact-space.js';
-import type { FactValue } from '../conditions/fact-types.js';
-import { type Conditional, decidingFacts, verdict, verdictAmong } from '../conditions/truth-table.js';
-import { quantityInWords } from '../document/in-words.js';
-import { type RequestFacts, readRequest } from '../facts.js';
-import { bucketSums, lookupFor, priceAll } from '../pricing/buckets.js';
-import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from '../pricing/compiled.js';
-import { applyEffect, effectInWords } from '../pricing/effects.js';
-import { priceLine } from '../pricing/price-line.js';
-import { amountPhrase, namesRead, termInWords, termsOf, type Word, withFiguresBehind } from '../pricing/terms.js';
-import { costLine } from '../result/lines.js';
-import { type ClassQuestion, classQuestions, outcomesByAnswer } from '../result/open-questions.js';
-import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from '../result/totals.js';
-import { citedSources, type Fact, FORM } from '../rules/rules-year.js';
-import { NOTHING, point, type Range, sameRange, toNumbers } from '../values/amounts.js';
-import type { Language } from '../values/language.js';
+import type * as Explained from '../schemas/types/api.js';
+import type { AmountCase, Effect, Expression } from '../schemas/types/rules.js';
+import { visitNames } from './conditions/expressions.js';
+import { OPEN } from './conditions/fact-space.js';
+import type { FactValue } from './conditions/fact-types.js';
+import { type Conditional, decidingFacts, verdict, verdictAmong } from './conditions/truth-table.js';
+import { quantityInWords } from './document/in-words.js';
+import { type RequestFacts, readRequest } from './facts.js';
+import { bucketSums, lookupFor, priceAll } from './pricing/buckets.js';
+import type { CompiledGroup, CompiledLine, CompiledRules, PricedLine, Pricing } from './pricing/compiled.js';
+import { applyEffect, effectInWords } from './pricing/effects.js';
+import { priceLine } from './pricing/price-line.js';
+import { calculationInWords, derivationInWords, namesInAmount, type Word, withFiguresBehind } from './pricing/terms.js';
+import { costLine } from './result/lines.js';
+import { type ClassQuestion, classQuestions, outcomesByAnswer } from './result/open-questions.js';
+import { casesWithReason, decidingCase, totalsInResponse, totalsOf } from './result/totals.js';
+import { citedSources, type Fact, FORM } from './rules/rules-year.js';
+import { NOTHING, point, type Range, sameRange, toNumbers } from './values/amounts.js';
 
 /**
  * Explains a calculation: takes the same steps on the same facts, and keeps what was decided in each.
@@ -203,11 +202,6 @@ function explainCondition(name: string, negated: boolean, { rules, facts }: Cont
   };
 }
 
-/** How an amount is calculated, with the names of figures and facts, for example `aliquota di reddito`. */
-export function calculationInWords(rule: AmountCase, language: Language): string {
-  return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
-}
-
 /** What a modifier does to an amount, in words, with the value of each figure. */
 function modifierInWords(effect: Effect, { rules }: Context): string {
   const word: Word = (operand) => {
@@ -221,13 +215,18 @@ function modifierInWords(effect: Effect, { rules }: Context): string {
 
 /** The figures in an amount case, and those that they derive from, without duplicates. */
 function usedFigures(rule: AmountCase, { rules }: Context): Explained.UsedFigure[] {
-  const names = withFiguresBehind(termsOf(rule).flatMap(namesRead), rules.source);
+  const names = withFiguresBehind(namesInAmount(rule), rules.source);
   return names.flatMap((name) => {
     const figure = rules.source.figures[name];
     if (figure === undefined) return [];
     const value = rules.figures.get(name)?.toNumber() ?? 0;
-    const derivation = 'derive' in figure ? termInWords(figure.derive, String, rules.language) : null;
-    return { name, label: figure.label, value, unit: figure.unit, derivation };
+    return {
+      name,
+      label: figure.label,
+      value,
+      unit: figure.unit,
+      derivation: derivationInWords(figure, rules.language),
+    };
   });
 }
 
