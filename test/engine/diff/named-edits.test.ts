@@ -102,4 +102,14 @@ describe('the report of an edit that people make says for whom each line differs
       ['srls', 71.48],
     ]);
   });
+
+  it('of an answer that is presumed, which no amount shows', async () => {
+    const { forms, lines } = await diffOf(replace('facts.yaml', 'isAdmin:', 'presumed: true', 'presumed: false'));
+    expect(lines).to.deep.equal([]);
+    const presumed = forms.flatMap(({ form, rows }) =>
+      rows.map(({ before, after }) => [form, before?.presumed, after?.presumed]),
+    );
+    for (const form of ['srl', 'srls'])
+      expect(presumed).to.deep.include([form, ['isAdmin = true'], ['isAdmin = false']]);
+  });
 });
