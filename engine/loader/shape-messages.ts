@@ -1,5 +1,6 @@
 import { inList } from '../document/in-words.js';
 import { suggestion } from '../request/messages.js';
+import { isDay } from '../rules/days.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
 import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
@@ -187,7 +188,30 @@ const WRITTEN = {
   },
 };
 
-export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => wrongValue(found, WRITTEN[what]);
+export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => {
+  const day = what === 'date' ? dayMeant(found) : undefined;
+  if (day === undefined) return wrongValue(found, WRITTEN[what]);
+  return wrongValue(found, {
+    it: { ...WRITTEN.date.it, hint: `Scrivi anno-mese-giorno: ${day}.` },
+    en: { ...WRITTEN.date.en, hint: `Write year-month-day: ${day}.` },
+  });
+};
+
+/** As Italians write a day, and as a rule file does but for the zeros. */
+const DAYS = [
+  /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
+];
+
+/** The day that is meant by one that is written otherwise. */
+function dayMeant(found: unknown): string | undefined {
+  for (const written of DAYS) {
+    const { year, month = '', day = '' } = written.exec(String(found))?.groups ?? {};
+    const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isDay(meant)) return meant;
+  }
+  return undefined;
+}
 
 /** Keywords of a schema that a value can break, by the keyword. */
 const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> = {
