@@ -5,7 +5,7 @@ import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';
-import { figure, type RuleEdit, replace, withEditedRules } from '../../support/rule-edits.js';
+import { figure, type RuleEdit, replace, rewrite, withEditedRules } from '../../support/rule-edits.js';
 
 const RULES = join(ROOT, 'rules-2026');
 const STAMP: RuleEdit = [
@@ -111,5 +111,20 @@ describe('the report of an edit that people make says for whom each line differs
     );
     for (const form of ['srl', 'srls'])
       expect(presumed).to.deep.include([form, ['isAdmin = true'], ['isAdmin = false']]);
+  });
+
+  it('of a deadline of later years that is gone, for everybody who paid by it', async () => {
+    const gone = (folder: string) => {
+      rewrite('deadlines/annual.yaml', (text) => text.replace(/ {2}- id: tassa_libri_sociali\n[\s\S]*?\n\n/, ''))(
+        folder,
+      );
+      rewrite('cases/payments.yaml', (text) => text.replaceAll(/ {8}tassa_libri_sociali: .*\n/g, ''))(folder);
+      rewrite('english/deadlines/annual.yaml', (text) => text.replace(/ {2}tassa_libri_sociali:\n(?: {4}.*\n)+/, ''))(
+        folder,
+      );
+    };
+    const { payments } = await diffOf(gone);
+    const told = payments.flatMap(({ deadline, rows }) => rows.map(({ forms, where }) => [deadline, forms, where]));
+    expect(told).to.deep.equal([['tassa_libri_sociali', ['srl', 'srls'], { all: [] }]]);
   });
 });
