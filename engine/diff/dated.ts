@@ -4,6 +4,7 @@ import { type Day, daysBetween } from '../rules/days.js';
 import { groupedBy, pairs, recall } from '../values/maps.js';
 import { type Observation, observeParts, type Sides } from './observe.js';
 import { newId, type Renames, SAME_NAMES } from './renames.js';
+import { keyOf } from './requests.js';
 
 /* Compares two calendars: the days on which lines are paid, and the steps of the opening. */
 
@@ -107,7 +108,7 @@ export function calendarsByRequest(
     readonly after: unknown;
   }[],
 ): Calendars[] {
-  return [...groupedBy(all, ({ request }) => JSON.stringify(request)).values()].map((own) => ({
+  return [...groupedBy(all, ({ request }) => keyOf({ operation: 'calendar', request })).values()].map((own) => ({
     request: own[0].request,
     starts: own
       .map(({ start, before, after }) => ({ start, before: asObject(before), after: asObject(after) }))

@@ -262,10 +262,12 @@ function formDifferences(pairs: readonly Pair[], compared: ComparedSides): Api.F
 }
 
 function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
-  const offers = objectsIn(forms).map(({ form, presumed }): [string, Api.Offer] => [
-    String(form),
-    { isOffered: true, why: null, presumed: Array.isArray(presumed) ? presumed.map(String) : [] },
-  ]);
+  const offers = objectsIn(forms).map(({ form, presumed, request }): [string, Api.Offer] => {
+    const answers = asObject(request);
+    const fields = Array.isArray(presumed) ? presumed.map(String) : [];
+    const values = fields.map((field) => `${field} = ${String(answers[field])}`);
+    return [String(form), { isOffered: true, why: null, presumed: values }];
+  });
   const refusals = objectsIn(refused).map(({ form, why }): [string, Api.Offer] => [
     String(form),
     { isOffered: false, why: String(why), presumed: [] },

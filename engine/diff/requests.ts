@@ -8,7 +8,7 @@ import { validateRequest } from '../request/validate.js';
 import type { Day } from '../rules/days.js';
 import { differingRules } from './deciders.js';
 import { formerId, type Renames } from './renames.js';
-import { comparedStarts, dueDays } from './starts.js';
+import { comparedStarts, dueDays, NEVER_DUE } from './starts.js';
 import { commonForms, fromBoth, type Years } from './written.js';
 
 /** The most combinations of one rule that are compared; of more, a sample is. */
@@ -80,7 +80,8 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
         request,
       })),
     ),
-    ...groups.flatMap(({ rule, requests }) => datedQuestions(rule, requests, starts, years, renames)),
+    // The typical cases too, whose calendar of the first day may not show what differs.
+    ...groups.flatMap(({ rule, requests }) => datedQuestions(rule, [...requests, ...typical], starts, years, renames)),
     ...(differing.length === 0 ? [] : typical).flatMap((request) => calendarsOf(request, starts.slice(0, 1))),
   ];
   return {
@@ -180,10 +181,9 @@ function datedQuestions(
   if (section !== 'deadlines') return [];
   const own = (rules: CompiledRules, name: string) => rules.deadlines.find(({ rule }) => rule.id === name)?.rule;
   const [was, is] = [own(base, formerId(renames, 'deadlines', id)), own(head, id)];
-  const [before, after] = [was && dueDays(was, base, starts), is && dueDays(is, head, starts)];
-  const moved = starts.filter(
-    (_, index) => before === undefined || after === undefined || before[index] !== after[index],
-  );
+  const never = starts.map(() => NEVER_DUE);
+  const [before, after] = [was ? dueDays(was, base, starts) : never, is ? dueDays(is, head, starts) : never];
+  const moved = starts.filter((_, index) => before[index] !== after[index]);
   const lines = new Set([...(was?.lines ?? []), ...(is?.lines ?? [])]);
   const due = requests.find((request) =>
     [base, head].some((rules) => costs(rules, request).lines.some((line) => lines.has(line.id) && line.amount.max > 0)),

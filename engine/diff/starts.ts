@@ -1,7 +1,7 @@
 import type { DeadlineRule } from '../../schemas/types/rules.js';
 import { payableDays, startBounds } from '../calendar.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { type Day, daysBetween, makeDay, plusDays } from '../rules/days.js';
+import { type Day, daysBetween, lastOfTwelveMonths, makeDay, plusDays } from '../rules/days.js';
 import type { Years } from './written.js';
 
 const MIDDLE = 15;
@@ -52,7 +52,15 @@ function datingOf({ schedule, movesToWorkingDay }: DeadlineRule, { source }: Com
   return JSON.stringify([schedule, holidays]);
 }
 
-/** The days on which a deadline falls due for each start day, as strings to compare. */
+/** The days on which a calendar says that a deadline falls due, for each start day, as strings to compare. */
 export function dueDays(deadline: DeadlineRule, rules: CompiledRules, starts: readonly Day[]): string[] {
-  return starts.map((start) => JSON.stringify(payableDays(deadline, rules, start)));
+  return starts.map((start) => {
+    const end = lastOfTwelveMonths(start);
+    // A fee of the next year is paid in a calendar only where it falls within its twelve months.
+    const shown = payableDays(deadline, rules, start).filter((one) => one.belongsTo === 'first_year' || one.day <= end);
+    return JSON.stringify(shown);
+  });
 }
+
+/** The due days of a deadline that there is not, as such a string. */
+export const NEVER_DUE = JSON.stringify([]);

@@ -37,6 +37,21 @@ export function figuresNamed(text: string): string[] {
   return [...text.matchAll(BRACES)].flatMap(([, literal, name = '']) => (literal === '' ? [name] : []));
 }
 
+/** A brace that a text opens and does not close, with the word behind it. */
+export function openBrace(text: string): string | undefined {
+  return /\{[^{}\s]*/.exec(text.replace(BRACES, ''))?.[0];
+}
+
+/** The signs of a unit that a text writes beside a figure, whose value brings its own: `{aliquota_iva}%`, `€ {soglia}`. */
+export function signsBeside(text: string): (readonly [name: string, sign: string])[] {
+  return [...text.matchAll(SIGN_BESIDE)].flatMap(([, before, name = '', after]) => {
+    const sign = after ?? before;
+    return sign === undefined ? [] : [[name, sign] as const];
+  });
+}
+
+const SIGN_BESIDE = /(?:(€) ?)?\{(\w+)\}(?: ?(€|%|euros?\b|per cento\b|percent\b))?/gi;
+
 /** The figures that a text names, each with the two words behind it. */
 export function figuresFollowed(text: string): (readonly [name: string, words: string])[] {
   return [...text.matchAll(/\{(\w+)\} ([^\s.,;:)]+(?: [^\s.,;:)]+)?)/g)].map(([, name = '', words = '']) => [

@@ -62,10 +62,11 @@ function numberHint(found: string): Translated {
     };
   }
   if (/^-?[\d.]+$/.test(found)) return { it: 'Scrivilo senza virgolette.', en: 'Write it without quotes.' };
+  if (/^\p{L}+$/u.test(found)) return { it: 'Scrivilo in cifre.', en: 'Write it in digits.' };
   if (!/\d/.test(found)) return NONE;
   return {
-    it: 'Scrivi solo il numero, e la sua unità nella voce che ha per questo.',
-    en: 'Write the number alone, and its unit under its own key.',
+    it: 'Scrivi solo il numero, senza unità e senza parole.',
+    en: 'Write the number alone, without a unit or words.',
   };
 }
 

@@ -78,7 +78,7 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
     return faults.every(isHarmless);
   });
   const book = ruleBook(sound);
-  for (const checks of [ID_CHECKS, NAME_CHECKS, VALUE_CHECKS, FOLLOWING_CHECKS]) {
+  for (const checks of [ID_CHECKS, NAME_CHECKS, VALUE_CHECKS, SIZE_CHECKS, FOLLOWING_CHECKS]) {
     const isFaulty = faultyKinds(files, found);
     if (checks === FOLLOWING_CHECKS && KINDS.some((kind) => !FOLLOWING.includes(kind) && isFaulty(kind))) break;
     const possible = checks.filter(({ reads }) => !reads.some(isFaulty));
@@ -166,10 +166,14 @@ const VALUE_CHECKS: readonly Check[] = [
   { check: units.unfitNotices, reads: ['figures'] },
   { check: units.unfitSchedules, reads: ['lines'] },
   { check: units.unfitTexts, reads: ['figures'] },
-  { check: amounts.swappedRanges, reads: ['figures'] },
-  { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
   { check: conditions.oversizedRules, reads: ['facts', 'figures', 'conditions'] },
   { check: references.unknownFiguresInTexts, reads: ['figures'] },
+];
+
+/** What can be asked of amounts only where their figures fit: a percentage is less than most sums. */
+const SIZE_CHECKS: readonly Check[] = [
+  { check: amounts.swappedRanges, reads: ['figures'] },
+  { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
 ];
 
 /** What is asked of cases, examples and translations once the rules are right: a slip in the rules would be reported here again. */

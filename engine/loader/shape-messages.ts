@@ -1,4 +1,6 @@
+import { inList } from '../document/in-words.js';
 import { suggestion } from '../request/messages.js';
+import { isDay } from '../rules/days.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
 import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
@@ -50,11 +52,35 @@ export const unknownKey = (key: string, keys: readonly string[]) => {
   });
 };
 
-export const missingKey = (key: string) =>
-  problem('missing_key', {
-    it: { message: `Qui manca la voce "${key}".`, hint: `Scrivi "${key}:" con il suo valore accanto alle altre voci.` },
-    en: { message: `The key "${key}" is missing here.`, hint: `Write "${key}:" and its value beside the other keys.` },
-  });
+/** All those that one group lacks: who has just begun a rule lacks most of them. */
+export const missingKeys = (keys: readonly string[]) => {
+  const [key = '', ...others] = keys;
+  const names = keys.map(quoted);
+  return problem(
+    'missing_key',
+    others.length === 0
+      ? {
+          it: {
+            message: `Qui manca la voce "${key}".`,
+            hint: `Scrivi "${key}:" con il suo valore accanto alle altre voci.`,
+          },
+          en: {
+            message: `The key "${key}" is missing here.`,
+            hint: `Write "${key}:" and its value beside the other keys.`,
+          },
+        }
+      : {
+          it: {
+            message: `Qui mancano le voci ${inList(names, 'it')}.`,
+            hint: 'Scrivile accanto alle altre, ognuna con il suo valore.',
+          },
+          en: {
+            message: `The keys ${inList(names, 'en')} are missing here.`,
+            hint: 'Write them beside the other keys, each with its value.',
+          },
+        },
+  );
+};
 
 export const missingOneOf = (keys: readonly string[]) =>
   problem('missing_key', {
@@ -83,20 +109,26 @@ export const wrongType = (expected: readonly Kind[], found: unknown, key: string
   const kinds = inEach((language) => expected.map((kind) => KIND_WORDS[kind]?.[language] ?? kind));
   const value = inWords(found);
   const shorthand = shorthandHint(key, found);
-  const hint = shorthand === NONE ? typeHint(expected, found) : shorthand;
+  const isEmptyFile = key === undefined && (found === null || found === undefined);
+  const hint = isEmptyFile ? EMPTY_FILE : shorthand === NONE ? typeHint(expected, found) : shorthand;
   return problem('wrong_type', {
-    it: { message: `Qui va ${kinds.it.join(' o ')}, e c'è ${value.it}.`, hint: hint.it },
+    it: { message: `Qui va ${kinds.it.join(' o ')}, e ${value.it}.`, hint: hint.it },
     en: { message: `Expected ${kinds.en.join(' or ')}, found ${value.en}.`, hint: hint.en },
   });
 };
 
+const EMPTY_FILE: Translated = {
+  it: 'Scrivici le sue regole, o togli il file.',
+  en: 'Write its rules in it, or remove the file.',
+};
+
 function inWords(value: unknown): Translated {
-  if (value === null || value === undefined) return { it: 'niente', en: 'nothing' };
-  if (Array.isArray(value)) return { it: 'un elenco', en: 'a list' };
-  if (typeof value === 'object') return { it: 'un gruppo di voci', en: 'a group of keys' };
-  if (typeof value === 'string') return { it: `il testo "${value}"`, en: `the text "${value}"` };
-  if (typeof value === 'number') return { it: `il numero ${value}`, en: `the number ${value}` };
-  return { it: `il valore ${value}`, en: `the value ${value}` };
+  if (value === null || value === undefined) return { it: "non c'è niente", en: 'nothing' };
+  if (Array.isArray(value)) return { it: "c'è un elenco", en: 'a list' };
+  if (typeof value === 'object') return { it: "c'è un gruppo di voci", en: 'a group of keys' };
+  if (typeof value === 'string') return { it: `c'è il testo "${value}"`, en: `the text "${value}"` };
+  if (typeof value === 'number') return { it: `c'è il numero ${value}`, en: `the number ${value}` };
+  return { it: `c'è il valore ${value}`, en: `the value ${value}` };
 }
 
 export const notAllowed = (found: unknown, values: readonly unknown[]) => {
@@ -156,13 +188,36 @@ const WRITTEN = {
   },
 };
 
-export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => wrongValue(found, WRITTEN[what]);
+export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => {
+  const day = what === 'date' ? dayMeant(found) : undefined;
+  if (day === undefined) return wrongValue(found, WRITTEN[what]);
+  return wrongValue(found, {
+    it: { ...WRITTEN.date.it, hint: `Scrivi anno-mese-giorno: ${day}.` },
+    en: { ...WRITTEN.date.en, hint: `Write year-month-day: ${day}.` },
+  });
+};
+
+/** As Italians write a day, and as a rule file does but for the zeros. */
+const DAYS = [
+  /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/,
+  /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
+];
+
+/** The day that is meant by one that is written otherwise. */
+function dayMeant(found: unknown): string | undefined {
+  for (const written of DAYS) {
+    const { year, month = '', day = '' } = written.exec(String(found))?.groups ?? {};
+    const meant = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isDay(meant)) return meant;
+  }
+  return undefined;
+}
 
 /** Keywords of a schema that a value can break, by the keyword. */
 const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> = {
   minLength: () => ({
-    it: { message: 'è troppo corto per dire qualcosa' },
-    en: { message: 'is too short to say anything' },
+    it: { message: 'è troppo corto per dire qualcosa', hint: 'Scrivi almeno una parola.' },
+    en: { message: 'is too short to say anything', hint: 'Write at least a word.' },
   }),
   minItems: (limit) => ({
     it: { message: `vuole almeno ${limit} ${limit === 1 ? 'voce' : 'voci'}` },
@@ -173,10 +228,13 @@ const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> =
     en: { message: `takes at most ${limit} items` },
   }),
   minProperties: () => ({
-    it: { message: 'è un gruppo di voci vuoto', hint: 'Scrivici qualcosa, o togli il file.' },
-    en: { message: 'is an empty group of keys', hint: 'Write something in it, or remove the file.' },
+    it: { message: 'è un gruppo di voci vuoto', hint: 'Scrivici almeno una voce.' },
+    en: { message: 'is an empty group of keys', hint: 'Write at least one key in it.' },
   }),
-  uniqueItems: () => ({ it: { message: 'nomina due volte la stessa cosa' }, en: { message: 'names something twice' } }),
+  uniqueItems: () => ({
+    it: { message: 'nomina due volte la stessa cosa', hint: 'Togline una.' },
+    en: { message: 'names something twice', hint: 'Remove one of the two.' },
+  }),
   minimum: (limit) => ({
     it: { message: `è troppo poco: almeno ${limit}` },
     en: { message: `is too small: at least ${limit}` },

@@ -5,7 +5,7 @@ import { KINDS } from '../names/named-rules.js';
 import { definition, ruleSchema } from '../names/schema-walk.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
-import { recall } from '../values/maps.js';
+import { groupsBy, recall } from '../values/maps.js';
 import { type Kind, runsOn } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
@@ -52,8 +52,17 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
       !choices.some((choice) => isBelow(error.instancePath, choice.instancePath)) &&
       !isEcho(error, errors),
   );
+  const isMissing = ({ keyword, params }: ErrorObject): boolean =>
+    keyword === 'required' && params.missingProperty !== 'sources';
+  const lacking = groupsBy(plain.filter(isMissing), ({ instancePath }) => instancePath);
   return [
-    ...plain.map((error) => shapeProblem(error, [...above, ...pathOf(error)], yaml)),
+    ...lacking.map((all) => {
+      const keys = all.map(({ params }) => String(params.missingProperty));
+      return messages.missingKeys(keys)(yaml.placeOfValue([...above, ...pathOf(all[0])]));
+    }),
+    ...plain
+      .filter((error) => !isMissing(error))
+      .map((error) => shapeProblem(error, [...above, ...pathOf(error)], yaml)),
     ...outermost.flatMap((choice) => choiceProblems(choice, [...above, ...pathOf(choice)], yaml)),
   ];
 }
@@ -161,10 +170,9 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
       const key = String(params.additionalProperty);
       return messages.unknownKey(key, Object.keys(asObject(parentSchema?.properties)))(yaml.placeOfKey([...path, key]));
     }
-    case 'required': {
-      const key = String(params.missingProperty);
-      return (key === 'sources' ? messages.missingSource : messages.missingKey(key))(yaml.placeOfValue(path));
-    }
+    case 'required':
+      // Other keys are reported together.
+      return messages.missingSource(yaml.placeOfValue(path));
     case 'propertyNames': {
       const key = String(params.propertyName);
       const isDay = asObject(schema).$ref?.toString().endsWith('/Date') === true;

@@ -60,7 +60,7 @@ export const unitMisfit = (misfit: MisfitWords): Unplaced => {
     en: others.length === 0 && only !== undefined ? written(only, 'is in') : productWords(quantities, found, 'en'),
   };
   const near = meant === undefined ? inEach(() => '') : didYouMean(quoted(meant));
-  const how = conversion(misfit);
+  const how = near.en === '' && calculated === undefined ? remedy(misfit, units) : conversion(misfit);
   const unit = {
     it: calculated === undefined ? '' : ` Se il calcolo è giusto, scrivi unit: ${calculated}.`,
     en: calculated === undefined ? '' : ` If the calculation is right, write unit: ${calculated}.`,
@@ -91,35 +91,49 @@ function conversion({ quantities, found, takes, months = 'mesi', remedy }: Misfi
   if (remedy !== undefined && isSum && rate !== undefined) {
     const how = written(`percent: ${rate}, of: ${sum ?? '…'}`);
     return {
-      it: ` Una percentuale si prende di qualcosa: ${how}.`,
-      en: ` A percentage is taken of something: ${how}.`,
+      it: ` Scrivi di che cosa è la percentuale: ${how}.`,
+      en: ` Say what the percentage is of: ${how}.`,
     };
   }
   if (found.length === 0)
     return {
-      it: ' Fra i fattori uno solo ha una unità, gli altri sono conteggi.',
-      en: ' One factor alone has a unit, the others are counts.',
+      it: ' Lascia fra i fattori una sola unità, e per il resto conteggi.',
+      en: ' Leave one unit among the factors, and counts beside it.',
     };
   if (remedy !== undefined && isYearly && monthly !== undefined) {
     const how = written(`times: [${months}, ${monthly}]`);
     return {
-      it: ` Una somma al mese diventa annua con una cifra in months/year: ${how}.`,
-      en: ` A monthly sum becomes a yearly one by a figure in months/year: ${how}.`,
+      it: ` Rendila annua con una cifra in months/year: ${how}.`,
+      en: ` Make it yearly with a figure in months/year: ${how}.`,
     };
   }
   if (remedy !== undefined && isYearly && once !== undefined) {
     const how = written(`times: […, ${once}]`);
     return {
-      it: ` Ciò che si paga una volta è annuo solo per un conteggio: ${how}.`,
-      en: ` What is paid once is yearly only times a count: ${how}.`,
+      it: ` Moltiplicala per quante volte si paga in un anno: ${how}.`,
+      en: ` Multiply it by how often it is paid in a year: ${how}.`,
     };
   }
   if (takes.includes('percent'))
     return {
-      it: ' Una percentuale è una cifra in percent, o un numero: 22 per 22%.',
-      en: ' A percentage is a figure in percent, or a number: 22 for 22%.',
+      it: ' Scrivi una cifra in percent, o un numero: 22 per 22%.',
+      en: ' Write a figure in percent, or a number: 22 for 22%.',
     };
   return inEach(() => '');
+}
+
+/** What to do: where nothing converts what was found, another figure is needed, or its unit is wrong. */
+function remedy(misfit: MisfitWords, units: Translated): Translated {
+  const how = conversion(misfit);
+  if (how.en !== '') return how;
+  const [only, ...others] = misfit.quantities;
+  if (only === undefined || others.length > 0)
+    return { it: ` Usa fattori che diano ${units.it}.`, en: ` Use factors that give ${units.en}.` };
+  const name = quoted(only.operand);
+  return {
+    it: ` Usa una cifra in ${units.it}, o correggi l'unità di ${name} se è sbagliata.`,
+    en: ` Use a figure in ${units.en}, or correct the unit of ${name} if it is wrong.`,
+  };
 }
 
 /** @param figure one that is calculated, and says another unit than its calculation gives */
@@ -154,11 +168,11 @@ export const paidByYear = (line: string, schedule: string) =>
   problem('unit_misfit', {
     it: {
       message: `La riga "${line}" è in EUR, e "${schedule}" divide o ripete ciò che è in EUR/year.`,
-      hint: 'Ciò che si paga una volta ha daysAfterStart o daysAfterYearEnd.',
+      hint: 'Usa daysAfterStart o daysAfterYearEnd per ciò che si paga una volta.',
     },
     en: {
       message: `The line "${line}" is in EUR, and "${schedule}" divides or repeats what is in EUR/year.`,
-      hint: 'What is paid once has daysAfterStart or daysAfterYearEnd.',
+      hint: 'Use daysAfterStart or daysAfterYearEnd for what is paid once.',
     },
   });
 
@@ -188,5 +202,21 @@ export const englishSaidOtherwise = (english: readonly [string, Unit], italian: 
     en: {
       message: `"${english[0]}" says ${english[1]}, and in Italian "${italian[0]}" says ${italian[1]}.`,
       hint: 'Say the same in English.',
+    },
+  });
+
+/**
+ * @param sign what a text writes beside a figure
+ * @param read how the figure itself is read there
+ */
+export const unitWrittenBeside = (sign: string, figure: string, read: string) =>
+  problem('unit_misfit', {
+    it: {
+      message: `Il testo aggiunge "${sign}" a {${figure}}, che si legge ${quoted(read)}.`,
+      hint: `Togli "${sign}": l'unità viene con il valore.`,
+    },
+    en: {
+      message: `The text adds "${sign}" to {${figure}}, which reads ${quoted(read)}.`,
+      hint: `Remove "${sign}": the unit comes with the value.`,
     },
   });

@@ -107,12 +107,12 @@ export const markup = (written: string) => {
   const point = codePoint(written);
   return problem('markup', {
     it: {
-      message: `Qui c'è "${written}", che comincia con ${point}: in un testo non c'è HTML.`,
-      hint: "Scrivi il testo senza segni di HTML: le pagine lo mostrano così com'è.",
+      message: `"${written}" (${point}) è un segno di HTML.`,
+      hint: "Toglilo: le pagine mostrano un testo così com'è scritto.",
     },
     en: {
-      message: `"${written}" stands here, which begins with ${point}: a text holds no HTML.`,
-      hint: 'Write the text without signs of HTML: pages show it as it stands.',
+      message: `"${written}" (${point}) is a sign of HTML.`,
+      hint: 'Remove it: pages show a text as it is written.',
     },
   });
 };

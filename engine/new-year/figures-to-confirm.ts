@@ -71,10 +71,17 @@ function pageOf(figure: RuleSource['figures'][string], sources: RuleSource['sour
 }
 
 const TEXTS = byLanguage({
-  known: { it: 'Prima quelle che si sa che cambiano:', en: 'First those that are known to change:' },
+  known: {
+    it: "Prima quelle che la legge ha già fissato, o che sono cambiate anche l'ultima volta:",
+    en: 'First those that the law has fixed already, or that changed the last time too:',
+  },
   fixed: (value: string, is: string, name: string) => ({
     it: `la legge ha già fissato ${is} al posto di ${value} (${name})`,
     en: `the law has already fixed ${is} in the place of ${value} (${name})`,
+  }),
+  same: (value: string, name: string) => ({
+    it: `la legge ha già fissato lo stesso importo, ${value} (${name})`,
+    en: `the law has already fixed the same amount, ${value} (${name})`,
   }),
   changed: (value: string, day: string) => ({
     it: `${value}, cambiata anche l'ultima volta; si guarda entro il ${day}`,
@@ -115,6 +122,7 @@ export function figureLines(figures: readonly FigureToConfirm[], language: Langu
 function whatIsKnown({ value, unit, fixed, reviewBy }: FigureToConfirm, language: Language): string {
   const texts = TEXTS[language];
   const now = withUnit(value, unit, language);
+  if (fixed?.value === value) return texts.same(now, fixed.name);
   if (fixed !== undefined) return texts.fixed(now, withUnit(fixed.value, unit, language), fixed.name);
   return texts.changed(now, longDay(reviewBy, language));
 }

@@ -96,8 +96,10 @@ function shortReason({ line, due, decision, groups, modifiers, questions, ranges
   const amounts = groups
     .filter(({ people }) => people?.count !== 0)
     .map(({ people, cases }) => {
-      const ways = cases.filter(({ chosen }) => chosen !== 'never').map(({ calculation }) => calculation);
-      return ways.join(words.or) + (people === null ? '' : words.times(people.fact));
+      const ways = cases
+        .filter(({ chosen }) => chosen !== 'never')
+        .map((one) => withValues(one, line.amount, language));
+      return ways.join(words.or) + (people === null ? '' : words.times(`${people.fact} (${people.count})`));
     });
   const applied = modifiers.filter(({ applies }) => applies !== 'never').map((one) => one.id);
   const reason = decisionInWords(decision, language);
@@ -109,6 +111,20 @@ function shortReason({ line, due, decision, groups, modifiers, questions, ranges
     ...(ranges.some(({ kind }) => kind === 'amount') ? [words.whose[line.valueSource]] : []),
   ];
   return parts.join('; ');
+}
+
+/** A calculation with the values of its figures, but for those that are the amount beside it. */
+function withValues(
+  { calculation, figures }: Explained.ExplainedCase,
+  { min, max }: Explained.CostLine['amount'],
+  language: Language,
+): string {
+  const values = new Map(figures.map(({ name, value, unit }) => [name, { value, unit }]));
+  return calculation.replace(/\w+/g, (name) => {
+    const figure = values.get(name);
+    if (figure === undefined || figure.value === min || figure.value === max) return name;
+    return `${name} (${quantityInWords(figure.value, figure.unit, language, 'exact')})`;
+  });
 }
 
 /** Everything that decided a line that is due. */

@@ -156,10 +156,11 @@ describe('the rules of a new year', () => {
       },
       figures: [
         { ...figure, name: 'tassa', value: 309.87, fixed: { name: 'tassa_2027', value: 309.86 } },
+        { ...figure, name: 'bollo', value: 16, fixed: { name: 'bollo_2027', value: 16 } },
         { ...figure, name: 'minimale', value: 18808, hasChanged: true },
         { ...figure, name: 'maternita', value: 7.44 },
         { ...figure, name: 'aliquota', value: 24, unit: 'percent' },
-        { ...figure, name: 'bollo', value: 16, reviewBy: '2027-06-30', page: { ...page, date: null } },
+        { ...figure, name: 'diritto', value: 16, reviewBy: '2027-06-30', page: { ...page, date: null } },
       ],
       movedCases: [{ file: 'rules-2028/cases/payments.yaml', line: 6, column: 12, width: 10 }],
       mentions: [{ file: 'rules-2028/figures.yaml', line: 3, column: 14, width: 4 }],

@@ -16,8 +16,8 @@ const TEXTS = byLanguage({
     en: ` (starting on ${start}: ${before} → ${after})`,
   }),
   step: (label: string, before: string, after: string) => ({
-    it: `Cambia la data di un passo: ${label}, da ${before} a ${after}`,
-    en: `The date of a step changes: ${label}, from ${before} to ${after}`,
+    it: `Cambia la data di un passo: ${label}, ${after} invece che ${before}`,
+    en: `The date of a step changes: ${label}, ${after} instead of ${before}`,
   }),
   newStep: (label: string, after: string) => ({
     it: `Passo nuovo ${label}: ${after}`,

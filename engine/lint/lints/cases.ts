@@ -32,17 +32,22 @@ export const notExercised = defineLint({
   },
   text: ({ name }) => ({
     it: {
-      message: `Senza ${inItalian(name)} nessun caso fallirebbe.`,
+      message: `Senza ${inItalian(quotedNames(name))} nessun caso fallirebbe.`,
       hint: 'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
     },
     en: {
-      message: `Without the ${name}, no case would fail.`,
+      message: `Without ${quotedNames(name).replace(/^(?!amount)/, 'the ')}, no case would fail.`,
       hint: 'Add a case to the folder cases, with what is due and where that is written.',
     },
   }),
 });
 
-function inItalian(name: Exercised): string {
+/** With the names of rules in quotes, as in all messages: `amount case 2 of "annual.tassa"`. */
+function quotedNames(name: Exercised): string {
+  return name.replace(/(?<=^line |^notice |^modifier | on | of | for )\S+/g, '"$&"');
+}
+
+function inItalian(name: string): string {
   return name
     .replace(/^line /, 'la riga ')
     .replace(/^notice /, "l'avviso ")

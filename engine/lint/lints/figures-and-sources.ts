@@ -51,7 +51,7 @@ export const overdueChecks = defineLint({
   severity: 'warning',
   find: ({ book, today }) =>
     whileOpen(book.source, book.source.sources)
-      .filter(([, { checkedOn }]) => checkedOn < yearBefore(today))
+      .filter(([, { checkedOn }]) => checkedOn < yearsAfter(today, -1))
       .map(([name, source]) => ({
         name,
         checkedOn: source.checkedOn,
@@ -65,6 +65,53 @@ export const overdueChecks = defineLint({
     en: {
       message: `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
       hint: 'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+    },
+  }),
+});
+
+/** How many years ahead a figure may be left alone: a later day is most likely a slip, after which nobody would look. */
+const MOST_YEARS = 5;
+
+/** A figure that is to be looked at again only in many years. */
+export const distantReviews = defineLint({
+  code: 'distant_review',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    whileOpen(book.source, book.source.figures).flatMap(([name, figure]) =>
+      'reviewBy' in figure && figure.reviewBy > yearsAfter(today, MOST_YEARS)
+        ? [{ name, reviewBy: figure.reviewBy, place: book.placeIn(figure, ['reviewBy']) }]
+        : [],
+    ),
+  text: ({ name, reviewBy }) => ({
+    it: {
+      message: `La cifra "${name}" si riguarderebbe solo il ${reviewBy}, fra più di ${MOST_YEARS} anni.`,
+      hint: 'Scrivi un giorno più vicino, di solito entro un anno.',
+    },
+    en: {
+      message: `The figure "${name}" would be looked at again only on ${reviewBy}, in more than ${MOST_YEARS} years.`,
+      hint: 'Write an earlier day, mostly within a year.',
+    },
+  }),
+});
+
+/** A source that is said to have been looked at before it was published. */
+export const earlyChecks = defineLint({
+  code: 'early_check',
+  severity: 'warning',
+  find: ({ book, today }) =>
+    Object.values(book.source.sources).flatMap((source) =>
+      source.date !== null && source.date <= today && source.checkedOn < source.date
+        ? [{ date: source.date, checkedOn: source.checkedOn, place: book.placeIn(source, ['checkedOn']) }]
+        : [],
+    ),
+  text: ({ date, checkedOn }) => ({
+    it: {
+      message: `Il ${checkedOn} la fonte non era ancora uscita: è del ${date}.`,
+      hint: 'Correggi "checkedOn" o "date".',
+    },
+    en: {
+      message: `On ${checkedOn} the source was not published yet: it is of ${date}.`,
+      hint: 'Correct "checkedOn" or "date".',
     },
   }),
 });
@@ -177,7 +224,7 @@ function whileOpen<Rule>({ ruleset }: RuleSource, rules: Readonly<Record<string,
   return ruleset.closed === true ? [] : Object.entries(rules);
 }
 
-/** The same day of the year before. It need not exist, because dates are compared as text. */
-function yearBefore(day: string): string {
-  return `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+/** Dates are compared as text, so that 29 February needs no care. */
+function yearsAfter(day: string, years: number): string {
+  return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -29,11 +29,11 @@ export const equalByChance = defineLint({
   find: (context) => repeatedIn(context, true),
   text: ({ written, figures }) => ({
     it: {
-      message: `Un testo che c'era già ha un numero uguale a ${valuesOf(figures).it}: ${written}.`,
+      message: `Un testo che c'era già ha lo stesso numero: ${written} è ${valuesOf(figures).it}.`,
       hint: `Se è uguale per caso, scrivilo {=${written}}; se parla della cifra, scrivi ${inBraces(figures).it}.`,
     },
     en: {
-      message: `A text that was there before has a number equal to ${valuesOf(figures).en}: ${written}.`,
+      message: `A text that was there before has the same number: ${written} is ${valuesOf(figures).en}.`,
       hint: `If it is equal by chance, write {=${written}}; if it speaks of the figure, write ${inBraces(figures).en}.`,
     },
   }),

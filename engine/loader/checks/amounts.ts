@@ -44,12 +44,14 @@ export function sharesOfOne(book: RuleBook): Problem[] {
   });
 }
 
-/** Ranges whose minimum is greater than their maximum. Names and cycles have been checked before. */
+/** Ranges of one unit whose minimum is greater than their maximum. Names and cycles have been checked before. */
 export function swappedRanges(book: RuleBook): Problem[] {
   const figures = pricing.figureValues(book.source.figures);
   const value = (name: string): Decimal => figures.get(name) ?? pricing.evaluate(0, value);
   return writtenRanges(book).flatMap(({ rule, path, min, max }) => {
     if (![...pricing.namesRead(min), ...pricing.namesRead(max)].every((name) => figures.has(name))) return [];
+    const [ofMin, ofMax] = [min, max].map((term) => pricing.measureTerm(term, book.source).readings);
+    if (!ofMin?.some((unit) => ofMax?.includes(unit))) return [];
     const [low, high] = [pricing.evaluate(min, value), pricing.evaluate(max, value)];
     return low.gt(high) ? [minOverMax(low.toNumber(), high.toNumber())(book.placeIn(rule, [...path, 'min']))] : [];
   });

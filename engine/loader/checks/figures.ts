@@ -1,7 +1,7 @@
 import { figureSlip, readInUncited, readInUnread } from '../figure-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
-import { missingKey, wrongValue } from '../shape-messages.js';
+import { missingKeys, wrongValue } from '../shape-messages.js';
 
 /** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
 export function implausibleFigures(book: RuleBook): Problem[] {
@@ -16,7 +16,7 @@ export function implausibleFigures(book: RuleBook): Problem[] {
 export function figuresWithoutReview(book: RuleBook): Problem[] {
   if (book.source.ruleset.closed === true) return [];
   return Object.values(book.source.figures).flatMap((figure) =>
-    'derive' in figure || figure.reviewBy !== undefined ? [] : [missingKey('reviewBy')(book.placeIn(figure, []))],
+    'derive' in figure || figure.reviewBy !== undefined ? [] : [missingKeys(['reviewBy'])(book.placeIn(figure, []))],
   );
 }
 

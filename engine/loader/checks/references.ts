@@ -2,11 +2,12 @@ import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
 import { type CheckedKind, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
-import { figuresNamed, placeInText } from '../figure-texts.js';
+import { figuresNamed, openBrace, placeInText } from '../figure-texts.js';
 import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook, WrittenRule } from '../rule-book.js';
 import { duplicateKey, noItalianText } from '../shape-messages.js';
+import { neverClosed } from '../yaml-messages.js';
 
 /**
  * Names that nothing has, of one kind.
@@ -55,7 +56,7 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
  * The same id given twice, in one file or in two; and aliases that still are the id of a rule, or that two rules claim: nobody
  * could tell which of them was renamed.
  */
-export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
+export function namesTwice({ named, source, placeIn }: RuleBook): Problem[] {
   const taken = new Map<string, () => Place>();
   const claim = (kind: string, name: string, place: () => Place, message: typeof duplicateKey): Problem[] => {
     const first = taken.get(`${kind} ${name}`);
@@ -66,6 +67,8 @@ export function namesTwice({ named, placeIn }: RuleBook): Problem[] {
   // Which form it is, the rules ask in a place of its own: another fact of that name is the one too many.
   const first = named.filter(({ path: [key] }) => key === 'question');
   return [
+    // The check speaks of a case by its name.
+    ...source.cases.flatMap((one) => claim('cases', one.name, () => placeIn(one, ['name']), duplicateKey)),
     ...[...first, ...named.filter((one) => !first.includes(one))].flatMap(({ section, name, place }) =>
       claim(section, name, place, duplicateKey),
     ),
@@ -109,12 +112,14 @@ function loops(links: ReadonlyMap<string, readonly string[]>): string[][] {
   return found;
 }
 
-/** Texts that name figures which do not exist. */
+/** Texts that name figures which do not exist, or begin to name one and do not end it. */
 export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
   const known = Object.keys(source.figures);
-  return texts.flatMap((written) =>
-    figuresNamed(written.text)
+  return texts.flatMap((written) => {
+    const unknown = figuresNamed(written.text)
       .filter((name) => !known.includes(name))
-      .map((name) => unknownName('FigureName')(name, known)(placeInText(`{${name}}`, written))),
-  );
+      .map((name) => unknownName('FigureName')(name, known)(placeInText(`{${name}}`, written)));
+    const open = openBrace(written.text);
+    return open === undefined ? unknown : [...unknown, neverClosed('{')(placeInText(open, written))];
+  });
 }

@@ -1,10 +1,11 @@
 import type { Operand } from '../../../schemas/types/rules.js';
+import { quantityInWords } from '../../document/in-words.js';
 import { effectOperands } from '../../pricing/effects.js';
 import type { PlacedOperand } from '../../pricing/operands.js';
 import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
 import { type Misfit, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
 import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
-import { figuresFollowed, placeInText, unitSaid } from '../figure-texts.js';
+import { figuresFollowed, placeInText, signsBeside, unitSaid } from '../figure-texts.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import {
@@ -15,6 +16,7 @@ import {
   TAKERS,
   type Taker,
   unitMisfit,
+  unitWrittenBeside,
   usualSaidOtherwise,
 } from '../unit-messages.js';
 import type { Path } from '../yaml-file.js';
@@ -187,10 +189,16 @@ export function unfitEnglish(book: RuleBook): Problem[] {
   });
 }
 
-/** Texts that say of a sum of each month that it is of each year, or the other way round. */
-export function unfitTexts({ texts, source }: RuleBook): Problem[] {
-  return texts.flatMap((written) =>
-    figuresFollowed(written.text).flatMap(([name, words]) => {
+/** Texts that add a unit to a figure, or say of a sum of each month that it is of each year, or the other way round. */
+export function unfitTexts({ texts, source, figures }: RuleBook): Problem[] {
+  return texts.flatMap((written) => [
+    ...signsBeside(written.text).flatMap(([name, sign]) => {
+      const figure = figures.get(name);
+      if (figure === undefined) return [];
+      const read = quantityInWords(figure.value.toNumber(), figure.unit, written.language);
+      return [unitWrittenBeside(sign, name, read)(placeInText(`{${name}}`, written))];
+    }),
+    ...figuresFollowed(written.text).flatMap(([name, words]) => {
       const [unit, said] = [source.figures[name]?.unit, unitSaid(words, written.language)];
       if (said === 'EUR' || unit === said || (unit !== 'EUR/year' && unit !== 'EUR/month')) return [];
       const misfit: Misfit = { path: [], counts: 'result', operands: [name], found: [unit], takes: [said] };
@@ -204,7 +212,7 @@ export function unfitTexts({ texts, source }: RuleBook): Problem[] {
         calculated: [],
       })(placeInText(`{${name}}`, written));
     }),
-  );
+  ]);
 }
 
 /** Deadlines that divide or repeat what is paid once. */

@@ -5,7 +5,7 @@ import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
 import { ROOT } from '../../support/commands.js';
-import { figure, type RuleEdit, replace, withEditedRules } from '../../support/rule-edits.js';
+import { figure, type RuleEdit, replace, rewrite, withEditedRules } from '../../support/rule-edits.js';
 
 const RULES = join(ROOT, 'rules-2026');
 const STAMP: RuleEdit = [
@@ -101,5 +101,30 @@ describe('the report of a common edit says for whom each line differs', () => {
       ['srl', 71.48],
       ['srls', 71.48],
     ]);
+  });
+
+  it('of an answer that is presumed, which no amount shows', async () => {
+    const { forms, lines } = await diffOf(replace('facts.yaml', 'isAdmin:', 'presumed: true', 'presumed: false'));
+    expect(lines).to.deep.equal([]);
+    const presumed = forms.flatMap(({ form, rows }) =>
+      rows.map(({ before, after }) => [form, before?.presumed, after?.presumed]),
+    );
+    for (const form of ['srl', 'srls'])
+      expect(presumed).to.deep.include([form, ['isAdmin = true'], ['isAdmin = false']]);
+  });
+
+  it('of a deadline of later years that is gone, for everybody who paid by it', async () => {
+    const gone = (folder: string) => {
+      rewrite('deadlines/annual.yaml', (text) => text.replace(/ {2}- id: tassa_libri_sociali\n[\s\S]*?\n\n/, ''))(
+        folder,
+      );
+      rewrite('cases/payments.yaml', (text) => text.replaceAll(/ {8}tassa_libri_sociali: .*\n/g, ''))(folder);
+      rewrite('english/deadlines/annual.yaml', (text) => text.replace(/ {2}tassa_libri_sociali:\n(?: {4}.*\n)+/, ''))(
+        folder,
+      );
+    };
+    const { payments } = await diffOf(gone);
+    const told = payments.flatMap(({ deadline, rows }) => rows.map(({ forms, where }) => [deadline, forms, where]));
+    expect(told).to.deep.equal([['tassa_libri_sociali', ['srl', 'srls'], { all: [] }]]);
   });
 });

@@ -12,7 +12,7 @@ describe('the loader says', () => testEdits('loader', problemsOf));
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
 const hintOf = (problem: Unplaced): string => problem(START).hint.en;
 
-const ALONE = 'Write the number alone, and its unit under its own key.';
+const ALONE = 'Write the number alone, without a unit or words.';
 
 /** What is written where a number is expected, and what is said to write instead. */
 const NUMBERS: readonly (readonly [found: unknown, hint: string])[] = [
@@ -21,7 +21,7 @@ const NUMBERS: readonly (readonly [found: unknown, hint: string])[] = [
   ['12.345.678', 'Write it without quotes and without points: 12345678.'],
   ['5.00', 'Write it without quotes.'],
   ['un 20%', ALONE],
-  ['molto', ''],
+  ['molto', 'Write it in digits.'],
 ];
 
 /** Each operator as people write it, in signs or in Italian. */

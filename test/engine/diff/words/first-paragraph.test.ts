@@ -114,10 +114,10 @@ describe('the first paragraph if no amount changes', () => {
       rows: [{ ...whom, before: -15, after: 12 }],
     };
     expect(paragraphOf(found({ steps: [step] }))).to.equal(
-      'Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio, per SRL.',
+      'Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», 12 giorni dopo l’inizio invece che 15 giorni prima, per SRL.',
     );
     expect(paragraphOf(found({ steps: [step] }, 'en'))).to.equal(
-      'No amount changes. The date of a step changes: “Attiva una casella PEC”, from 15 days before to 12 days after the start, for SRL.',
+      'No amount changes. The date of a step changes: “Attiva una casella PEC”, 12 days after the start instead of 15 days before, for SRL.',
     );
   });
 

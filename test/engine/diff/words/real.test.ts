@@ -103,7 +103,7 @@ describe('the first paragraph of an edit of the year’s rules', () => {
       'daysFromStart: 12\n    procedure: agid_pec',
     ];
     expect(await first(step)).to.equal(
-      '**Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», da 15 giorni prima a 12 giorni dopo l’inizio, per ditta commerciante, ditta artigiana, SNC, SAS, SRL e SRLS.**',
+      '**Nessun importo cambia. Cambia la data di un passo: «Attiva una casella PEC», 12 giorni dopo l’inizio invece che 15 giorni prima, per ditta commerciante, ditta artigiana, SNC, SAS, SRL e SRLS.**',
     );
   });
 
