@@ -57,14 +57,16 @@ function bytesOf({ texts, lists }: Parts, response: EventEmitter): Buffer {
   for (const list of lists) for (const { further } of list) most += further.length;
   const memory = memoryFor(most, response);
   let end = 0;
-  texts.forEach((text, at) => {
+  for (const [at, text] of texts.entries()) {
     end += memory.write(text, end);
-    lists[at]?.forEach(({ first, further }, place) => {
-      const json = place === 0 ? first : further;
+    let isFirst = true;
+    for (const { first, further } of lists[at] ?? []) {
+      const json = isFirst ? first : further;
+      isFirst = false;
       memory.set(json, end);
       end += json.length;
-    });
-  });
+    }
+  }
   return memory.subarray(0, end);
 }
 
