@@ -29,7 +29,6 @@ const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' }
 
 /** Creating a format takes some milliseconds, too long to do it at start. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const WORDS = byLanguage({
   euro: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
@@ -177,8 +176,8 @@ export function noticeAmount({ unit, ...range }: Amounts & { readonly unit: stri
 }
 
 /** An ISO date as a text: `9 febbraio 2026`, `9 February 2026`. */
-export function longDay(day: string, language: Language): string {
-  return dayFormat(language, { dateStyle: 'long' }).format(new Date(`${day}T00:00:00Z`));
+export function longDay(date: string, language: Language): string {
+  return `${Number(date.slice(8))} ${longMonth(date.slice(0, 7), language)}`;
 }
 
 /** The same in short: `09/02/2026`. */
@@ -186,29 +185,27 @@ export function shortDay(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** A leap year, which has every day. */
-const LEAP_YEAR = 1904;
-
 /** `16 maggio`, of any year. */
 export function dayOfYear({ day, month }: { day: number; month: number }, language: Language): string {
-  const options = { day: 'numeric', month: 'long' } as const;
-  return dayFormat(language, options).format(new Date(Date.UTC(LEAP_YEAR, month - 1, day)));
+  return `${day} ${monthName(month, language)}`;
 }
 
 /** `maggio`, for a month from 1 (January) to 12. */
 export function monthName(month: number, language: Language): string {
-  return dayFormat(language, { month: 'long' }).format(new Date(Date.UTC(LEAP_YEAR, month - 1)));
+  return MONTHS[language][month - 1] ?? '';
 }
 
 /** `maggio 2026`, from `2026-05`. */
 export function longMonth(yearMonth: string, language: Language): string {
-  return dayFormat(language, { month: 'long', year: 'numeric' }).format(new Date(`${yearMonth}-01T00:00:00Z`));
+  return `${monthName(Number(yearMonth.slice(5)), language)} ${yearMonth.slice(0, 4)}`;
 }
 
-/** A date format that does not depend on the machine's time zone. */
-function dayFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${language} ${JSON.stringify(options)}`;
-  return recall(dayFormats, key, () => new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: 'UTC' }));
+/** The names of the months: to ask Intl for each date took a thirtieth of a page with its calendar. */
+const MONTHS: Readonly<Record<Language, readonly string[]>> = { it: monthNames('it'), en: monthNames('en') };
+
+function monthNames(language: Language): string[] {
+  const { format } = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
 }
 
 const lists = new Map<string, Intl.ListFormat>();

@@ -40,7 +40,7 @@ export const costLine = memoize((priced: PricedLine): CostLine => {
 
 /**
  * Converts the sums of a bucket to the shape of the response. It is frozen because results share it. Without this cache
- * an answer takes 1.3 times as long.
+ * an answer takes 1.25 times as long, over HTTP 1.07 times: it is a part of what the cached sums save.
  */
 export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
   deepFreeze({

@@ -1,8 +1,8 @@
 /*
- * The caches of an answer: values that follow from the rules are computed once. Each use says how much it saves: the
- * processor time of a whole answer without the cache, divided by the time with it. The bytes that answers share have a cache
- * of their own: server/serialize.ts, and server/website/parts/kept.ts for pages. What a check or a report remembers stands
- * beside its use.
+ * The caches of an answer, of two kinds. Values that follow from the rules alone are computed once: the sums of a bucket,
+ * the prices of a line. What many answers share is written once: as bytes (server/serialize.ts), as text in pages
+ * (server/website/parts/kept.ts). Each use says how much it saves: the processor time of a whole answer without the cache,
+ * divided by the time with it. What a check or a report remembers stands beside its use.
  */
 
 import { recall } from './maps.js';

@@ -51,7 +51,7 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
   return {
     calculate: (body, language, ctx) => {
       const request = validRequest(body, forms, ctx);
-      return writerIn(language)(request);
+      return writerIn(language)(request, ctx.res);
     },
     compare: (body, language, ctx) => {
       const request = validRequest(body, forms, ctx);

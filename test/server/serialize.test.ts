@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { type CalculationRequest, loadRules, type Rules } from '../../engine/index.js';
@@ -14,7 +15,7 @@ describe('The bytes of an answer', () => {
     const asked = [rules, again, rules.in('en'), again.in('en')].flatMap((one) => {
       const answer = answerWriter(one, PUBLIC_BASE_URL);
       return requests.map(async (request) => ({
-        answer: await answer(request),
+        answer: await answer(request, new EventEmitter()),
         expected: plain(one, PUBLIC_BASE_URL, request),
       }));
     });
@@ -25,7 +26,19 @@ describe('The bytes of an answer', () => {
     const base = 'https://così.example/€/"😀"';
     const answer = answerWriter(rules, base);
     for (const request of sampleRequests(5))
-      expect(String(await answer(request))).to.equal(plain(rules, base, request));
+      expect(String(await answer(request, new EventEmitter()))).to.equal(plain(rules, base, request));
+  });
+
+  it('are written where others were, once those are sent, however large', async () => {
+    const huge = { ...rules, calculate: (one: CalculationRequest) => repeated(rules.calculate(one)) };
+    for (const one of [huge, rules]) {
+      const answer = answerWriter(one, PUBLIC_BASE_URL);
+      for (const request of sampleRequests(5)) {
+        const response = new EventEmitter();
+        expect(String(await answer(request, response))).to.equal(plain(one, PUBLIC_BASE_URL, request));
+        response.emit('close');
+      }
+    }
   });
 
   it('are not there for a request that fails, and those asked for beside it are', async () => {
@@ -36,7 +49,7 @@ describe('The bytes of an answer', () => {
       return rules.calculate(one);
     };
     const answer = answerWriter({ ...rules, calculate: failing }, PUBLIC_BASE_URL);
-    const outcomes = await Promise.allSettled([good, bad, other].map((one) => answer(one)));
+    const outcomes = await Promise.allSettled([good, bad, other].map((one) => answer(one, new EventEmitter())));
     expect(outcomes.map(({ status }) => status)).to.deep.equal(['fulfilled', 'rejected', 'fulfilled']);
     await turn();
   });
@@ -44,4 +57,9 @@ describe('The bytes of an answer', () => {
 
 function plain(rules: Rules, publicBaseUrl: string, request: CalculationRequest): string {
   return JSON.stringify(calculationResponse(rules, publicBaseUrl, request));
+}
+
+/** The same result with so many lines that its answer takes much memory. */
+function repeated(result: ReturnType<Rules['calculate']>): ReturnType<Rules['calculate']> {
+  return { ...result, lines: Array(50).fill(result.lines).flat() };
 }

@@ -7,7 +7,7 @@ import { placeQuery, UNKNOWN_QUERY, UNKNOWN_STATE } from './links.js';
 
 /**
  * A part of a page that says the same to everybody but for the answers in its links: it is rendered once for what it is
- * about. Most of a result are such parts: without it the page of one takes 1.4 times as long, with ten persons 1.1 times.
+ * about. Most of a result are such parts: without it the page of one takes 1.3 to 1.5 times as long, however many persons it has.
  * @param render may read nothing of a site but its rules, its language, its contact, and links to places
  * @returns a function of what it is about
  */

