@@ -1,9 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
-import { Facts, sourcesFact, Terms } from '../facts.js';
+import { anchor, type Site } from '../../site.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
+import { Grounds } from './sources.js';
 import { RESULT } from './texts.js';
 
 type Notice = Costs['warnings'][number];
@@ -75,12 +75,10 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
         </span>
         {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
       </summary>
-      <div class="line-body">
-        <p>{text}</p>
-        <Terms of={[label, text]} site={site} />
-        <Facts of={[sourcesFact(sources, site)]} />
-        <ReportError id={id} label={label} site={site} />
-      </div>
+
+      <p>{text}</p>
+      <Grounds keys={sources} place={anchor.notice(id)} site={site} />
+      <ReportError id={id} label={label} site={site} />
     </details>
   );
 });
