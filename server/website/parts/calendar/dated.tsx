@@ -26,7 +26,7 @@ export const explained = keptPart(({ explanation }: Dated) => <p>{explanation}</
 
 /** Where it is done, by which law, and where that is written. */
 export const grounded = keptPart((rule: Dated, site) => {
-  const { id, label, law, procedure, sources } = rule;
+  const { id, label, law, procedure } = rule;
   const { language } = site.state;
   const place = site.rules.source.sources[procedure ?? ''];
   return (
@@ -39,7 +39,7 @@ export const grounded = keptPart((rule: Dated, site) => {
           </a>
         </p>
       )}
-      <Grounds law={law} keys={sources} place={anchor['daysFromStart' in rule ? 'step' : 'deadline'](id)} site={site} />
+      <Grounds law={law} place={anchor['daysFromStart' in rule ? 'step' : 'deadline'](id)} site={site} />
       <ReportError id={id} label={label} site={site} />
     </>
   );

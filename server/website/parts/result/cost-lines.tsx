@@ -14,7 +14,7 @@ import {
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
-import { Facts, lawFact } from '../facts.js';
+import { Facts } from '../facts.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
@@ -96,7 +96,6 @@ function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site:
           {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
         </span>
       </summary>
-
       <p>{explanation}</p>
       {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
@@ -105,8 +104,12 @@ function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site:
           [texts.kind, RULES[language].classifications[line.classification]],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
-          lawFact(law, language),
-          [texts.sources, <SourceNumbers keys={line.sources.map(({ key }) => key)} site={site} />],
+          [
+            texts.lawOf,
+            <dd lang="it">
+              {law} [<SourceNumbers keys={line.sources.map(({ key }) => key)} site={site} />]
+            </dd>,
+          ],
         ]}
       />
       <ReportError id={line.id} label={line.label} site={site} />

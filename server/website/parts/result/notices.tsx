@@ -2,8 +2,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
 import { keptPart } from '../kept.js';
+import { linkToPlace } from '../links.js';
 import { ReportError } from '../report.js';
-import { Grounds } from './sources.js';
 import { RESULT } from './texts.js';
 
 type Notice = Costs['warnings'][number];
@@ -68,16 +68,21 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
   const { language } = site.state;
   const texts = RESULT[language];
   return (
-    <details class={`line notice-line ${level ?? ''}`} id={`avviso-${id}`}>
+    <details class={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`}>
       <summary>
-        <span class="line-label">
-          {level === 'warning' && <span class="badge badge-warning">{texts.warning}</span>} {label}
-        </span>
+        {level === 'warning' ? (
+          <span>
+            <span class="badge badge-warning">{texts.warning}</span> {label}
+          </span>
+        ) : (
+          label
+        )}
         {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
       </summary>
-
-      <p>{text}</p>
-      <Grounds keys={sources} place={anchor.notice(id)} site={site} />
+      <p>
+        {text}{' '}
+        {sources.length > 0 && <a href={linkToPlace('/metodologia', anchor.notice(id), site.state)}>{texts.sources}</a>}
+      </p>
       <ReportError id={id} label={label} site={site} />
     </details>
   );

@@ -31,21 +31,20 @@ export function SourceNumbers({ keys, site }: { keys: readonly string[]; site: S
 }
 
 interface GroundsProps {
-  readonly law?: string;
-  readonly keys: readonly string[];
+  readonly law: string;
   /** Where the page of the method tells of the rule, with its sources. */
   readonly place: string;
   readonly site: Site;
 }
 
 /** On what a rule rests: its law, in Italian whatever the language of the page, and the way to its sources. */
-export function Grounds({ law, keys, place, site: { state } }: GroundsProps): VNode | null {
-  if (law === undefined && keys.length === 0) return null;
+export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
   return (
-    <p class="grounds">
-      {law !== undefined && (state.language === 'it' ? law : <span lang="it">{law}</span>)}
-      {law !== undefined && keys.length > 0 && ' · '}
-      {keys.length > 0 && <a href={linkToPlace('/metodologia', place, state)}>{RESULT[state.language].sources}</a>}
+    <p class="grounds" lang="it">
+      {law} ·{' '}
+      <a href={linkToPlace('/metodologia', place, state)} lang={state.language}>
+        {RESULT[state.language].sources}
+      </a>
     </p>
   );
 }
