@@ -24,7 +24,7 @@ import { SourceNumbers, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
-import { isRange, wholeTotals } from '../parts/totals.js';
+import { isRange, splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
@@ -56,7 +56,7 @@ export function formPage(address: string, site: Site): string {
     notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
     picture: {
       name: named.slug,
-      alt: texts.picture(heading, euroRange(wholeTotals(typical.result).annual.total, language, 'whole')),
+      alt: texts.picture(heading, euroRange(splitTotals(typical.result).annual.total, language, 'whole')),
     },
     structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
     site,
@@ -107,14 +107,14 @@ function typicalCase({ form, state }: FormCase, language: Language): string[] {
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
-  const { total } = wholeTotals(result).annual;
+  const { total } = splitTotals(result).annual;
   const least = euro(total.min, language, 'whole');
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
 /** The three totals in a sentence, and on what condition they hold. */
 function costsInWords({ form, result, state: { answers } }: FormCase, language: Language): string {
-  const { opening, annual, firstYear } = wholeTotals(result);
+  const { opening, annual, firstYear } = splitTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language, 'whole'));
   const note = openCondition(form, answers);
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');

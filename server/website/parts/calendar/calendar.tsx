@@ -3,7 +3,6 @@ import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
 import { sharedQuery } from '../take-away/take-away.js';
-import { wholeParts } from '../totals.js';
 import { Day, explained, grounded } from './dated.js';
 import { Payments } from './payments.js';
 import { StartField } from './start.js';
@@ -92,20 +91,17 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
   const { language } = state;
   const texts = CALENDAR[language];
   const most = Math.max(...calendar.months.map(({ max }) => max));
-  const shown = wholeParts(calendar.total, calendar.months);
   return (
     <table class="months">
       <caption>{texts.chart}</caption>
       <tbody>
-        {calendar.months.map(({ month, min, max }, index) => (
+        {calendar.months.map(({ month, min, max }) => (
           <tr key={month} class={month === calendar.peakMonth ? 'peak' : undefined}>
             <th scope="row">
               {longMonth(month, language)}
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
-            <td class="number">
-              {max === 0 ? texts.nothing : euroRange(shown[index] ?? { min, max }, language, 'whole')}
-            </td>
+            <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language, 'whole')}</td>
             <td class="month-bar">
               <Bar shares={{ law: { min, max } }} most={most} height="14" />
             </td>
