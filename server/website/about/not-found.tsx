@@ -1,9 +1,10 @@
 import type { VNode } from 'preact';
-import { byLanguage, type Language } from '../../../engine/index.js';
+import type { Language } from '../../../engine/index.js';
 import { LAYOUT, languagesBeside, page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import type { Site } from '../site.js';
+import { NOT_FOUND } from './texts.js';
 
 /** What stands where there is no page, in every language: a mistyped address seldom says which one its visitor reads. */
 export function notFoundPage(site: Site): string {
@@ -41,15 +42,3 @@ function WaysOut({ language, site: { state } }: { language: Language; site: Site
     </>
   );
 }
-
-const NOT_FOUND = byLanguage({
-  title: { it: 'Questa pagina non c’è', en: 'This page does not exist' },
-  description: {
-    it: 'A questo indirizzo non c’è nessuna pagina: da qui si torna al calcolo o al confronto.',
-    en: 'There is no page at this address: from here you get back to the calculator or the comparison.',
-  },
-  lead: {
-    it: 'Forse l’indirizzo è scritto male, o la pagina non c’è mai stata. Puoi ripartire da qui:',
-    en: 'The address may be mistyped, or the page may never have existed. You can start again from here:',
-  },
-});

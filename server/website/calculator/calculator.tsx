@@ -5,6 +5,7 @@ import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
 import { asksPeople, formPeople, participantOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
+import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
 import { List, placeLinks } from '../parts/lists.js';
@@ -16,6 +17,7 @@ import { ConcernedNotices, concernedNotices, ReachedLimit } from '../parts/resul
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
 import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
+import { References } from '../parts/result/references.js';
 import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals, TotalInSight, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
@@ -38,6 +40,7 @@ export function calculator(site: Site): string {
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const result =
     pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
+  const calendar = pageRequest.request && pageCalendar(pageRequest.request, site);
   return answeredPage({
     path: '/',
     kind: 'calculator',
@@ -63,10 +66,11 @@ export function calculator(site: Site): string {
               </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />
-              <CalendarSection request={pageRequest.request} site={site} />
+              {calendar !== undefined && <CalendarSection calendar={calendar} site={site} />}
               {SHOWN_LISTS.map((list) => (
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
+              <References result={result} calendar={calendar} site={site} />
               <TakeAway path="/" site={site} />
               <div class="on-paper">
                 <PaperFoot path="/" site={site} />

@@ -1,6 +1,7 @@
 import { byLanguage } from '../../../engine/index.js';
 
 export const CALCULATOR = byLanguage({
+  /** Of the first page, and of a result. */
   title: {
     it: 'Quanto costa un’impresa prima di incassare un euro',
     en: 'What a business in Italy costs before it earns a euro',

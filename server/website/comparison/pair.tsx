@@ -12,7 +12,7 @@ import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
-import { wholeTotals } from '../parts/totals.js';
+import { splitTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
 import { differenceSentence } from './differences.js';
@@ -63,7 +63,7 @@ export function pairPage(pair: Pair, site: Site): string {
 function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
   const { language } = site.state;
   const { against, pair: texts } = COMPARISON[language];
-  const [here, there] = [wholeTotals(other.result), wholeTotals(one.result)];
+  const [here, there] = [splitTotals(other.result), splitTotals(one.result)];
   const moved = (total: 'firstYear' | 'annual') =>
     moreOrLess(apart(there[total].total, here[total].total), language, 'whole');
   return (
@@ -121,9 +121,9 @@ function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
         </tr>
       </thead>
       <tbody>
-        {row(names.totals.opening_one_off, ({ result }) => amount(wholeTotals(result).opening.total))}
-        {row(names.totals.annual_total, ({ result }) => amount(wholeTotals(result).annual.total))}
-        {row(names.totals.first_year_12m, ({ result }) => amount(wholeTotals(result).firstYear.total))}
+        {row(names.totals.opening_one_off, ({ result }) => amount(splitTotals(result).opening.total))}
+        {row(names.totals.annual_total, ({ result }) => amount(splitTotals(result).annual.total))}
+        {row(names.totals.first_year_12m, ({ result }) => amount(splitTotals(result).firstYear.total))}
         {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
         {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language, 'whole')))}
         {row(names.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing)}

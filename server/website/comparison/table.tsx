@@ -7,7 +7,7 @@ import { type FormCost, Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { splitTotals, TOTALS, type Total, totalName, totalNote, wholeTotals } from '../parts/totals.js';
+import { splitTotals, TOTALS, type Total, totalName, totalNote } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { differenceSentence, yearSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
@@ -143,7 +143,7 @@ function TotalCell(props: CellProps): VNode {
   const { total, one, comparison, scale, site } = props;
   const { language } = site.state;
   const texts = COMPARISON[language];
-  const split = wholeTotals(one.result)[total];
+  const split = splitTotals(one.result)[total];
   const isPartial = one.result.totalsCompleteness === 'partial' && total !== 'opening';
   return (
     <td class="total-cell">
@@ -181,10 +181,8 @@ function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: C
   const texts = COMPARISON[language].years;
   if (beside === undefined || other === undefined) return null;
   const { year } = beside.ruleset;
-  const [before, after] = [wholeTotals(other.result)[total], wholeTotals(one.result)[total]];
-  const exact = changeOf(splitTotals(other.result)[total].total, splitTotals(one.result)[total].total);
-  const shown = changeOf(before.total, after.total);
-  const change = shown.min === 0 && shown.max === 0 ? exact : shown;
+  const [before, after] = [splitTotals(other.result)[total], splitTotals(one.result)[total]];
+  const change = changeOf(before.total, after.total);
   const isSame = change.min === 0 && change.max === 0;
   return (
     <span class="other-year">

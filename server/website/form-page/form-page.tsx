@@ -8,7 +8,7 @@ import { Steps } from '../parts/calendar/calendar.js';
 import { Payments } from '../parts/calendar/payments.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { Facts, Terms } from '../parts/facts.js';
+import { Facts, FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCase, isTold, typicalWords } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -19,11 +19,12 @@ import { type Chapter, readingPage } from '../parts/reading.js';
 import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NoticeGroup } from '../parts/result/notices.js';
-import { CitedSources, Sources } from '../parts/result/sources.js';
+import { lineSources, unfoldedTexts } from '../parts/result/references.js';
+import { SourceNumbers, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
-import { isRange, wholeTotals } from '../parts/totals.js';
+import { isRange, splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
@@ -55,7 +56,7 @@ export function formPage(address: string, site: Site): string {
     notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
     picture: {
       name: named.slug,
-      alt: texts.picture(heading, euroRange(wholeTotals(typical.result).annual.total, language, 'whole')),
+      alt: texts.picture(heading, euroRange(splitTotals(typical.result).annual.total, language, 'whole')),
     },
     structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
     site,
@@ -106,14 +107,14 @@ function typicalCase({ form, state }: FormCase, language: Language): string[] {
 function titleOf(name: string, result: Costs, { state: { language }, rules }: Site): string {
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
-  const { total } = wholeTotals(result).annual;
+  const { total } = splitTotals(result).annual;
   const least = euro(total.min, language, 'whole');
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
 /** The three totals in a sentence, and on what condition they hold. */
 function costsInWords({ form, result, state: { answers } }: FormCase, language: Language): string {
-  const { opening, annual, firstYear } = wholeTotals(result);
+  const { opening, annual, firstYear } = splitTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language, 'whole'));
   const note = openCondition(form, answers);
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
@@ -154,6 +155,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
   const calendar = request === undefined ? undefined : pageCalendar(request, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
+  const unfolded = unfoldedTexts({ result, calendar }, site);
   return [
     {
       id: 'costi',
@@ -194,7 +196,12 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
     {
       id: 'fonti',
       heading: texts.sources,
-      content: <Sources sources={sourcesOf(result, questions, site)} site={site} />,
+      content: (
+        <>
+          <FoldedTerms of={[...unfolded, ...questions.flatMap(({ answer }) => answer)]} site={site} />
+          <Sources keys={[...lineSources(result), ...questions.flatMap(({ sources }) => sources)]} site={site} />
+        </>
+      ),
     },
   ];
 }
@@ -218,15 +225,11 @@ function commonQuestion({ id, question, answer, sources }: CommonQuestion, site:
       {answer.map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <Terms of={answer} site={site} />
-      {sources.length > 0 && <CitedSources keys={sources} site={site} />}
+      {sources.length > 0 && (
+        <p class="grounds">
+          {RESULT[site.state.language].sources}: <SourceNumbers keys={sources} site={site} />
+        </p>
+      )}
     </section>
   );
-}
-
-/** Every source of the lines and of the answers, once, in the order of first use. */
-function sourcesOf({ lines }: Costs, questions: readonly CommonQuestion[], { rules }: Site) {
-  const ofLines = lines.flatMap(({ sources }) => sources.map(({ key }) => key));
-  const keys = new Set([...ofLines, ...questions.flatMap(({ sources }) => sources)]);
-  return [...keys].flatMap((key) => rules.sources.get(key) ?? []);
 }

@@ -5,7 +5,7 @@ import { emptyState } from '../address/parameters.js';
 import { scaleTo } from '../parts/charts.js';
 import { formCases } from '../parts/forms/cases.js';
 import { SITE_NAME } from '../parts/head.js';
-import { wholeTotals } from '../parts/totals.js';
+import { splitTotals } from '../parts/totals.js';
 import { FORM_PAGE } from './texts.js';
 
 const WIDTH = 1200;
@@ -38,7 +38,7 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
       state.people.length > 1
         ? `${form.name}, ${state.people.length} ${memberNouns(form).many.toLowerCase()}`
         : form.name,
-    annual: wholeTotals(result).annual.total,
+    annual: splitTotals(result).annual.total,
   }));
   const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
   const own = forms.find(({ form }) => form.id === of?.id);

@@ -12,7 +12,7 @@ import {
 } from '../../../engine/index.js';
 import { joined, type Place, placeLinks } from '../parts/lists.js';
 import { Table } from '../parts/reading.js';
-import { ReportToContact } from '../parts/report.js';
+import { ReportError } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { termWords } from './expressions.js';
@@ -60,7 +60,7 @@ function figureName(name: string, label: string, uses: readonly Place[], site: S
         {METHODOLOGY[site.state.language].usedBy} {joined(placeLinks(uses), '; ')}
       </span>
     ),
-    <ReportToContact id={name} label={label} site={site} />,
+    <ReportError id={name} label={label} site={site} />,
   ];
 }
 

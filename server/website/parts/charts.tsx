@@ -30,7 +30,6 @@ export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
   });
   return (
     <svg class="range-bar" width="100%" height={height} aria-hidden="true" focusable="false">
-      <rect class="bar-ground" width="100%" height={height} />
       {parts
         .filter(({ width }) => width > 0)
         .map(({ tone, from, width }) => (
@@ -96,7 +95,7 @@ export function scaleTo(greatest: number): Scale {
 
 /** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
 export function Axis({ scale: { most, ticks }, language }: { scale: Scale; language: Language }): VNode {
-  const percent = (tick: number) => `${(tick / most) * 100}%`;
+  const percent = (amount: number) => `${(100 * amount) / Math.max(most, 1)}%`;
   return (
     <svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">
       {ticks.map((tick, index) => (

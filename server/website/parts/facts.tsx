@@ -2,8 +2,8 @@ import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { List, placeLinks } from './lists.js';
-import { ReportToContact } from './report.js';
-import { CitedSources, Sources } from './result/sources.js';
+import { ReportError } from './report.js';
+import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
 /** A term and what is said of it, each in a line of its own. */
@@ -27,12 +27,6 @@ export function Facts({ of }: { of: readonly Fact[] }): VNode | null {
 /** The law of a rule among its facts, in Italian whatever the language of the page. */
 export function lawFact(law: string | undefined, language: Language): Fact {
   return [RESULT[language].lawOf, law && <dd lang="it">{law}</dd>];
-}
-
-/** The sources of a notice or a payment among its facts, by their keys. */
-export function sourcesFact(keys: readonly string[], site: Site): Fact {
-  const sources = keys.flatMap((key) => site.rules.sources.get(key) ?? []);
-  return [RESULT[site.state.language].sources, sources.length > 0 && <Sources sources={sources} site={site} />];
 }
 
 /** A rule of the year with its place on the page, and what is said of it before its law and its sources. */
@@ -63,7 +57,7 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
               [RESULT[language].sources, <CitedSources keys={sources} site={site} />],
             ]}
           />
-          <ReportToContact id={id} label={label} site={site} />
+          <ReportError id={id} label={label} site={site} />
         </article>
       ))}
     </>

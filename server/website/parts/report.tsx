@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { byLanguage } from '../../../engine/index.js';
 import type { Site } from '../site.js';
-import { linkTo } from './links.js';
 
 interface Reported {
   /** Of the line, the notice, the payment or the figure. */
@@ -11,26 +10,17 @@ interface Reported {
   readonly site: Site;
 }
 
-/**
- * A link by which a reader reports that a figure is wrong. It names the figure; where nobody takes reports it leads to the
- * page that says so.
- */
-export function ReportError({ id, label, site }: Reported): VNode {
+/** A link by which a reader reports that a figure is wrong, which names the figure; nothing where nobody takes reports. */
+export function ReportError({ id, label, site }: Reported): VNode | null {
   const { report, reportOf } = REPORT[site.state.language];
-  const href =
-    site.contact === undefined ? `${linkTo('/chi-siamo', site.state)}#segnala` : reportTo(site.contact, id, site);
+  if (site.contact === undefined) return null;
   return (
     <p class="report on-screen">
-      <a href={href} aria-label={reportOf(label)}>
+      <a href={reportTo(site.contact, id, site)} aria-label={reportOf(label)}>
         {report}
       </a>
     </p>
   );
-}
-
-/** The same on a page of hundreds of figures, which would grow by a tenth where nobody takes reports anyway. */
-export function ReportToContact(reported: Reported): VNode | null {
-  return reported.site.contact === undefined ? null : <ReportError {...reported} />;
 }
 
 /** The address to which something is reported: a message with its subject, or a page that is told what it is about. */

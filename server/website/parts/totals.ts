@@ -33,60 +33,6 @@ export function toCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/**
- * The parts of a total in whole euros that add up to the total in whole euros, at both ends. What rounding leaves goes to those
- * that lose most by it; a part that is one amount stays one.
- */
-export function wholeParts(total: Amounts, parts: readonly Amounts[]): Amounts[] {
-  const open = parts.filter(({ min, max }) => min !== max);
-  const fixed = parts.filter(({ min, max }) => min === max).reduce((sum, { min }) => sum + Math.round(min), 0);
-  const ends = (['min', 'max'] as const).map((end) => {
-    const shared = roundedTo(
-      Math.round(total[end]) - fixed,
-      open.map((one) => one[end]),
-    );
-    if (shared !== undefined) return parts.map((one) => shared[open.indexOf(one)] ?? Math.round(one[end]));
-    return roundedTo(
-      Math.round(total[end]),
-      parts.map((one) => one[end]),
-    );
-  });
-  return parts.map(({ min, max }, index) => ({
-    min: ends[0]?.[index] ?? Math.round(min),
-    max: ends[1]?.[index] ?? Math.round(max),
-  }));
-}
-
-/** Some amounts rounded so that they add up to a total; undefined where it is too far from their sum. */
-function roundedTo(total: number, amounts: readonly number[]): number[] | undefined {
-  const whole = amounts.map(Math.floor);
-  const missing = total - whole.reduce((sum, one) => sum + one, 0);
-  if (missing < 0 || missing > amounts.length) return undefined;
-  const loss = (index: number): number => (amounts[index] ?? 0) - (whole[index] ?? 0);
-  const byLoss = [...amounts.keys()].sort((a, b) => loss(b) - loss(a));
-  return whole.map((one, index) => one + (byLoss.indexOf(index) < missing ? 1 : 0));
-}
-
-/**
- * The three totals of a result in whole euros, as pages show them: the two parts of each add up to it, and the opening and a
- * year to the first 12 months wherever these are their sum.
- */
-export function wholeTotals(result: Costs): Readonly<Record<Total, Split>> {
-  const exact = splitTotals(result);
-  const first = wholeEuros(exact.firstYear.total);
-  const [toOpen = first, perYear = first] = wholeParts(first, [exact.opening.total, exact.annual.total]);
-  const split = (total: Amounts, { law, market }: Split): Split => {
-    const [byLaw = law, atMarket = market] = wholeParts(total, [law, market]);
-    return { total, law: byLaw, market: atMarket };
-  };
-  const [opening, annual] = [split(toOpen, exact.opening), split(perYear, exact.annual)];
-  return { opening, annual, firstYear: withoutMarket(first, plus(opening.market, annual.market)) };
-}
-
-function wholeEuros({ min, max }: Amounts): Amounts {
-  return { min: Math.round(min), max: Math.round(max) };
-}
-
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */
 export function splitTotals(result: Costs): Readonly<Record<Total, Split>> {
   const { openingDetail, annualDetail } = result;
@@ -99,9 +45,9 @@ export function splitTotals(result: Costs): Readonly<Record<Total, Split>> {
 }
 
 function plus(one: Amounts, other: Amounts): Amounts {
-  return { min: one.min + other.min, max: one.max + other.max };
+  return { min: toCents(one.min + other.min), max: toCents(one.max + other.max) };
 }
 
 function withoutMarket(total: Amounts, market: Amounts): Split {
-  return { total, market, law: { min: total.min - market.min, max: total.max - market.max } };
+  return { total, market, law: { min: toCents(total.min - market.min), max: toCents(total.max - market.max) } };
 }

@@ -12,7 +12,7 @@ import { Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { formOf, SHOWN_LISTS, type Site } from '../site.js';
-import { calendarTables, lineTable, numberSources, sourceList } from './tables.js';
+import { calendarTables, lineTable, sourceList } from './tables.js';
 import { SHEET } from './texts.js';
 
 /** A result as a sheet to print: all that the calculator unfolds, dense enough for three A4 pages at most, four with sources. */
@@ -78,7 +78,6 @@ function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNod
     );
   }
   const result = rules.calculate(request, { checked: true });
-  const sources = numberSources(result);
   return (
     <>
       <Ways canPrint site={site} />
@@ -89,10 +88,10 @@ function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNod
       <ConcernedNotices notices={concernedNotices([{ form, result }], site)} heading="h2" site={site} />
       <AnswersInWords answers={givenAnswers(form, faults, site)} site={site} />
       <OpenQuestions result={result} site={site} />
-      {lineTable(result, sources, site)}
+      {lineTable(result, site)}
       {calendarTables(request, site)}
       <Notices result={result} site={site} />
-      {sourceList(sources, site)}
+      {sourceList(result, site)}
       <PaperFoot path="/stampa" site={site} />
     </>
   );

@@ -16,35 +16,24 @@ import { CALENDAR } from '../parts/calendar/texts.js';
 import { linkTo } from '../parts/links.js';
 import { TableHead } from '../parts/reading.js';
 import { bucketSum, knownWords } from '../parts/result/cost-lines.js';
+import { numberedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
 import { SHEET } from './texts.js';
 
-type Source = Costs['lines'][number]['sources'][number];
-
-/** The sources by key, in the order of first use, with the numbers under which the sheet cites them. */
-type NumberedSources = ReadonlyMap<string, { readonly number: number; readonly source: Source }>;
-
 /** So many sources of a line, the first it names: paper has no room for more. The page of the sources has them all. */
 const MOST_SOURCES = 3;
 
-/** Numbers the sources of the lines, on which the totals rest. */
-export function numberSources({ lines }: Costs): NumberedSources {
-  const unique = new Map(
-    lines.flatMap(({ sources }) => sources.slice(0, MOST_SOURCES)).map((source) => [source.key, source]),
-  );
-  return new Map([...unique.values()].map((source, index) => [source.key, { number: index + 1, source }]));
-}
-
 /** Every line with its law, the numbers of its sources and its amount, bucket by bucket. */
-export function lineTable(result: Costs, sources: NumberedSources, site: Site): VNode {
+export function lineTable(result: Costs, site: Site): VNode {
   const texts = RESULT[site.state.language];
   const words = SHEET[site.state.language];
   return (
     <>
       <table class="sheet-lines">
+        <caption class="unseen">{texts.included}</caption>
         <TableHead columns={[words.item, texts.lawOf, words.amount]} endsInNumber />
-        {BUCKETS.map((bucket) => linesOf(bucket, result, sources, site))}
+        {BUCKETS.map((bucket) => linesOf(bucket, result, site))}
       </table>
       <p>
         <strong>{texts.inailHeading}.</strong> {result.inailDetail.reasons.join(' ')}
@@ -53,7 +42,7 @@ export function lineTable(result: Costs, sources: NumberedSources, site: Site): 
   );
 }
 
-function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: Site): VNode | null {
+function linesOf(bucket: Bucket, result: Costs, site: Site): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language];
   const lines = result.lines.filter((line) => line.bucket === bucket);
@@ -68,7 +57,7 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
         <td class="number">{bucketSum(bucket, result, site)}</td>
       </tr>
       {lines.map((line) => {
-        const { id, label, amount, meta, sources: own } = line;
+        const { id, label, amount, meta } = line;
         return (
           <tr key={id} id={`riga-${id}`}>
             <th scope="row">
@@ -78,7 +67,7 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
                 ` (${texts.persons(meta.quantity, euroRange(meta.unitAmount, language))})`}
             </th>
             <td>
-              <span lang="it">{meta.law}</span> {sourceNumbers(own, sources)}{' '}
+              <span lang="it">{meta.law}</span> {sourceNumbers(line, site)}{' '}
               <span class="soft">· {knownWords(line, isLater, site)}</span>
             </td>
             <td class="number">{amount.state === 'exempt' ? texts.exempt : euroRange(amount, language)}</td>
@@ -89,21 +78,25 @@ function linesOf(bucket: Bucket, result: Costs, sources: NumberedSources, site: 
   );
 }
 
-/** The numbers of some sources: `[1, 4]`. */
-function sourceNumbers(of: readonly Source[], sources: NumberedSources): VNode | null {
-  if (of.length === 0) return null;
-  return <span class="sheet-refs">[{of.flatMap(({ key }) => sources.get(key)?.number ?? []).join(', ')}]</span>;
+function firstSources({ sources }: Costs['lines'][number]): string[] {
+  return sources.slice(0, MOST_SOURCES).map(({ key }) => key);
+}
+
+/** The numbers of the sources of a line: `[1, 4]`. */
+function sourceNumbers(line: Costs['lines'][number], site: Site): VNode | null {
+  const numbers = numberedSources(firstSources(line), site).map(({ number }) => number);
+  return numbers.length === 0 ? null : <span class="sheet-refs">[{numbers.join(', ')}]</span>;
 }
 
 /** The list to which the numbers refer. */
-export function sourceList(sources: NumberedSources, site: Site): VNode {
+export function sourceList({ lines }: Costs, site: Site): VNode {
   const { language } = site.state;
   return (
     <section class="sheet-sources">
       <h2>{SHEET[language].lineSources}</h2>
       <ol>
-        {[...sources.values()].map(({ source: { key, publisher, title, url, date } }) => (
-          <li key={key}>
+        {numberedSources(lines.flatMap(firstSources), site).map(({ number, publisher, title, url, date }) => (
+          <li key={number} value={number}>
             <a href={url} lang="it">
               {title}
             </a>
@@ -143,6 +136,7 @@ export function calendarTables(request: CalculationRequest, site: Site): VNode |
       <Provisional calendar={calendar} site={site} />
       <div class="sheet-payments">
         <table>
+          <caption class="unseen">{texts.heading}</caption>
           <TableHead kind="unseen" columns={[texts.date, texts.what, texts.amount]} />
           <tbody>
             {rows.map(({ payment, later }) => (

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { byLanguage, longDay, NAMES, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
+import { longDay, NAMES, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { Facts } from '../parts/facts.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
@@ -7,6 +7,7 @@ import { OtherYear, readingPage } from '../parts/reading.js';
 import { DEADLINES, RULES } from '../parts/rule-words.js';
 import type { Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
+import { SOURCES } from './texts.js';
 
 /** Every source, with what rests on it. */
 export function sources(site: Site): string {
@@ -145,58 +146,3 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
     </article>
   );
 }
-
-/** The page of the sources; publishers and titles come from the rules. */
-const SOURCES = byLanguage({
-  title: { it: 'Le fonti', en: 'The sources' },
-  titleOf: (year: number) => ({ it: `Le fonti del ${year}`, en: `The sources of ${year}` }),
-  description: {
-    it: 'Tutte le fonti dei costi: chi le pubblica, di quando sono, quando le abbiamo controllate e quali voci, cifre e avvisi si appoggiano a ciascuna.',
-    en: 'Every source of the costs: who publishes it, its date, when we checked it, and which lines, figures and notices rest on it.',
-  },
-  lead: (count: number, read: number, unopened: number) => ({
-    it: `Sono ${count}. Di ognuna diciamo chi la pubblica, di quando è, quando il riferimento è stato controllato e che cosa vi si appoggia. Stanno sotto il primo argomento che ne ha bisogno. ${read} sono state lette nel testo dell’atto, e diciamo l’articolo. Ne restano ${unopened} che non si sono potute aprire: diciamo da chi le conosciamo.`,
-    en: `There are ${count}. For each we say who publishes it, its date, when the reference was checked and what rests on it. Each is listed under the first subject that needs it. ${read} were read in the text of the act itself, and we say which article. We could not open ${unopened} of them: we say who reports them.`,
-  }),
-  topics: {
-    modifiers: { it: 'Maggiorazioni, riduzioni ed esenzioni', en: 'Increases, reductions and exemptions' },
-    figures: { it: 'Altre cifre dell’anno', en: 'Other figures of the year' },
-    told: { it: 'Forme e domande', en: 'Forms and questions' },
-  },
-  known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
-  knownLines: (count: number) => ({
-    it: `Le voci di costo sono ${count}. Di ognuna conta la risposta per cui la si conosce meno.`,
-    en: `There are ${count} cost lines. Of each, the answer for which it is known least counts.`,
-  }),
-  knownFigures: (read: number, count: number) => ({
-    it: `Delle ${count} cifre scritte, cioè non calcolate da altre, ${read} sono state lette proprio con quel valore nel testo di un atto. Le altre vengono da chi le riporta, o sono prezzi e stime.`,
-    en: `Of the ${count} figures that are written, not calculated from others, ${read} were read with that very value in the text of an act. The others come from those who report them, or are prices and estimates.`,
-  }),
-  undated: { it: 'Senza data.', en: 'Undated.' },
-  dated: (date: string) => ({ it: `Data: ${date}.`, en: `Date: ${date}.` }),
-  checked: (date: string) => ({ it: ` Ultimo controllo: ${date}.`, en: ` Last checked: ${date}.` }),
-  place: { it: 'Dove sta:', en: 'Where:' },
-  readInText: { it: 'Letta nel testo dell’atto.', en: 'Read in the text of the act.' },
-  notConsulted: {
-    it: 'Non consultata direttamente, nota attraverso altri',
-    en: 'Not consulted directly, known through others',
-  },
-  resting: (count: number) => ({
-    it: count === 1 ? ' Vi si appoggia una regola.' : ` Vi si appoggiano ${count} regole.`,
-    en: count === 1 ? ' One rule rests on it.' : ` ${count} rules rest on it.`,
-  }),
-  rests: {
-    lines: { it: 'Voci di costo', en: 'Cost lines' },
-    figures: { it: 'Cifre', en: 'Figures' },
-    modifiers: { it: 'Maggiorazioni, riduzioni, esenzioni', en: 'Increases, reductions, exemptions' },
-    deadlines: { it: 'Scadenze e giorni festivi', en: 'Due dates and holidays' },
-    notices: { it: 'Avvisi e ipotesi', en: 'Notices and assumptions' },
-    questions: { it: 'Domande', en: 'Questions' },
-    forms: { it: 'Forme giuridiche', en: 'Legal forms' },
-  },
-  publishers: { it: 'Per editore', en: 'By publisher' },
-  publishersNote: {
-    it: 'Le stesse fonti, in ordine alfabetico di chi le pubblica.',
-    en: 'The same sources, in alphabetical order of who publishes them.',
-  },
-});

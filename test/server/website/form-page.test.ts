@@ -13,7 +13,7 @@ import { PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages } from '../../../server/website/address/forms.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
-import { wholeTotals } from '../../../server/website/parts/totals.js';
+import { splitTotals } from '../../../server/website/parts/totals.js';
 import { SHOWN_LISTS } from '../../../server/website/site.js';
 import { rules2026, rulesOf } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
@@ -50,7 +50,7 @@ describe('The page of a form', () => {
         for (const { name, acceptedAnswer } of structured.mainEntity)
           expect(words).to.include(wordsOf(name)).and.include(wordsOf(acceptedAnswer.text));
         const [cost, ...others] = structured.mainEntity;
-        const totals = wholeTotals(results);
+        const totals = splitTotals(results);
         for (const { total } of Object.values(totals))
           expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language, 'whole'));
         const least = euro(totals.annual.total.min, language, 'whole');
@@ -75,7 +75,7 @@ describe('The page of a form', () => {
       const one = form && formCase(form, { ...state, language }, rules);
       const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
       const { results } = calculationOf(await site.calculate(request));
-      for (const { total } of Object.values(wholeTotals(results)))
+      for (const { total } of Object.values(splitTotals(results)))
         expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language, 'whole')));
       expect(attributes(body, 'href')).to.include(`.${typical}`);
     });

@@ -6,7 +6,7 @@ import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
 import { type Answer, call, errorOf } from '../support/client.js';
 import { site } from '../support/site.js';
-import { ADDRESSES, attributes, FORM_PAGES, stateOf } from './support/pages.js';
+import { ADDRESSES, attributes, decoded, FORM_PAGES, stateOf } from './support/pages.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -187,7 +187,10 @@ describe('Every page', () => {
       expect(status).to.equal(200);
       const language = address.includes('lingua=en') ? 'en' : 'it';
       expect(body).to.match(new RegExp(`^<!doctype html><html lang="${language}">.*</html>$`, 's'));
-      expect(body).to.match(/<title>[^<]{3,60} · Costi di struttura<\/title>/);
+      const [, title = ''] = /<title>([^<]*)<\/title>/.exec(body) ?? [];
+      expect(decoded(title).length, title).to.be.within(3, 65);
+      for (const classes of attributes(body, 'class').map((names) => names.split(' ')))
+        expect(new Set(classes).size, classes.join(' ')).to.equal(classes.length);
       expect(body.match(/<h1/g)).to.have.length(1);
       expect(body).not.to.match(/undefined|NaN|\[object|Infinity/);
       expect(body).not.to.match(/<script(?![^>]* src=| type="application\/ld\+json">)|<style| style=| on[a-z]+=/);
@@ -258,4 +261,23 @@ describe('The answers of a visitor', () => {
     expect(html).not.to.include('"><b>');
     expect(pageLinks(html)).to.include('./?forma=srl');
   });
+});
+
+describe('A page on a phone', () => {
+  const SOLE_SRL = 'forma=srl&socio1=commerciante&sicilia=no';
+  for (const [path, most] of [
+    ['/', { elements: 450, kB: 115 }],
+    [`/?${SOLE_SRL}`, { elements: 1_500, kB: 120 }],
+    [`/?${SOLE_SRL}&lingua=en`, { elements: 1_500, kB: 120 }],
+    ['/?forma=artigiana', { elements: 1_200, kB: 90 }],
+    ['/confronto?socio1=commerciante', { elements: 1_900, kB: 150 }],
+    ['/srl', { elements: 1_800, kB: 140 }],
+    ['/srl?lingua=en', { elements: 1_800, kB: 140 }],
+    [`/stampa?${SOLE_SRL}`, { elements: 700, kB: 50 }],
+  ] as const)
+    it(`is light: ${path}`, async () => {
+      const html = await site.page(path);
+      expect(html.match(/<[a-z]/g)?.length, 'elements').to.be.at.most(most.elements);
+      expect(Buffer.byteLength(html) / 1_000, 'kB').to.be.at.most(most.kB);
+    });
 });

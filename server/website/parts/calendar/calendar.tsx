@@ -1,19 +1,16 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
+import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
 import { sharedQuery } from '../take-away/take-away.js';
-import { wholeParts } from '../totals.js';
 import { Day, explained, grounded } from './dated.js';
 import { Payments } from './payments.js';
-import { pageCalendar, StartField } from './start.js';
+import { StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
 /** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
-export function CalendarSection({ request, site }: { request: CalculationRequest; site: Site }): VNode | null {
+export function CalendarSection({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
   const texts = CALENDAR[site.state.language];
-  const calendar = pageCalendar(request, site);
-  if (calendar === undefined) return null;
   return (
     <section class="calendar" aria-labelledby="calendario">
       {calendar.steps.length > 0 && (
@@ -94,20 +91,17 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
   const { language } = state;
   const texts = CALENDAR[language];
   const most = Math.max(...calendar.months.map(({ max }) => max));
-  const shown = wholeParts(calendar.total, calendar.months);
   return (
     <table class="months">
       <caption>{texts.chart}</caption>
       <tbody>
-        {calendar.months.map(({ month, min, max }, index) => (
+        {calendar.months.map(({ month, min, max }) => (
           <tr key={month} class={month === calendar.peakMonth ? 'peak' : undefined}>
             <th scope="row">
               {longMonth(month, language)}
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
-            <td class="number">
-              {max === 0 ? texts.nothing : euroRange(shown[index] ?? { min, max }, language, 'whole')}
-            </td>
+            <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language, 'whole')}</td>
             <td class="month-bar">
               <Bar shares={{ law: { min, max } }} most={most} height="14" />
             </td>
@@ -139,10 +133,9 @@ export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> 
             )}
             <details class="payment" id={`passo-${step}`}>
               <summary>{rule?.label}</summary>
-              <div class="line-body">
-                {rule !== undefined && explained(rule, site)}
-                {rule !== undefined && grounded(rule, site)}
-              </div>
+
+              {rule !== undefined && explained(rule, site)}
+              {rule !== undefined && grounded(rule, site)}
             </details>
           </li>
         );

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { longDay, type RuleSource } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
-import { Facts, lawFact, sourcesFact, Terms } from '../facts.js';
+import { anchor, type Site } from '../../site.js';
 import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
+import { Grounds } from '../result/sources.js';
 import { CALENDAR } from './texts.js';
 
 /** A day, and whether it has passed. */
@@ -22,33 +22,24 @@ type Dated = Pick<RuleSource['deadlines'][number], 'id' | 'label' | 'law' | 'exp
 };
 
 /** Why something falls on a day. */
-export const explained = keptPart(({ label, explanation }: Dated, site) => (
-  <>
-    <p>{explanation}</p>
-    <Terms of={[label, explanation]} site={site} />
-  </>
-));
+export const explained = keptPart(({ explanation }: Dated) => <p>{explanation}</p>);
 
 /** Where it is done, by which law, and where that is written. */
-export const grounded = keptPart(({ id, label, law, procedure, sources }: Dated, site) => {
+export const grounded = keptPart((rule: Dated, site) => {
+  const { id, label, law, procedure } = rule;
   const { language } = site.state;
   const place = site.rules.source.sources[procedure ?? ''];
   return (
     <>
-      <Facts
-        of={[
-          [
-            CALENDAR[language].procedure,
-            place && (
-              <a href={place.url} lang="it">
-                {place.publisher}: {place.title}
-              </a>
-            ),
-          ],
-          lawFact(law, language),
-          sourcesFact(sources, site),
-        ]}
-      />
+      {place !== undefined && (
+        <p>
+          {CALENDAR[language].procedure}:{' '}
+          <a href={place.url} lang="it">
+            {place.publisher}: {place.title}
+          </a>
+        </p>
+      )}
+      <Grounds law={law} place={anchor['daysFromStart' in rule ? 'step' : 'deadline'](id)} site={site} />
       <ReportError id={id} label={label} site={site} />
     </>
   );

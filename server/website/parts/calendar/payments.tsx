@@ -68,21 +68,20 @@ function paymentReason(payment: Payment, months: readonly string[], site: Site):
   return (
     <details class="payment" id={placeOf(payment)}>
       <summary>{label}</summary>
-      <div class="line-body">
-        {rule !== undefined && explained(rule, site)}
-        {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
-        {estimated && <p>{texts.estimated(ruleset.year)}</p>}
-        <ul class="paid-lines">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
-              {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
-            </li>
-          ))}
-        </ul>
-        <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
-        {rule !== undefined && grounded(rule, site)}
-      </div>
+
+      {rule !== undefined && explained(rule, site)}
+      {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
+      {estimated && <p>{texts.estimated(ruleset.year)}</p>}
+      <ul class="paid-lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
+            {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
+          </li>
+        ))}
+      </ul>
+      <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
+      {rule !== undefined && grounded(rule, site)}
     </details>
   );
 }

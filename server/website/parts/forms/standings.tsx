@@ -103,7 +103,7 @@ export function Mark({ form, total, comparison, language }: Props): VNode | null
   const group = comparisonGroup(form, comparison.results);
   const mark = marks[group === 'apart' ? 'all' : group][standing];
   return (
-    <span class={`mark-lowest mark-${standing}`}>
+    <span class={standing === 'lowest' ? 'mark-lowest' : `mark-lowest mark-${standing}`}>
       <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true" focusable="false">
         <path d="M1 3h10L6 10z" />
       </svg>

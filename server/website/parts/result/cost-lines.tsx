@@ -14,14 +14,14 @@ import {
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
-import { Facts, lawFact, Terms } from '../facts.js';
+import { Facts } from '../facts.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../rule-words.js';
 import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
 import { Pile } from './notices.js';
-import { Sources } from './sources.js';
+import { SourceNumbers } from './sources.js';
 import { RESULT } from './texts.js';
 
 type Line = Costs['lines'][number];
@@ -85,7 +85,7 @@ const settledLaterLine = keptPart((line: Line, site) => costLine(line, new Set()
 function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
-  const { law, explanation, quantity, unitAmount, verified, firstYear } = line.meta;
+  const { law, explanation, quantity, unitAmount, firstYear } = line.meta;
   return (
     <details key={line.id} class="line" id={`riga-${line.id}`}>
       <summary>
@@ -96,23 +96,23 @@ function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site:
           {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
         </span>
       </summary>
-      <div class="line-body">
-        <p>{explanation}</p>
-        <Terms of={[line.label, explanation]} site={site} />
-        {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
-        {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
-        <Facts
-          of={[
-            [texts.kind, RULES[language].classifications[line.classification]],
-            [texts.known, `${VERIFIED_WORDS[verified][language]}. ${RULES[language].verifiedMeaning[verified]}`],
-            lawFact(law, language),
-            [texts.why, lineConditions(line.meta, open, site)],
-            [texts.changed, ...lineModifiers(line.meta, open, site)],
-            [texts.sources, <Sources sources={line.sources} site={site} />],
-          ]}
-        />
-        <ReportError id={line.id} label={line.label} site={site} />
-      </div>
+      <p>{explanation}</p>
+      {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
+      {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
+      <Facts
+        of={[
+          [texts.kind, RULES[language].classifications[line.classification]],
+          [texts.why, lineConditions(line.meta, open, site)],
+          [texts.changed, ...lineModifiers(line.meta, open, site)],
+          [
+            texts.lawOf,
+            <dd lang="it">
+              {law} [<SourceNumbers keys={line.sources.map(({ key }) => key)} site={site} />]
+            </dd>,
+          ],
+        ]}
+      />
+      <ReportError id={line.id} label={line.label} site={site} />
     </details>
   );
 }

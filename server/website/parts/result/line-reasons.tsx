@@ -1,4 +1,4 @@
-import type { VNode } from 'preact';
+import { Fragment, type VNode } from 'preact';
 import {
   type CalculationRequest,
   type Costs,
@@ -10,6 +10,7 @@ import { formAsks, questionOf } from '../../address/calculation-request.js';
 import { PARAMETERS, type Parameter } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
 import { linkToPlace } from '../links.js';
+import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
 
 type Meta = Costs['lines'][number]['meta'];
@@ -23,16 +24,19 @@ export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, 
   if (conditions.length === 0) return undefined;
   const { state, rules } = site;
   return (
-    <ul class="inline">
-      {conditions.map((name) => (
-        <li key={name}>
-          <a href={linkToPlace('/metodologia', anchor.condition(name), state)}>
-            {rules.source.conditions[name]?.label ?? name}
-          </a>
-          {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
-        </li>
-      ))}
-    </ul>
+    <>
+      {joined(
+        conditions.map((name) => (
+          <Fragment key={name}>
+            <a href={linkToPlace('/metodologia', anchor.condition(name), state)}>
+              {rules.source.conditions[name]?.label ?? name}
+            </a>
+            {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
+          </Fragment>
+        )),
+        ' · ',
+      )}
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { FIRST } from '../questions/questions.js';
 import { TableHead } from '../reading.js';
-import { isRange, toCents, wholeTotals } from '../totals.js';
+import { isRange, splitTotals, toCents } from '../totals.js';
 import { RESULT } from './texts.js';
 
 type OpenQuestion = Result['openQuestions'][number];
@@ -85,7 +85,7 @@ function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site:
 }
 
 function hasRange(result: Result): boolean {
-  return Object.values(wholeTotals(result)).some(({ total }) => isRange(total));
+  return Object.values(splitTotals(result)).some(({ total }) => isRange(total));
 }
 
 function QuestionCard({ question, pageRequest, site }: Props & { readonly question: OpenQuestion }): VNode {

@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
-import type { Site } from '../../site.js';
-import { Facts, sourcesFact, Terms } from '../facts.js';
+import { anchor, type Site } from '../../site.js';
 import { keptPart } from '../kept.js';
+import { linkToPlace } from '../links.js';
 import { ReportError } from '../report.js';
 import { RESULT } from './texts.js';
 
@@ -68,19 +68,22 @@ const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice
   const { language } = site.state;
   const texts = RESULT[language];
   return (
-    <details class={`line notice-line ${level ?? ''}`} id={`avviso-${id}`}>
+    <details class={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`}>
       <summary>
-        <span class="line-label">
-          {level === 'warning' && <span class="badge badge-warning">{texts.warning}</span>} {label}
-        </span>
+        {level === 'warning' ? (
+          <span>
+            <span class="badge badge-warning">{texts.warning}</span> {label}
+          </span>
+        ) : (
+          label
+        )}
         {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
       </summary>
-      <div class="line-body">
-        <p>{text}</p>
-        <Terms of={[label, text]} site={site} />
-        <Facts of={[sourcesFact(sources, site)]} />
-        <ReportError id={id} label={label} site={site} />
-      </div>
+      <p>
+        {text}{' '}
+        {sources.length > 0 && <a href={linkToPlace('/metodologia', anchor.notice(id), site.state)}>{texts.sources}</a>}
+      </p>
+      <ReportError id={id} label={label} site={site} />
     </details>
   );
 });

@@ -1,25 +1,71 @@
 import type { VNode } from 'preact';
-import { type Costs, longDay } from '../../../../engine/index.js';
+import { longDay, memoize, type Rules } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
+import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
 
-type Source = Costs['lines'][number]['sources'][number];
+/** The number of each source of a year: its place in the rules, so that it is the same on every page and on paper. */
+const numbersOf = memoize(
+  (sources: Rules['sources']): ReadonlyMap<string, number> =>
+    new Map([...sources.keys()].map((key, index) => [key, index + 1])),
+);
 
-/** References: the title of each leads to the source itself. The page of all sources tells more of each. */
-export function Sources({ sources, site }: { sources: readonly Source[]; site: Site }): VNode {
-  return <ul class="sources">{sources.map((source) => sourceItem(source, site))}</ul>;
+/** Some sources of a year once each, in the order of their numbers. */
+export function numberedSources(keys: Iterable<string>, { rules }: Site) {
+  const numbers = numbersOf(rules.sources);
+  const sources = [...new Set(keys)].flatMap((key) => rules.sources.get(key) ?? []);
+  return sources
+    .map((source) => ({ ...source, number: numbers.get(source.key) ?? 0 }))
+    .sort((one, other) => one.number - other.number);
 }
 
-const sourceItem = keptPart(({ publisher, title, url, date }: Source, { state }) => (
-  <li>
-    <a href={url} lang={state.language === 'it' ? undefined : 'it'}>
-      {title}
+/** The numbers of some sources, each with a link to its place in the list of the page. */
+export function SourceNumbers({ keys, site }: { keys: readonly string[]; site: Site }): VNode {
+  const numbers = numberedSources(keys, site).map(({ number }) => (
+    <a key={number} href={`#fonte-${number}`}>
+      {number}
     </a>
-    , {publisher}, {date === null ? RESULT[state.language].noDate : longDay(date, state.language)}
-  </li>
-));
+  ));
+  return <>{joined(numbers, ', ')}</>;
+}
+
+interface GroundsProps {
+  readonly law: string;
+  /** Where the page of the method tells of the rule, with its sources. */
+  readonly place: string;
+  readonly site: Site;
+}
+
+/** On what a rule rests: its law, in Italian whatever the language of the page, and the way to its sources. */
+export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
+  return (
+    <p class="grounds" lang="it">
+      {law} ·{' '}
+      <a href={linkToPlace('/metodologia', place, state)} lang={state.language}>
+        {RESULT[state.language].sources}
+      </a>
+    </p>
+  );
+}
+
+/** The sources to which a page refers by their numbers: the title of each leads to the source itself. */
+export function Sources({ keys, site }: { keys: Iterable<string>; site: Site }): VNode {
+  return <ol class="sources">{numberedSources(keys, site).map((source) => sourceItem(source, site))}</ol>;
+}
+
+type Numbered = ReturnType<typeof numberedSources>[number];
+
+function sourceItem({ number, publisher, title, url, date }: Numbered, { state }: Site): VNode {
+  return (
+    <li key={number} id={`fonte-${number}`} value={number}>
+      <a href={url} lang={state.language === 'it' ? undefined : 'it'}>
+        {title}
+      </a>
+      , {publisher}, {date === null ? RESULT[state.language].noDate : longDay(date, state.language)}
+    </li>
+  );
+}
 
 interface CitedProps {
   readonly keys: readonly string[];

@@ -54,6 +54,7 @@ export const RESULT = byLanguage({
   showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
   lawOf: { it: 'Legge', en: 'Law' },
   sources: { it: 'Fonti', en: 'Sources' },
+  lineSources: { it: 'Le fonti delle voci, con i loro numeri', en: 'The sources of the lines, with their numbers' },
   why: { it: 'Perché si paga', en: 'Why you pay it' },
   changed: { it: 'Che cosa lo cambia', en: 'What changes it' },
   kind: { it: 'Tipo', en: 'Kind' },

@@ -17,7 +17,7 @@ import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
 import { linkToPlace } from '../links.js';
 import { joined, placeLinks } from '../lists.js';
-import { isRange, TOTALS, type Total, totalName, totalNote, wholeTotals } from '../totals.js';
+import { isRange, splitTotals, TOTALS, type Total, totalName, totalNote } from '../totals.js';
 import { RESULT } from './texts.js';
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 export function Totals({ result, site: { state } }: Props): VNode {
   const { language } = state;
   const texts = RESULT[language];
-  const totals = wholeTotals(result);
+  const totals = splitTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
   const total = (name: Total, kind: string, of: readonly Bucket[]) => {
     const { total, law, market } = totals[name];
@@ -145,12 +145,12 @@ export function openCondition(form: Form | undefined, answers: State['answers'])
 
 /** Whether a bar has a part that may or may not be spent. */
 function hasStripes(result: Costs): boolean {
-  return Object.values(wholeTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
+  return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
 }
 
 /** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
 export function TotalInSight({ result, site: { state } }: Props): VNode {
-  const { firstYear } = wholeTotals(result);
+  const { firstYear } = splitTotals(result);
   return (
     <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
       {totalName('firstYear', state.language)} <strong>{euroRange(firstYear.total, state.language, 'whole')}</strong>
@@ -161,7 +161,7 @@ export function TotalInSight({ result, site: { state } }: Props): VNode {
 /** The totals in one sentence, which a screen reader speaks whenever it changes; empty until a form is chosen. */
 export function SpokenTotals({ result, site: { state } }: { result: Costs | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
-  const totals = result === undefined ? undefined : wholeTotals(result);
+  const totals = result === undefined ? undefined : splitTotals(result);
   const sums = TOTALS.map((total) => {
     const range = totals?.[total].total;
     return range === undefined

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type CalculationRequest, euroRange, type Result, type Rules } from '../../../../engine/index.js';
-import { TOTALS, wholeTotals } from '../../../../server/website/parts/totals.js';
+import { splitTotals, TOTALS } from '../../../../server/website/parts/totals.js';
 import { rulesOf } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
 import { attributes, type ComparedYear, elementWithId, requestIn, rowsOf, wholeResults } from '../support/pages.js';
@@ -20,7 +20,7 @@ describe('The comparison', () => {
   const page = (query: string) => site.page(`/confronto${query}`);
 
   const totalsOf = (result: Result): string[] => {
-    const totals = wholeTotals(result);
+    const totals = splitTotals(result);
     return TOTALS.map((one) => euroRange(totals[one].total, 'it', 'whole'));
   };
   const expected = (request: CalculationRequest): string[] => totalsOf(site.server.rules.calculate(request));
@@ -173,7 +173,7 @@ describe('Two years side by side', () => {
       [2026, site.server.rules],
       [2025, earlier],
     ] as const) {
-      for (const { total } of Object.values(wholeTotals(rules.calculate(SRL))))
+      for (const { total } of Object.values(splitTotals(rules.calculate(SRL))))
         expect(row).to.match(new RegExp(`<span class="year">${year} ?</span> ?${euroRange(total, 'it', 'whole')}`));
     }
   });

@@ -7,7 +7,7 @@ import { buildRequest } from '../../../../server/website/address/calculation-req
 import { type Form, formPages, formsOf } from '../../../../server/website/address/forms.js';
 import type { State } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
-import { wholeTotals } from '../../../../server/website/parts/totals.js';
+import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { rules2026 } from '../../../support/rules.js';
 import { type Answer, calculate, calculationOf } from '../../support/client.js';
 
@@ -166,11 +166,11 @@ export function amounts(text: string): readonly [number, number] {
   return [min, max];
 }
 
-/** The same totals from the API of the same server, in whole euros that add up. */
+/** The same totals from the API of the same server, each rounded to the euro by itself. */
 export async function apiTotals(url: string, request: CalculationRequest): Promise<Shown> {
   const { results } = calculationOf(await calculate(url, request));
-  const { opening, annual, firstYear } = wholeTotals(results);
-  const ends = ({ total: { min, max } }: typeof opening) => [min, max] as const;
+  const { opening, annual, firstYear } = splitTotals(results);
+  const ends = ({ total: { min, max } }: typeof opening) => [Math.round(min), Math.round(max)] as const;
   return { opening: ends(opening), annual: ends(annual), firstYear: ends(firstYear) };
 }
 
