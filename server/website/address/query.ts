@@ -138,7 +138,6 @@ const DIGEST = /^[0-9a-f]{12}$/;
  * is named, or where only their role was chosen.
  */
 function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Read): Person[] {
-  const { names, uncertain } = worksIn(forms);
   const roles = roleNames(forms);
   const byDefault = form === undefined ? 0 : fewestPeople(form);
   const isNamed = (index: number): boolean =>
@@ -148,6 +147,7 @@ function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Re
   const found: Person[] = [];
   while (found.length < MOST_PEOPLE && isNamed(found.length)) {
     const index = found.length;
+    const { names, uncertain } = worksIn(forms);
     const role = read(roleName(index), oneOf(roles));
     const work =
       textAt(query, personName(index)) === undefined
