@@ -88,8 +88,9 @@ function otherClasses(state: State, rules: Rules, { people }: Comparison): WhatI
   const [alone] = people;
   const works = worksOf(rules.source);
   if (people.length > 1 || alone?.work !== works.uncertain) return [];
-  return Object.keys(rules.source.personClass.values).map((personClass) => {
-    const work = works.workOf(personClass);
+  const { personClass } = rules.source;
+  const certain = works.names.filter((work) => Object.hasOwn(personClass.values, works.classOf(work)));
+  return certain.map((work) => {
     const { results, standings } = compare({ ...state, people: [{ ...alone, work }] }, rules);
     const answer = { name: personName(0), value: work };
     return { answer, results, standings: standings.firstYear };
