@@ -28,6 +28,15 @@ interface Picture {
 /** The name of the site, which is the same in every language. */
 export const SITE_NAME = 'Costi di struttura';
 
+/** How long a title may be before a search engine cuts it. */
+const LONGEST_TITLE = 65;
+
+/** The title of the tab: with the name of the site, where there is room for it. */
+function tabTitle(title: string): string {
+  const whole = `${title} · ${SITE_NAME}`;
+  return whole.length <= LONGEST_TITLE ? whole : title;
+}
+
 /** What browsers, searches and those who share a link read of a page. */
 export function Head({ path, title, description, picture, structured, site }: HeadOf): VNode {
   const { assets, state } = site;
@@ -37,7 +46,7 @@ export function Head({ path, title, description, picture, structured, site }: He
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="description" content={description} />
-      <title>{`${title} · ${SITE_NAME}`}</title>
+      <title>{tabTitle(title)}</title>
       <link rel="icon" href={assets.pathOf('style/icon.svg')} type="image/svg+xml" />
       <link rel="license" href={assets.licences} type="text/plain" />
       {assets.fonts.map((font) => (
