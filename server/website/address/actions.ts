@@ -36,8 +36,8 @@ export function afterAction(query: URLSearchParams, path: Path, forms: Forms): S
     : state;
 }
 
-function addedWork(action: string, { names, uncertain }: Works): Work | undefined {
-  return action === ACTIONS.add ? uncertain : names.find((work) => action === ACTIONS.addWith(work));
+function addedWork(action: string, { names, undecided }: Works): Work | undefined {
+  return action === ACTIONS.add ? undecided : names.find((work) => action === ACTIONS.addWith(work));
 }
 
 /** An answer about a person who is there by default makes that person, and those before, chosen ones. */

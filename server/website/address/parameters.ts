@@ -99,12 +99,12 @@ export interface Works {
   /** The names in addresses, in the order of pages. */
   readonly names: readonly Work[];
   /** Who works there and does not know in which class. */
-  readonly uncertain: Work;
+  readonly undecided: Work;
   /** Who does not work there. */
   readonly none: Work;
   /** The class in the rules. */
   readonly classOf: (work: Work) => string;
-  /** What a person does who is of a class of the rules; `uncertain` where addresses have no name for it. */
+  /** What a person does who is of a class of the rules; `undecided` where addresses have no name for it. */
   readonly workOf: (personClass: string) => Work;
   /** Whether it is done alone: its class is none of those that partners may have. */
   readonly isAlone: (work: Work) => boolean;
@@ -115,15 +115,15 @@ export const worksOf = memoize(({ person, personClass }: Pick<Rules['source'], '
   const classes = personClass.work?.names ?? {};
   const names = Object.keys(classes);
   const named = (personClass: string) => names.find((work) => classes[work] === personClass);
-  const uncertain = named(person.unanswered) ?? person.unanswered;
+  const undecided = named(person.unanswered) ?? person.unanswered;
   const none = named(person.notWorking) ?? person.notWorking;
   return {
     names,
-    uncertain,
+    undecided,
     none,
     classOf: (work) => classes[work] ?? person.unanswered,
-    workOf: (personClass) => named(personClass) ?? uncertain,
-    isAlone: (work) => work !== uncertain && work !== none && !Object.hasOwn(personClass.values, classes[work] ?? ''),
+    workOf: (personClass) => named(personClass) ?? undecided,
+    isAlone: (work) => work !== undecided && work !== none && !Object.hasOwn(personClass.values, classes[work] ?? ''),
   };
 });
 

@@ -29,7 +29,7 @@ export function participantsIn(form: Form, people: readonly Person[]): Participa
   const works = worksOf(form);
   const isUncertain = ({ work }: Person) => works.isAlone(work) && asksPeople(form);
   return participantsOf(
-    people.map((one) => (isUncertain(one) ? { ...one, work: works.uncertain } : one)),
+    people.map((one) => (isUncertain(one) ? { ...one, work: works.undecided } : one)),
     form,
   );
 }
@@ -58,7 +58,7 @@ export function pagePeople(path: Path, state: State, forms: Forms) {
 export function comparedPeople(state: State, forms: Forms): readonly Person[] {
   if (state.people.length > 0) return state.people;
   const form = forms.get(state.form ?? '');
-  return form === undefined ? [{ work: worksIn(forms).uncertain }] : defaultPeople(state, form);
+  return form === undefined ? [{ work: worksIn(forms).undecided }] : defaultPeople(state, form);
 }
 
 function defaultPeople(state: State, form: Form): Person[] {

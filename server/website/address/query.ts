@@ -147,13 +147,13 @@ function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Re
   const found: Person[] = [];
   while (found.length < MOST_PEOPLE && isNamed(found.length)) {
     const index = found.length;
-    const { names, uncertain } = worksIn(forms);
+    const { names, undecided } = worksIn(forms);
     const role = read(roleName(index), oneOf(roles));
     const work =
       textAt(query, personName(index)) === undefined
         ? form && defaultWork(form, index)
         : read(personName(index), oneOf(names));
-    found.push({ work: work ?? uncertain, ...(role && { role }) });
+    found.push({ work: work ?? undecided, ...(role && { role }) });
   }
   return found;
 }

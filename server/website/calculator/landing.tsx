@@ -91,10 +91,10 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
 }
 
 /** What the visitor has chosen of the first questions, without its examples. */
-function saidOf({ people: [first, second] }: State, { alone, works }: Texts, { none, uncertain }: Works): string[] {
+function saidOf({ people: [first, second] }: State, { alone, works }: Texts, { none, undecided }: Works): string[] {
   const others = second === undefined ? alone.alone : alone[second.work === none ? 'resting' : 'working'];
   const answers: Readonly<Record<string, string>> = works;
-  const [activity = ''] = (answers[first?.work ?? uncertain] ?? works.incerto).split(':');
+  const [activity = ''] = (answers[first?.work ?? undecided] ?? works.incerto).split(':');
   return [others, activity];
 }
 
@@ -135,7 +135,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
     ...parameters.map(({ name }) => name),
   ]);
   const isPlain = (one: Parameter) => isFirst(one, 'landing');
-  const { none, uncertain } = worksOf(rules.source);
+  const { none, undecided } = worksOf(rules.source);
   const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
   return (
     <form class="questions" id="caso" method="get" action="./" data-live>
@@ -146,7 +146,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         question={texts.alone.question}
         choices={[
           { value: '', label: texts.alone.alone },
-          { value: second === undefined || second.work === none ? uncertain : second.work, label: texts.alone.working },
+          { value: second === undefined || second.work === none ? undecided : second.work, label: texts.alone.working },
           { value: none, label: texts.alone.resting },
         ]}
         chosen={second?.work ?? ''}
@@ -155,7 +155,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         name={personName(0)}
         question={texts.activity}
         choices={works}
-        chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : uncertain}
+        chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : undecided}
       />
       <Questions parameters={parameters.filter(isPlain)} page="landing" faults={faults} site={site} />
       {isConcerned && (

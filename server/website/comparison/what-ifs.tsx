@@ -87,7 +87,7 @@ function standingText(standings: ReadonlyMap<FormName, Standing>): string {
 function otherClasses(state: State, rules: Rules, { people }: Comparison): WhatIf[] {
   const [alone] = people;
   const works = worksOf(rules.source);
-  if (people.length > 1 || alone?.work !== works.uncertain) return [];
+  if (people.length > 1 || alone?.work !== works.undecided) return [];
   const { personClass } = rules.source;
   const certain = works.names.filter((work) => Object.hasOwn(personClass.values, works.classOf(work)));
   return certain.map((work) => {

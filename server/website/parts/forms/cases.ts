@@ -35,7 +35,7 @@ export function formCases(state: State, rules: Rules): FormCase[] {
  */
 export function formCase(form: Form, state: State, rules: Rules, fill = typicalState): FormCase | undefined {
   // Who has not said what they do could do anything, alone.
-  const people = state.people.length === 0 ? [{ work: worksOf(form).uncertain }] : state.people;
+  const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
   // Of people whom it cannot take, it is shown for the first alone.
@@ -82,8 +82,8 @@ function typicalAnswer(parameter: Parameter, { facts }: Form): string | undefine
 
 /** The people of a form. Of whom nothing certain is said does what the others do, or what is typical. */
 function typicalPeople(state: State, form: Form): Person[] {
-  const { uncertain, none } = worksOf(form);
-  const isOpen = ({ work }: Person) => work === uncertain;
+  const { undecided, none } = worksOf(form);
+  const isOpen = ({ work }: Person) => work === undecided;
   const like = state.people.find((one) => !isOpen(one) && one.work !== none)?.work ?? typicalWork(form);
   const filled = state.people.map((one) => (isOpen(one) ? { ...one, work: like } : one));
   if (!asksPeople(form)) return filled;
@@ -100,9 +100,9 @@ export function typicalWords(state: State, forms: readonly Form[]): string[] {
   const [form] = forms;
   if (form === undefined) return [];
   const { typical } = form.personClass;
-  const { uncertain, none } = worksOf(form);
+  const { undecided, none } = worksOf(form);
   // A form with one holder leaves nothing open about who works in it.
-  const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === uncertain || work === none);
+  const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === undecided || work === none);
   const asked = parametersOf(form.facts).filter(
     (one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)),
   );

@@ -102,12 +102,12 @@ export function remedyAction(remedy: Remedy, form: Form, remove: (number: number
   const { label } = remedy;
   if (remedy.kind === 'role')
     return { label, action: ACTIONS.answer(roleName(remedy.index), roleAddress(form, remedy.role)), focus: 'people' };
-  const { workOf, uncertain } = worksOf(form);
+  const { workOf, undecided } = worksOf(form);
   const work = workOf(remedy.class);
   if (remedy.kind === 'class')
     return { label, action: ACTIONS.answer(personName(remedy.index), work), focus: 'people' };
   if (remedy.kind === 'add')
-    return { label, action: work === uncertain ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
+    return { label, action: work === undecided ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
   return remedy satisfies never;
 }
 
