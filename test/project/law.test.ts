@@ -15,9 +15,6 @@ const ORDINARY = ['none', 'no', 'si', 'unknown', 'special', 'ordinary', 'activit
 /** What is no rule: an answer without enrolment, a question left open, and the yes and no of addresses. */
 const OWN = ['none', 'unknown', 'no', 'si'];
 
-/** Where the short public names of forms, roles, questions and answers are translated into those of requests. */
-const ADDRESS_NAMES = ['server/website/address/forms.ts', 'server/website/address/parameters.ts'];
-
 /** No year of the rules: the draft of JSON Schema that a validator and a viewer speak, and the names of vocabularies. */
 const NO_RULES_YEAR = /\bajv\/dist\/2020\.js|json-schema-2020-12-|http:\/\/www\.w3\.org\/\S+/g;
 
@@ -58,17 +55,15 @@ function keysAndChoices(schema: unknown): string[] {
 }
 
 /** Each place of a folder's modules where a name stands, as `file:line name`. */
-function placesOf(names: ReadonlySet<string>, folder: string, except: readonly string[] = []): string[] {
+function placesOf(names: ReadonlySet<string>, folder: string): string[] {
   const words = [...names].filter((name) => !ORDINARY.includes(name));
   const quoted = ORDINARY.filter((name) => names.has(name) && !OWN.includes(name));
   const pattern = new RegExp(`(?<!\\w)(?:${words.join('|')})(?!\\w)|(?<=['"\`])(?:${quoted.join('|')})(?=['"\`])`, 'g');
-  return modulesIn(folder)
-    .filter((file) => !except.includes(file))
-    .flatMap((file) =>
-      readFileSync(join(ROOT, file), 'utf8')
-        .split('\n')
-        .flatMap((line, index) => [...line.matchAll(pattern)].map(([name]) => `${file}:${index + 1} ${name}`)),
-    );
+  return modulesIn(folder).flatMap((file) =>
+    readFileSync(join(ROOT, file), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => [...line.matchAll(pattern)].map(([name]) => `${file}:${index + 1} ${name}`)),
+  );
 }
 
 function modulesIn(folder: string): string[] {
@@ -78,16 +73,11 @@ function modulesIn(folder: string): string[] {
 }
 
 describe('The law', () => {
-  it('stands in the rules: no module of the engine names a form, a field of a request, a role or a class', async () => {
+  it('stands in the rules: no module names a form, a field of a request, a role or a class', async () => {
     const names = await namesOfLaw();
     expect(names.size).to.be.greaterThan(30);
     expect(placesOf(names, 'engine')).to.deep.equal([]);
-  });
-
-  it('stands in the rules: the service names them only where it translates the names of addresses', async () => {
-    const names = await namesOfLaw();
-    expect(placesOf(names, 'server', ADDRESS_NAMES)).to.deep.equal([]);
-    expect(placesOf(names, 'server').length).to.be.greaterThan(0);
+    expect(placesOf(names, 'server')).to.deep.equal([]);
   });
 
   it('stands in the rules: no module names a year, but for days that show how a day is written', () => {

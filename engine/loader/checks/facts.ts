@@ -65,7 +65,10 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   const unasked = fact.unasked === undefined ? [] : [[['unasked'], fact.unasked] as const];
   const presumed = 'presumed' in fact ? [[['presumed'], fact.presumed] as const] : [];
   const typical = fact.typical === undefined ? [] : [[['typical', 'value'], fact.typical.value] as const];
-  return [...unanswered, ...presumed, ...typical, ...unasked]
+  const asked = Object.entries(fact.asked?.answers ?? {}).map(
+    ([answer, value]) => [['asked', 'answers', answer], value] as const,
+  );
+  return [...unanswered, ...presumed, ...typical, ...unasked, ...asked]
     .filter(([, value]) => !isOf(value))
     .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
 }

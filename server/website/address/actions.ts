@@ -1,7 +1,7 @@
 import type { Path } from '../../paths.js';
 import type { Answer } from './calculation-request.js';
-import type { Forms } from './forms.js';
-import { MOST_PEOPLE, personName, QUERY_NAMES, type State, WORK, type Work } from './parameters.js';
+import { type Forms, worksIn } from './forms.js';
+import { MOST_PEOPLE, personName, QUERY_NAMES, type State, type Work, type Works } from './parameters.js';
 import { pagePeople } from './people.js';
 import { readState } from './query.js';
 
@@ -28,7 +28,7 @@ export function afterAction(query: URLSearchParams, path: Path, forms: Forms): S
   }
   const state = readState(query, forms);
   const { people, fewest } = pagePeople(path, state, forms);
-  const added = addedWork(action);
+  const added = addedWork(action, worksIn(forms));
   if (added !== undefined && people.length < MOST_PEOPLE) return { ...state, people: [...people, { work: added }] };
   const removed = people.findIndex((_, index) => action === ACTIONS.remove(index));
   return removed >= 0 && people.length > fewest
@@ -36,14 +36,14 @@ export function afterAction(query: URLSearchParams, path: Path, forms: Forms): S
     : state;
 }
 
-function addedWork(action: string): Work | undefined {
-  return action === ACTIONS.add ? 'incerto' : WORK.find((work) => action === ACTIONS.addWith(work));
+function addedWork(action: string, { names, undecided }: Works): Work | undefined {
+  return action === ACTIONS.add ? undecided : names.find((work) => action === ACTIONS.addWith(work));
 }
 
 /** An answer about a person who is there by default makes that person, and those before, chosen ones. */
 function withAnswer(state: State, path: Path, forms: Forms, { name, value }: Answer): State {
   const { people } = pagePeople(path, state, forms);
-  const work = WORK.find((one) => one === value);
+  const work = worksIn(forms).names.find((one) => one === value);
   const index = people.findIndex((_, position) => personName(position) === name);
   return work === undefined || index < 0
     ? state

@@ -1,8 +1,8 @@
-import { type CalculationRequest, validateRequest, writePeople } from '../../../engine/index.js';
+import { type CalculationRequest, type Rules, validateRequest, writePeople } from '../../../engine/index.js';
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
-import { type Fault, PARAMETERS, type Parameter, personName, type State, workOf } from './parameters.js';
-import { formPeople, participantIn } from './people.js';
+import { type Fault, type Parameter, parametersOf, personName, type State, worksOf } from './parameters.js';
+import { formPeople, participantsIn } from './people.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
@@ -36,7 +36,8 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
 
 /** The questions that any of some forms asks and whose answer could still change something, given the other answers. */
 export function askedParameters(forms: readonly Form[], state: State): Parameter[] {
-  return PARAMETERS.filter((parameter) =>
+  const parameters = parametersOf(forms[0]?.facts ?? {});
+  return parameters.filter((parameter) =>
     forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
   );
 }
@@ -44,7 +45,7 @@ export function askedParameters(forms: readonly Form[], state: State): Parameter
 /** A question that depends on another is asked only while that one is asked, and its answer is not no and not zero. */
 function isOpen(parameter: Parameter, form: Form, state: State): boolean {
   const { onlyWith } = questionOf(parameter, form.facts);
-  const before = PARAMETERS.find(({ field }) => field === onlyWith);
+  const before = parametersOf(form.facts).find(({ field }) => field === onlyWith);
   if (before === undefined) return true;
   const answer = answerTo(before, state, form) ?? assumedAnswer(before, form.facts);
   return isOpen(before, form, state) && answer !== false && answer !== 0;
@@ -53,23 +54,20 @@ function isOpen(parameter: Parameter, form: Form, state: State): boolean {
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
-  const people = writePeople(
-    formPeople(state, form).map((one) => participantIn(form, one)),
-    form,
-    form.person,
-  );
+  const people = writePeople(participantsIn(form, formPeople(state, form)), form, form.person);
   for (const [list, indexes] of people.lists)
     for (const [position, index] of indexes.entries())
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));
+  const parameters = parametersOf(form.facts).filter((one) => formAsks(form, one));
   const body: Record<string, unknown> = { form: form.id, ...people.fields };
-  for (const parameter of PARAMETERS.filter((one) => formAsks(form, one))) {
+  for (const parameter of parameters) {
     places.set(`/${parameter.field}`, parameter.name);
     const value = answerTo(parameter, state, form);
     if (value !== undefined) body[parameter.field] = value;
   }
   const whole = validateRequest(body);
   if (whole.ok) return { request: whole.request, faults: [], places };
-  const refused = PARAMETERS.filter(
+  const refused = parameters.filter(
     ({ field }) => body[field] !== undefined && whole.issues.some(({ path }) => path === `/${field}`),
   );
   for (const { field } of refused) delete body[field];
@@ -112,11 +110,12 @@ export function publicAnswer(
   path: string,
   value: string | boolean,
   places: ReadonlyMap<string, string>,
+  rules: Pick<Rules['source'], 'facts' | 'person' | 'personClass'>,
 ): Answer | undefined {
   const name = places.get(path);
   if (name === undefined) return undefined;
-  const parameter = PARAMETERS.find((one) => one.name === name);
-  const text = parameter === undefined ? workOf(String(value)) : publicValue(parameter, value);
+  const parameter = parametersOf(rules.facts).find((one) => one.name === name);
+  const text = parameter === undefined ? worksOf(rules).workOf(String(value)) : publicValue(parameter, value);
   return text === undefined ? undefined : { name, value: text };
 }
 

@@ -1,5 +1,6 @@
 import { type FormRule, memoize, type Rules } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
+import { type Parameter, parametersOf, type Works, worksOf } from './parameters.js';
 
 /** The name of a legal form in addresses, which is its name in requests where it has no shorter one. */
 export type FormName = string;
@@ -20,13 +21,6 @@ export interface Form extends FormRule {
 /** The legal forms by their names in addresses, in the order of every page. */
 export type Forms = ReadonlyMap<FormName, Form>;
 
-/** The forms whose public name is not that of requests. A name that has been published is never renamed. */
-const PUBLIC_NAMES: Readonly<Record<string, FormName>> = {
-  professionista_piva_gestione_separata: 'professionista',
-  ditta_individuale_commerciante: 'commerciante',
-  ditta_individuale_artigiana: 'artigiana',
-};
-
 /** The legal forms of some rules. */
 export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
   return formsIn(source);
@@ -34,7 +28,7 @@ export function formsOf({ source }: Pick<Rules, 'source'>): Forms {
 
 const formsIn = memoize(({ forms, person, facts, personClass }: Rules['source']): Forms => {
   const all = Object.entries(forms).map(
-    ([id, form]): Form => ({ ...form, id, address: addressOf(id), person, facts, personClass }),
+    ([id, form]): Form => ({ ...form, id, address: form.address ?? id, person, facts, personClass }),
   );
   return new Map(all.map((form) => [form.address, form]));
 });
@@ -46,35 +40,37 @@ export function formPages(rules: Pick<Rules, 'source'>): ReadonlyMap<Path, Form>
   );
 }
 
-/** The name of a form in addresses. */
-export function addressOf(id: string): FormName {
-  return PUBLIC_NAMES[id] ?? id;
-}
-
-/** The roles whose public name is not the field of a request that lists their people. */
-const PUBLIC_ROLES: Readonly<Record<string, string>> = {
-  accomandatari: 'accomandatario',
-  accomandanti: 'accomandante',
-};
-
 /** The name in addresses of the role of those in a list of the request. */
-export function roleAddress(field: string): string {
-  return PUBLIC_ROLES[field] ?? field;
+export function roleAddress({ people = {} }: Form, field: string): string {
+  return people[field]?.address ?? field;
 }
 
 /** The list of the request behind a role of an address. */
-export function roleField(role: string): string {
-  return Object.keys(PUBLIC_ROLES).find((field) => PUBLIC_ROLES[field] === role) ?? role;
+export function roleField(form: Form, role: string): string {
+  return Object.keys(form.people ?? {}).find((field) => roleAddress(form, field) === role) ?? role;
 }
 
 /** The roles among which the people of a form are divided, by their names in addresses; none where there is no choice. */
-export function rolesOf({ people = {} }: Form): ReadonlyMap<string, ListOfPeople> {
-  const roles = Object.entries(people);
-  return new Map(roles.length < 2 ? [] : roles.map(([field, list]) => [roleAddress(field), list]));
+export function rolesOf(form: Form): ReadonlyMap<string, ListOfPeople> {
+  const roles = Object.entries(form.people ?? {});
+  return new Map(roles.length < 2 ? [] : roles.map(([field, list]) => [roleAddress(form, field), list]));
 }
 
 /** A list of the people of a request. */
 export type ListOfPeople = NonNullable<FormRule['people']>[string];
+
+/** The questions that pages ask of some forms, which have all the same facts. */
+export function parametersIn(forms: Forms): readonly Parameter[] {
+  const [form] = forms.values();
+  return form === undefined ? [] : parametersOf(form.facts);
+}
+
+/** What people may do in some forms. */
+export function worksIn(forms: Forms): Works {
+  const [form] = forms.values();
+  if (form === undefined) throw new Error('There are no legal forms.');
+  return worksOf(form);
+}
 
 /** What visitors may say of themselves, by the names that addresses give it. */
 export function circumstancesOf(forms: Forms): string[] {

@@ -1,7 +1,7 @@
-import type { Language } from '../../../engine/index.js';
+import { type Language, memoize, type Rules } from '../../../engine/index.js';
+import type { AskedQuestion } from '../../../schemas/types/rules.js';
 import { LANGUAGE } from '../../errors.js';
 import { YEAR } from '../../paths.js';
-import type { FormName } from './forms.js';
 
 /** A person of the enterprise. Where a form has several roles, a person also has one, chosen or by default. */
 export interface Person {
@@ -32,7 +32,7 @@ interface MadeWith {
 /** Everything that a page's address holds; no personal data. */
 export interface State {
   readonly language: Language;
-  readonly form?: FormName | undefined;
+  readonly form?: string | undefined;
   /** As chosen; a form that wants more people gets them by default. */
   readonly people: readonly Person[];
   /** The other answers by the name of their parameter, sums as `readSum` writes them. */
@@ -46,7 +46,7 @@ export interface State {
   /** Where a chart shows more than the first 12 months. */
   readonly period?: Period | undefined;
   /** The forms that the comparison sets side by side. */
-  readonly pair?: readonly [FormName, FormName] | undefined;
+  readonly pair?: readonly [string, string] | undefined;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number | undefined;
   /** The year that the page itself is of, where it shows the rules of another than the site's. */
@@ -61,9 +61,12 @@ export function emptyState(language: Language): State {
   return { language, people: [], answers: new Map(), faults: [] };
 }
 
-/** A question that a number answers, euro. */
-interface NumberParameter {
-  readonly name: string;
+/** The pages that may show a question at once instead of folded. */
+export type AskingPage = NonNullable<AskedQuestion['first']>[number];
+
+/** A question that a number answers, under its public name in addresses. */
+interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'whatIf' | 'compared'> {
+  /** The field of the request that it stands for. */
   readonly field: string;
 }
 
@@ -74,48 +77,55 @@ export interface ChoiceParameter extends NumberParameter {
 
 export type Parameter = ChoiceParameter | NumberParameter;
 
-const YES_OR_NO = { si: true, no: false };
+/** The questions that pages ask, in the order of the rules. */
+export const parametersOf = memoize((facts: Rules['source']['facts']): readonly Parameter[] =>
+  Object.entries(facts).flatMap(([field, fact]) => {
+    if (!('asked' in fact) || fact.asked === undefined) return [];
+    const { answers, ...asked } = fact.asked;
+    return [{ ...asked, field, ...(answers && { values: answers }) }];
+  }),
+);
 
-/**
- * The public names of the questions in a page's address, and the fields of the request that they stand for. A name or a
- * value that has been published is never renamed: people keep links for years.
- */
-export const PARAMETERS: readonly Parameter[] = [
-  { name: 'cassa', field: 'professionalCassa', values: YES_OR_NO },
-  { name: 'sicilia', field: 'seatInSicily', values: YES_OR_NO },
-  { name: 'sezione', field: 'cciaaSection', values: { speciale: 'special', ordinaria: 'ordinary' } },
-  { name: 'riduzione35', field: 'inpsReduction35Active', values: YES_OR_NO },
-  {
-    name: 'caso',
-    field: 'specialCase',
-    values: { affittacamere: 'affittacamere', produttore: 'produttore_assicurazione' },
-  },
-  { name: 'capitale', field: 'capital' },
-  { name: 'amministratore', field: 'isAdmin', values: YES_OR_NO },
-  { name: 'compenso', field: 'adminCompensation' },
-  { name: 'copertura', field: 'adminOtherCompulsoryCoverage', values: { si: 'si', no: 'no' } },
-  { name: 'attivita', field: 'activity', values: { saas: 'software_saas' } },
-  { name: 'startup', field: 'startupInnovativaBenefitsActive', values: YES_OR_NO },
-];
-
-/**
- * What a person does in the enterprise, by its public name: the class that it means in the rules. `no` is a person who does
- * not work there, `incerto` one who does and does not know in which class. A `professione` is practised alone.
- */
-export const CLASSES = {
-  commerciante: 'merchant',
-  artigiano: 'artisan',
-  professione: 'gestione_separata',
-  incerto: 'uncertain',
-  no: 'none',
-} as const;
-export type Work = keyof typeof CLASSES;
-export const WORK: readonly Work[] = ['commerciante', 'artigiano', 'professione', 'incerto', 'no'];
-
-/** What a person does who is of a class of the rules. */
-export function workOf(personClass: string): Work | undefined {
-  return WORK.find((work) => CLASSES[work] === personClass);
+/** Whether a page shows a question at once instead of folded. */
+export function isFirst({ first = [] }: Parameter, page: AskingPage): boolean {
+  return first.includes(page);
 }
+
+/** What a person does in the enterprise, by its name in addresses. */
+export type Work = string;
+
+/** What people may do in the enterprise. */
+export interface Works {
+  /** The names in addresses, in the order of pages. */
+  readonly names: readonly Work[];
+  /** Who works there and does not know in which class. */
+  readonly undecided: Work;
+  /** Who does not work there. */
+  readonly none: Work;
+  /** The class in the rules. */
+  readonly classOf: (work: Work) => string;
+  /** What a person does who is of a class of the rules; `undecided` where addresses have no name for it. */
+  readonly workOf: (personClass: string) => Work;
+  /** Whether it is done alone: its class is none of those that partners may have. */
+  readonly isAlone: (work: Work) => boolean;
+}
+
+/** What people may do, by the names that the rules give it in addresses. */
+export const worksOf = memoize(({ person, personClass }: Pick<Rules['source'], 'person' | 'personClass'>): Works => {
+  const classes = personClass.work?.names ?? {};
+  const names = Object.keys(classes);
+  const named = (personClass: string) => names.find((work) => classes[work] === personClass);
+  const undecided = named(person.unanswered) ?? person.unanswered;
+  const none = named(person.notWorking) ?? person.notWorking;
+  return {
+    names,
+    undecided,
+    none,
+    classOf: (work) => classes[work] ?? person.unanswered,
+    workOf: (personClass) => named(personClass) ?? undecided,
+    isAlone: (work) => work !== undecided && work !== none && !Object.hasOwn(personClass.values, classes[work] ?? ''),
+  };
+});
 
 /** How many people the pages take, so that none of them costs many times what a calculation does; the API takes more. */
 export const MOST_PEOPLE = 10;

@@ -1,7 +1,7 @@
 import { fewestPeople, formPeople as formParticipants, type Participant, usualClass } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
-import { type Form, type Forms, roleAddress, roleField } from './forms.js';
-import { CLASSES, type Person, type State, type Work, workOf } from './parameters.js';
+import { type Form, type Forms, roleAddress, roleField, worksIn } from './forms.js';
+import { type Person, type State, type Work, worksOf } from './parameters.js';
 
 /** Whether a form asks who its people are. */
 export function asksPeople(form: Form): boolean {
@@ -10,25 +10,33 @@ export function asksPeople(form: Form): boolean {
 
 /** The people of a form: those chosen, and as many more as it needs, each with a role where there are several. */
 export function formPeople({ people }: Pick<State, 'people'>, form: Form): readonly Person[] {
-  return formParticipants(people.map(participantOf), form, form.person).map((one) => ({
-    work: workOf(one.class) ?? 'incerto',
-    ...(one.role === undefined ? {} : { role: roleAddress(one.role) }),
+  return formParticipants(participantsOf(people, form), form, form.person).map((one) => ({
+    work: worksOf(form).workOf(one.class),
+    ...(one.role === undefined ? {} : { role: roleAddress(form, one.role) }),
   }));
 }
 
-/** A person of an address as the engine knows them. */
-export function participantOf({ work, role }: Person): Participant {
-  return { class: CLASSES[work], ...(role === undefined ? {} : { role: roleField(role) }) };
+/** People of an address as the engine knows them. */
+export function participantsOf(people: readonly Person[], form: Form): Participant[] {
+  return people.map(({ work, role }) => ({
+    class: worksOf(form).classOf(work),
+    ...(role === undefined ? {} : { role: roleField(form, role) }),
+  }));
 }
 
-/** The same as one of the people of a form: who practises a profession could be in any class as a partner of others. */
-export function participantIn(form: Form, { work, role }: Person): Participant {
-  return participantOf({ work: work === 'professione' && asksPeople(form) ? 'incerto' : work, ...(role && { role }) });
+/** The same as the people of a form: who practises a profession could be in any class as a partner of others. */
+export function participantsIn(form: Form, people: readonly Person[]): Participant[] {
+  const works = worksOf(form);
+  const isUncertain = ({ work }: Person) => works.isAlone(work) && asksPeople(form);
+  return participantsOf(
+    people.map((one) => (isUncertain(one) ? { ...one, work: works.undecided } : one)),
+    form,
+  );
 }
 
 /** What a person does about whom the address says nothing: what is usual in the first list that is not full before them. */
-export function defaultWork(form: Form | undefined, index: number): Work {
-  return (form && workOf(usualClass(form, index, form.person))) ?? 'incerto';
+export function defaultWork(form: Form, index: number): Work {
+  return worksOf(form).workOf(usualClass(form, index, form.person));
 }
 
 /**
@@ -50,7 +58,7 @@ export function pagePeople(path: Path, state: State, forms: Forms) {
 export function comparedPeople(state: State, forms: Forms): readonly Person[] {
   if (state.people.length > 0) return state.people;
   const form = forms.get(state.form ?? '');
-  return form === undefined ? [{ work: 'incerto' }] : defaultPeople(state, form);
+  return form === undefined ? [{ work: worksIn(forms).undecided }] : defaultPeople(state, form);
 }
 
 function defaultPeople(state: State, form: Form): Person[] {

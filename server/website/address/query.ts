@@ -1,18 +1,16 @@
 import { fewestPeople, isDay, LANGUAGES, type Language, readSum } from '../../../engine/index.js';
-import { circumstancesOf, type Form, type FormName, type Forms, roleNames } from './forms.js';
+import { circumstancesOf, type Form, type FormName, type Forms, parametersIn, roleNames, worksIn } from './forms.js';
 import {
   COSTS,
   type Fault,
   MOST_PARAMETERS,
   MOST_PEOPLE,
-  PARAMETERS,
   PERIODS,
   type Person,
   personName,
   QUERY_NAMES,
   roleName,
   type State,
-  WORK,
 } from './parameters.js';
 import { defaultWork } from './people.js';
 
@@ -71,8 +69,8 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
       version: read(QUERY_NAMES.version, like(VERSION)),
       digest: read(QUERY_NAMES.digest, like(DIGEST)),
     },
-    people: readPeople(query, forms.get(form ?? ''), roleNames(forms), read),
-    answers: readAnswers(language, read),
+    people: readPeople(query, forms.get(form ?? ''), forms, read),
+    answers: readAnswers(language, forms, read),
     circumstance: read(QUERY_NAMES.circumstance, oneOf(circumstancesOf(forms))),
     costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
     period: read(QUERY_NAMES.period, oneOf(PERIODS)),
@@ -94,10 +92,7 @@ export function writeState(state: State): string {
     query.set(personName(index), work);
     if (role !== undefined) query.set(roleName(index), role);
   }
-  for (const { name } of PARAMETERS) {
-    const answer = state.answers.get(name);
-    if (answer !== undefined) query.set(name, answer);
-  }
+  for (const name of [...state.answers.keys()].sort()) query.set(name, state.answers.get(name) ?? '');
   const others = [
     [QUERY_NAMES.start, state.start],
     [QUERY_NAMES.circumstance, state.circumstance],
@@ -142,7 +137,8 @@ const DIGEST = /^[0-9a-f]{12}$/;
  * The people whom the query names. Those whom a form has by default need not be named: they count where a later one of them
  * is named, or where only their role was chosen.
  */
-function readPeople(query: Query, form: Form | undefined, roles: readonly string[], read: Read): Person[] {
+function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Read): Person[] {
+  const roles = roleNames(forms);
   const byDefault = form === undefined ? 0 : fewestPeople(form);
   const isNamed = (index: number): boolean =>
     textAt(query, personName(index)) !== undefined ||
@@ -151,16 +147,19 @@ function readPeople(query: Query, form: Form | undefined, roles: readonly string
   const found: Person[] = [];
   while (found.length < MOST_PEOPLE && isNamed(found.length)) {
     const index = found.length;
+    const { names, undecided } = worksIn(forms);
     const role = read(roleName(index), oneOf(roles));
     const work =
-      textAt(query, personName(index)) === undefined ? defaultWork(form, index) : read(personName(index), oneOf(WORK));
-    found.push({ work: work ?? 'incerto', ...(role && { role }) });
+      textAt(query, personName(index)) === undefined
+        ? form && defaultWork(form, index)
+        : read(personName(index), oneOf(names));
+    found.push({ work: work ?? undecided, ...(role && { role }) });
   }
   return found;
 }
 
-function readAnswers(language: Language, read: Read): Map<string, string> {
-  const answers = PARAMETERS.map((parameter) => {
+function readAnswers(language: Language, forms: Forms, read: Read): Map<string, string> {
+  const answers = parametersIn(forms).map((parameter) => {
     const parse =
       'values' in parameter ? oneOf(Object.keys(parameter.values)) : (text: string) => readSum(text, language);
     return [parameter.name, read(parameter.name, parse)] as const;

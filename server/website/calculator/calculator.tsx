@@ -3,7 +3,7 @@ import { fewestPeople, findRefusal, NAMES, type Result } from '../../../engine/i
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
-import { asksPeople, formPeople, participantOf } from '../address/people.js';
+import { asksPeople, formPeople, participantsOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
@@ -86,13 +86,13 @@ export function calculator(site: Site): string {
 /** Why there is no result yet, and the one change after which there is, where one is enough. */
 function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
   const { language } = state;
-  const people = formPeople(state, form).map(participantOf);
+  const people = participantsOf(formPeople(state, form), form);
   const refusal = findRefusal(form, people, form.person);
   const { remove } = QUESTIONS[language].members(memberNouns(form));
   return (
     <div class="notice" id="risultato" tabIndex={-1}>
       <p>{refusal?.why ?? RESULT[language].noResult}</p>
-      {refusal?.remedy && remedyButton(refusal.remedy, 'calcolo', remove)}
+      {refusal?.remedy && remedyButton(refusal.remedy, form, 'calcolo', remove)}
     </div>
   );
 }
@@ -126,7 +126,7 @@ function questionForm(form: Form, faults: readonly Fault[], result: Result | und
       <div class="form-questions">
         <h2>{QUESTIONS[state.language].questions}</h2>
         {asksPeople(form) && <FormPeople form={form} site={site} />}
-        <Questions parameters={askedParameters([form], state)} faults={faults} site={site} />
+        <Questions parameters={askedParameters([form], state)} page="result" faults={faults} site={site} />
       </div>
       {result !== undefined && <ResultIndex result={result} site={site} />}
     </form>

@@ -1,7 +1,16 @@
 import type { VNode } from 'preact';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import { PARAMETERS, type Parameter, personName, QUERY_NAMES, type State, type Work } from '../address/parameters.js';
+import {
+  isFirst,
+  type Parameter,
+  parametersOf,
+  personName,
+  QUERY_NAMES,
+  type State,
+  type Works,
+  worksOf,
+} from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
@@ -70,7 +79,9 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
   );
   return (
     <p class="case">
-      {state.people.length === 0 ? texts.case(words.join(', ')) : texts.said(saidOf(state, texts), words.join(', '))}{' '}
+      {state.people.length === 0
+        ? texts.case(words.join(', '))
+        : texts.said(saidOf(state, texts, worksOf(site.rules.source)), words.join(', '))}{' '}
       <UsualWords cases={cases} site={site} />{' '}
       <a class="change-case" href="#caso">
         {texts.change[isTold(state) ? 'told' : 'untold']}
@@ -80,23 +91,26 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
 }
 
 /** What the visitor has chosen of the first questions, without its examples. */
-function saidOf({ people: [first, second] }: State, { alone, works }: Texts): string[] {
-  const others = second === undefined ? alone.alone : alone[second.work === 'no' ? 'resting' : 'working'];
-  const answers: Readonly<Partial<Record<Work, string>>> = works;
-  const [activity = ''] = (answers[first?.work ?? 'incerto'] ?? works.incerto).split(':');
+function saidOf({ people: [first, second] }: State, { alone, works }: Texts, { none, undecided }: Works): string[] {
+  const others = second === undefined ? alone.alone : alone[second.work === none ? 'resting' : 'working'];
+  const answers: Readonly<Record<string, string>> = works;
+  const [activity = ''] = (answers[first?.work ?? undecided] ?? works.incerto).split(':');
   return [others, activity];
 }
 
 type Texts = (typeof CALCULATOR)['it']['landing'];
 
-/** The answers that the first page asks for, besides what concerns people: the rest of the typical case is folded. */
-const PLAIN = { business: 'riduzione35', profession: 'cassa' };
-
-/** Only what moves something of the forms that are for the case; who practises a profession may have a fund of their own. */
+/**
+ * What the first page asks: its own questions, and the rest of the typical case. What only a form apart asks, such as that
+ * of a profession, is asked of who is of its class.
+ */
 function askedHere(forms: readonly Form[], state: State) {
+  const [first] = state.people;
+  const asking = forms.filter(
+    (form) => form.apart === undefined || form.holder?.class === worksOf(form).classOf(first?.work ?? ''),
+  );
   const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
-  const plain = PLAIN[state.people[0]?.work === 'professione' ? 'profession' : 'business'];
-  return askedParameters(forms, state).filter((one) => isTypical(one) || one.name === plain);
+  return askedParameters(asking, state).filter((one) => isTypical(one) || isFirst(one, 'landing'));
 }
 
 interface QuestionsProps {
@@ -120,7 +134,8 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
     ...(isConcerned ? [QUERY_NAMES.circumstance] : []),
     ...parameters.map(({ name }) => name),
   ]);
-  const isPlain = ({ name }: Parameter) => Object.values(PLAIN).includes(name);
+  const isPlain = (one: Parameter) => isFirst(one, 'landing');
+  const { none, undecided } = worksOf(rules.source);
   const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
   return (
     <form class="questions" id="caso" method="get" action="./" data-live>
@@ -131,8 +146,8 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         question={texts.alone.question}
         choices={[
           { value: '', label: texts.alone.alone },
-          { value: second === undefined || second.work === 'no' ? 'incerto' : second.work, label: texts.alone.working },
-          { value: 'no', label: texts.alone.resting },
+          { value: second === undefined || second.work === none ? undecided : second.work, label: texts.alone.working },
+          { value: none, label: texts.alone.resting },
         ]}
         chosen={second?.work ?? ''}
       />
@@ -140,9 +155,9 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
         name={personName(0)}
         question={texts.activity}
         choices={works}
-        chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : 'incerto'}
+        chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : undecided}
       />
-      <Questions parameters={parameters.filter(isPlain)} first={Object.values(PLAIN)} faults={faults} site={site} />
+      <Questions parameters={parameters.filter(isPlain)} page="landing" faults={faults} site={site} />
       {isConcerned && (
         <ChoiceField
           name={QUERY_NAMES.circumstance}
@@ -157,7 +172,7 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
       )}
       <Questions
         parameters={parameters.filter((one) => !isPlain(one))}
-        first={[]}
+        page={undefined}
         faults={faults}
         more={texts.more}
         site={site}
@@ -208,7 +223,7 @@ function pairState(one: FormCase, other: FormCase, { state, rules }: Site): Stat
   const answers = new Map([...one.state.answers, ...other.state.answers]);
   for (const { form } of [one, other]) {
     const limit = reachedLimit(form, { ...state, answers }, rules);
-    const name = PARAMETERS.find(({ field }) => field === limit?.fact)?.name;
+    const name = parametersOf(rules.source.facts).find(({ field }) => field === limit?.fact)?.name;
     if (name !== undefined && !state.answers.has(name)) answers.delete(name);
   }
   return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };

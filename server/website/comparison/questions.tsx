@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { askedParameters, formAsks } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import { type Fault, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
+import { type Fault, isFirst, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
 import { formList } from '../parts/forms/standings.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { People } from '../parts/questions/people.js';
@@ -9,10 +9,6 @@ import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
-
-/** The questions that change no total of any form. */
-const MOVES_NOTHING = ['attivita'];
-const FIRST = ['sicilia'];
 
 interface Props {
   readonly people: readonly Person[];
@@ -25,7 +21,7 @@ interface Props {
 export function ComparisonQuestions({ people, forms, faults, site }: Props): VNode {
   const { state } = site;
   const texts = COMPARISON[state.language];
-  const parameters = askedParameters(forms, state).filter(({ name }) => !MOVES_NOTHING.includes(name));
+  const parameters = askedParameters(forms, state).filter(({ compared }) => compared !== false);
   const asked = new Set<string>([
     ...(state.pair === undefined ? [QUERY_NAMES.otherYear] : []),
     ...parameters.map(({ name }) => name),
@@ -33,7 +29,7 @@ export function ComparisonQuestions({ people, forms, faults, site }: Props): VNo
   ]);
   const noteOf = (parameter: Parameter): string | undefined => {
     const concerned = forms.filter((form) => formAsks(form, parameter));
-    return FIRST.includes(parameter.name) ? undefined : texts.concerns(formList(concerned, state.language));
+    return isFirst(parameter, 'comparison') ? undefined : texts.concerns(formList(concerned, state.language));
   };
   return (
     <form class="questions" id="confronto" method="get" action="./confronto" data-live>
@@ -45,7 +41,7 @@ export function ComparisonQuestions({ people, forms, faults, site }: Props): VNo
       <h2>{QUESTIONS[state.language].questions}</h2>
       <People people={people.map(({ work }) => ({ work }))} fewest={1} texts={texts.people} site={site} />
       {state.pair === undefined && <YearQuestion site={site} />}
-      <Questions parameters={parameters} first={FIRST} faults={faults} noteOf={noteOf} site={site} />
+      <Questions parameters={parameters} page="comparison" faults={faults} noteOf={noteOf} site={site} />
     </form>
   );
 }

@@ -217,7 +217,8 @@ export function Refusals({
               {form.address === state.form && <span class="badge">{COMPARISON[state.language].chosen}</span>}
             </h3>
             <p>{refusal.why}</p>
-            {refusal.remedy && remedyButton(refusal.remedy, 'confronto', COMPARISON[state.language].people.remove)}
+            {refusal.remedy &&
+              remedyButton(refusal.remedy, form, 'confronto', COMPARISON[state.language].people.remove)}
             {refusal.special !== undefined && (
               <p>
                 <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.

@@ -10,7 +10,7 @@ import {
   questionOf,
 } from '../address/calculation-request.js';
 import type { FormName } from '../address/forms.js';
-import { PARAMETERS, type Parameter, personName, type State, WORK } from '../address/parameters.js';
+import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
 import { type FormCost, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
@@ -51,16 +51,17 @@ function asSentence(text: string): string {
 }
 
 function whatIfQuestion({ name }: Answer, site: Site): string {
-  const parameter = PARAMETERS.find((one) => one.name === name);
-  return parameter === undefined ? workQuestion(site) : questionOf(parameter, site.rules.source.facts).question;
+  const { facts } = site.rules.source;
+  const parameter = parametersOf(facts).find((one) => one.name === name);
+  return parameter === undefined ? workQuestion(site) : questionOf(parameter, facts).question;
 }
 
 function whatIfAnswer({ name, value }: Answer, site: Site): string {
-  const parameter = PARAMETERS.find((one) => one.name === name);
-  const work = WORK.find((one) => one === value);
-  if (parameter === undefined) return work === undefined ? value : workLabel(work, site);
+  const { facts } = site.rules.source;
+  const parameter = parametersOf(facts).find((one) => one.name === name);
+  if (parameter === undefined) return workLabel(value, site);
   const meant = 'values' in parameter ? parameter.values[value] : undefined;
-  return questionOf(parameter, site.rules.source.facts).values?.[String(meant)] ?? value;
+  return questionOf(parameter, facts).values?.[String(meant)] ?? value;
 }
 
 /** An answer that would change which form is lowest in the first 12 months, with how the forms would stand then. */
@@ -85,18 +86,18 @@ function standingText(standings: ReadonlyMap<FormName, Standing>): string {
 /** The classes of a person who is alone and does not know theirs yet. */
 function otherClasses(state: State, rules: Rules, { people }: Comparison): WhatIf[] {
   const [alone] = people;
-  if (people.length > 1 || alone?.work !== 'incerto') return [];
-  return (['commerciante', 'artigiano'] as const).map((work) => {
+  const works = worksOf(rules.source);
+  if (people.length > 1 || alone?.work !== works.undecided) return [];
+  const { personClass } = rules.source;
+  const certain = works.names.filter((work) => Object.hasOwn(personClass.values, works.classOf(work)));
+  return certain.map((work) => {
     const { results, standings } = compare({ ...state, people: [{ ...alone, work }] }, rules);
     const answer = { name: personName(0), value: work };
     return { answer, results, standings: standings.firstYear };
   });
 }
 
-/** Choices that a founder can still make; a profession or an activity is not chosen for its cost. */
-const CHOICES = ['sicilia', 'sezione', 'riduzione35', 'amministratore', 'copertura', 'startup'];
-
-/** Such a choice moves no form that does not ask it, and shuts none out. */
+/** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
 function otherAnswers(state: State, rules: Rules, { people, results }: Comparison): WhatIf[] {
   const forms = results.map(({ form }) => form);
   const costsWith = (parameter: Parameter, value: string): FormCost[] => {
@@ -107,7 +108,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
     });
   };
   return askedParameters(forms, state)
-    .filter(({ name }) => CHOICES.includes(name))
+    .filter(({ whatIf }) => whatIf === true)
     .flatMap((parameter) =>
       answerNames(parameter)
         .filter(

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { findRefusal, NAMES, noticeAmount, type Result } from '../../../engine/index.js';
 import { buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
-import { formPeople, participantOf } from '../address/people.js';
+import { formPeople, participantsOf } from '../address/people.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -69,7 +69,7 @@ function Ways({ canPrint, site: { state } }: { canPrint: boolean; site: Site }):
 function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNode {
   const { state, rules } = site;
   if (request === undefined) {
-    const refusal = findRefusal(form, formPeople(state, form).map(participantOf), form.person);
+    const refusal = findRefusal(form, participantsOf(formPeople(state, form), form), form.person);
     return (
       <>
         <Ways canPrint={false} site={site} />

@@ -3,14 +3,14 @@ import { buildRequest, formAsks, publicValue, questionOf } from '../../address/c
 import { type Form, formsOf } from '../../address/forms.js';
 import {
   type Fault,
-  PARAMETERS,
   type Parameter,
   type Person,
+  parametersOf,
   type State,
   type Work,
-  workOf,
+  worksOf,
 } from '../../address/parameters.js';
-import { asksPeople, comparedPeople, formPeople, participantOf } from '../../address/people.js';
+import { asksPeople, comparedPeople, formPeople, participantsOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
 import type { FormCost } from './standings.js';
 
@@ -35,8 +35,8 @@ export function formCases(state: State, rules: Rules): FormCase[] {
  */
 export function formCase(form: Form, state: State, rules: Rules, fill = typicalState): FormCase | undefined {
   // Who has not said what they do could do anything, alone.
-  const people = state.people.length === 0 ? [{ work: 'incerto' as const }] : state.people;
-  const refusal = findRefusal(form, people.map(participantOf), form.person);
+  const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
+  const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
   // Of people whom it cannot take, it is shown for the first alone.
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
@@ -67,7 +67,7 @@ export function pairCases(state: State, rules: Rules): readonly [FormCase, FormC
  */
 function typicalState(state: State, form: Form): State {
   const answers = new Map(state.answers);
-  for (const parameter of PARAMETERS.filter((one) => formAsks(form, one) && !answers.has(one.name))) {
+  for (const parameter of parametersOf(form.facts).filter((one) => formAsks(form, one) && !answers.has(one.name))) {
     const typical = typicalAnswer(parameter, form);
     if (typical !== undefined) answers.set(parameter.name, typical);
   }
@@ -82,25 +82,30 @@ function typicalAnswer(parameter: Parameter, { facts }: Form): string | undefine
 
 /** The people of a form. Of whom nothing certain is said does what the others do, or what is typical. */
 function typicalPeople(state: State, form: Form): Person[] {
-  const isOpen = ({ work }: Person) => work === 'incerto';
-  const like = state.people.find((one) => !isOpen(one) && one.work !== 'no')?.work ?? typicalWork(form);
+  const { undecided, none } = worksOf(form);
+  const isOpen = ({ work }: Person) => work === undecided;
+  const like = state.people.find((one) => !isOpen(one) && one.work !== none)?.work ?? typicalWork(form);
   const filled = state.people.map((one) => (isOpen(one) ? { ...one, work: like } : one));
   if (!asksPeople(form)) return filled;
   const padded = formPeople({ people: filled }, form);
   return padded.map((one, index) => filled[index] ?? { work: isOpen(one) ? like : one.work });
 }
 
-function typicalWork({ personClass }: Form): Work {
-  return workOf(String(personClass.typical?.value)) ?? 'incerto';
+function typicalWork(form: Form): Work {
+  return worksOf(form).workOf(String(form.personClass.typical?.value));
 }
 
 /** The parts of the typical case that an address leaves as they are, in the words of the rules. */
 export function typicalWords(state: State, forms: readonly Form[]): string[] {
   const [form] = forms;
-  const { typical } = form?.personClass ?? {};
+  if (form === undefined) return [];
+  const { typical } = form.personClass;
+  const { undecided, none } = worksOf(form);
   // A form with one holder leaves nothing open about who works in it.
-  const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === 'incerto' || work === 'no');
-  const asked = PARAMETERS.filter((one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)));
-  const words = asked.flatMap((one) => questionOf(one, form?.facts ?? {}).typical?.text ?? []);
+  const isPersonOpen = forms.some(asksPeople) && state.people.every(({ work }) => work === undecided || work === none);
+  const asked = parametersOf(form.facts).filter(
+    (one) => !state.answers.has(one.name) && forms.some((form) => formAsks(form, one)),
+  );
+  const words = asked.flatMap((one) => questionOf(one, form.facts).typical?.text ?? []);
   return [...(typical === undefined || !isPersonOpen ? [] : [typical.text]), ...words];
 }

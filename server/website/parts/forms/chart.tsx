@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, euro, euroRange, euroSpan, inList, type Language } from '../../../../engine/index.js';
 import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
-import type { State } from '../../address/parameters.js';
+import { type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
@@ -122,7 +122,8 @@ export function inSentence(label: string): string {
 export function peopleNotes(form: Form, state: State): string[] {
   if (!asksPeople(form)) return [];
   const people = formPeople(state, form);
-  const working = people.filter(({ work }) => work !== 'no').length;
+  const { none } = worksOf(form);
+  const working = people.filter(({ work }) => work !== none).length;
   const { one, many } = memberNouns(form);
   const notes = CHART[state.language].notes.people;
   return [notes(working, people.length - working, one.toLowerCase(), many.toLowerCase())];

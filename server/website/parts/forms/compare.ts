@@ -8,7 +8,7 @@ import {
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
-import { comparedPeople, participantOf } from '../../address/people.js';
+import { comparedPeople, participantsOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
 import { type FormCost, rankFirstYears, rankForms, type Standings } from './standings.js';
 
@@ -43,7 +43,7 @@ export function formRequests(state: State, rules: Rules) {
   const refused: RefusedForm[] = [];
   const faults: Fault[] = [];
   for (const form of forms.values()) {
-    const refusal = reachedLimit(form, state, rules) ?? findRefusal(form, people.map(participantOf), form.person);
+    const refusal = reachedLimit(form, state, rules) ?? findRefusal(form, participantsOf(people, form), form.person);
     if (refusal !== undefined) refused.push({ form, refusal });
     const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
     if (refusal !== undefined || request === undefined) continue;

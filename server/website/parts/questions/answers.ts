@@ -1,7 +1,7 @@
 import type { Rules } from '../../../../engine/index.js';
 import { assumedAnswer, defaultAnswer, questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { type ChoiceParameter, CLASSES, PARAMETERS, type State, type Work } from '../../address/parameters.js';
+import { type ChoiceParameter, parametersOf, type State, type Work, worksOf } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 
@@ -32,15 +32,19 @@ export function workQuestion({ rules }: Site): string {
 
 /** The answer to that question, in words. */
 export function workLabel(work: Work, { rules }: Site): string {
-  return rules.source.personClass.work?.answers[CLASSES[work]] ?? work;
+  return rules.source.personClass.work?.answers[worksOf(rules.source).classOf(work)] ?? work;
 }
 
 type Limit = NonNullable<Form['limits']>[number];
 
 /** The first limit of a form that an answer does not keep: a capital, for example, that calls for another form. */
-export function reachedLimit({ limits = [] }: Form, { answers }: State, { figureValues }: Rules): Limit | undefined {
+export function reachedLimit(
+  { limits = [], facts }: Form,
+  { answers }: State,
+  { figureValues }: Rules,
+): Limit | undefined {
   return limits.find(({ fact, below }) => {
-    const parameter = PARAMETERS.find(({ field }) => field === fact);
+    const parameter = parametersOf(facts).find(({ field }) => field === fact);
     const sum = answers.get(parameter?.name ?? '');
     const limit = typeof below === 'number' ? below : figureValues.get(below);
     return sum !== undefined && limit !== undefined && Number(sum) >= limit;

@@ -2,7 +2,14 @@ import type { ComponentChildren, VNode } from 'preact';
 import { inList, mayBeTwoSums } from '../../../../engine/index.js';
 import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
 import { formsOf, roleNames } from '../../address/forms.js';
-import { type Fault, MOST_PARAMETERS, MOST_PEOPLE, PARAMETERS, QUERY_NAMES, WORK } from '../../address/parameters.js';
+import {
+  type Fault,
+  MOST_PARAMETERS,
+  MOST_PEOPLE,
+  parametersOf,
+  QUERY_NAMES,
+  worksOf,
+} from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
@@ -77,7 +84,7 @@ function ToCorrect({ names, faults, site }: { names: readonly string[]; faults: 
 }
 
 function fieldLabel(name: string, site: Site): string {
-  const parameter = PARAMETERS.find((one) => one.name === name);
+  const parameter = parametersOf(site.rules.source.facts).find((one) => one.name === name);
   return parameter === undefined
     ? CALENDAR[site.state.language].start
     : questionOf(parameter, site.rules.source.facts).question;
@@ -114,7 +121,7 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
   const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
-  const works: readonly string[] = WORK;
+  const works = worksOf(rules.source).names;
   const roles = roleNames(formsOf(rules));
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
   // A person who does not count because the one before is missing has a right value.
@@ -125,7 +132,7 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
     [QUERY_NAMES.form, unknownForm],
     [QUERY_NAMES.pair, twoForms([...formsOf(rules).keys()].join(', '))],
   ]);
-  const parameter = PARAMETERS.find((one) => one.name === name);
+  const parameter = parametersOf(rules.source.facts).find((one) => one.name === name);
   if (parameter === undefined) return ofOthers.get(name);
   const isTwoSums = !('values' in parameter) && mayBeTwoSums(value, language);
   return isTwoSums ? twoSums : questionOf(parameter, rules.source.facts).wrong;
@@ -146,7 +153,7 @@ export function faultText(name: string, faults: readonly Fault[], site: Site): s
 function meanwhile(name: string, { state, rules }: Site): string {
   const { leftOut, asIfAnswered, asIfWritten } = QUESTIONS[state.language];
   const { facts } = rules.source;
-  const parameter = PARAMETERS.find((one) => one.name === name);
+  const parameter = parametersOf(rules.source.facts).find((one) => one.name === name);
   if (parameter === undefined) return leftOut;
   const { presumed = assumedAnswer(parameter, facts), values = {} } = questionOf(parameter, facts);
   if (presumed === undefined) return leftOut;

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { Remedy } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
 import { type Form, type ListOfPeople, roleAddress, rolesOf } from '../../address/forms.js';
-import { MOST_PEOPLE, type Person, personName, roleName, WORK, workOf } from '../../address/parameters.js';
+import { MOST_PEOPLE, type Person, personName, roleName, worksOf } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { workLabel, workQuestion } from './answers.js';
 import { ActionButton, Choices } from './field.js';
@@ -50,7 +50,8 @@ function PersonCard({ person, index, form, texts, isRemovable, site }: PersonPro
   const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
   const chosen = site.state.people[index];
   // A profession is practised alone: a company shows it only as what somebody has answered elsewhere.
-  const works = WORK.filter((work) => form === undefined || work !== 'professione' || work === person.work);
+  const { names, isAlone } = worksOf(site.rules.source);
+  const works = names.filter((work) => form === undefined || !isAlone(work) || work === person.work);
   const roleLabel = (role: string) => roles.get(role)?.choice ?? role;
   return (
     <li>
@@ -95,28 +96,30 @@ function personChoices<Value extends string>(
  * What the button for a remedy of the engine says and does, and what gets the focus afterwards.
  * @param remove how the page says to leave out a person, counted from 1
  */
-export function remedyAction(remedy: Remedy, remove: (number: number) => string) {
+export function remedyAction(remedy: Remedy, form: Form, remove: (number: number) => string) {
   if (remedy.kind === 'remove')
     return { label: remove(remedy.index + 1), action: ACTIONS.remove(remedy.index), focus: 'people' };
   const { label } = remedy;
   if (remedy.kind === 'role')
-    return { label, action: ACTIONS.answer(roleName(remedy.index), roleAddress(remedy.role)), focus: 'people' };
-  const work = workOf(remedy.class) ?? 'incerto';
+    return { label, action: ACTIONS.answer(roleName(remedy.index), roleAddress(form, remedy.role)), focus: 'people' };
+  const { workOf, undecided } = worksOf(form);
+  const work = workOf(remedy.class);
   if (remedy.kind === 'class')
     return { label, action: ACTIONS.answer(personName(remedy.index), work), focus: 'people' };
   if (remedy.kind === 'add')
-    return { label, action: work === 'incerto' ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
+    return { label, action: work === undecided ? ACTIONS.add : ACTIONS.addWith(work), focus: 'last-person' };
   return remedy satisfies never;
 }
 
 /**
  * That button.
- * @param form the id of the form of the page
+ * @param form the legal form that it makes possible
+ * @param id the id of the form of the page
  */
-export function remedyButton(remedy: Remedy, form: string, remove: (number: number) => string): VNode {
-  const { label, action, focus } = remedyAction(remedy, remove);
+export function remedyButton(remedy: Remedy, form: Form, id: string, remove: (number: number) => string): VNode {
+  const { label, action, focus } = remedyAction(remedy, form, remove);
   return (
-    <ActionButton form={form} action={action} focus={focus}>
+    <ActionButton form={id} action={action} focus={focus}>
       {label}
     </ActionButton>
   );

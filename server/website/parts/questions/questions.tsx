@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { quantityInWords, writeSum } from '../../../../engine/index.js';
 import { defaultAnswer, questionOf } from '../../address/calculation-request.js';
-import type { Fault, Parameter, State } from '../../address/parameters.js';
+import { type AskingPage, type Fault, isFirst, type Parameter, type State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { answerChoices } from './answers.js';
@@ -9,13 +9,10 @@ import { faultText } from './faults.js';
 import { answerInput, ChoiceField, InputField } from './field.js';
 import { QUESTIONS } from './texts.js';
 
-/** The questions most visitors can answer; the others are folded until one of them is answered. */
-export const FIRST: readonly string[] = ['cassa', 'riduzione35', 'sicilia', 'sezione', 'capitale'];
-
 interface Props {
   readonly parameters: readonly Parameter[];
-  /** The questions that are not folded, by their names. */
-  readonly first?: readonly string[];
+  /** The page, which decides what is folded; `undefined` folds all. */
+  readonly page: AskingPage | undefined;
   readonly faults: readonly Fault[];
   /** The label of what is folded. */
   readonly more?: string;
@@ -24,10 +21,11 @@ interface Props {
   readonly site: Site;
 }
 
-/** The questions of a page. */
-export function Questions({ parameters, first = FIRST, more, ...rest }: Props): VNode {
+/** The questions of a page: most visitors can answer the first ones; the others are folded until one is answered. */
+export function Questions({ parameters, page, more, ...rest }: Props): VNode {
   const { state } = rest.site;
-  const others = parameters.filter(({ name }) => !first.includes(name));
+  const isOnTop = (one: Parameter) => page !== undefined && isFirst(one, page);
+  const others = parameters.filter((one) => !isOnTop(one));
   const isShown = (parameter: Parameter) => {
     const byDefault = defaultAnswer(parameter, rest.site.rules.source.facts);
     return (
@@ -39,7 +37,7 @@ export function Questions({ parameters, first = FIRST, more, ...rest }: Props): 
     some.map((parameter) => <Question key={parameter.name} parameter={parameter} {...rest} />);
   return (
     <>
-      {questions(parameters.filter(({ name }) => first.includes(name)))}
+      {questions(parameters.filter(isOnTop))}
       {others.length > 0 && (
         <details class="more" open={others.some(isShown)} id="altre-domande">
           <summary>{more ?? QUESTIONS[state.language].moreQuestions}</summary>

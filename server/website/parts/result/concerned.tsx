@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { type Costs, euroRange, type Language, noticeAmount, type Rules } from '../../../../engine/index.js';
-import { addressOf, type Form } from '../../address/forms.js';
+import { type Form, formsOf } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { type FormCost, formList } from '../forms/standings.js';
 import { linkTo } from '../links.js';
@@ -100,7 +100,12 @@ export function ReachedLimit({ form, site: { state, rules } }: { form: Form; sit
     <p class="notice" id="limite" role="note">
       {limit.why}{' '}
       {limit.instead !== undefined && limit.see !== undefined && (
-        <a class="on-screen" href={linkTo('/', state, { form: addressOf(limit.instead) })}>
+        <a
+          class="on-screen"
+          href={linkTo('/', state, {
+            form: [...formsOf(rules).values()].find(({ id }) => id === limit.instead)?.address,
+          })}
+        >
           {limit.see}
         </a>
       )}

@@ -7,7 +7,7 @@ import {
   type RuleSource,
 } from '../../../../engine/index.js';
 import { formAsks, questionOf } from '../../address/calculation-request.js';
-import { PARAMETERS, type Parameter } from '../../address/parameters.js';
+import { type Parameter, parametersOf } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
 import { linkToPlace } from '../links.js';
 import { joined } from '../lists.js';
@@ -65,7 +65,11 @@ export function openFacts(request: CalculationRequest, { state, rules }: Site): 
   if (form === undefined) return new Set();
   const isOpen = (parameter: Parameter): boolean =>
     questionOf(parameter, rules.source.facts).unanswered === 'open' && !(parameter.field in request);
-  return new Set(PARAMETERS.filter((one) => formAsks(form, one) && isOpen(one)).map(({ field }) => field));
+  return new Set(
+    parametersOf(form.facts)
+      .filter((one) => formAsks(form, one) && isOpen(one))
+      .map(({ field }) => field),
+  );
 }
 
 /** Whether a condition or a modifier of a line reads any of some facts. */

@@ -18,12 +18,11 @@ import {
   questionOf,
 } from '../../address/calculation-request.js';
 import { memberNouns } from '../../address/forms.js';
-import { PARAMETERS, type Parameter } from '../../address/parameters.js';
+import { isFirst, type Parameter, parametersOf } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
-import { FIRST } from '../questions/questions.js';
 import { TableHead } from '../reading.js';
 import { isRange, splitTotals, toCents } from '../totals.js';
 import { RESULT } from './texts.js';
@@ -108,7 +107,10 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
       ) : (
         <ul class="answers">
           {question.answers.map(({ label, totals, ...answer }) => {
-            const given = 'value' in answer ? publicAnswer(question.path, answer.value, pageRequest.places) : undefined;
+            const given =
+              'value' in answer
+                ? publicAnswer(question.path, answer.value, pageRequest.places, site.rules.source)
+                : undefined;
             const words = (
               <>
                 <span class="answer-label">{label}</span>
@@ -193,10 +195,10 @@ function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   );
   return {
     questions: taken
-      .filter(({ name }) => FIRST.includes(name))
+      .filter((one) => isFirst(one, 'result'))
       .map((parameter) => questionAbout(parameter, request, result, site))
       .filter(({ effect }) => effect > 0),
-    others: taken.filter(({ name }) => !FIRST.includes(name)),
+    others: taken.filter((one) => !isFirst(one, 'result')),
   };
 }
 
@@ -217,6 +219,6 @@ function questionAbout(parameter: Parameter, request: CalculationRequest, result
 
 /** Whether a question is about a declaration: its answer changes a total instead of narrowing its range. */
 function isDeclaration({ path }: OpenQuestion, { rules }: Site): boolean {
-  const parameter = PARAMETERS.find(({ field }) => path === `/${field}`);
+  const parameter = parametersOf(rules.source.facts).find(({ field }) => path === `/${field}`);
   return parameter !== undefined && assumedAnswer(parameter, rules.source.facts) !== undefined;
 }

@@ -9,7 +9,7 @@ import {
   VERIFIED,
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
-import { PARAMETERS, type State } from '../../address/parameters.js';
+import { parametersOf, type State } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
 import { calendarStart, startsLater } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
@@ -139,7 +139,9 @@ export function LaterTotals({ children, site }: { children?: ComponentChildren; 
 /** On what condition the totals of a form hold, as long as nobody has answered the question about it. */
 export function openCondition(form: Form | undefined, answers: State['answers']): string | undefined {
   const { field, note } = form?.holder?.unless ?? {};
-  const isAnswered = PARAMETERS.some((parameter) => parameter.field === field && answers.has(parameter.name));
+  const isAnswered =
+    form !== undefined &&
+    parametersOf(form.facts).some((parameter) => parameter.field === field && answers.has(parameter.name));
   return isAnswered ? undefined : note;
 }
 

@@ -1,10 +1,11 @@
 import { expect } from 'chai';
 import { PAGES } from '../../../../server/paths.js';
-import { PARAMETERS, personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
+import { parametersIn } from '../../../../server/website/address/forms.js';
+import { personName, QUERY_NAMES, roleName } from '../../../../server/website/address/parameters.js';
 import { site } from '../../support/site.js';
 import { itInBrowser } from '../support/browser.js';
 import { answersOf, choose, openForm, tabTo, type, unfold, untilAddressSays } from '../support/controls.js';
-import { expectTotalsOfAddress, shownTotals } from '../support/pages.js';
+import { expectTotalsOfAddress, FORMS, shownTotals } from '../support/pages.js';
 
 /** Texts that would run a script, or bring in an element with `data-xss`, wherever a page took them for its own. */
 const PAYLOADS: readonly string[] = [
@@ -22,7 +23,7 @@ const PAYLOADS: readonly string[] = [
 
 /** Every parameter of every page, and one that no page knows. */
 const NAMES: readonly string[] = [
-  ...PARAMETERS.map(({ name }) => name),
+  ...parametersIn(FORMS).map(({ name }) => name),
   ...Object.values(QUERY_NAMES),
   ...[0, 1, 29, 30].flatMap((index) => [personName(index), roleName(index)]),
   'sconosciuto"><i data-xss>',

@@ -1,10 +1,9 @@
 import { expect } from 'chai';
 import { findRefusal } from '../../../../engine/index.js';
 import { afterAction } from '../../../../server/website/address/actions.js';
-import { roleNames } from '../../../../server/website/address/forms.js';
+import { roleNames, worksIn } from '../../../../server/website/address/forms.js';
 import type { Person } from '../../../../server/website/address/parameters.js';
-import { WORK } from '../../../../server/website/address/parameters.js';
-import { comparedPeople, participantOf } from '../../../../server/website/address/people.js';
+import { comparedPeople, participantsOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
@@ -31,7 +30,7 @@ const FORM_NAMES = [...FORMS.keys()];
 
 function refusalOf(form: string, people: readonly Person[]) {
   const rule = formNamed(form);
-  return findRefusal(rule, people.map(participantOf), rule.person);
+  return findRefusal(rule, participantsOf(people, rule), rule.person);
 }
 
 /** The forms that refuse some people, each with its reason; the others can have them. */
@@ -95,7 +94,7 @@ describe('A form can have the people of a comparison', () => {
   }
 });
 
-const PERSONS: readonly Person[] = WORK.flatMap((work) => [
+const PERSONS: readonly Person[] = worksIn(FORMS).names.flatMap((work) => [
   { work },
   ...roleNames(FORMS).map((role) => ({ work, role })),
 ]);
@@ -114,7 +113,7 @@ function afterPressing(people: readonly Person[], action: string): readonly Pers
 /** The button for a form that cannot have some people, if there is one. */
 function remedyFor(form: string, people: readonly Person[]) {
   const remedy = refusalOf(form, people)?.remedy;
-  return remedy === undefined ? undefined : remedyAction(remedy, COMPARISON.it.people.remove);
+  return remedy === undefined ? undefined : remedyAction(remedy, formNamed(form), COMPARISON.it.people.remove);
 }
 
 describe('The button beside a form that cannot have some people', () => {

@@ -189,8 +189,8 @@ describe('The answers in a spreadsheet', () => {
       'forma=srl&socio1=artigiano&socio2=no&socio3=artigiano&capitale=2500',
       'Lavora nell’impresa? Soci 1 e 3 Sì, come artigiano',
       'Lavora nell’impresa? Socio 2 No, mette solo capitale',
-      'Qual è il capitale sociale? 2.500\u00A0€',
       'Sei tu l’amministratore della società? Sì',
+      'Qual è il capitale sociale? 2.500\u00A0€',
     ],
     [
       'say in an SAS who answers for the debts',

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
+import { comparedPeople } from '../../../../server/website/address/people.js';
+import { readState, writeState } from '../../../../server/website/address/query.js';
+import { FORMS, stateOf } from '../support/pages.js';
+
+/** A published address, with all that it said when it was published. */
+interface Published {
+  readonly address: string;
+  /** What it says besides answers, under its public names, and the names of what is not understood. */
+  readonly says: Readonly<Record<string, unknown>>;
+  /** The requests of its forms, or of all forms where it names none. */
+  readonly requests: readonly unknown[];
+}
+
+/**
+ * A line for each address: every public name with every value, old spellings of sums, mistakes, and whole cases. People
+ * keep links for years, so that a line of this file is never edited; a new name or value is a new line.
+ */
+const PUBLISHED: readonly Published[] = readFileSync('test/server/website/address/published.ndjson', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+describe('an address that has been published', () => {
+  it('makes the same requests for ever', () => {
+    for (const { address, ...published } of PUBLISHED) expect(readAs(address), address).to.deep.equal(published);
+  });
+
+  it('makes the same requests as the site writes it, where sums have one spelling', () => {
+    for (const { address, requests } of PUBLISHED)
+      expect(readAs(writeState(stateOf(address))).requests, address).to.deep.equal(requests);
+  });
+});
+
+/** What the site reads in an address, as JSON. */
+function readAs(address: string): Omit<Published, 'address'> {
+  const state = readState(new URLSearchParams(address), FORMS);
+  const { form, pair = form === undefined ? [...FORMS.keys()] : [form] } = state;
+  const people = form === undefined ? comparedPeople(state, FORMS) : state.people;
+  const requests = pair.map((name) => {
+    const one = FORMS.get(name);
+    return one && buildRequest({ ...state, people }, one).request;
+  });
+  const says = {
+    forma: form,
+    inizio: state.start,
+    situazione: state.circumstance,
+    spese: state.costs,
+    periodo: state.period,
+    forme: state.pair,
+    anno: state.otherYear,
+    lingua: state.language,
+    versione: state.madeWith?.version,
+    regole: state.madeWith?.digest,
+    notUnderstood: state.faults.map(({ name }) => name),
+  };
+  return JSON.parse(JSON.stringify({ says, requests }));
+}
