@@ -1,5 +1,6 @@
 import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/rules.js';
+import { answersIn, rulesWith } from './beyond.js';
 import { calculate } from './calculate.js';
 import { calendar, startBounds } from './calendar.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -20,10 +21,11 @@ export interface UnmetExpectation {
 
 /** The expectations of a case that the rules do not meet, payments included. Empty if the case passes. */
 export function unmetByRules(
-  { expect, start }: CaseRule,
+  { beyond, expect, start }: CaseRule,
   request: CalculationRequest,
-  rules: CompiledRules,
+  allRules: CompiledRules,
 ): UnmetExpectation[] {
+  const rules = beyond === undefined ? allRules : rulesWith(allRules, answersIn(beyond));
   const result = calculate(rules, request);
   const unmet = [totals, statuses, lines, names].flatMap((failing) => failing(expect, result));
   if (start === undefined || expect.payments === undefined) return unmet;

@@ -8,6 +8,8 @@ import type {
   ExplanationResponse,
   Notice,
   Source,
+  YourCaseRequest,
+  YourCaseResponse,
 } from '../schemas/types/api.js';
 import { yearPage } from './paths.js';
 
@@ -25,6 +27,21 @@ export function calculationResponse(
     assumptions: results.assumptions.map(assumptionOf),
     warnings: results.warnings.map(warningOf),
     sources: sourcesOf([results], rules),
+  };
+}
+
+/** The answer for who has said more than a request asks; assumptions, warnings and sources are those of that case. */
+export function yourCaseResponse(rules: Rules, publicBaseUrl: string, inputs: YourCaseRequest): YourCaseResponse {
+  const { results, inYourCase, differences } = rules.inYourCase(inputs.request, inputs.beyond, { checked: true });
+  return {
+    ...provenance(rules, publicBaseUrl),
+    inputs,
+    results,
+    inYourCase,
+    differences,
+    assumptions: inYourCase.assumptions.map(assumptionOf),
+    warnings: inYourCase.warnings.map(warningOf),
+    sources: sourcesOf([results, inYourCase], rules),
   };
 }
 

@@ -5,8 +5,9 @@ import { NAMES } from '../document/names.js';
 import { compareExplanations } from '../explain/compare.js';
 import { explain } from '../explain/explain.js';
 import { sections } from '../names/named-rules.js';
-import { asObject, type JsonObject, objectsIn } from '../request/json.js';
+import { type JsonObject, objectsIn } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
+import { lineMoves } from '../result/line-moves.js';
 import { eachTotal } from '../result/totals.js';
 import type { Language } from '../values/language.js';
 import { type AnswerFunction, ownAnswers } from './answers.js';
@@ -128,25 +129,15 @@ function requestDiff(request: Api.CalculationRequest, { answers, named, renames 
   const [before, after] = [answers.base, answers.head].map((answer) => answer({ operation: 'calculate', request }));
   if (before?.ok !== true || after?.ok !== true) return [];
   const now = (id: string): string => renames('lines').get(id) ?? id;
-  const was = new Map(objectsIn(before.value.lines).map((line) => [now(String(line.id)), line]));
-  const is = new Map(objectsIn(after.value.lines).map((line) => [String(line.id), line]));
   const labels = new Map([
     ...named.base.lines.map((one) => [now(one.id), one.rule.label] as const),
     ...named.head.lines.map((one) => [one.id, one.rule.label] as const),
   ]);
-  const lines = [...new Set([...is.keys(), ...was.keys()])].flatMap((id): Api.LineMove[] => {
-    const [old, current] = [was.get(id), is.get(id)];
-    const move = { before: amountIn(old), after: amountIn(current) };
-    if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
-    return [{ id, label: labels.get(id) ?? id, included: (current ?? old)?.includedInTotals === true, ...move }];
+  const lines = lineMoves(objectsIn(before.value.lines), objectsIn(after.value.lines), {
+    now,
+    labelOf: (id) => labels.get(id) ?? id,
   });
   return [{ form: request.form, request, before: totalsIn(before.value), after: totalsIn(after.value), lines }];
-}
-
-function amountIn(line: JsonObject | undefined): Api.Amount {
-  if (line === undefined) return null;
-  const { min, max } = asObject(line.amount);
-  return { min: Number(min), max: Number(max) };
 }
 
 function totalsIn(answer: JsonObject): Api.Totals {

@@ -1,8 +1,10 @@
+import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
+import { beyondFacts, beyondValues, rulesWith } from '../beyond.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { readingOfFacts } from '../possible/read.js';
-import { requestsOf } from '../possible/requests.js';
+import { type Combinations, requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesRead, termsOf } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
@@ -72,16 +74,25 @@ export class PossibleFacts {
     return recall(this.known, distinct.join(), () => {
       const read = this.read(distinct);
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
+      const plans = this.answersBeyond(read.facts).map((answers) => rulesWith(this.rules, answers).reading);
       const readings = new Map<string, RequestFacts>();
-      for (const { count, at } of all)
-        for (let number = 0; number < count; number++) {
-          const request = at(number);
-          if (request === undefined) continue;
-          const facts = readRequest(request, this.rules.reading);
+      for (const request of all.flatMap(requestsAmong))
+        for (const plan of plans) {
+          const facts = readRequest(request, plan);
           readings.set(this.keyOf(facts, distinct), facts);
         }
       return { readings: [...readings.values()], isComplete: all.every((one) => one.isComplete) };
     });
+  }
+
+  /** Every combination of the answers to those of some facts that no request asks. */
+  private answersBeyond(names: readonly string[]): BeyondAnswers[] {
+    let all: BeyondAnswers[] = [{}];
+    for (const [name, fact] of beyondFacts(this.rules.source)) {
+      if (!names.includes(name)) continue;
+      all = all.flatMap((answers) => beyondValues(fact).map((value) => ({ ...answers, [name]: value })));
+    }
+    return all;
   }
 
   private keyOf(facts: RequestFacts, names: readonly string[]): string {
@@ -94,4 +105,9 @@ export class PossibleFacts {
       })
       .join();
   }
+}
+
+/** The requests that some combinations are. */
+function requestsAmong({ count, at }: Combinations): CalculationRequest[] {
+  return Array.from({ length: count }, (_, number) => at(number) ?? []).flat();
 }

@@ -55,6 +55,18 @@ export const NAME_KINDS = {
     it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
     en: ['count of people', 'If it is new, declare it in facts.yaml.'],
   },
+  /** Whom an amount is of: the people of a request, or a number of others. */
+  PeopleName: {
+    sections: ['facts'],
+    names: (declared) =>
+      labels([
+        ...facts(declared, 'count'),
+        ...facts(declared, 'number').filter(({ rule }) => rule.beyondRequest === true && rule.unit === 'count'),
+      ]),
+    code: 'unknown_people',
+    it: ['Il conteggio di persone', 'I conteggi si dichiarano in facts.yaml.'],
+    en: ['count of people', 'Counts are declared in facts.yaml.'],
+  },
   NumberName: {
     sections: ['facts'],
     names: (declared) => labels(facts(declared, 'number')),

@@ -24,13 +24,13 @@ export function describedPaths(year: number) {
   const posted = OPERATIONS.flatMap((operation) => {
     const [path, inYear] = [operationPath(operation), operationPath(operation, ANY_YEAR)];
     return [
-      [path, { post: posting(operation, year), options: preflight(operation, path) }],
+      [path, { post: posting(operation, year), options: preflight(operationName(operation), path) }],
       [
         inYear,
         {
           parameters: [parameter('Year')],
-          post: { ...ofYear(posting(operation, year)), operationId: `${operation}ByYear` },
-          options: preflight(`${operation}ByYear`, inYear),
+          post: { ...ofYear(posting(operation, year)), operationId: `${operationName(operation)}ByYear` },
+          options: preflight(`${operationName(operation)}ByYear`, inYear),
         },
       ],
     ] as const;
@@ -79,6 +79,17 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     answer: 'The costs.',
     gives: 'CalculationResponse',
   },
+  'your-case': {
+    summary: 'Calculates the same twice: by the law alone, and for who says more than a request asks',
+    description:
+      'What may be said beside the request, each part of it optional: family members who help, a pension, a job elsewhere. It is ' +
+      'said of the first of the people who works. `results` is what the calculation answers, `inYourCase` the same with what was ' +
+      'said, `differences` the lines whose amounts differ. Assumptions, warnings and sources are those of your case.',
+    takes: 'YourCaseRequest',
+    answer: 'The costs, by the law alone and in your case.',
+    gives: 'YourCaseResponse',
+    example: (request) => ({ request, beyond: {} }),
+  },
   compare: {
     summary: 'Compares all legal forms for the people and the answers of a request',
     description:
@@ -114,7 +125,7 @@ function posting(operation: Operation, year: number) {
   const { summary, description, takes, answer, gives, example = (request) => request } = POSTED[operation];
   const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
   return {
-    operationId: operation,
+    operationId: operationName(operation),
     tags: tagged('Calculation'),
     summary,
     description,
@@ -134,6 +145,11 @@ function posting(operation: Operation, year: number) {
       503: refused('Overloaded'),
     },
   };
+}
+
+/** As programs call it: `yourCase`. */
+function operationName(operation: Operation): string {
+  return operation.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 type Readable = Pick<Described, 'summary' | 'description' | 'answer' | 'gives'>;

@@ -10,11 +10,12 @@ import {
   type Validated,
   validateCalendarRequest,
   validateRequest,
+  validateYourCase,
 } from '../../engine/index.js';
 import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import { allowedAt, OPERATIONS, type Operation, operationPath } from '../paths.js';
-import { calendarResponse, comparisonResponse, explanationResponse } from '../response.js';
+import { calendarResponse, comparisonResponse, explanationResponse, yourCaseResponse } from '../response.js';
 import { answerWriter } from '../serialize.js';
 
 /**
@@ -52,6 +53,10 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
     calculate: (body, language, ctx) => {
       const request = validRequest(body, forms, ctx);
       return writerIn(language)(request);
+    },
+    'your-case': (body, language, ctx) => {
+      const inputs = sound(validateYourCase(body, rules.source, faultLanguage(ctx)));
+      return asked(ctx, () => yourCaseResponse(rules.in(language), publicBaseUrl, inputs));
     },
     compare: (body, language, ctx) => {
       const request = validRequest(body, forms, ctx);

@@ -127,6 +127,7 @@ describe('The OpenAPI document', () => {
 
   for (const [operation, takes, gives] of [
     ['calculate', 'CalculationRequest', 'CalculationResponse'],
+    ['your-case', 'YourCaseRequest', 'YourCaseResponse'],
     ['compare', 'CalculationRequest', 'ComparisonResponse'],
     ['calendar', 'CalendarRequest', 'CalendarResponse'],
     ['explain', 'CalculationRequest', 'ExplanationResponse'],

@@ -1,4 +1,5 @@
 import type { Result } from '../../../schemas/types/api.js';
+import { answersIn, rulesWith } from '../../beyond.js';
 import { calculate } from '../../calculate.js';
 import { type UnmetExpectation, unmetByRules } from '../../cases.js';
 import { inList } from '../../document/in-words.js';
@@ -111,12 +112,13 @@ function failedCases(context: LintContext): FailedCase[] {
     const unmet = unmetByRules(one, validation.request, rules);
     const [first] = unmet;
     if (first === undefined) return [];
+    const own = rulesWith(rules, answersIn(one.beyond));
     return [
       {
         name: one.name,
         texts: inEach((language) => unmet.map(({ text }) => text[language]).join('; ')),
         subject: first.subject ?? first.path.join(' '),
-        behind: changed.size === 0 ? [] : rulesBehind(unmet, calculate(rules, validation.request), changed, context),
+        behind: changed.size === 0 ? [] : rulesBehind(unmet, calculate(own, validation.request), changed, context),
         place: book.placeIn(one, ['expect', ...first.path]),
       },
     ];
