@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../schemas/read.js';
-import type { BeyondAnswers, YourCaseRequest } from '../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest, CalendarRequest, YourCaseRequest } from '../schemas/types/api.js';
 import type { ChoiceFact, NumberFact } from '../schemas/types/rules.js';
 import { choicesOf } from './conditions/fact-types.js';
 import { readingWith } from './facts.js';
@@ -14,7 +14,14 @@ import {
   REQUEST,
   suggestion,
 } from './request/messages.js';
-import { faultsOf, type Issue, requireValid, type Validated, validateRequest } from './request/validate.js';
+import {
+  faultsOf,
+  type Issue,
+  requireValid,
+  type Validated,
+  validateCalendarRequest,
+  validateRequest,
+} from './request/validate.js';
 import type { RuleSource } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
@@ -51,7 +58,12 @@ function answerSchemas(source: Pick<RuleSource, 'facts'>): ReadonlyMap<string, J
 
 /** The schema of all that may be answered beside a request. */
 export function beyondSchema(source: Pick<RuleSource, 'facts'>): JsonSchema {
-  return { type: 'object', additionalProperties: false, properties: Object.fromEntries(answerSchemas(source)) };
+  return {
+    type: 'object',
+    description: 'Answers about the first person who works, beside the request. Each may be left out.',
+    additionalProperties: false,
+    properties: Object.fromEntries(answerSchemas(source)),
+  };
 }
 
 /**
@@ -77,6 +89,36 @@ export function beyondIssues(
     const fault = argumentFault(at, answer, shape, language);
     return fault === undefined ? [] : [{ path: at, message: fault }];
   });
+}
+
+/**
+ * Checks a body that is a request, or a request with what is answered beside it: `{ request, beyond }`.
+ * @returns the request, with the answers if the body has them
+ */
+export function validateWithBeyond(
+  body: unknown,
+  source: Pick<RuleSource, 'facts' | 'forms'>,
+  language: Language = 'en',
+): Validated<CalculationRequest | YourCaseRequest> {
+  const isPair = isObject(body) && !('form' in body) && ('request' in body || 'beyond' in body);
+  return isPair ? validateYourCase(body, source, language) : validateRequest(body, Object.keys(source.forms), language);
+}
+
+/**
+ * Checks the body of a request for a calendar, which may have answers beside its request.
+ */
+export function validateCalendarWithBeyond(
+  body: unknown,
+  source: Pick<RuleSource, 'facts' | 'forms'>,
+  language: Language = 'en',
+): Validated<CalendarRequest> {
+  const { beyond, ...others } = isObject(body) ? body : {};
+  const validation = validateCalendarRequest(isObject(body) ? others : body, Object.keys(source.forms), language);
+  const issues = beyondIssues(beyond, source, language);
+  if (issues.length > 0)
+    return { ok: false, ...faultsOf([...(validation.ok ? [] : validation.issues), ...issues], language) };
+  if (!validation.ok || beyond === undefined) return validation;
+  return { ok: true, request: { ...validation.request, beyond: answersIn(beyond) } };
 }
 
 /** Says whether a value is a question for one's own case: a request, and what is answered beside it. */

@@ -62,7 +62,7 @@ interface Described {
   readonly summary: string;
   /** What more there is to know before one asks. */
   readonly description: string;
-  readonly takes: string;
+  readonly takes: string | readonly string[];
   readonly answer: string;
   readonly gives: string;
   /** What is sent for a request of a form, where that is not the request itself. */
@@ -95,7 +95,7 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     description:
       'An answer goes along into each form that asks for it. At most 100 people. For the laws and sources of a form, send its ' +
       '`request` to the calculation.',
-    takes: 'CalculationRequest',
+    takes: ['CalculationRequest', 'YourCaseRequest'],
     answer: 'The forms that can take these people with their costs, and why the others cannot.',
     gives: 'ComparisonResponse',
   },
@@ -114,7 +114,7 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     description:
       'Line by line, the absent ones too: the conditions that decided, the amount case, the modifiers with the amount before ' +
       'and after each, the figures, and the questions that are open.',
-    takes: 'CalculationRequest',
+    takes: ['CalculationRequest', 'YourCaseRequest'],
     answer: 'The reasons.',
     gives: 'ExplanationResponse',
   },
@@ -133,7 +133,12 @@ function posting(operation: Operation, year: number) {
     requestBody: {
       required: true,
       description: `At most ${MAX_BODY_BYTES} bytes, in UTF-8.`,
-      content: { 'application/json': { schema: component(takes), examples: Object.fromEntries(examples) } },
+      content: {
+        'application/json': {
+          schema: typeof takes === 'string' ? component(takes) : { anyOf: takes.map(component) },
+          examples: Object.fromEntries(examples),
+        },
+      },
     },
     responses: {
       200: { ...jsonAnswer(answer, gives), headers: openToAll },

@@ -8,8 +8,9 @@ import {
   RequestError,
   type Rules,
   type Validated,
-  validateCalendarRequest,
+  validateCalendarWithBeyond,
   validateRequest,
+  validateWithBeyond,
   validateYourCase,
 } from '../../engine/index.js';
 import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
@@ -59,15 +60,15 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
       return asked(ctx, () => yourCaseResponse(rules.in(language), publicBaseUrl, inputs));
     },
     compare: (body, language, ctx) => {
-      const request = validRequest(body, forms, ctx);
-      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, request));
+      const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
+      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs));
     },
     explain: (body, language, ctx) => {
-      const request = validRequest(body, forms, ctx);
-      return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, request));
+      const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
+      return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     calendar: (body, language, ctx) => {
-      const inputs = sound(validateCalendarRequest(body, forms, faultLanguage(ctx)));
+      const inputs = sound(validateCalendarWithBeyond(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => calendarResponse(rules.in(language), publicBaseUrl, inputs));
     },
   };
