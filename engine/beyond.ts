@@ -36,6 +36,20 @@ export function beyondFacts({ facts }: Pick<RuleSource, 'facts'>): ReadonlyMap<s
   return asked;
 }
 
+/**
+ * All combinations of answers to those of the named facts that are beyond the request. The first one has the answers that
+ * stand for none.
+ */
+export function everyBeyond(source: Pick<RuleSource, 'facts'>, names: readonly string[]): BeyondAnswers[] {
+  let all: BeyondAnswers[] = [{}];
+  for (const [name, fact] of beyondFacts(source)) {
+    if (!names.includes(name)) continue;
+    const values = beyondValues(fact).toSorted((a, b) => Number(b === fact.unasked) - Number(a === fact.unasked));
+    all = all.flatMap((answers) => values.map((value) => ({ ...answers, [name]: value })));
+  }
+  return all;
+}
+
 /** The values that a fact beyond the request can be answered with; none where they are too many to be listed. */
 export function beyondValues(fact: ChoiceFact | NumberFact): readonly (boolean | number | string)[] {
   if (fact.type !== 'number') return choicesOf(fact);

@@ -1,6 +1,6 @@
-import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import { beyondFacts, beyondValues, rulesWith } from '../beyond.js';
+import { everyBeyond, rulesWith } from '../beyond.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { readingOfFacts } from '../possible/read.js';
@@ -74,7 +74,7 @@ export class PossibleFacts {
     return recall(this.known, distinct.join(), () => {
       const read = this.read(distinct);
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
-      const plans = this.answersBeyond(read.facts).map((answers) => rulesWith(this.rules, answers).reading);
+      const plans = everyBeyond(this.rules.source, read.facts).map((answers) => rulesWith(this.rules, answers).reading);
       const readings = new Map<string, RequestFacts>();
       for (const request of all.flatMap(requestsAmong))
         for (const plan of plans) {
@@ -83,16 +83,6 @@ export class PossibleFacts {
         }
       return { readings: [...readings.values()], isComplete: all.every((one) => one.isComplete) };
     });
-  }
-
-  /** Every combination of the answers to those of some facts that no request asks. */
-  private answersBeyond(names: readonly string[]): BeyondAnswers[] {
-    let all: BeyondAnswers[] = [{}];
-    for (const [name, fact] of beyondFacts(this.rules.source)) {
-      if (!names.includes(name)) continue;
-      all = all.flatMap((answers) => beyondValues(fact).map((value) => ({ ...answers, [name]: value })));
-    }
-    return all;
   }
 
   private keyOf(facts: RequestFacts, names: readonly string[]): string {

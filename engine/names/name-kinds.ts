@@ -55,7 +55,7 @@ export const NAME_KINDS = {
     it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
     en: ['count of people', 'If it is new, declare it in facts.yaml.'],
   },
-  /** Whom an amount is of: the people of a request, or a number of others. */
+  /** The people for whom an amount is due: people of a request, or a number of others asked beside it. */
   PeopleName: {
     sections: ['facts'],
     names: (declared) =>
@@ -64,8 +64,8 @@ export const NAME_KINDS = {
         ...facts(declared, 'number').filter(({ rule }) => rule.beyondRequest === true && rule.unit === 'count'),
       ]),
     code: 'unknown_people',
-    it: ['Il conteggio di persone', 'I conteggi si dichiarano in facts.yaml.'],
-    en: ['count of people', 'Counts are declared in facts.yaml.'],
+    it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['count of people', 'If it is new, declare it in facts.yaml.'],
   },
   NumberName: {
     sections: ['facts'],
