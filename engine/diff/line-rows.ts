@@ -142,7 +142,10 @@ export function shareSum(compared: ComparedSides): Distinction['sum'] {
 
 function numberFactsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
   const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
-  return texts.filter((name) => facts[name]?.type === 'number');
+  return texts.filter((name) => {
+    const fact = facts[name];
+    return fact?.type === 'number' && fact.unit !== 'count';
+  });
 }
 
 function isIncluded(id: string, compared: ComparedSides): boolean {
