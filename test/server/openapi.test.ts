@@ -126,6 +126,8 @@ describe('The OpenAPI document', () => {
     isObject(value) && typeof value.$ref === 'string' ? at(document, ...value.$ref.split('/').slice(1)) : value;
 
   const shapeNamed = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const takenShape = (takes: string | readonly string[]) =>
+    typeof takes === 'string' ? shapeNamed(takes) : { anyOf: takes.map(shapeNamed) };
 
   for (const [operation, takes, gives] of [
     ['calculate', 'CalculationRequest', 'CalculationResponse'],
@@ -137,7 +139,7 @@ describe('The OpenAPI document', () => {
     for (const path of [`/api/v1/${operation}`, `/api/v1/{year}/${operation}`])
       it(`describes what ${path} takes and all its answers, their headers and shapes`, () => {
         const post = at(document, 'paths', path, 'post');
-        const schema = typeof takes === 'string' ? shapeNamed(takes) : { anyOf: takes.map(shapeNamed) };
+        const schema = takenShape(takes);
         expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal(schema);
         expect(at(post, 'requestBody', 'required')).to.equal(true);
         const statuses = ['200', '400', '405', '413', '415', '500', '503', ...onlyOfYear(path)];
