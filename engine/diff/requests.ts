@@ -63,8 +63,10 @@ export function chooseRequests(years: Years, renames: Renames, every = false): R
   const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(years, forms)];
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
-    const beyond = beyondOf(years, read.facts);
-    return { rule, all, beyond, ...sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) };
+    const sample = sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS);
+    // Where requests alone show the difference, that of who answers more only follows from it.
+    const isShown = sample.requests.some((request) => costsDifferently(rule, request, years, renames));
+    return { rule, all, beyond: isShown ? [] : beyondOf(years, read.facts), ...sample };
   });
   const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
   const asked: Question[] = [
@@ -89,6 +91,20 @@ export function chooseRequests(years: Years, renames: Renames, every = false): R
     sampled: groups.flatMap(({ rule, left }) => left.map((one) => ({ ...rule, ...one }))),
     numbers: numbersIn(groups.flatMap(({ all }) => all)),
   };
+}
+
+/** Whether the two sides charge a line differently for a request. */
+function costsDifferently(
+  { section, id }: RuleName,
+  request: CalculationRequest,
+  { base, head }: Years,
+  renames: Renames,
+): boolean {
+  if (section !== 'lines') return false;
+  const amountIn = (rules: CompiledRules, name: string) =>
+    costs(rules, request).lines.find((line) => line.id === name)?.amount;
+  const [was, is] = [amountIn(base, formerId(renames, 'lines', id)), amountIn(head, id)];
+  return was?.min !== is?.min || was?.max !== is?.max;
 }
 
 /** The answers beside a request to what a rule reads of it, except those that stand for no answer. */
