@@ -23,6 +23,7 @@ export function lineRows(
       observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
       ({ id }) => id,
     );
+  const beyond = new Set(asked.beyond.flatMap((answers, number) => (answers === undefined ? [] : [number])));
   const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
   const { base, head } = compared.years;
   const order = [...head.lines, ...base.lines].map(({ id }) => compared.renames('lines').get(id) ?? id);
@@ -30,10 +31,16 @@ export function lineRows(
   return ids
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => {
-      const own = plain.get(id) ?? [];
+      const all = plain.get(id) ?? [];
+      // Where requests alone show the difference, that of who answers more only follows from it.
+      const isShown = all.some(({ number }) => !beyond.has(number));
+      const own = isShown ? all.filter(({ number }) => !beyond.has(number)) : all;
       const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
       const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
-      const excluded = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
+      const excluded = new Set([
+        ...(isShown ? beyond : []),
+        ...(mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number),
+      ]);
       const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), excluded });
       return {
         ...ruleSides('lines', id, compared),
