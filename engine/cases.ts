@@ -1,5 +1,6 @@
 import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
 import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/rules.js';
+import { answersIn, rulesWith } from './beyond.js';
 import { calculate } from './calculate.js';
 import { calendar, startBounds } from './calendar.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -30,8 +31,9 @@ interface TriedCase {
 export function tryCase(one: CaseRule, rules: CompiledRules): TriedCase | undefined {
   const validation = validateRequest(one.request, Object.keys(rules.source.forms));
   if (!validation.ok) return undefined;
-  const result = calculate(rules, validation.request);
-  return { result, unmet: unmetBy(result, one, validation.request, rules) };
+  const own = one.beyond === undefined ? rules : rulesWith(rules, answersIn(one.beyond));
+  const result = calculate(own, validation.request);
+  return { result, unmet: unmetBy(result, one, validation.request, own) };
 }
 
 /** Whether a case fails. */

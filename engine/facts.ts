@@ -127,6 +127,8 @@ export interface Person {
   readonly works: boolean;
   /** The class in the request, otherwise the class that the rules give to people who work, or do not. */
   readonly class: string;
+  /** Whether it is who asks: the first who works. What is answered beside a request is said of this person. */
+  readonly asks: boolean;
 }
 
 /** Where the requests of a form have their people. It is prepared once for a rules year. */
@@ -139,14 +141,18 @@ interface PeoplePlan {
 
 /** The people of a request, in its order. Partners for whom the request only gives a number are left out. */
 function peopleOf(request: CalculationRequest, { lists, holder, fields }: PeoplePlan): Person[] {
-  if (holder === undefined)
-    return lists.flatMap((list) => {
+  if (holder === undefined) {
+    const all = lists.flatMap((list) => {
       const people: unknown = Reflect.get(request, list);
       return Array.isArray(people) ? people.map((one: unknown, index) => personOf(one, list, index, fields)) : [];
     });
+    const asking = all.findIndex(({ works }) => works);
+    const who = all[asking];
+    return who === undefined ? all : all.with(asking, { ...who, asks: true });
+  }
   const { role, unless } = holder;
   const isException = unless !== undefined && Reflect.get(request, unless.field) === true;
-  return [{ role, index: 0, works: true, class: isException ? unless.class : holder.class }];
+  return [{ role, index: 0, works: true, class: isException ? unless.class : holder.class, asks: true }];
 }
 
 function personOf(given: unknown, role: string, index: number, fields: PersonFields): Person {
@@ -154,7 +160,7 @@ function personOf(given: unknown, role: string, index: number, fields: PersonFie
   const works = description[fields.works] !== false;
   const givenClass = description[fields.class];
   const defaultClass = works ? fields.unanswered : fields.notWorking;
-  return { role, index, works, class: typeof givenClass === 'string' ? givenClass : defaultClass };
+  return { role, index, works, class: typeof givenClass === 'string' ? givenClass : defaultClass, asks: false };
 }
 
 /** A kind of person and the number of such people. No rule distinguishes between people of a kind. */
@@ -176,7 +182,7 @@ export function kindsOf(people: readonly Person[]): PersonKind[] {
 
 /** Whether no rule distinguishes between two people. */
 export function isSameKind(a: Person, b: Person): boolean {
-  return a.role === b.role && a.works === b.works && a.class === b.class;
+  return a.role === b.role && a.works === b.works && a.class === b.class && a.asks === b.asks;
 }
 
 /** Whether a count fact counts a person. */
@@ -235,6 +241,26 @@ export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpa
     return [name, { ...fields, people }] as const;
   });
   return { space, order, forms: new Map(plans) };
+}
+
+/**
+ * The same reading for who has answered more than a request asks.
+ * @param answers to facts that are `beyondRequest`, by their names; the others stay as nobody has answered them
+ */
+export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, FactValue>>): ReadingPlan {
+  const { space } = plan;
+  const forms = new Map<string, FormPlan>();
+  for (const [form, own] of plan.forms) {
+    const [situation, numbers] = [[...own.situation], [...own.numbers]];
+    for (const [name, value] of Object.entries(answers)) {
+      const number = space.numberOf.get(name);
+      if (number === undefined) continue;
+      situation[number] = cellIn(space, number, value);
+      if (typeof value === 'number') numbers[number] = value;
+    }
+    forms.set(form, { ...own, situation, numbers });
+  }
+  return { ...plan, forms };
 }
 
 function fieldPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>) {

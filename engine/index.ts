@@ -1,5 +1,12 @@
 export type { FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
+export {
+  beyondFacts,
+  beyondSchema,
+  validateCalendarWithBeyond,
+  validateWithBeyond,
+  validateYourCase,
+} from './beyond.js';
 export { startBounds } from './calendar.js';
 export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { type Command, FINE, UsageError } from './cli/command.js';

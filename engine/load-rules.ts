@@ -1,5 +1,15 @@
-import type { CalculationRequest, Calendar, CostLine, Explanation, Result, Source } from '../schemas/types/api.js';
+import type {
+  BeyondAnswers,
+  CalculationRequest,
+  Calendar,
+  CostLine,
+  Explanation,
+  Result,
+  Source,
+  YourCase,
+} from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
+import { requireValidAnswers, rulesWith, validateYourCase } from './beyond.js';
 import { calculate, costs } from './calculate.js';
 import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
@@ -17,6 +27,7 @@ import type { Costs, RuleSource, RulesSnapshot } from './rules/rules-year.js';
 import { folderOf, isFolder, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
 import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
+import { inYourCase } from './your-case.js';
 
 /**
  * Pass this when the request was already checked by `validateRequest` with the forms of these rules. It is then not
@@ -65,6 +76,18 @@ export interface Rules {
    * @throws RequestError if the request is not valid, or has more people than `MOST_COMPARED`
    */
   compareForms(request: CalculationRequest, checked?: Checked): FormsComparison;
+  /**
+   * The costs by the law alone, and the costs of somebody who also answers the questions that no request has, with the
+   * lines that differ. Synchronous and pure.
+   * @param beyond the answers by the names of the facts that are `beyondRequest`, for example `{ familyHelpers: 1 }`
+   * @throws RequestError if the request or an answer is not valid
+   */
+  inYourCase(request: CalculationRequest, beyond: BeyondAnswers, checked?: Checked): YourCase;
+  /**
+   * The same rules with these answers: what they calculate, compare, date or explain is for that case.
+   * @throws RequestError if an answer is not valid
+   */
+  with(beyond: BeyondAnswers, checked?: Checked): Rules;
   /**
    * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
@@ -160,6 +183,16 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
     explain: (request, checked) => explain(rules, checkedRequest(request, checked)),
     compareForms: (request, checked) => compareForms(rules, checkedRequest(request, checked)),
+    inYourCase: (request, beyond, checked) => {
+      const asked = { request, beyond };
+      if (!isChecked(checked))
+        requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
+      return inYourCase(rules, request, beyond);
+    },
+    with: (beyond, checked) => {
+      if (!isChecked(checked)) requireValidAnswers(beyond, rules);
+      return rulesOf(rulesWith(rules, beyond), (language) => inLanguage(language).with(beyond, { checked: true }));
+    },
     calendar: (request, start, checked) => {
       const asked = { request, start };
       if (!isChecked(checked))

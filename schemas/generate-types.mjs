@@ -49,7 +49,7 @@ const roots = {
     'figures.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
-    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse'].map(
+    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse', 'YourCase', 'YourCaseResponse'].map(
       (name) => `response/operations.schema.json#/$defs/${name}`,
     ),
     'assistants.schema.json#/$defs/Found',

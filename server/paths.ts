@@ -37,7 +37,7 @@ export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];
 
 /** What is asked with a body; by the rules of the year in force where the address names no year. */
-export const OPERATIONS = ['calculate', 'compare', 'calendar', 'explain'] as const;
+export const OPERATIONS = ['calculate', 'your-case', 'compare', 'calendar', 'explain'] as const;
 /** What the rules of a year hold. */
 export const LISTS = ['figures', 'lines', 'sources'] as const;
 

@@ -8,6 +8,8 @@ import type {
   ExplanationResponse,
   Notice,
   Source,
+  YourCaseRequest,
+  YourCaseResponse,
 } from '../schemas/types/api.js';
 import { yearPage } from './paths.js';
 
@@ -28,19 +30,36 @@ export function calculationResponse(
   };
 }
 
+/** The answer for who has said more than a request asks; assumptions, warnings and sources are those of that case. */
+export function yourCaseResponse(rules: Rules, publicBaseUrl: string, inputs: YourCaseRequest): YourCaseResponse {
+  const { results, inYourCase, differences } = rules.inYourCase(inputs.request, inputs.beyond, { checked: true });
+  return {
+    ...provenance(rules, publicBaseUrl),
+    inputs,
+    results,
+    inYourCase,
+    differences,
+    assumptions: inYourCase.assumptions.map(assumptionOf),
+    warnings: inYourCase.warnings.map(warningOf),
+    sources: sourcesOf([results, inYourCase], rules),
+  };
+}
+
 /** The answer of the comparison. */
 export function comparisonResponse(
   rules: Rules,
   publicBaseUrl: string,
-  inputs: CalculationRequest,
+  inputs: CalculationRequest | YourCaseRequest,
 ): ComparisonResponse {
-  const comparison = rules.compareForms(inputs, { checked: true });
+  const { request, ownRules } = ofCase(rules, inputs);
+  const comparison = ownRules.compareForms(request, { checked: true });
   return { ...provenance(rules, publicBaseUrl), inputs, ...comparedCosts(comparison, rules.source.forms) };
 }
 
 /** The answer of the calendar. */
 export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: CalendarRequest): CalendarResponse {
-  const calendar = rules.calendar(inputs.request, inputs.start, { checked: true });
+  const { request, ownRules } = ofCase(rules, inputs);
+  const calendar = ownRules.calendar(request, inputs.start, { checked: true });
   return { ...provenance(rules, publicBaseUrl), inputs, calendar };
 }
 
@@ -48,9 +67,17 @@ export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: Ca
 export function explanationResponse(
   rules: Rules,
   publicBaseUrl: string,
-  request: CalculationRequest,
+  inputs: CalculationRequest | YourCaseRequest,
 ): ExplanationResponse {
-  return { ...provenance(rules, publicBaseUrl), explanation: rules.explain(request, { checked: true }) };
+  const { request, ownRules } = ofCase(rules, inputs);
+  return { ...provenance(rules, publicBaseUrl), explanation: ownRules.explain(request, { checked: true }) };
+}
+
+/** The request of a checked body, and the rules that answer it: with what was answered beside the request, if anything. */
+function ofCase(rules: Rules, inputs: CalculationRequest | CalendarRequest | YourCaseRequest) {
+  if (!('request' in inputs)) return { request: inputs, ownRules: rules };
+  const { request, beyond } = inputs;
+  return { request, ownRules: beyond === undefined ? rules : rules.with(beyond, { checked: true }) };
 }
 
 /** By which rules an answer is made, and where they are explained. */

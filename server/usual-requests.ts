@@ -1,5 +1,16 @@
 import { type CalculationRequest, LANGUAGES, lineId, type Rules, startBounds } from '../engine/index.js';
-import { DOWNLOADS, LISTS, listPath, MCP, OPENAPI, OPERATIONS, operationPath, PAGES, RULES } from './paths.js';
+import {
+  DOWNLOADS,
+  LISTS,
+  listPath,
+  MCP,
+  OPENAPI,
+  OPERATIONS,
+  type Operation,
+  operationPath,
+  PAGES,
+  RULES,
+} from './paths.js';
 import type { OpenSnapshot } from './snapshot.js';
 import { formPages, formsOf } from './website/address/forms.js';
 import { QUERY_NAMES } from './website/address/parameters.js';
@@ -28,9 +39,14 @@ function operations({ rules }: Open): Asked[] {
   return examplesOf(rules).flatMap((request) =>
     OPERATIONS.map((operation) => ({
       path: operationPath(operation),
-      body: operation === 'calendar' ? { request, start } : request,
+      body: bodyOf(operation, request, start),
     })),
   );
+}
+
+function bodyOf(operation: Operation, request: CalculationRequest, start: string): object {
+  if (operation === 'calendar') return { request, start };
+  return operation === 'your-case' ? { request, beyond: {} } : request;
 }
 
 /** Each page in each language, and those that answer a form. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readSchema } from '../../schemas/read.js';
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
+import { answersIn, beyondIssues } from '../beyond.js';
 import { formNames, readWholeSchema } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { argumentFault, joinAnd, quote } from '../request/messages.js';
@@ -12,6 +13,7 @@ import {
   type Validated,
   validateRequest,
 } from '../request/validate.js';
+import type { RuleSource } from '../rules/rules-year.js';
 import { byLanguage, inEach, type Language } from '../values/language.js';
 import { type Group, groupedBy } from '../values/maps.js';
 
@@ -58,28 +60,35 @@ const TEXTS = byLanguage({
 });
 
 /**
- * Checks the arguments of a call, and separates the tool's own from the request.
+ * Checks the arguments of a call, and separates the tool's own and `beyond` from the request. Only a tool that requires a
+ * request takes `beyond`.
  * @throws RequestError with all faults of both
  */
 export function checkedArguments<Request>(
   args: JsonObject,
   own: OwnArguments,
-  { check }: RequestArguments<Request>,
-  forms: readonly string[],
+  { need, check }: RequestArguments<Request>,
+  source: Pick<RuleSource, 'facts' | 'forms'>,
   language: Language,
-): { readonly own: JsonObject; readonly request: Request } {
+): { readonly own: JsonObject; readonly request: Request; readonly beyond: BeyondAnswers | undefined } {
+  const takesBeyond = need === 'required';
   const isOwn = ([name]: readonly [string, unknown]): boolean => Object.hasOwn(own, name);
-  const fields = Object.fromEntries(Object.entries(args).filter((entry) => !isOwn(entry)));
+  const isOfRequest = (entry: readonly [string, unknown]): boolean =>
+    !isOwn(entry) && !(takesBeyond && entry[0] === 'beyond');
+  const fields = Object.fromEntries(Object.entries(args).filter(isOfRequest));
+  const beyond = takesBeyond ? args.beyond : undefined;
   const request = requireValid((one): Validated<Request> => {
-    const validation = check(fields, forms, one, Object.keys(own));
-    const faults = Object.entries(own).flatMap(([name, schema]): Issue[] => {
+    const validation = check(fields, Object.keys(source.forms), one, Object.keys(own));
+    const ofOwn = Object.entries(own).flatMap(([name, schema]): Issue[] => {
       const message = argumentFault(`/${name}`, args[name], schema, one);
       return message === undefined ? [] : [{ path: `/${name}`, message }];
     });
+    const faults = [...ofOwn, ...beyondIssues(beyond, source, one)];
     if (faults.length === 0) return validation;
     return { ok: false, ...faultsOf([...faults, ...(validation.ok ? [] : validation.issues)], one) };
   }, language);
-  return { own: Object.fromEntries(Object.entries(args).filter(isOwn)), request };
+  const answers = beyond === undefined ? undefined : answersIn(beyond);
+  return { own: Object.fromEntries(Object.entries(args).filter(isOwn)), request, beyond: answers };
 }
 
 /** The error for one wrong argument. */
@@ -101,12 +110,20 @@ export function ownArguments(...names: readonly string[]): OwnArguments {
  * The input schema of a tool: one flat object, since many assistants reject a union at the root. It accepts the fields
  * of all forms; which of them a form has is checked with the request.
  */
-export function inputSchema(own: OwnArguments, need: RequestArguments<unknown>['need']): JsonObject {
+export function inputSchema(
+  own: OwnArguments,
+  need: RequestArguments<unknown>['need'],
+  beyond: JsonObject,
+): JsonObject {
   return {
     type: 'object',
     additionalProperties: false,
     required: [...Object.keys(own), ...(need === 'required' ? ['form'] : [])],
-    properties: { ...own, ...(need === 'never' ? {} : requestProperties()) },
+    properties: {
+      ...own,
+      ...(need === 'never' ? {} : requestProperties()),
+      ...(need === 'required' ? { beyond } : {}),
+    },
   };
 }
 

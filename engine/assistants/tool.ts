@@ -1,4 +1,5 @@
 import type { RulesDiff } from '../../schemas/types/api.js';
+import { beyondSchema } from '../beyond.js';
 import type { TextDocument } from '../document/document.js';
 import type { Rules } from '../load-rules.js';
 import type { JsonObject } from '../request/json.js';
@@ -59,11 +60,12 @@ export function defineTool<Request>(definition: ToolDefinition<Request>): Tool {
   const { own = () => ({}), request, answer, ...about } = definition;
   return {
     ...about,
-    input: (context) => inputSchema(own(context), request.need),
+    input: (context) => inputSchema(own(context), request.need, beyondSchema(context.rules.source)),
     answer(args, context) {
-      const forms = Object.keys(context.rules.source.forms);
-      const asked = checkedArguments(args, own(context), request, forms, context.language);
-      return answer(asked.own, asked.request, context);
+      const asked = checkedArguments(args, own(context), request, context.rules.source, context.language);
+      const { beyond } = asked;
+      const rules = beyond === undefined ? context.rules : context.rules.with(beyond, { checked: true });
+      return answer(asked.own, asked.request, { ...context, rules });
     },
   };
 }

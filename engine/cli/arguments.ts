@@ -1,6 +1,8 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
+import { answersIn, beyondIssues } from '../beyond.js';
+import type { Rules } from '../load-rules.js';
 import { joinAnd, joinOr, suggestion } from '../request/messages.js';
 import { parseJson } from '../request/parse-json.js';
 import { validateRequest } from '../request/validate.js';
@@ -132,6 +134,23 @@ export async function requestIn(file: string, language: Language): Promise<Calcu
   if (reading.ok) return reading.request;
   process.stderr.write(reading.faults.map((fault) => `${file}: ${fault}\n`).join(''));
   return undefined;
+}
+
+/** The option of the commands that answer a request: what is answered beside it. */
+export const BEYOND_OPTION = { beyond: { type: 'string' } } as const;
+
+/**
+ * Reads the answers beside a request from the text of `--beyond`, a JSON object. Faults are written to the standard error.
+ * @returns no answers without the option; undefined if the answers are not valid
+ */
+export function beyondIn(text: string | undefined, rules: Rules, language: Language): BeyondAnswers | undefined {
+  if (text === undefined) return {};
+  const parsed = parseJson(Buffer.from(text), language);
+  const faults = parsed.ok
+    ? beyondIssues(parsed.value, rules.source, language).map(({ message }) => `invalid_request: ${message}`)
+    : [`malformed_json: ${parsed.fault}.`];
+  process.stderr.write(faults.map((fault) => `--beyond: ${fault}\n`).join(''));
+  return parsed.ok && faults.length === 0 ? answersIn(parsed.value) : undefined;
 }
 
 /**

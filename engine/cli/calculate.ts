@@ -5,7 +5,7 @@ import { loadRules, type Rules } from '../load-rules.js';
 import { resultDocument } from '../reports/result.js';
 import { formNames, shortestRequest } from '../request/form-fields.js';
 import type { Language, Translated } from '../values/language.js';
-import { checkFile, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
+import { BEYOND_OPTION, beyondIn, checkFile, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
 import { runBatch } from './batch.js';
 import { type Command, FINE, isOutputError, output, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
@@ -18,6 +18,8 @@ Di una richiesta dà totali e voci.
 Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --ndjson ha una richiesta per riga, e dà una riga
 {"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
 
+  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'; in JSON dà insieme il calcolo
+                           della legge (results), il tuo caso (inYourCase) e le differenze; solo con una richiesta
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
                            tabella su un terminale e JSON altrove
@@ -32,6 +34,8 @@ Gives the totals and lines of a request.
 A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one request per line, and gives one line
 {"line": number, "result": ...} for each request that is valid, in their order.
 
+  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'; as JSON it gives the law's
+                           calculation (results), your case (inYourCase) and the differences; only with one request
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
                            table on a terminal and JSON elsewhere
@@ -55,6 +59,7 @@ export const calculate: Command = {
         rules: { type: 'string' },
         ndjson: { type: 'boolean', default: false },
         format: { type: 'string', default: process.stdout.isTTY ? 'text' : 'json' },
+        ...BEYOND_OPTION,
         ...ALL_OPTIONS,
       },
     });
@@ -64,10 +69,21 @@ export const calculate: Command = {
     if (more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
-    if (values.ndjson || file === '-' || file.endsWith('.ndjson')) return calculateBatch(file, folder, language);
+    if (values.ndjson || file === '-' || file.endsWith('.ndjson')) {
+      if (values.beyond === undefined) return calculateBatch(file, folder, language);
+      throw new UsageError({
+        it: '--beyond vale per una sola richiesta, in un file .json.',
+        en: '--beyond is for one request, in a .json file.',
+      });
+    }
     const request = await requestIn(file, language);
     if (request === undefined) return PROBLEMS;
-    writeResult(await loadRules(folder), request, format, values, language);
+    const rules = await loadRules(folder);
+    const beyond = beyondIn(values.beyond, rules, language);
+    if (beyond === undefined) return PROBLEMS;
+    if (format === 'text') writeText(rules.in(language).with(beyond, CHECKED), request, values);
+    else if (values.beyond === undefined) writeJson(rules.calculate(request, CHECKED));
+    else writeJson(rules.inYourCase(request, beyond, CHECKED));
     return FINE;
   },
 };
@@ -84,21 +100,14 @@ or -, which reads the standard input. The website, which "costi-di-struttura ser
   });
 }
 
-function writeResult(
-  rules: Rules,
-  request: CalculationRequest,
-  format: 'text' | 'json',
-  all: AllValues,
-  language: Language,
-): void {
-  if (format === 'json') {
-    output.write(
-      `${JSON.stringify(rules.calculate(request, { checked: true }), null, process.stdout.isTTY ? 2 : 0)}\n`,
-    );
-    return;
-  }
-  const translated = rules.in(language);
-  output.write(shownText(resultDocument(translated.calculate(request, { checked: true }), translated), all));
+const CHECKED = { checked: true } as const;
+
+function writeJson(answer: object): void {
+  output.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
+}
+
+function writeText(rules: Rules, request: CalculationRequest, all: AllValues): void {
+  output.write(shownText(resultDocument(rules.calculate(request, CHECKED), rules), all));
 }
 
 async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {

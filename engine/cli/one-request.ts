@@ -8,14 +8,14 @@ import { comparisonDocument } from '../reports/comparison.js';
 import { explanationDocument } from '../reports/explanation.js';
 import { isDay, italianDay } from '../rules/days.js';
 import type { Language } from '../values/language.js';
-import { choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
+import { BEYOND_OPTION, beyondIn, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 /* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
 
 /** The options that all these commands have. */
-const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' } } as const;
+const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' }, ...BEYOND_OPTION } as const;
 
 /** `costi-di-struttura calendar`: the payments of a request and their days. */
 export const calendar: Command = {
@@ -25,6 +25,7 @@ export const calendar: Command = {
 I pagamenti dei 12 mesi da un giorno di inizio, ciascuno con la sua norma. Con - legge la richiesta dallo standard input.
 
   --from AAAA-MM-GG        il giorno di inizio; oggi se manca
+  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o tutto come JSON (anche --json)
   --lingua it|en           la lingua; quella del sistema se manca
@@ -35,6 +36,7 @@ Esempio: costi-di-struttura calendar richiesta.json --from 2026-03-16`,
 The payments of the 12 months from a day of start, each with its law. With - it reads the request from the standard input.
 
   --from YYYY-MM-DD        the day of the start; today if left out
+  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
@@ -71,6 +73,7 @@ export const compare: Command = {
 Quanto costerebbe ogni forma alle persone di una richiesta, con le stesse risposte, e perché alcune forme non possono averle.
 Con - legge la richiesta dallo standard input.
 
+  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o tutto come JSON (anche --json)
   --lingua it|en           la lingua; quella del sistema se manca
@@ -81,6 +84,7 @@ Esempio: costi-di-struttura compare richiesta.json`,
 What each form would cost the people of a request, with the same answers, and why some forms cannot have them. With - it
 reads the request from the standard input.
 
+  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
@@ -102,6 +106,7 @@ export const explain: Command = {
 Dice quali voci ha la richiesta, perché e perché costano tanto. Con - legge la richiesta dallo standard input.
 
   --tutte, --all           anche le voci che non ha, con tutti i casi, le condizioni, i modificatori, le risposte e le fonti
+  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       testo, o tutto come JSON (anche --json)
   --lingua it|en           la lingua; quella del sistema se manca
@@ -112,6 +117,7 @@ Esempio: costi-di-struttura explain richiesta.json --tutte`,
 Says which lines the request has, why, and why they cost that. With - it reads the request from the standard input.
 
   --all, --tutte           also the lines that it does not have, with all cases, conditions, modifiers, answers and sources
+  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       text, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
@@ -128,6 +134,7 @@ Example: costi-di-struttura explain request.json --all`,
 
 interface Values extends Partial<AllValues> {
   readonly rules?: string | undefined;
+  readonly beyond?: string | undefined;
   readonly format: string;
 }
 
@@ -150,7 +157,10 @@ async function answerRequest<Answer>(
     throw new UsageError({ it: 'Va indicata una sola richiesta.', en: 'Name one request.' });
   const request = await requestIn(file, language);
   if (request === undefined) return PROBLEMS;
-  const rules = (await loadRules(folder)).in(language);
+  const ofYear = (await loadRules(folder)).in(language);
+  const beyond = beyondIn(values.beyond, ofYear, language);
+  if (beyond === undefined) return PROBLEMS;
+  const rules = ofYear.with(beyond, CHECKED);
   const answer = answerOf(rules, request);
   const text = () => shownText(documentOf(answer, rules), values);
   output.write(format === 'json' ? `${JSON.stringify(answer, null, 2)}\n` : text());

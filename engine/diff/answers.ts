@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { answersIn, rulesWith } from '../beyond.js';
 import { calculate } from '../calculate.js';
 import { calendar } from '../calendar.js';
 import { compareForms } from '../forms/compare-forms.js';
@@ -18,15 +19,16 @@ export type AnswerFunction = (question: Question) => Answer;
 
 /** Answers questions with this engine and the given rules. */
 export function ownAnswers(rules: CompiledRules): AnswerFunction {
-  return ({ operation, request, start = '' }) => {
+  return ({ operation, request, beyond = {}, start = '' }) => {
+    const own = rulesWith(rules, beyond);
     try {
       switch (operation) {
         case 'calculate':
-          return { ok: true, value: asObject(calculate(rules, request)) };
+          return { ok: true, value: asObject(calculate(own, request)) };
         case 'compare':
-          return { ok: true, value: asObject(compareForms(rules, request)) };
+          return { ok: true, value: asObject(compareForms(own, request)) };
         case 'calendar':
-          return { ok: true, value: asObject(calendar(rules, request, start)) };
+          return { ok: true, value: asObject(calendar(own, request, start)) };
         default:
           return operation satisfies never;
       }
@@ -117,11 +119,12 @@ export function* questionsIn(file: string): Generator<QuestionByRules> {
 }
 
 function parseQuestion(line: string): QuestionByRules | undefined {
-  const { rules, operation, request, start } = asObject(parseLine(line));
+  const { rules, operation, request, beyond, start } = asObject(parseLine(line));
   const validation = validateRequest(request);
   if (typeof rules !== 'string' || !validation.ok || !isOperation(operation)) return undefined;
   const dated = typeof start === 'string' ? { start } : {};
-  return { rules, question: { operation, request: validation.request, ...dated } };
+  const answered = isObject(beyond) ? { beyond: answersIn(beyond) } : {};
+  return { rules, question: { operation, request: validation.request, ...answered, ...dated } };
 }
 
 /** Texts and sources make up most of an answer and are never compared, so they are not kept. */

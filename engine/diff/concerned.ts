@@ -1,9 +1,11 @@
-import type { CalculationRequest, ConditionIs } from '../../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest, ConditionIs } from '../../schemas/types/api.js';
+import { rulesWith } from '../beyond.js';
 import { verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { groupedBy, groupsBy, recall } from '../values/maps.js';
 import { formerId, newId, type Renames } from './renames.js';
+import type { Question } from './requests.js';
 import type { Years } from './written.js';
 
 /** The most conditions in a description of whom a difference concerns. */
@@ -46,21 +48,27 @@ export type Nearness = (condition: string) => number | undefined;
 export class ComparedRequests {
   /** The numbers of the requests of each form. */
   readonly byForm: ReadonlyMap<string, readonly number[]>;
+  readonly requests: readonly CalculationRequest[];
+  /** The answers beside each request, if there are any. */
+  readonly beyond: readonly (BeyondAnswers | undefined)[];
   private readonly places: readonly number[];
   private readonly known = new Map<string, readonly Literal[]>();
   private readonly names = new Map<CompiledRules, ReadonlySet<string>>();
   private readonly readings = new Map<CompiledRules, (RequestFacts | undefined)[]>();
 
   /**
-   * @param requests without duplicates
+   * @param asked the requests, with the answers beside them, without duplicates
    * @param named the rules in the language of the report
    */
   constructor(
-    readonly requests: readonly CalculationRequest[],
+    asked: readonly Pick<Question, 'request' | 'beyond'>[],
     private readonly years: Years,
     private readonly named: Years,
     private readonly renames: Renames,
   ) {
+    this.requests = asked.map(({ request }) => request);
+    this.beyond = asked.map(({ beyond }) => beyond);
+    const { requests } = this;
     const found = groupedBy(requests.keys(), (number) => requests[number]?.form ?? '');
     const order = Object.keys(years.head.source.forms);
     this.byForm = new Map([...found].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other)));
@@ -74,7 +82,7 @@ export class ComparedRequests {
     const known = recall(this.readings, rules, () => []);
     const request = this.requests[number];
     if (known[number] === undefined && request !== undefined && rules.reading.forms.has(request.form))
-      known[number] = readRequest(request, rules.reading);
+      known[number] = readRequest(request, rulesWith(rules, this.beyond[number] ?? {}).reading);
     return known[number];
   }
 

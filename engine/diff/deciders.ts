@@ -1,7 +1,8 @@
 import type { RuleName } from '../../schemas/types/api.js';
 import type { Expression, Term } from '../../schemas/types/rules.js';
+import { beyondFacts } from '../beyond.js';
 import { closure, expressionsDeciding, factsRead } from '../conditions/expressions.js';
-import { cellIn, possibleIndexes, type Situation } from '../conditions/fact-space.js';
+import { cellIn, OPEN, possibleIndexes, type Situation } from '../conditions/fact-space.js';
 import { factsBehind } from '../conditions/fact-types.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
 import { type CombinedReading, combineReadings, type Reading } from '../possible/read.js';
@@ -198,13 +199,17 @@ function decidingRule(rule: RuleName, reading: Reading, content: unknown): Decid
   return { rule, reading, decided, concerns: (form) => form in rules.source.forms };
 }
 
-/** The situation of all requests of a form: what it asks is open, and so is the number of persons in its lists. */
+/**
+ * The situation of all requests of a form: what it asks is open, and so are the number of persons in its lists and what
+ * is asked beside a request.
+ */
 function situationOf(form: string, { source, reading, space }: CompiledRules): Situation {
   const plan = reading.forms.get(form);
   if (plan === undefined) return [];
   const situation = [...plan.situation];
   situation[space.numberOf.get(FORM) ?? 0] = cellIn(space, space.numberOf.get(FORM) ?? 0, form);
   const lists = [...plan.people.lists, ...(plan.people.holder === undefined ? [] : [plan.people.holder.role])];
+  for (const name of beyondFacts(source).keys()) situation[space.numberOf.get(name) ?? 0] = OPEN;
   for (const [name, fact] of Object.entries(source.facts)) {
     if (fact.type !== 'count' || fact.plus !== undefined || fact.people.roles.some((role) => lists.includes(role)))
       continue;
@@ -223,7 +228,7 @@ function factDefinitions(names: readonly string[], { source }: CompiledRules): u
     if (type === 'count') return [name, type, fact.people, fact.plus];
     if (type === 'share') return [name, type, fact.part, fact.whole];
     const unanswered = typeof fact.unanswered === 'object' ? fact.unanswered.value : fact.unanswered;
-    const values = type === 'number' ? [fact.minimum, fact.step] : Object.keys(fact.values);
+    const values = type === 'number' ? [fact.minimum, fact.maximum, fact.step] : Object.keys(fact.values);
     return [name, type, unanswered, typeof fact.unanswered, fact.unasked, values];
   });
 }

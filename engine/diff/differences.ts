@@ -83,13 +83,14 @@ function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
   const typical = new Map(
     Object.keys(head.source.forms).map((form) => [form, asObject(typicalRequest(form, head.source))]),
   );
-  const oddness = ({ question: { request } }: Pair): number => {
+  const oddness = ({ question: { request, beyond = {} } }: Pair): number => {
     const usual = typical.get(request.form) ?? {};
     const given = asObject(request);
     const other = Object.keys({ ...usual, ...given }).filter(
       (name) => JSON.stringify(usual[name]) !== JSON.stringify(given[name]),
     );
-    return other.length * LONGEST_REQUEST + JSON.stringify(given).length;
+    const odd = other.length + Object.keys(beyond).length;
+    return odd * LONGEST_REQUEST + JSON.stringify(given).length;
   };
   const weighed = pairs.map((pair) => ({ pair, weight: oddness(pair) }));
   return weighed.sort((a, b) => a.weight - b.weight).map(({ pair }) => pair);
@@ -103,7 +104,7 @@ function comparedRequests(
   { years, named, renames }: ComparedSides,
 ): ComparedRequests {
   return new ComparedRequests(
-    pairs.map(({ question }) => question.request),
+    pairs.map(({ question }) => question),
     years,
     named,
     renames,

@@ -24,6 +24,7 @@ export function lineRows(
       observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
       ({ id }) => id,
     );
+  const beyond = new Set(asked.beyond.flatMap((answers, number) => (answers === undefined ? [] : [number])));
   const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
   const { base, head } = compared.years;
   const order = [...head.lines, ...base.lines].map(({ id }) => newId(compared.renames, 'lines', id));
@@ -31,10 +32,16 @@ export function lineRows(
   return ids
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => {
-      const own = plain.get(id) ?? [];
+      const all = plain.get(id) ?? [];
+      // Where requests alone show the difference, that of who answers more only follows from it.
+      const isShown = all.some(({ number }) => !beyond.has(number));
+      const own = isShown ? all.filter(({ number }) => !beyond.has(number)) : all;
       const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
       const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
-      const excluded = new Set((mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number));
+      const excluded = new Set([
+        ...(isShown ? beyond : []),
+        ...(mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number),
+      ]);
       const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), excluded });
       return {
         ...ruleSides('lines', id, compared),
@@ -143,7 +150,10 @@ export function shareSum(compared: ComparedSides): Distinction['sum'] {
 
 function numberFactsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
   const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
-  return texts.filter((name) => facts[name]?.type === 'number');
+  return texts.filter((name) => {
+    const fact = facts[name];
+    return fact?.type === 'number' && fact.unit !== 'count';
+  });
 }
 
 function isIncluded(id: string, compared: ComparedSides): boolean {

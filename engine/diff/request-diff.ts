@@ -1,7 +1,7 @@
 import type * as Api from '../../schemas/types/api.js';
 import { asObject, type JsonObject, objectsIn } from '../request/json.js';
+import { lineMoves } from '../result/line-moves.js';
 import { eachTotal } from '../result/totals.js';
-import { pairs } from '../values/maps.js';
 import { newId, SAME_NAMES } from './renames.js';
 
 /* Compares the totals and the lines of one request. Answers are JSON, because another engine may have given them. */
@@ -29,16 +29,9 @@ export function compareAnswers(
   labelOf: (id: string) => string,
   renames = SAME_NAMES,
 ): Api.RequestDiff {
-  const was = new Map(objectsIn(before.lines).map((line) => [newId(renames, 'lines', line.id), line]));
-  const is = new Map(objectsIn(after.lines).map((line) => [String(line.id), line]));
-  const lines = pairs(was, is).flatMap(([id, old, current]): Api.LineMove[] => {
-    const move = { before: amountIn(old), after: amountIn(current) };
-    if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
-    return [{ id, label: labelOf(id), included: (current ?? old)?.includedInTotals === true, ...move }];
+  const lines = lineMoves(objectsIn(before.lines), objectsIn(after.lines), {
+    now: (id) => newId(renames, 'lines', id),
+    labelOf,
   });
   return { form: request.form, request, before: totalsIn(before), after: totalsIn(after), lines };
-}
-
-function amountIn(line: JsonObject | undefined): Api.Amount {
-  return line === undefined ? null : rangeIn(line.amount);
 }

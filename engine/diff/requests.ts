@@ -1,4 +1,5 @@
-import type { CalculationRequest, RuleName } from '../../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest, RuleName } from '../../schemas/types/api.js';
+import { everyBeyond } from '../beyond.js';
 import { costs } from '../calculate.js';
 import { typicalRequest } from '../forms/typical.js';
 import { type Combinations, requestsOf } from '../possible/requests.js';
@@ -20,6 +21,8 @@ const MOST_IF_ENGINES_DIFFER = 300;
 export interface Question {
   readonly operation: 'calculate' | 'compare' | 'calendar';
   readonly request: CalculationRequest;
+  /** What is answered beside the request, for a calculation. */
+  readonly beyond?: BeyondAnswers;
   /** The start day, for a calendar. */
   readonly start?: Day;
 }
@@ -67,12 +70,16 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   const isAnswered = given !== undefined && forms.includes(given.form);
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
-    return { rule, all, ...sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) };
+    const sample = sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS);
+    // Where requests alone show the difference, that of who answers more only follows from it.
+    const isShown = sample.requests.some((request) => costsDifferently(rule, request, years, renames));
+    return { rule, all, beyond: isShown ? [] : beyondOf(years, read.facts), ...sample };
   });
   const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
   const asked: Question[] = [
     ...[...plain, ...(isAnswered ? [given] : [])].map((request) => ({ operation: 'calculate' as const, request })),
     ...groups.flatMap(({ requests }) => requests.map((request) => ({ operation: 'calculate' as const, request }))),
+    ...groups.flatMap(({ requests, beyond }) => questionsBeyond(requests, beyond, every)),
     ...(isOffered ? plain : []).map((request) => ({ operation: 'compare' as const, request })),
     ...groups.flatMap(({ rule, requests }) =>
       (SECTIONS_OF_FORMS.includes(rule.section) ? requests : []).map((request) => ({
@@ -94,6 +101,38 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   };
 }
 
+/** Whether the two sides charge a line differently for a request. */
+function costsDifferently(
+  { section, id }: RuleName,
+  request: CalculationRequest,
+  { base, head }: Years,
+  renames: Renames,
+): boolean {
+  if (section !== 'lines') return false;
+  const amountIn = (rules: CompiledRules, name: string) =>
+    costs(rules, request).lines.find((line) => line.id === name)?.amount;
+  const [was, is] = [amountIn(base, formerId(renames, 'lines', id)), amountIn(head, id)];
+  return was?.min !== is?.min || was?.max !== is?.max;
+}
+
+/** The answers beside a request to what a rule reads of it, except those that stand for no answer. */
+function beyondOf({ base, head }: Years, facts: readonly string[]): BeyondAnswers[] {
+  const all = [head, base].flatMap(({ source }) => everyBeyond(source, facts).slice(1));
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+}
+
+/** The questions with each of these answers. Of too many requests, evenly spread ones are asked. */
+function questionsBeyond(
+  requests: readonly CalculationRequest[],
+  beyond: readonly BeyondAnswers[],
+  every: boolean,
+): Question[] {
+  const most = (every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) / Math.max(beyond.length, 1);
+  const step = Math.ceil(requests.length / most);
+  const some = requests.filter((_, index) => index % step === 0);
+  return beyond.flatMap((one) => some.map((request) => ({ operation: 'calculate', request, beyond: one })));
+}
+
 function numbersIn(all: readonly Combinations[]): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   for (const [field, own] of all.flatMap(({ numbers }) => [...numbers]))
@@ -109,9 +148,10 @@ function calendarsOf(request: CalculationRequest, starts: readonly Day[]): Quest
 const SECTIONS_OF_FORMS: readonly string[] = ['forms', 'facts'];
 
 /** A key of a question that does not depend on the order of fields. */
-export function keyOf({ operation, request, start = '' }: Question): string {
+export function keyOf({ operation, request, beyond = {}, start = '' }: Question): string {
   const fields = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${operation} ${start} ${JSON.stringify(fields)}`;
+  const answers = Object.keys(beyond).length === 0 ? '' : ` ${JSON.stringify(beyond)}`;
+  return `${operation} ${start} ${JSON.stringify(fields)}${answers}`;
 }
 
 /** The typical request with only what must be answered, and with `unknown` wherever that is possible. */

@@ -1,8 +1,10 @@
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
+import { everyBeyond, rulesWith } from '../beyond.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { readingOfFacts } from '../possible/read.js';
-import { requestsOf } from '../possible/requests.js';
+import { type Combinations, requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesInAmount } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
@@ -72,12 +74,11 @@ export class PossibleFacts {
     return recall(this.known, distinct.join(), () => {
       const read = this.read(distinct);
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
+      const plans = everyBeyond(this.rules.source, read.facts).map((answers) => rulesWith(this.rules, answers).reading);
       const readings = new Map<string, RequestFacts>();
-      for (const { count, at } of all)
-        for (let number = 0; number < count; number++) {
-          const request = at(number);
-          if (request === undefined) continue;
-          const facts = readRequest(request, this.rules.reading);
+      for (const request of all.flatMap(requestsAmong))
+        for (const plan of plans) {
+          const facts = readRequest(request, plan);
           readings.set(this.keyOf(facts, distinct), facts);
         }
       return { readings: [...readings.values()], isComplete: all.every((one) => one.isComplete) };
@@ -94,4 +95,9 @@ export class PossibleFacts {
       })
       .join();
   }
+}
+
+/** The requests that some combinations are. */
+function requestsAmong({ count, at }: Combinations): CalculationRequest[] {
+  return Array.from({ length: count }, (_, number) => at(number) ?? []).flat();
 }

@@ -1,4 +1,5 @@
 import type { CaseExpectation, CaseRule } from '../../schemas/types/rules.js';
+import { answersIn, rulesWith } from '../beyond.js';
 import { forEachCombination } from '../conditions/fact-space.js';
 import { holdsIn } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
@@ -45,12 +46,13 @@ export function isProvable(name: Exercised, id: string, rules: CompiledRules, po
 
 /** @param unproven the parts of a line that no earlier case has proven */
 function provenBy(
-  { request, expect }: CaseRule,
-  rules: CompiledRules,
+  { request, beyond, expect }: CaseRule,
+  allRules: CompiledRules,
   unproven: (line: CompiledLine) => readonly Lack[],
 ): Exercised[] {
   const validation = validateRequest(request);
   if (!validation.ok) return [];
+  const rules = rulesWith(allRules, answersIn(beyond));
   const facts = readRequest(validation.request, rules.reading);
   const figure = lookupFor(rules, facts);
   const tried = { rules, expect, all: priceAll(rules, facts) };

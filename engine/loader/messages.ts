@@ -163,6 +163,12 @@ export const unaskedFact = (name: string) =>
     },
   });
 
+export const fieldBeyondRequest = (name: string) =>
+  problem('unknown_field', {
+    it: { message: `"${name}" è un campo delle richieste.`, hint: 'Togli "beyondRequest", o dagli un altro nome.' },
+    en: { message: `"${name}" is a field of requests.`, hint: 'Remove "beyondRequest", or give it another name.' },
+  });
+
 export const holderOrPeople = problem('missing_key', {
   it: {
     message: 'Una forma ha "holder" oppure "people".',

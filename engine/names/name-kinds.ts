@@ -91,6 +91,18 @@ export const NAME_KINDS = {
     it: ['Il conteggio di persone', RULE_WORDS.facts.it[1]],
     en: ['count of people', RULE_WORDS.facts.en[1]],
   },
+  /** The people for whom an amount is due: people of a request, or a number of others asked beside it. */
+  PeopleName: {
+    sections: ['facts'],
+    names: (declared) =>
+      labels([
+        ...facts(declared, 'count'),
+        ...facts(declared, 'number').filter(({ rule }) => rule.beyondRequest === true && rule.unit === 'count'),
+      ]),
+    code: 'unknown_people',
+    it: ['Il conteggio di persone', 'Se è nuovo, dichiaralo in facts.yaml.'],
+    en: ['count of people', 'If it is new, declare it in facts.yaml.'],
+  },
   NumberName: {
     sections: ['facts'],
     names: (declared) => labels(facts(declared, 'number')),

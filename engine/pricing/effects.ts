@@ -35,14 +35,17 @@ const increase: EffectKind<Rule.IncreaseEffect> = {
   }),
 };
 
-/** `{ reduce: percentuale, round: cent }` */
+/** `{ reduce: percentuale, round: cent }`, or a range of percentages as of `increase` */
 const reduce: EffectKind<Rule.ReduceEffect> = {
   operands: { reduce: 'percent' },
-  apply: ({ min, max }, { reduce: by }) => ({
-    min: min.minus(percentOf(by, min)),
-    max: max.minus(percentOf(by, max)),
+  apply({ min, max }, { reduce: by }) {
+    const percents = 'min' in by ? by : point(by);
+    return { min: min.minus(percentOf(percents.max, min)), max: max.minus(percentOf(percents.min, max)) };
+  },
+  words: ({ reduce: by }) => ({
+    it: phrase`ridotto ${'min' in by ? phrase`di una percentuale da ${by.min} a ${by.max}` : di(by)}`,
+    en: phrase`reduced by ${'min' in by ? phrase`${by.min} to ${by.max}` : by}`,
   }),
-  words: ({ reduce: by }) => ({ it: phrase`ridotto ${di(by)}`, en: phrase`reduced by ${by}` }),
 };
 
 /** `{ exempt: true }`: the line stays visible with amount 0. */
@@ -54,12 +57,15 @@ const exempt: EffectKind<Rule.ExemptEffect> = {
   words: () => ({ it: ["esente: l'importo è 0"], en: ['exempt: the amount is 0'] }),
 };
 
-/** `{ setTo: 0 }` */
+/** `{ setTo: 0 }`, or `{ setTo: { min: 0, max: importo } }` where the sources leave a range */
 const setTo: EffectKind<Rule.SetToEffect> = {
   operands: { setTo: 'result' },
   overrides: true,
-  apply: (_amount, { setTo: value }) => point(value),
-  words: ({ setTo: value }) => ({ it: phrase`portato a ${value}`, en: phrase`set to ${value}` }),
+  apply: (_amount, { setTo: value }) => ('min' in value ? value : point(value)),
+  words: ({ setTo: value }) => ({
+    it: 'min' in value ? phrase`portato fra ${value.min} e ${value.max}` : phrase`portato a ${value}`,
+    en: 'min' in value ? phrase`set between ${value.min} and ${value.max}` : phrase`set to ${value}`,
+  }),
 };
 
 /** `{ setMinimum: 0 }`: for a cost that is disputed, or that some do not charge. */

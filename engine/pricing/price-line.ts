@@ -1,9 +1,10 @@
 import { OPEN, onlyIndex, possibleIndexes } from '../conditions/fact-space.js';
-import type { RequestFacts } from '../facts.js';
+import { countsPerson, type RequestFacts } from '../facts.js';
 import { decimal, hull, NOTHING, plus, type Range, sameRange, times } from '../values/amounts.js';
 import type {
   AppliedModifier,
   CompiledCase,
+  CompiledGroup,
   CompiledLine,
   CompiledModifier,
   Outcome,
@@ -22,9 +23,34 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
   const quantity = counts.reduce((sum, count) => sum + count, 0);
   if (quantity === 0) return undefined;
-  const isShared = numbers.every((number) => line.outcomes[number]?.constantSteps !== undefined || !isDue(number));
-  const price = (): PricedLine => ({ line, isShared, quantity, ...priceOutcomes(line, numbers, counts, figure) });
+  const isShared = numbers.every((number) => isSharedIn(line.outcomes[number]) || !isDue(number));
+  const asking = isShared ? [] : line.groups.map((group) => asksIn(group, facts));
+  const price = (): PricedLine => {
+    const priced = priceOutcomes(line, numbers, { counts, asking }, figure);
+    return { line, isShared, quantity, ...priced };
+  };
   return isShared ? line.prices.get(`${numbers} ${counts}`, price) : price();
+}
+
+/** Whether the amounts of an outcome read nothing of a request except numbers of people. */
+function isSharedIn(outcome: Outcome | undefined): boolean {
+  return outcome?.constantSteps !== undefined && !outcome.modifiers.some(isOfWhoAsks);
+}
+
+function isOfWhoAsks({ rule }: CompiledModifier): boolean {
+  return rule.onlyWhoAsks === true;
+}
+
+/** How many units of a group belong to the person who asks: one or none. A unit that is not a person counts as theirs. */
+function asksIn({ people }: CompiledGroup, facts: RequestFacts): number {
+  if (people === undefined) return 1;
+  return facts.people.some((person) => person.asks && countsPerson(people.filter, person)) ? 1 : 0;
+}
+
+/** How many units each group of a line has, and how many of them belong to the person who asks. */
+interface Units {
+  readonly counts: readonly number[];
+  readonly asking: readonly number[];
 }
 
 /** The numbers of the outcomes that a request leaves possible, each once. */
@@ -43,50 +69,72 @@ function isDue(number: number): boolean {
 function priceOutcomes(
   line: CompiledLine,
   numbers: readonly number[],
-  counts: readonly number[],
+  units: Units,
   figure: Lookup,
 ): Omit<PricedLine, 'line' | 'isShared' | 'quantity'> {
-  const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], counts, figure));
+  const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], units, figure));
   const due = pricings.flatMap(({ outcome }) => outcome ?? []);
-  const units = line.groups.map((_, group) =>
-    pricings.map(({ steps }) => steps[group]?.at(-1) ?? NOTHING).reduce(hull),
-  );
+  const unitsBy = (stepsOf: (pricing: Pricing) => readonly UnitSteps[]): Range[] =>
+    line.groups.map((_, group) => pricings.map((one) => stepsOf(one)[group]?.at(-1) ?? NOTHING).reduce(hull));
+  const ofOthers = unitsBy(({ steps }) => steps);
+  const ofWhoAsks = pricings.every(({ steps, stepsOfWhoAsks }) => steps === stepsOfWhoAsks)
+    ? ofOthers
+    : unitsBy(({ stepsOfWhoAsks }) => stepsOfWhoAsks);
   return {
     amount: pricings.map(({ amount }) => amount).reduce(hull),
     exempt: due.every(({ exempt }) => exempt) && due.length === pricings.length,
     conditions: [...new Set(due.flatMap(({ conditions }) => conditions))],
     modifiers: joinModifiers(line, pricings),
-    units,
-    unit: line.rule.forEach === undefined ? undefined : commonUnit(units, counts),
+    units: ofOthers,
+    unitsOfWhoAsks: ofWhoAsks,
+    unit: line.rule.forEach === undefined ? undefined : commonUnit(ofOthers, ofWhoAsks, units),
     known: leastKnown(due.map(({ known }) => known)),
     pricings,
   };
 }
 
-function priceOutcome(outcome: Outcome | undefined, counts: readonly number[], figure: Lookup): Pricing {
-  if (outcome === undefined) return { outcome, steps: [], amount: NOTHING, modifiers: [] };
-  const steps = outcome.constantSteps ?? outcome.cases.map((chosen) => unitSteps(chosen, outcome.modifiers, figure));
+function priceOutcome(outcome: Outcome | undefined, { counts, asking }: Units, figure: Lookup): Pricing {
+  if (outcome === undefined) return { outcome, steps: [], stepsOfWhoAsks: [], amount: NOTHING, modifiers: [] };
+  const { cases, modifiers, constantSteps } = outcome;
+  const stepsOfWhoAsks = constantSteps ?? cases.map((chosen) => unitSteps(chosen, modifiers, figure));
+  const steps = modifiers.some(isOfWhoAsks)
+    ? cases.map((chosen) => unitSteps(chosen, modifiers, figure, { asks: false }))
+    : stepsOfWhoAsks;
+  const sumAt = (all: readonly UnitSteps[], units: readonly number[], step: number): Range =>
+    all.map((group, number) => times(group[step] ?? NOTHING, decimal(units[number] ?? 0))).reduce(plus, NOTHING);
+  const others = counts.map((count, number) => count - (asking[number] ?? 0));
+  const isAsking = asking.some((count) => count > 0);
   const totalAt = (step: number): Range =>
-    steps.map((group, number) => times(group[step] ?? NOTHING, decimal(counts[number] ?? 0))).reduce(plus, NOTHING);
-  const totals = [...outcome.modifiers.keys(), outcome.modifiers.length].map(totalAt);
+    isAsking ? plus(sumAt(steps, others, step), sumAt(stepsOfWhoAsks, asking, step)) : sumAt(steps, counts, step);
+  const totals = [...modifiers.keys(), modifiers.length].map(totalAt);
   return {
     outcome,
     steps,
+    stepsOfWhoAsks,
     amount: totals.at(-1) ?? NOTHING,
-    modifiers: outcome.modifiers.map(({ rule }, step) => ({
-      id: rule.id,
-      before: totals[step] ?? NOTHING,
-      after: totals[step + 1] ?? NOTHING,
-    })),
+    modifiers: modifiers.flatMap((modifier, step) => {
+      if (isOfWhoAsks(modifier) && !isAsking) return [];
+      return [{ id: modifier.rule.id, before: totals[step] ?? NOTHING, after: totals[step + 1] ?? NOTHING }];
+    }),
   };
 }
 
-/** The amount of one unit as its case gives it, and then after each modifier in turn. */
-export function unitSteps(chosen: CompiledCase, modifiers: readonly CompiledModifier[], value: Lookup): UnitSteps {
+/**
+ * The amount of one unit as its case gives it, and then after each modifier in turn.
+ * @param person whether it is who asks: of others some modifiers leave the amount as it is
+ */
+export function unitSteps(
+  chosen: CompiledCase,
+  modifiers: readonly CompiledModifier[],
+  value: Lookup,
+  person: { readonly asks: boolean } = { asks: true },
+): UnitSteps {
   const steps: Range[] = [chosen.price(value)];
-  for (const { rule } of modifiers) {
+  for (const modifier of modifiers) {
     const before = steps.at(-1);
-    if (before !== undefined) steps.push(applyEffect(rule.effect, before, value));
+    if (before === undefined) continue;
+    const concerns = person.asks || !isOfWhoAsks(modifier);
+    steps.push(concerns ? applyEffect(modifier.rule.effect, before, value) : before);
   }
   return steps;
 }
@@ -110,8 +158,15 @@ function joinModifiers({ modifiers }: CompiledLine, pricings: readonly Pricing[]
   });
 }
 
-function commonUnit(units: readonly Range[], counts: readonly number[]): Range | undefined {
-  const counted = units.filter((_, group) => (counts[group] ?? 0) > 0);
+function commonUnit(
+  ofOthers: readonly Range[],
+  ofWhoAsks: readonly Range[],
+  { counts, asking }: Units,
+): Range | undefined {
+  const counted = counts.flatMap((count, group) => {
+    const own = asking[group] ?? 0;
+    return [...(count > own ? [ofOthers[group] ?? NOTHING] : []), ...(own > 0 ? [ofWhoAsks[group] ?? NOTHING] : [])];
+  });
   const [first] = counted;
   return first !== undefined && counted.every((unit) => sameRange(unit, first)) ? first : undefined;
 }

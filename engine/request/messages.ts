@@ -76,16 +76,18 @@ export const REQUEST = {
   },
 } satisfies Translated<unknown>;
 
+const NO_REQUEST = {
+  it: 'Manca /request: deve essere una richiesta di calcolo.',
+  en: '/request is required: it must be a request for a calculation.',
+} satisfies Translated;
+
 /** Messages about a request for a calendar, which consists of a calculation request and the day of the start. */
 export const CALENDAR_REQUEST = byLanguage({
   noStart: {
     it: 'Manca /start: deve essere un giorno scritto come testo, anno-mese-giorno.',
     en: '/start is required: it must be a string with a day, year-month-day.',
   },
-  noRequest: {
-    it: 'Manca /request: deve essere una richiesta di calcolo.',
-    en: '/request is required: it must be a request for a calculation.',
-  },
+  noRequest: NO_REQUEST,
   extra: (name: string) => ({
     it: `${quote(name)} non è un campo di un calendario. I campi sono "start" e "request".`,
     en: `${quote(name)} is not a field of a calendar. Its fields are "start" and "request".`,
@@ -102,6 +104,23 @@ export const CALENDAR_REQUEST = byLanguage({
   noDeadlines: (year: number) => ({
     it: `Le regole del ${year} non hanno scadenze: non c'è un calendario.`,
     en: `The rules of ${year} have no deadlines, so there is no calendar.`,
+  }),
+});
+
+/** What is said of what is answered beside a request. */
+export const BEYOND_REQUEST = byLanguage({
+  noRequest: NO_REQUEST,
+  field: (name: string) => ({
+    it: `${quote(name)} non è un campo di questa domanda. I campi sono "request" e "beyond".`,
+    en: `${quote(name)} is not a field of this question. Its fields are "request" and "beyond".`,
+  }),
+  notAnObject: (path: string, found: string) => ({
+    it: `${path} deve essere un oggetto JSON; trovato ${found}.`,
+    en: `${path} must be a JSON object; found ${found}.`,
+  }),
+  extra: (name: string, names: string) => ({
+    it: `${quote(name)} non è una domanda che si può aggiungere alla richiesta. ${names === '' ? 'Non ce ne sono.' : `Le domande sono ${names}.`}`,
+    en: `${quote(name)} is not a question beside the request. ${names === '' ? 'There are none.' : `The questions are ${names}.`}`,
   }),
 });
 
@@ -173,7 +192,9 @@ export function argumentFault(
   const { type, enum: values, maxLength = Number.POSITIVE_INFINITY } = schema;
   const allowed = allowedValues(schema)[language];
   if (value === undefined) return REQUEST[language].missing(path, allowed);
-  const isOfType = Array.isArray(values) ? values.includes(value) : typeof value === type;
+  const isOfType = Array.isArray(values)
+    ? values.includes(value)
+    : typeof value === type && (typeof value !== 'number' || isAllowed(value, schema));
   if (isOfType && !(typeof value === 'string' && value.length > Number(maxLength))) return undefined;
   return REQUEST[language].wrong(path, allowed, describeValue(value, language)) + meantValue(schema, value)[language];
 }

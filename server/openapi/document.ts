@@ -1,4 +1,4 @@
-import type { Rules } from '../../engine/index.js';
+import { beyondSchema, type JsonObject, type Rules } from '../../engine/index.js';
 import type { Publisher } from '../config.js';
 import { SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
@@ -43,9 +43,15 @@ export function openApiDocument(
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: describedPaths(year),
     components: {
-      schemas: components(),
+      schemas: { ...components(), BeyondAnswers: beyondAnswers(current) },
       responses: refusals,
       parameters: parameters([year, ...others.map(({ ruleset }) => ruleset.year)]),
     },
   };
+}
+
+/** What may be answered beside a request follows from the facts of the year in force. */
+function beyondAnswers(current: Rules): JsonObject {
+  const { description } = components().BeyondAnswers ?? {};
+  return { ...beyondSchema(current.in('en').source), description };
 }

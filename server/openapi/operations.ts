@@ -24,13 +24,13 @@ export function describedPaths(year: number) {
   const posted = OPERATIONS.flatMap((operation) => {
     const [path, inYear] = [operationPath(operation), operationPath(operation, ANY_YEAR)];
     return [
-      [path, { post: posting(operation, year), options: preflight(operation, path) }],
+      [path, { post: posting(operation, year), options: preflight(operationName(operation), path) }],
       [
         inYear,
         {
           parameters: [parameter('Year')],
-          post: { ...ofYear(posting(operation, year)), operationId: `${operation}ByYear` },
-          options: preflight(`${operation}ByYear`, inYear),
+          post: { ...ofYear(posting(operation, year)), operationId: `${operationName(operation)}ByYear` },
+          options: preflight(`${operationName(operation)}ByYear`, inYear),
         },
       ],
     ] as const;
@@ -62,7 +62,7 @@ interface Described {
   readonly summary: string;
   /** What more there is to know before one asks. */
   readonly description: string;
-  readonly takes: string;
+  readonly takes: string | readonly string[];
   readonly answer: string;
   readonly gives: string;
   /** What is sent for a request of a form, where that is not the request itself. */
@@ -79,12 +79,23 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     answer: 'The costs.',
     gives: 'CalculationResponse',
   },
+  'your-case': {
+    summary: 'Calculates the same twice: by the law alone, and for who says more than a request asks',
+    description:
+      'What may be said beside the request, each part of it optional: family members who help, a pension, a job elsewhere. It is ' +
+      'said of the first of the people who works. `results` is what the calculation answers, `inYourCase` the same with what was ' +
+      'said, `differences` the lines whose amounts differ. Assumptions, warnings and sources are those of your case.',
+    takes: 'YourCaseRequest',
+    answer: 'The costs, by the law alone and in your case.',
+    gives: 'YourCaseResponse',
+    example: (request) => ({ request, beyond: {} }),
+  },
   compare: {
     summary: 'Compares all legal forms for the people and the answers of a request',
     description:
       'An answer goes along into each form that asks for it. At most 100 people. For the laws and sources of a form, send its ' +
       '`request` to the calculation.',
-    takes: 'CalculationRequest',
+    takes: ['CalculationRequest', 'YourCaseRequest'],
     answer: 'The forms that can take these people with their costs, and why the others cannot.',
     gives: 'ComparisonResponse',
   },
@@ -103,7 +114,7 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     description:
       'Line by line, the absent ones too: the conditions that decided, the amount case, the modifiers with the amount before ' +
       'and after each, the figures, and the questions that are open.',
-    takes: 'CalculationRequest',
+    takes: ['CalculationRequest', 'YourCaseRequest'],
     answer: 'The reasons.',
     gives: 'ExplanationResponse',
   },
@@ -114,7 +125,7 @@ function posting(operation: Operation, year: number) {
   const { summary, description, takes, answer, gives, example = (request) => request } = POSTED[operation];
   const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
   return {
-    operationId: operation,
+    operationId: operationName(operation),
     tags: tagged('Calculation'),
     summary,
     description,
@@ -122,7 +133,12 @@ function posting(operation: Operation, year: number) {
     requestBody: {
       required: true,
       description: `At most ${MAX_BODY_BYTES} bytes, in UTF-8.`,
-      content: { 'application/json': { schema: component(takes), examples: Object.fromEntries(examples) } },
+      content: {
+        'application/json': {
+          schema: typeof takes === 'string' ? component(takes) : { anyOf: takes.map(component) },
+          examples: Object.fromEntries(examples),
+        },
+      },
     },
     responses: {
       200: { ...jsonAnswer(answer, gives), headers: openToAll },
@@ -134,6 +150,11 @@ function posting(operation: Operation, year: number) {
       503: refused('Overloaded'),
     },
   };
+}
+
+/** As programs call it: `yourCase`. */
+function operationName(operation: Operation): string {
+  return operation.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 type Readable = Pick<Described, 'summary' | 'description' | 'answer' | 'gives'>;

@@ -8,13 +8,15 @@ import {
   RequestError,
   type Rules,
   type Validated,
-  validateCalendarRequest,
+  validateCalendarWithBeyond,
   validateRequest,
+  validateWithBeyond,
+  validateYourCase,
 } from '../../engine/index.js';
 import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import { allowedAt, OPERATIONS, type Operation, operationPath } from '../paths.js';
-import { calendarResponse, comparisonResponse, explanationResponse } from '../response.js';
+import { calendarResponse, comparisonResponse, explanationResponse, yourCaseResponse } from '../response.js';
 import { answerWriter } from '../serialize.js';
 
 /**
@@ -53,16 +55,20 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
       const request = validRequest(body, forms, ctx);
       return writerIn(language)(request, ctx.res);
     },
+    'your-case': (body, language, ctx) => {
+      const inputs = sound(validateYourCase(body, rules.source, faultLanguage(ctx)));
+      return asked(ctx, () => yourCaseResponse(rules.in(language), publicBaseUrl, inputs));
+    },
     compare: (body, language, ctx) => {
-      const request = validRequest(body, forms, ctx);
-      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, request));
+      const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
+      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs));
     },
     explain: (body, language, ctx) => {
-      const request = validRequest(body, forms, ctx);
-      return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, request));
+      const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
+      return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     calendar: (body, language, ctx) => {
-      const inputs = sound(validateCalendarRequest(body, forms, faultLanguage(ctx)));
+      const inputs = sound(validateCalendarWithBeyond(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => calendarResponse(rules.in(language), publicBaseUrl, inputs));
     },
   };

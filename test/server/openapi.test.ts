@@ -124,16 +124,21 @@ describe('The OpenAPI document', () => {
   const followed = (value: unknown): unknown =>
     isObject(value) && typeof value.$ref === 'string' ? at(document, ...value.$ref.split('/').slice(1)) : value;
 
+  const shapeNamed = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const takenShape = (takes: string | readonly string[]) =>
+    typeof takes === 'string' ? shapeNamed(takes) : { anyOf: takes.map(shapeNamed) };
+
   for (const [operation, takes, gives] of [
     ['calculate', 'CalculationRequest', 'CalculationResponse'],
-    ['compare', 'CalculationRequest', 'ComparisonResponse'],
+    ['your-case', 'YourCaseRequest', 'YourCaseResponse'],
+    ['compare', ['CalculationRequest', 'YourCaseRequest'], 'ComparisonResponse'],
     ['calendar', 'CalendarRequest', 'CalendarResponse'],
-    ['explain', 'CalculationRequest', 'ExplanationResponse'],
+    ['explain', ['CalculationRequest', 'YourCaseRequest'], 'ExplanationResponse'],
   ] as const) {
     for (const path of [`/api/v1/${operation}`, `/api/v1/{year}/${operation}`])
       it(`describes what ${path} takes and all its answers, their headers and shapes`, () => {
         const post = at(document, 'paths', path, 'post');
-        const schema = { $ref: `#/components/schemas/${takes}` };
+        const schema = takenShape(takes);
         expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal(schema);
         expect(at(post, 'requestBody', 'required')).to.equal(true);
         const statuses = ['200', '400', '405', '413', '415', '500', '503', ...onlyOfYear(path)];

@@ -10,12 +10,13 @@ const START = '2026-03-16';
 
 /** What each operation is sent for a request. */
 const bodyFor = (operation: string, request: object) =>
-  operation === 'calendar' ? { start: START, request } : request;
+  operation === 'calendar' ? { start: START, request } : operation === 'your-case' ? { request, beyond: {} } : request;
 
 const SHAPES: Readonly<Record<string, string>> = {
   calculate: 'response.schema.json',
   compare: 'response/operations.schema.json#/$defs/ComparisonResponse',
   calendar: 'response/operations.schema.json#/$defs/CalendarResponse',
+  'your-case': 'response/operations.schema.json#/$defs/YourCaseResponse',
   explain: 'response/operations.schema.json#/$defs/ExplanationResponse',
 };
 
@@ -26,7 +27,7 @@ describe('The API', () => {
   const post = (path: string, body: unknown, headers = JSON_TYPE) =>
     context.call(path, { method: 'POST', headers, body: JSON.stringify(body) });
   const answer = async (path: string, body: unknown) => {
-    const [, operation = ''] = /(\w+)(?:\?.*)?$/.exec(path) ?? [];
+    const [, operation = ''] = /([\w-]+)(?:\?.*)?$/.exec(path) ?? [];
     const answered = await post(path, body);
     expect(answered.status, answered.body).to.equal(200);
     return bodyOf<Record<string, unknown>>(answered, SHAPES[operation] ?? '');
@@ -90,7 +91,7 @@ describe('The API', () => {
     const wrong = { form: 'srl', isAdmin: 3 };
     for (const operation of OPERATIONS) {
       const { issues } = errorOf(await post(`/api/v1/${operation}`, bodyFor(operation, wrong)), 400, 'invalid_request');
-      const at = operation === 'calendar' ? '/request' : '';
+      const at = operation === 'calendar' || operation === 'your-case' ? '/request' : '';
       expect(issues?.map(({ path }) => path)).to.have.members([`${at}/isAdmin`, `${at}/shareholders`]);
       errorOf(await post(`/api/v1/${operation}`, 'x'), 400, 'invalid_request');
     }

@@ -46,6 +46,12 @@ const WRONG: readonly (readonly [path: string, how: Call, english: string, itali
   ],
 ];
 
+/** What an operation is sent for a request. */
+const bodyFor = (operation: string, request: unknown, start: string): unknown => {
+  if (operation === 'calendar') return { start, request };
+  return operation === 'your-case' ? { request, beyond: {} } : request;
+};
+
 describe('A request that is sound', () => {
   const told: unknown[] = [];
   const context = withServer(async () => {
@@ -57,6 +63,7 @@ describe('A request that is sound', () => {
       explain: (one, checked) => rules.explain(one, noted(checked)),
       compareForms: (one, checked) => rules.compareForms(one, noted(checked)),
       calendar: (one, start, checked) => rules.calendar(one, start, noted(checked)),
+      inYourCase: (one, beyond, checked) => rules.inYourCase(one, beyond, noted(checked)),
       in: () => listening,
     };
     return { rules: listening };
@@ -68,10 +75,7 @@ describe('A request that is sound', () => {
 
   it('is checked once, at the door: by the API and by the pages', async () => {
     for (const operation of OPERATIONS)
-      await context.call(
-        `/api/v1/${operation}`,
-        posted(operation === 'calendar' ? { start: DAY, request: ARTISAN } : ARTISAN),
-      );
+      await context.call(`/api/v1/${operation}`, posted(bodyFor(operation, ARTISAN, DAY)));
     for (const path of [
       '/?forma=artigiana',
       '/confronto?forma=srl',
@@ -113,13 +117,16 @@ describe('A refusal', () => {
 
   for (const language of LANGUAGES)
     it(`of the API in "${language}" is that of the package`, async () => {
-      const { calculate, compareForms, explain, calendar } = context.server.rules.in(language);
-      const ways = new Map<string, unknown>(Object.entries({ calculate, compare: compareForms, explain, calendar }));
+      const { calculate, compareForms, explain, calendar, inYourCase } = context.server.rules.in(language);
+      const ways = new Map<string, unknown>(
+        Object.entries({ calculate, compare: compareForms, explain, calendar, 'your-case': inYourCase }),
+      );
       for (const [operation, request] of wrong) {
         const way = ways.get(operation);
-        const ask = () => (typeof way === 'function' ? way(request, TOO_FAR) : expect.fail());
+        const ask = () =>
+          typeof way === 'function' ? way(request, operation === 'your-case' ? {} : TOO_FAR) : expect.fail();
         const { message, issues } = refusalOf(ask);
-        const body = operation === 'calendar' ? { start: TOO_FAR, request } : request;
+        const body = bodyFor(operation, request, TOO_FAR);
         const said: unknown = JSON.parse(await told(`/api/v1/${operation}`, language, posted(body)));
         expect(said).to.deep.include({ message, ...(issues.length > 0 && { issues }) });
       }

@@ -1,4 +1,5 @@
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
+import { beyondIssues } from '../../beyond.js';
 import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields, fieldsByForm, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
@@ -8,6 +9,7 @@ import { inEach } from '../../values/language.js';
 import { notTheYearOfFolder } from '../file-messages.js';
 import {
   factWithoutField,
+  fieldBeyondRequest,
   holderOrPeople,
   invalidRequest,
   levelOutsideWarnings,
@@ -32,9 +34,17 @@ export function factProblems(book: RuleBook): Problem[] {
   const fields = askedFields();
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
     if (fact.type === 'count' || fact.type === 'share') return [];
+    if (fact.beyondRequest === true) return beyondProblems(book, name, fact, fields);
     if (!fields.includes(name)) return [factWithoutField(name, fields)(book.placeOfName(fact))];
     return name === FORM ? [] : [...askingProblems(book, name, fact), ...standInProblems(book, name, fact)];
   });
+}
+
+/** What no request asks must say what it stands for, and no request may have a field of that name. */
+function beyondProblems(book: RuleBook, name: string, fact: AskedFact, fields: readonly string[]): Problem[] {
+  if (fields.includes(name)) return [fieldBeyondRequest(name)(book.placeIn(fact, ['beyondRequest']))];
+  const isMissing = fact.unasked === undefined;
+  return [...(isMissing ? [missingUnasked(name)(book.placeOfName(fact))] : []), ...standInProblems(book, name, fact)];
 }
 
 /** At least one form must ask for a fact. If not every form does, the fact needs a value for the others. */
@@ -76,15 +86,29 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
 /** Cases and examples whose request the service would refuse. */
 export function refusedRequests(book: RuleBook): Problem[] {
   const { cases, examples, forms } = book.source;
-  return [...cases, ...Object.values(examples)].flatMap((one: { readonly request: unknown }) => {
-    const issues = inEach((language) => {
-      const validation = validateRequest(one.request, Object.keys(forms), language);
-      return validation.ok ? [] : validation.issues;
-    });
-    const what = 'expect' in one ? 'case' : 'example';
+  return [
+    ...refusedAnswers(book),
+    ...[...cases, ...Object.values(examples)].flatMap((one: { readonly request: unknown }) => {
+      const issues = inEach((language) => {
+        const validation = validateRequest(one.request, Object.keys(forms), language);
+        return validation.ok ? [] : validation.issues;
+      });
+      const what = 'expect' in one ? 'case' : 'example';
+      return issues.en.map(({ path, message }, index) => {
+        const words = { it: issues.it[index]?.message ?? message, en: message };
+        return invalidRequest(path, words, what)(book.placeIn(one, ['request', ...path.split('/').slice(1)]));
+      });
+    }),
+  ];
+}
+
+/** Cases that answer beside their request what nobody could. */
+function refusedAnswers(book: RuleBook): Problem[] {
+  return book.source.cases.flatMap((one) => {
+    const issues = inEach((language) => beyondIssues(one.beyond, book.source, language));
     return issues.en.map(({ path, message }, index) => {
       const words = { it: issues.it[index]?.message ?? message, en: message };
-      return invalidRequest(path, words, what)(book.placeIn(one, ['request', ...path.split('/').slice(1)]));
+      return invalidRequest(path, words, 'case')(book.placeIn(one, path.split('/').slice(1)));
     });
   });
 }

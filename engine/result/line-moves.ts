@@ -1,0 +1,33 @@
+import type { Amount, LineMove } from '../../schemas/types/api.js';
+import { asObject, type JsonObject } from '../request/json.js';
+
+/** How two answers call their lines, where they are of different rules. */
+interface Naming {
+  /** The id that a line of the first answer has in the second. */
+  readonly now?: (id: string) => string;
+  readonly labelOf?: (id: string) => string | undefined;
+}
+
+/** The lines of two answers whose amounts differ, each with both; `null` where it is not there. */
+export function lineMoves(
+  before: readonly object[],
+  after: readonly object[],
+  { now = (id) => id, labelOf = () => undefined }: Naming = {},
+): LineMove[] {
+  const was = new Map(before.map(asObject).map((line) => [now(String(line.id)), line]));
+  const is = new Map(after.map(asObject).map((line) => [String(line.id), line]));
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id): LineMove[] => {
+    const [old, current] = [was.get(id), is.get(id)];
+    const move = { before: amountIn(old), after: amountIn(current) };
+    if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
+    const either = current ?? old;
+    const label = labelOf(id) ?? String(either?.label ?? id);
+    return [{ id, label, included: either?.includedInTotals === true, ...move }];
+  });
+}
+
+function amountIn(line: JsonObject | undefined): Amount {
+  if (line === undefined) return null;
+  const { min, max } = asObject(line.amount);
+  return { min: Number(min), max: Number(max) };
+}
