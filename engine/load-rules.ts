@@ -6,8 +6,10 @@ import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
 import { explain } from './explain/explain.js';
+import { readRequest } from './facts.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
+import { type CostDifference, costDifference } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -66,6 +68,12 @@ export interface Rules {
    * @throws RequestError if the request is not valid, or has more people than `MOST_COMPARED`
    */
   compareForms(request: CalculationRequest, checked?: Checked): FormsComparison;
+  /**
+   * By how much a request costs more than another, over every answer that both leave open, with the costs that differ.
+   * Synchronous and pure.
+   * @throws RequestError if a request is not valid
+   */
+  costDifference(one: CalculationRequest, other: CalculationRequest, checked?: Checked): CostDifference;
   /**
    * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
@@ -161,6 +169,10 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
     explain: (request, checked) => explain(rules, checkedRequest(request, checked)),
     compareForms: (request, checked) => compareForms(rules, checkedRequest(request, checked)),
+    costDifference: (one, other, checked) => {
+      const facts = (request: CalculationRequest) => readRequest(checkedRequest(request, checked), rules.reading);
+      return costDifference(rules, facts(one), facts(other));
+    },
     calendar: (request, start, checked) => {
       const asked = { request, start };
       if (!isChecked(checked))
