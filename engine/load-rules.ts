@@ -9,7 +9,7 @@ import { explain } from './explain/explain.js';
 import { readRequest } from './facts.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
-import { type CostDifference, costDifference } from './forms/difference.js';
+import { type CostDifference, costDifference, type DifferenceOptions } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -73,7 +73,11 @@ export interface Rules {
    * Synchronous and pure.
    * @throws RequestError if a request is not valid
    */
-  costDifference(one: CalculationRequest, other: CalculationRequest, checked?: Checked): CostDifference;
+  costDifference(
+    one: CalculationRequest,
+    other: CalculationRequest,
+    options?: DifferenceOptions & Partial<Checked>,
+  ): CostDifference;
   /**
    * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
@@ -169,9 +173,10 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
     explain: (request, checked) => explain(rules, checkedRequest(request, checked)),
     compareForms: (request, checked) => compareForms(rules, checkedRequest(request, checked)),
-    costDifference: (one, other, checked) => {
-      const facts = (request: CalculationRequest) => readRequest(checkedRequest(request, checked), rules.reading);
-      return costDifference(rules, facts(one), facts(other));
+    costDifference: (one, other, { checked, usual } = {}) => {
+      const facts = (request: CalculationRequest) =>
+        readRequest(checked ? request : checkedRequest(request), rules.reading);
+      return costDifference(rules, facts(one), facts(other), { usual });
     },
     calendar: (request, start, checked) => {
       const asked = { request, start };

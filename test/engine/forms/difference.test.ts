@@ -7,6 +7,7 @@ import { RULES_FOLDER, rules } from '../../support/rules.js';
 const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
 const SRL: CalculationRequest = { form: 'srl', shareholders: [TRADER], isAdmin: false, capital: 10_000 };
 const SRLS: CalculationRequest = { form: 'srls', shareholders: [TRADER], isAdmin: false };
+const SOLE_TRADER: CalculationRequest = { form: 'ditta_individuale_commerciante', seatInSicily: false };
 
 describe('by how much a form costs more than another', () => {
   it('is nothing where both are the same', () => {
@@ -61,6 +62,15 @@ describe('by how much a form costs more than another', () => {
       RULES_FOLDER,
     );
     expect(decidedBy).to.deep.equal({ kind: 'answer', fact: 'seatInSicily' });
+  });
+
+  it('includes on request what most people pay although no law requires it', () => {
+    const required = rules.costDifference(SOLE_TRADER, SRLS);
+    const { yearly, costs } = rules.costDifference(SOLE_TRADER, SRLS, { usual: true });
+    const accountant = costs.filter(({ id }) => id.startsWith('commercialista'));
+    expect(accountant.map(({ on, bucket }) => [on, bucket])).to.deep.equal([['both', 'annual']]);
+    expect(yearly.max - required.yearly.max).to.be.closeTo(accountant[0]?.amounts.max ?? 0, CENT);
+    expect(yearly.min - required.yearly.min).to.be.closeTo(accountant[0]?.amounts.min ?? 0, CENT);
   });
 
   it('is the opposite the other way round', () => {
