@@ -7,6 +7,7 @@ import type {
   Result,
   Source,
   YourCase,
+  YourCaseRequest,
 } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
 import { requireValidAnswers, rulesWith, validateYourCase } from './beyond.js';
@@ -15,8 +16,10 @@ import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
 import { explain } from './explain.js';
+import { readRequest } from './facts.js';
 import { compareForms } from './forms/compare-forms.js';
 import type { FormsComparison } from './forms/comparison.js';
+import { type CostDifference, costDifference, type DifferenceOptions } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -36,6 +39,9 @@ import { inYourCase } from './your-case.js';
 export interface Checked {
   readonly checked: true;
 }
+
+/** A request, with answers beyond it where there are any. */
+export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
 
 /**
  * The rules of a year, ready to calculate. Requests are checked first, and refused with a `RequestError`. Its message
@@ -88,6 +94,16 @@ export interface Rules {
    * @throws RequestError if an answer is not valid
    */
   with(beyond: BeyondAnswers, checked?: Checked): Rules;
+  /**
+   * By how much one request costs more than another, over every answer that both leave open, with the costs that differ.
+   * Each may have answers beyond it. Synchronous and pure.
+   * @throws RequestError if a request or an answer is not valid
+   */
+  costDifference(
+    one: ComparedRequest,
+    other: ComparedRequest,
+    options?: DifferenceOptions & Partial<Checked>,
+  ): CostDifference;
   /**
    * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
@@ -192,6 +208,15 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     with: (beyond, checked) => {
       if (!isChecked(checked)) requireValidAnswers(beyond, rules);
       return rulesOf(rulesWith(rules, beyond), (language) => inLanguage(language).with(beyond, { checked: true }));
+    },
+    costDifference: (one, other, { checked, usual } = {}) => {
+      const factsOf = ({ request, beyond = {} }: ComparedRequest) => {
+        const asked = { request, beyond };
+        if (checked !== true)
+          requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
+        return readRequest(request, rulesWith(rules, beyond).reading);
+      };
+      return costDifference(rules, factsOf(one), factsOf(other), { usual });
     },
     calendar: (request, start, checked) => {
       const asked = { request, start };

@@ -1,0 +1,43 @@
+import type { CostDifference } from './difference.js';
+
+/** Something that costs between two amounts in the first 12 months, euro. */
+export interface Contender {
+  readonly firstYear: { readonly min: number; readonly max: number };
+}
+
+/** Which of some forms costs least in the first 12 months, as far as their differences decide. */
+export type Cheapest<One extends Contender> =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'only'; readonly one: One }
+  /** `one` costs no more than any other; `difference` is by how much `other`, the next, costs more. */
+  | { readonly kind: 'lowest'; readonly one: One; readonly other: One; readonly difference: CostDifference }
+  /** Two cost the same, and no other costs less. */
+  | { readonly kind: 'same'; readonly one: One; readonly other: One; readonly difference: CostDifference }
+  /** `other` may cost less than `one`, or more. */
+  | { readonly kind: 'open'; readonly one: One; readonly other: One; readonly difference: CostDifference };
+
+/**
+ * Finds the cheapest of some forms, and the next one. Two are compared by their difference, never by their totals: what both
+ * owe alike cannot decide between them.
+ * @param differenceOf by how much the second costs more than the first
+ */
+export function cheapestOf<One extends Contender>(
+  contenders: readonly One[],
+  differenceOf: (one: One, other: One) => CostDifference,
+): Cheapest<One> {
+  const [one, ...others] = contenders.toSorted((a, b) => middle(a.firstYear) - middle(b.firstYear));
+  if (one === undefined) return { kind: 'none' };
+  const compared = others
+    .map((other) => ({ other, difference: differenceOf(one, other) }))
+    .sort((a, b) => middle(a.difference.firstYear) - middle(b.difference.firstYear));
+  const [next] = compared;
+  if (next === undefined) return { kind: 'only', one };
+  const rival = compared.find(({ difference }) => difference.firstYear.min < 0);
+  if (rival !== undefined) return { kind: 'open', one, ...rival };
+  const { min, max } = next.difference.firstYear;
+  return { kind: min === 0 && max === 0 ? 'same' : 'lowest', one, ...next };
+}
+
+function middle({ min, max }: { readonly min: number; readonly max: number }): number {
+  return (min + max) / 2;
+}

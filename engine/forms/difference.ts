@@ -1,0 +1,221 @@
+import { combination, combinations, OPEN, sizesOf } from '../conditions/fact-space.js';
+import type { RequestFacts } from '../facts.js';
+import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
+import type { Bucket } from '../rules/rules-year.js';
+import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
+import {
+  addedUp,
+  compareLine,
+  compareUsualCosts,
+  covered,
+  type DifferentRange,
+  type Sides,
+} from './different-costs.js';
+
+/** A range of euro. It is below zero where the other side costs less. */
+interface Amounts {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * By how much one calculation costs more than another, euro, over every answer that both leave open. What both owe alike
+ * cancels, so these ranges are narrower than those of the totals suggest.
+ */
+export interface CostDifference {
+  readonly opening: Amounts;
+  /** What is due every year, contributions included. */
+  readonly yearly: Amounts;
+  readonly firstYear: Amounts;
+  /** The costs that differ, the largest difference first. */
+  readonly costs: readonly DifferentCost[];
+  /** What decides which of the two costs less in the first 12 months; undefined where one of them never costs more. */
+  readonly decidedBy: Decider | undefined;
+}
+
+/** A cost that differs, euro. */
+export interface DifferentCost extends Pick<DifferentRange, 'id' | 'label' | 'on'> {
+  readonly bucket: Bucket;
+  readonly amounts: Amounts;
+}
+
+/** What decides between two calculations: the answer to an open question, else the cost that varies most. */
+export type Decider =
+  | { readonly kind: 'answer'; readonly fact: string }
+  | { readonly kind: 'cost'; readonly cost: DifferentCost };
+
+/** What is compared. */
+export interface DifferenceOptions {
+  /** Whether to include what most people pay although no law requires it. */
+  readonly usual?: boolean | undefined;
+}
+
+/** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
+const MOST_JOINT_ANSWERS = 512;
+
+/**
+ * Compares what two requests cost, line by line. Lines that read the same open question are compared under each of its
+ * answers together.
+ */
+export function costDifference(
+  rules: CompiledRules,
+  one: RequestFacts,
+  other: RequestFacts,
+  options: DifferenceOptions = {},
+): CostDifference {
+  const sides = { one, other };
+  const { open, costs, sums } = compareSides(rules, sides, options);
+  const shown = costs.filter(({ amount }) => !sameRange(amount, NOTHING)).map(inNumbers);
+  shown.sort((a, b) => sizeOf(b) - sizeOf(a));
+  return {
+    opening: toNumbers(sums.opening),
+    yearly: toNumbers(sums.yearly),
+    firstYear: toNumbers(sums.firstYear),
+    costs: shown,
+    decidedBy: hasOneSign(sums.firstYear)
+      ? undefined
+      : (decidingAnswer(rules, sides, options, open) ?? widestCost(shown)),
+  };
+}
+
+function inNumbers({ id, label, bucket, on, amount }: DifferentRange): DifferentCost {
+  return { id, label, bucket, on, amounts: toNumbers(amount) };
+}
+
+function sizeOf({ amounts: { min, max } }: DifferentCost): number {
+  return Math.max(Math.abs(min), Math.abs(max));
+}
+
+/** The costs that may differ, their sums, and the open facts that decide them. */
+function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: DifferenceOptions) {
+  const groups = linesByOpenFacts(rules, differentLines(rules, sides), sides);
+  const optional = usual ? compareUsualCosts(rules, sides) : [];
+  const compared = [...groups.map((group) => compareGroup(rules, group, sides)), sumsWith(optional)];
+  return {
+    open: new Set(groups.flatMap((group) => group.open)),
+    costs: addedUp(compared.flatMap(({ costs }) => costs)),
+    sums: compared.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus)),
+  };
+}
+
+/** A difference by when it is due. */
+interface Sums {
+  readonly opening: Range;
+  readonly yearly: Range;
+  readonly firstYear: Range;
+}
+
+function joinSums(a: Sums, b: Sums, join: (a: Range, b: Range) => Range): Sums {
+  return {
+    opening: join(a.opening, b.opening),
+    yearly: join(a.yearly, b.yearly),
+    firstYear: join(a.firstYear, b.firstYear),
+  };
+}
+
+function sumsWith(costs: readonly DifferentRange[]) {
+  const sumOf = (some: readonly DifferentRange[], of: 'amount' | 'firstYear'): Range =>
+    some.reduce((sum, cost) => plus(sum, cost[of]), NOTHING);
+  const [opening, yearly] = [true, false].map((isOpening) =>
+    sumOf(
+      costs.filter(({ bucket }) => (bucket === 'opening') === isOpening),
+      'amount',
+    ),
+  );
+  const sums: Sums = { opening: opening ?? NOTHING, yearly: yearly ?? NOTHING, firstYear: sumOf(costs, 'firstYear') };
+  return { costs, sums };
+}
+
+function hasOneSign({ min, max }: Range): boolean {
+  return min.gte(ZERO) || max.lte(ZERO);
+}
+
+/** The lines that count in the totals and may differ between two requests. */
+function differentLines({ lines }: CompiledRules, { one, other }: Sides): CompiledLine[] {
+  return lines.filter((line) => line.rule.state !== 'conditional' && !isDecidedAlike(line, one, other));
+}
+
+/** Whether two requests have the same cells, open or not, in all facts that a line reads, and the same people. */
+function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFacts): boolean {
+  return (
+    line.facts.every((fact) => one.situation[fact] === other.situation[fact]) &&
+    line.groups.every(({ people }) => people === undefined || one.numberOf(people.fact) === other.numberOf(people.fact))
+  );
+}
+
+/** Lines with the open facts that they read. Two groups have no open fact in common, so that each is compared alone. */
+interface LineGroup {
+  readonly lines: readonly CompiledLine[];
+  readonly open: readonly number[];
+}
+
+function linesByOpenFacts({ space }: CompiledRules, lines: readonly CompiledLine[], sides: Sides): LineGroup[] {
+  const alone = lines.map((line) => ({ lines: [line], open: line.facts.filter((fact) => isOpen(fact, sides)) }));
+  return alone
+    .reduce<LineGroup[]>(withGroup, [])
+    .flatMap((group) =>
+      combinations(sizesOf(space, group.open)) <= MOST_JOINT_ANSWERS
+        ? [group]
+        : alone.filter(({ lines: [line] }) => line !== undefined && group.lines.includes(line)),
+    );
+}
+
+/** Adds a group to others, joined with those that read one of its open facts. */
+function withGroup(groups: readonly LineGroup[], added: LineGroup): LineGroup[] {
+  const isRelated = ({ open }: LineGroup): boolean => open.some((fact) => added.open.includes(fact));
+  const related = [...groups.filter(isRelated), added];
+  const joined = {
+    lines: related.flatMap(({ lines }) => lines),
+    open: [...new Set(related.flatMap(({ open }) => open))],
+  };
+  return [...groups.filter((group) => !isRelated(group)), joined];
+}
+
+function isOpen(fact: number, { one, other }: Sides): boolean {
+  return one.situation[fact] === OPEN || other.situation[fact] === OPEN;
+}
+
+/** Compares the lines of a group under each joint answer to the questions that they read. */
+function compareGroup(rules: CompiledRules, { lines, open }: LineGroup, sides: Sides) {
+  const sizes = sizesOf(rules.space, open);
+  const answers = Array.from({ length: combinations(sizes) }, (_, index) => combination(index, sizes));
+  const compared = answers.map((cells) => {
+    const answered = withAnswers(sides, open, cells);
+    return sumsWith(addedUp(lines.map((line) => compareLine(rules, line, answered))));
+  });
+  return {
+    costs: covered(compared.flatMap(({ costs }) => costs)),
+    sums: compared.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, hull)),
+  };
+}
+
+/** Both sides with an answer to each of some questions, where they leave it open. */
+function withAnswers({ one, other }: Sides, facts: readonly number[], cells: readonly number[]): Sides {
+  const answered = (side: RequestFacts): RequestFacts =>
+    facts.reduce((known, fact, at) => {
+      const cell = cells[at];
+      return known.situation[fact] === OPEN && cell !== undefined ? known.withCell(fact, cell) : known;
+    }, side);
+  return { one: answered(one), other: answered(other) };
+}
+
+/** The first open question of which each answer decides which side never costs more. */
+function decidingAnswer(
+  rules: CompiledRules,
+  sides: Sides,
+  options: DifferenceOptions,
+  open: ReadonlySet<number>,
+): Decider | undefined {
+  const isDecided = (fact: number, cell: number): boolean =>
+    hasOneSign(compareSides(rules, withAnswers(sides, [fact], [cell]), options).sums.firstYear);
+  const fact = [...open].find((one) =>
+    [...(rules.space.cells[one]?.representatives.keys() ?? [])].every((cell) => isDecided(one, cell)),
+  );
+  return fact === undefined ? undefined : { kind: 'answer', fact: rules.space.names[fact] ?? '' };
+}
+
+function widestCost(costs: readonly DifferentCost[]): Decider | undefined {
+  const width = ({ amounts: { min, max } }: DifferentCost): number => max - min;
+  const [cost] = costs.toSorted((a, b) => width(b) - width(a));
+  return cost && { kind: 'cost', cost };
+}

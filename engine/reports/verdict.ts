@@ -1,0 +1,185 @@
+import type { Text } from '../document/document.js';
+import { type Amounts, euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../document/in-words.js';
+import type { Cheapest, Contender } from '../forms/cheapest.js';
+import type { CostDifference, Decider, DifferentCost } from '../forms/difference.js';
+import type { Rules } from '../load-rules.js';
+import { byLanguage, type Language } from '../values/language.js';
+
+/** A form in a verdict. */
+export interface NamedContender extends Contender {
+  /** What a sentence calls it, with its article: `la SRL`. */
+  readonly noun: string;
+}
+
+/** How many costs are named as the reasons of a difference. */
+const MOST_REASONS = 2;
+
+const WORDS = byLanguage({
+  none: { it: 'Nessuna forma va bene per questo caso.', en: 'No form suits this case.' },
+  only: (form: string) => ({
+    it: `Per questo caso va bene solo ${form}: costa `,
+    en: `Only ${form} suits this case. It costs `,
+  }),
+  costs: (form: string) => ({ it: `${form} costa `, en: `${form} costs ` }),
+  inFirstYear: { it: ' nei primi 12 mesi.', en: ' in the first 12 months.' },
+  same: {
+    always: (one: string, other: string) => ({
+      it: `${one} e ${other} costano uguale, il primo anno e dopo: `,
+      en: `${one} and ${other} cost the same, in the first year and after it: `,
+    }),
+    atFirst: (one: string, other: string) => ({
+      it: `${one} e ${other} costano uguale il primo anno: `,
+      en: `${one} and ${other} cost the same in the first year: `,
+    }),
+    later: (other: string) => ({ it: ` Poi ${other} costa `, en: ` After that ${other} costs ` }),
+  },
+  open: (one: string, other: string) => ({
+    it: `Tra ${one} e ${other} non si può ancora dire quale costi meno. `,
+    en: `It is too early to say which costs less, ${one} or ${other}. `,
+  }),
+  firstYear: { it: ' il primo anno', en: ' in the first year' },
+  later: {
+    alike: { it: ', e poi ', en: ', and then ' },
+    unlike: { it: ', ma poi ', en: ', but then ' },
+    same: { it: '; poi, ogni anno, lo stesso', en: '; after that, the same every year' },
+    yearly: { it: ' ogni anno', en: ' every year' },
+  },
+  reasons: {
+    both: (costs: string) => ({ it: ` Che cosa pesa di più: ${costs}.`, en: ` What weighs most: ${costs}.` }),
+    apart: (first: string, later: string) => ({
+      it: ` Che cosa pesa di più il primo anno: ${first}. Poi: ${later}.`,
+      en: ` What weighs most in the first year: ${first}. After that: ${later}.`,
+    }),
+  },
+  contributions: { it: 'contributi INPS', en: 'INPS contributions' },
+  decidedBy: {
+    answer: (question: string) => ({
+      it: ` Lo decide una risposta: ${question}.`,
+      en: ` One answer decides it: ${question}.`,
+    }),
+    cost: (label: string) => ({
+      it: ` Dipende soprattutto da una voce: ${label}.`,
+      en: ` It mostly depends on one item: ${label}.`,
+    }),
+  },
+});
+
+/**
+ * Which form costs least, in two or three sentences: how much, by how much the next one costs more in the first year and
+ * then each year, and the costs that weigh most; or what decides, where that is open.
+ */
+export function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'language' | 'source'>): Text {
+  const { language } = rules;
+  const words = WORDS[language];
+  const total = (amounts: Amounts) => ({ strong: euroRange(amounts, language, 'whole') });
+  switch (verdict.kind) {
+    case 'none':
+      return [words.none];
+    case 'only':
+      return [words.only(verdict.one.noun), total(verdict.one.firstYear), words.inFirstYear];
+    case 'lowest':
+      return [
+        words.costs(sentence(verdict.one.noun)),
+        total(verdict.one.firstYear),
+        `${words.inFirstYear} `,
+        ...differenceText(verdict.other.noun, verdict.difference, language),
+      ];
+    case 'same': {
+      const { one, other, difference } = verdict;
+      const { yearly } = difference;
+      const isAlways = yearly.min === 0 && yearly.max === 0;
+      const later = [
+        words.same.later(other.noun),
+        { strong: moreOrLess(yearly, language, 'whole') },
+        `${words.later.yearly}.`,
+      ];
+      return [
+        (isAlways ? words.same.always : words.same.atFirst)(sentence(one.noun), other.noun),
+        total(one.firstYear),
+        words.inFirstYear,
+        ...(isAlways ? [] : later),
+      ];
+    }
+    case 'open':
+      return [
+        words.open(verdict.one.noun, verdict.other.noun),
+        ...amountsText(verdict.other.noun, verdict.difference, language),
+        ...deciderText(verdict.difference.decidedBy, rules),
+      ];
+    default:
+      return verdict satisfies never;
+  }
+}
+
+/** By how much a form costs more or less than another, and why. */
+function differenceText(noun: string, difference: CostDifference, language: Language): Text {
+  return [...amountsText(noun, difference, language), ...reasonsText(difference, language)];
+}
+
+function amountsText(noun: string, difference: CostDifference, language: Language): Text {
+  const words = WORDS[language];
+  return [
+    words.costs(sentence(noun)),
+    { strong: moreOrLess(difference.firstYear, language, 'whole') },
+    words.firstYear,
+    ...yearlyText(difference, language),
+    '.',
+  ];
+}
+
+function yearlyText({ firstYear, yearly }: CostDifference, language: Language): Text {
+  const words = WORDS[language].later;
+  if (yearly.min === 0 && yearly.max === 0) return [words.same];
+  const joint = directionOf(firstYear) * directionOf(yearly) < 0 ? words.unlike : words.alike;
+  return [joint, { strong: moreOrLess(yearly, language, 'whole') }, words.yearly];
+}
+
+/** The costs that weigh most, in the direction of the first year; those of each year apart where they go the other way. */
+function reasonsText({ firstYear, yearly, costs }: CostDifference, language: Language): Text {
+  const words = WORDS[language].reasons;
+  const [first, later] = [directionOf(firstYear), directionOf(yearly)];
+  const inFirstYear = largest(costs, first, language);
+  if (inFirstYear === '') return [];
+  const yearlyCosts = costs.filter(({ bucket }) => bucket !== 'opening');
+  const everyYear = first * later < 0 ? largest(yearlyCosts, later, language) : '';
+  return [everyYear === '' ? words.both(inFirstYear) : words.apart(inFirstYear, everyYear)];
+}
+
+/** 1 where an amount is more, -1 where it is less, 0 where it may be either or neither. */
+function directionOf({ min, max }: Amounts): number {
+  if (min >= 0 && max > 0) return 1;
+  return max <= 0 && min < 0 ? -1 : 0;
+}
+
+/** The largest costs in a direction, in words. */
+function largest(costs: readonly DifferentCost[], direction: number, language: Language): string {
+  const named = costs
+    .filter(({ amounts }) => directionOf(amounts) === direction)
+    .slice(0, MOST_REASONS)
+    .map((cost) => {
+      const { min, max } = cost.amounts;
+      const size = direction > 0 ? { min, max } : { min: -max, max: -min };
+      return `${costName(cost, language)} (${euroRange(size, language)})`;
+    });
+  return inList(named, language);
+}
+
+function costName({ label }: DifferentCost, language: Language): string {
+  return label === undefined ? WORDS[language].contributions : withinSentence(label);
+}
+
+function deciderText(decider: Decider | undefined, { language, source }: Pick<Rules, 'language' | 'source'>): Text {
+  if (decider === undefined) return [];
+  const words = WORDS[language].decidedBy;
+  switch (decider.kind) {
+    case 'cost':
+      return [words.cost(costName(decider.cost, language))];
+    case 'answer': {
+      const fact = source.facts[decider.fact];
+      const question = fact !== undefined && 'question' in fact ? fact.question : decider.fact;
+      return [words.answer(quoted(question, language))];
+    }
+    default:
+      return decider satisfies never;
+  }
+}

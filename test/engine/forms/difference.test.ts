@@ -1,0 +1,159 @@
+import { expect } from 'chai';
+import type { CostDifference } from '../../../engine/forms/difference.js';
+import { type Amounts, type CalculationRequest, loadRules } from '../../../engine/index.js';
+import { request as anyRequest, forAll } from '../../support/requests.js';
+import { withEditedRules } from '../../support/rule-edits.js';
+import { RULES_FOLDER, rules } from '../../support/rules.js';
+
+const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
+const SRL: CalculationRequest = { form: 'srl', shareholders: [TRADER], isAdmin: false, capital: 10_000 };
+const SRLS: CalculationRequest = { form: 'srls', shareholders: [TRADER], isAdmin: false };
+const SOLE_TRADER: CalculationRequest = { form: 'ditta_individuale_commerciante', seatInSicily: false };
+
+describe('by how much a form costs more than another', () => {
+  it('is nothing where both are the same', () => {
+    const { opening, yearly, firstYear, costs, decidedBy } = difference(SRL, SRL);
+    expect([opening, yearly, firstYear]).to.deep.equal([NOTHING, NOTHING, NOTHING]);
+    expect(costs).to.deep.equal([]);
+    expect(decidedBy).to.equal(undefined);
+  });
+
+  it('leaves out what both owe alike: two who code, as an SRLS instead of an SNC', () => {
+    const people = [{ inps: 'merchant' } as const, { inps: 'merchant' } as const];
+    const { opening, yearly, firstYear, costs } = difference(
+      { form: 'snc', workingPartners: people, nonWorkingPartners: 0, seatInSicily: false },
+      { ...SRLS, shareholders: [TRADER, TRADER], seatInSicily: false },
+    );
+    expect(opening).to.deep.equal({ min: -2021.5, max: -690.1 });
+    expect(yearly).to.deep.equal({ min: 437.27, max: 484.56 });
+    // The first balance sheet may be filed after the first 12 months.
+    expect(firstYear).to.deep.equal({ min: -1711.63, max: -205.54 });
+    expect(costs.slice(0, 2).map(({ id, amounts }) => [id, amounts])).to.deep.equal([
+      ['opening.notaio', { min: -1830, max: -500 }],
+      ['annual.tassa_concessione_governativa', { min: 309.87, max: 309.87 }],
+    ]);
+    expect(costs.map(({ id }) => id)).not.to.include('inps');
+  });
+
+  it('compares an amount fixed by law end by end: both pay the same Chamber of commerce', () => {
+    const artisan = { inps: 'artisan' } as const;
+    const { costs } = difference(
+      { form: 'ditta_individuale_artigiana', seatInSicily: false },
+      { form: 'snc', workingPartners: [artisan, artisan], nonWorkingPartners: 0, seatInSicily: false },
+    );
+    expect(costs.find(({ id }) => id === 'annual.diritto_annuale')?.amounts).to.deep.equal({ min: 56, max: 67 });
+    expect(costs[0]).to.deep.include({ id: 'inps', label: undefined, amounts: { min: 4521.36, max: 4521.36 } });
+  });
+
+  it('names the cost that decides, where its range does', () => {
+    const partners = [{ inps: 'merchant' } as const, { inps: 'merchant' } as const];
+    const { firstYear, decidedBy } = difference(
+      { form: 'snc', workingPartners: partners, nonWorkingPartners: 0, seatInSicily: false },
+      { ...SRL, shareholders: [TRADER, TRADER], seatInSicily: false },
+    );
+    expect([firstYear.min < 0, firstYear.max > 0]).to.deep.equal([true, true]);
+    expect(decidedBy).to.deep.nested.include({ kind: 'cost', 'cost.id': 'opening.notaio' });
+  });
+
+  it('names the question that decides, where each answer does', async () => {
+    const { decidedBy } = await withEditedRules(
+      [['lines/prova.yaml', DUE_IN_SICILY]],
+      async (folder) => (await loadRules(folder)).costDifference({ request: SRLS }, { request: SRL }),
+      'rules-2026',
+      RULES_FOLDER,
+    );
+    expect(decidedBy).to.deep.equal({ kind: 'answer', fact: 'seatInSicily' });
+  });
+
+  it('includes on request what most people pay although no law requires it', () => {
+    const required = difference(SOLE_TRADER, SRLS);
+    const { yearly, costs } = difference(SOLE_TRADER, SRLS, { usual: true });
+    const accountant = costs.filter(({ id }) => id.startsWith('commercialista'));
+    expect(accountant.map(({ on, bucket }) => [on, bucket])).to.deep.equal([['both', 'annual']]);
+    expect(yearly.max - required.yearly.max).to.be.closeTo(accountant[0]?.amounts.max ?? 0, CENT);
+    expect(yearly.min - required.yearly.min).to.be.closeTo(accountant[0]?.amounts.min ?? 0, CENT);
+  });
+
+  it('is the opposite the other way round', () => {
+    forEachPair((one, other) => {
+      const [there, back] = [difference(one, other), difference(other, one)];
+      expect(there.firstYear).to.deep.equal(opposite(back.firstYear));
+      expect(there.yearly).to.deep.equal(opposite(back.yearly));
+      expect(there.costs.length).to.equal(back.costs.length);
+    });
+  });
+
+  it('contains the difference under each answer to what is open', () => {
+    forEachPair((one, other) => {
+      const { firstYear, yearly } = difference(withOpenQuestions(one), withOpenQuestions(other));
+      const answered = difference(one, other);
+      expect(contains(firstYear, answered.firstYear)).to.equal(true);
+      expect(contains(yearly, answered.yearly)).to.equal(true);
+    });
+  });
+
+  it('is within what the totals leave possible, and contains the difference of their lower and of their upper ends', () => {
+    forEachPair((one, other) => {
+      const { firstYear } = difference(one, other);
+      const [here, there] = [rules.costs(one), rules.costs(other)];
+      const ends = [
+        there.first_year_12m_min - here.first_year_12m_min,
+        there.first_year_12m_max - here.first_year_12m_max,
+      ];
+      for (const end of ends) expect(contains(firstYear, { min: end, max: end })).to.equal(true);
+      const widest = {
+        min: there.first_year_12m_min - here.first_year_12m_max,
+        max: there.first_year_12m_max - here.first_year_12m_min,
+      };
+      expect(contains(widest, firstYear)).to.equal(true);
+    });
+  });
+});
+
+/** A line of an SRLS that makes it dearer than an SRL, in Sicily alone. */
+const DUE_IN_SICILY = `bucket: opening
+lines:
+  - id: prova
+    label: Prova
+    classification: statutory_exact
+    valueSource: statutory
+    law: Legge inventata, art. 1
+    explanation: Per prova.
+    when: { all: [srls, sede_in_sicilia] }
+    amount: 5000
+    sources: [dm_17_7_2012]
+`;
+
+const NOTHING: Amounts = { min: 0, max: 0 };
+const CENT = 0.001;
+
+/** By how much a request costs more than another. */
+function difference(one: CalculationRequest, other: CalculationRequest, options?: { usual: boolean }): CostDifference {
+  return rules.costDifference({ request: one }, { request: other }, options);
+}
+
+/** The first of the forms that the people of a request can have, beside each of the others. */
+function forEachPair(check: (one: CalculationRequest, other: CalculationRequest) => void): void {
+  forAll(
+    anyRequest,
+    (request) => {
+      const [first, ...others] = rules.compareForms(request).forms.map((one) => one.request);
+      for (const other of others) if (first !== undefined) check(first, other);
+    },
+    60,
+  );
+}
+
+function withOpenQuestions(request: CalculationRequest): CalculationRequest {
+  const { seatInSicily: _, ...open } = { seatInSicily: undefined, ...request };
+  return open;
+}
+
+function opposite({ min, max }: Amounts): Amounts {
+  // Without a negative zero.
+  return { min: 0 - max, max: 0 - min };
+}
+
+function contains(range: Amounts, part: Amounts): boolean {
+  return range.min <= part.min + CENT && range.max >= part.max - CENT;
+}
