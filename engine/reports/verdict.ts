@@ -7,7 +7,7 @@ import { byLanguage, type Language } from '../values/language.js';
 
 /** A form in a verdict. */
 export interface NamedContender extends Contender {
-  /** What a sentence calls it, with its article: `la SRL`. */
+  /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }
 
