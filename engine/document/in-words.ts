@@ -205,7 +205,7 @@ const MONTHS: Readonly<Record<Language, readonly string[]>> = { it: monthNames('
 
 function monthNames(language: Language): string[] {
   const { format } = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month)));
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(1970, month)));
 }
 
 const lists = new Map<string, Intl.ListFormat>();

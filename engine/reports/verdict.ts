@@ -16,7 +16,7 @@ export interface ComparedCosts extends Contender {
 
 /** A form in a verdict. */
 interface NamedContender extends Contender {
-  /** What a sentence calls it, with its article: `la SRL`. */
+  /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }
 
