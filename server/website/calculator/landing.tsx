@@ -56,9 +56,9 @@ export function landing(site: Site): string {
           {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
             <Decision cases={cases} site={site} />
-            <NotCounted site={site} />
             <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
           </FormsChart>
+          <NotCounted site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />
