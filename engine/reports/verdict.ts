@@ -1,12 +1,21 @@
 import type { Text } from '../document/document.js';
 import { type Amounts, euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../document/in-words.js';
-import type { Cheapest, Contender } from '../forms/cheapest.js';
-import type { CostDifference, Decider, DifferentCost } from '../forms/difference.js';
-import type { Rules } from '../load-rules.js';
+import { type Cheapest, type Contender, cheapestOf } from '../forms/cheapest.js';
+import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from '../forms/difference.js';
+import type { ComparedRequest, Rules } from '../load-rules.js';
+import type { Costs } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
+import { missingFrom, missingWords } from './missing.js';
+
+/** A form with its costs for some people, who are the same in all forms of a verdict. */
+export interface ComparedCosts extends Contender {
+  /** Checked already. */
+  readonly asked: ComparedRequest;
+  readonly result: Costs;
+}
 
 /** A form in a verdict. */
-export interface NamedContender extends Contender {
+interface NamedContender extends Contender {
   /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }
@@ -51,6 +60,10 @@ const WORDS = byLanguage({
       en: ` What weighs most in the first year: ${first}. After that: ${later}.`,
     }),
   },
+  incomplete: (form: string, missing: string) => ({
+    it: `Non si può dire quale costi meno: ${form} paga anche qualcosa che non è nel conto: ${missing}.`,
+    en: `Nobody can say which costs least: ${form} also pays something that is not counted: ${missing}.`,
+  }),
   contributions: { it: 'contributi INPS', en: 'INPS contributions' },
   decidedBy: {
     answer: (question: string) => ({
@@ -65,10 +78,39 @@ const WORDS = byLanguage({
 });
 
 /**
- * Which form costs least, in two or three sentences: how much, by how much the next one costs more in the first year and
- * then each year, and the costs that weigh most; or what decides, where that is open.
+ * Which of some forms costs least, in two or three sentences: how much, by how much the next one costs more in the first
+ * year and then each year, and the costs that weigh most; or what decides, where that is open.
  */
-export function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'language' | 'source'>): Text {
+export function formsVerdict(
+  compared: readonly ComparedCosts[],
+  rules: Rules,
+  { usual }: DifferenceOptions = {},
+): Text {
+  const contenders = compared.map((one) => {
+    const { form } = one.asked.request;
+    return { ...one, noun: rules.source.forms[form]?.noun ?? rules.source.forms[form]?.name ?? form };
+  });
+  const incomplete = lackingMore(contenders);
+  if (incomplete !== undefined) {
+    const missing = withinSentence(missingWords(incomplete.result, rules.language));
+    return [WORDS[rules.language].incomplete(incomplete.noun, missing)];
+  }
+  const verdict = cheapestOf(contenders, (one, other) =>
+    rules.costDifference(one.asked, other.asked, { usual, checked: true }),
+  );
+  return verdictText(verdict, rules);
+}
+
+/** A form that owes something without a known amount that another one does not owe. */
+function lackingMore<One extends ComparedCosts>(compared: readonly One[]): One | undefined {
+  const lackingOf = ({ result }: ComparedCosts): string[] =>
+    result.totalsCompleteness === 'complete' ? [] : missingFrom(result).map(({ label }) => label);
+  return compared.find((one) =>
+    lackingOf(one).some((name) => compared.some((other) => !lackingOf(other).includes(name))),
+  );
+}
+
+function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'language' | 'source'>): Text {
   const { language } = rules;
   const words = WORDS[language];
   const total = (amounts: Amounts) => ({ strong: euroRange(amounts, language, 'whole') });

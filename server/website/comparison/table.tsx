@@ -1,7 +1,16 @@
 import type { VNode } from 'preact';
-import { changeOf, euro, euroRange, type Language, moreOrLess, NAMES, noticeAmount } from '../../../engine/index.js';
+import {
+  changeOf,
+  euro,
+  euroRange,
+  type Language,
+  missingWords,
+  moreOrLess,
+  NAMES,
+  noticeAmount,
+} from '../../../engine/index.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
-import { missingFrom, pairStates } from '../parts/forms/chart.js';
+import { pairStates } from '../parts/forms/chart.js';
 import type { Comparison } from '../parts/forms/compare.js';
 import { type FormCost, Mark } from '../parts/forms/standings.js';
 import { linkTo } from '../parts/links.js';
@@ -154,7 +163,7 @@ function TotalCell(props: CellProps): VNode {
       </span>
       <Bar shares={{ law: split.law, market: split.market }} height="20" {...scale} />
       <Mark form={one.form} total={total} comparison={comparison} language={language} />
-      {isPartial && <span class="note">{texts.partial(missingFrom(one.result).join('; '))}</span>}
+      {isPartial && <span class="note">{texts.partial(missingWords(one.result, language))}</span>}
       <OtherYearTotal {...props} />
     </td>
   );

@@ -1,4 +1,15 @@
-import { byLanguage } from '../../../engine/index.js';
+import { byLanguage, type Language } from '../../../engine/index.js';
+
+/** What a sentence calls a form, and for how many people it is shown. */
+interface PeopleOfForm {
+  readonly noun: string;
+  readonly people: number;
+}
+
+function personCount(people: number, language: Language): string {
+  const [one, many] = { it: ['una persona sola', 'persone'], en: ['one person', 'people'] }[language];
+  return people === 1 ? String(one) : `${people} ${many}`;
+}
 
 export const COMPARISON = byLanguage({
   title: { it: 'Le forme a confronto', en: 'The legal forms compared' },
@@ -74,12 +85,16 @@ export const COMPARISON = byLanguage({
       it: `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
       en: `${one} and ${other} side by side: what they cost to open, every year and over three years, who is liable for the debts, what you must keep.`,
     }),
-    /** After what it is compared with. */
-    difference: (form: string, firstYear: string, annual: string) => ({
-      it: `, ${form} costa nei primi 12 mesi ${firstYear}, e poi ogni anno ${annual}.`,
-      en: `, ${form} costs ${firstYear} in the first 12 months, and then ${annual} every year.`,
+    /** Of two forms that are shown for different numbers of people. */
+    uneven: (one: PeopleOfForm, other: PeopleOfForm) => ({
+      it: `Non diciamo quale costa meno, perché qui le persone non sono le stesse: ${one.noun} è per ${personCount(one.people, 'it')}, ${other.noun} per ${personCount(other.people, 'it')}.`,
+      en: `We do not say which costs less, because they are not for the same people here: ${one.noun} is for ${personCount(one.people, 'en')}, ${other.noun} for ${personCount(other.people, 'en')}.`,
     }),
-    biggest: { it: 'Le differenze più grandi', en: 'The biggest differences' },
+    /** @param why a sentence */
+    unsuited: (form: string, why: string) => ({
+      it: `Non diciamo quale costa meno, perché ${form} non va bene per questo caso. ${why}`,
+      en: `We do not say which costs less, because ${form} does not suit this case. ${why}`,
+    }),
     caption: { it: 'Le due forme, voce per voce', en: 'The two forms, line by line' },
     what: { it: 'Che cosa', en: 'What' },
     usual: { it: 'Di solito, in più: il commercialista', en: 'Usually on top: the accountant' },

@@ -10,7 +10,7 @@ import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
 import { comparedPeople, participantsOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import { type FormCost, rankFirstYears, rankForms, type Standings } from './standings.js';
+import { type FormCost, type RequestedCost, rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that cannot take the people, and why. */
 interface RefusedForm {
@@ -21,7 +21,7 @@ interface RefusedForm {
 /** The same people and answers in every form. */
 export interface Comparison {
   readonly people: readonly Person[];
-  readonly results: readonly FormCost[];
+  readonly results: readonly RequestedCost[];
   readonly refused: readonly RefusedForm[];
   /** The form with which the others are compared. */
   readonly reference: FormCost | undefined;
@@ -56,7 +56,11 @@ export function formRequests(state: State, rules: Rules) {
 /** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
-  const results = accepted.map(({ form, request }) => ({ form, result: rules.costs(request, { checked: true }) }));
+  const results = accepted.map(({ form, request }) => ({
+    form,
+    request,
+    result: rules.costs(request, { checked: true }),
+  }));
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import {
   type Amounts,
+  type CalculationRequest,
   type Costs,
   inList,
   type Language,
@@ -116,6 +117,11 @@ export function Mark({ form, total, comparison, language }: Props): VNode | null
 export interface FormCost {
   readonly form: Form;
   readonly result: Costs;
+}
+
+/** The same with the request behind it, by which it can be compared line by line. */
+export interface RequestedCost extends FormCost {
+  readonly request: CalculationRequest;
 }
 
 /** How forms stand by the first 12 months. */

@@ -48,8 +48,12 @@ export const CHART = byLanguage({
   shares: {
     inps: { it: 'INPS', en: 'INPS (social security)' },
     opening: { it: 'Apertura', en: 'Opening' },
-    annual: { it: 'Costi e tasse di ogni anno', en: 'Yearly fees and taxes' },
     usual: { it: 'Di solito, senza obbligo', en: 'Usual, not compulsory' },
+  },
+  /** What is due every year besides INPS, over the years of the chart. */
+  annual: {
+    first: { it: 'Altri costi e tasse del primo anno', en: 'Other fees and taxes of the first year' },
+    long: { it: 'Altri costi e tasse dei tre anni', en: 'Other fees and taxes of the three years' },
   },
   striped: { it: 'A righe: può variare', en: 'Striped: may vary' },
   views: {
@@ -106,9 +110,6 @@ export const CHART = byLanguage({
         return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
       },
     },
-    partial: (missing: readonly string[]) => ({
-      it: `Fuori dal totale: ${missing.join('; ')}`,
-      en: `Not in the total: ${missing.join('; ')}`,
-    }),
+    partial: (missing: string) => ({ it: `Fuori dal totale: ${missing}`, en: `Not in the total: ${missing}` }),
   },
 });
