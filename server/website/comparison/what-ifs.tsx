@@ -107,7 +107,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
       return request === undefined ? one : { form: one.form, result: rules.costs(request, { checked: true }) };
     });
   };
-  return askedParameters(forms, state)
+  return askedParameters(forms, state, rules)
     .filter(({ whatIf }) => whatIf === true)
     .flatMap((parameter) =>
       answerNames(parameter)

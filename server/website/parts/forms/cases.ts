@@ -10,12 +10,13 @@ import {
   type Work,
   worksOf,
 } from '../../address/parameters.js';
-import { asksPeople, comparedPeople, formPeople, participantsOf } from '../../address/people.js';
+import { asksPeople, comparedPeople, formPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
+import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
 import type { RequestedCost } from './standings.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
-export interface FormCase extends RequestedCost {
+export interface FormCase extends RequestedCost, FormInYourCase {
   /** The address with the typical answers to what it leaves open, as a link to the form carries them. */
   readonly state: State;
   readonly faults: readonly Fault[];
@@ -33,16 +34,18 @@ export function formCases(state: State, rules: Rules): FormCase[] {
  * @param fill what it is shown with where the address leaves something open
  * @returns undefined where its people make no request
  */
-export function formCase(form: Form, state: State, rules: Rules, fill = typicalState): FormCase | undefined {
+export function formCase(form: Form, asked: State, rules: Rules, fill = typicalState): FormCase | undefined {
+  const state = withHelpersAsPartners(asked, form);
   // Who has not said what they do could do anything, alone.
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
   // Of people whom it cannot take, it is shown for the first alone.
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
-  const { request, faults } = buildRequest(shown, form);
+  const { request, beyond, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
-  return { form, state: shown, request, result: rules.costs(request, { checked: true }), faults, misfit };
+  const result = rules.costs(request, { checked: true });
+  return { form, state: shown, request, result, yourCase: yourCaseOf({ request, beyond }, rules), faults, misfit };
 }
 
 /**

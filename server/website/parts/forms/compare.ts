@@ -1,4 +1,5 @@
 import {
+  type BeyondAnswers,
   type CalculationRequest,
   findRefusal,
   type Refusal,
@@ -8,8 +9,9 @@ import {
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
-import { comparedPeople, participantsOf } from '../../address/people.js';
+import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
+import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
 import { type FormCost, type RequestedCost, rankFirstYears, rankForms, type Standings } from './standings.js';
 
 /** A form that cannot take the people, and why. */
@@ -21,7 +23,7 @@ interface RefusedForm {
 /** The same people and answers in every form. */
 export interface Comparison {
   readonly people: readonly Person[];
-  readonly results: readonly RequestedCost[];
+  readonly results: readonly (RequestedCost & FormInYourCase)[];
   readonly refused: readonly RefusedForm[];
   /** The form with which the others are compared. */
   readonly reference: FormCost | undefined;
@@ -39,16 +41,18 @@ function dutiesOf({ form }: FormCost): number {
 export function formRequests(state: State, rules: Rules) {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
-  const accepted: { form: Form; request: CalculationRequest }[] = [];
+  const accepted: { form: Form; request: CalculationRequest; beyond: BeyondAnswers | undefined }[] = [];
   const refused: RefusedForm[] = [];
   const faults: Fault[] = [];
   for (const form of forms.values()) {
-    const refusal = reachedLimit(form, state, rules) ?? findRefusal(form, participantsOf(people, form), form.person);
+    const own = withHelpersAsPartners({ ...state, people }, form);
+    const refusal =
+      reachedLimit(form, state, rules) ?? findRefusal(form, participantsOf(own.people, form), form.person);
     if (refusal !== undefined) refused.push({ form, refusal });
-    const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
+    const { request, beyond, faults: answersRefused } = buildRequest(own, form);
     if (refusal !== undefined || request === undefined) continue;
     faults.push(...answersRefused);
-    accepted.push({ form, request });
+    accepted.push({ form, request, beyond });
   }
   return { people, accepted, refused, faults };
 }
@@ -56,9 +60,10 @@ export function formRequests(state: State, rules: Rules) {
 /** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
-  const results = accepted.map(({ form, request }) => ({
+  const results = accepted.map(({ form, request, beyond }) => ({
     form,
     request,
+    yourCase: yourCaseOf({ request, beyond }, rules),
     result: rules.costs(request, { checked: true }),
   }));
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
