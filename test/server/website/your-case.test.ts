@@ -54,7 +54,7 @@ describe('What a page shows of the case of the visitor', () => {
   it('stands on the pages of a form, of a pair and of all forms, in both languages', async () => {
     const answers = 'socio1=artigiano&aiutanti=1&sezione=speciale&sicilia=no&lingua=en';
     for (const path of ['/ditta-individuale-artigiana?', '/confronto?forme=artigiana,snc&', '/confronto?'])
-      expect(await caseWords(`${path}${answers}`), path).to.include('€9,127–9,231, instead of €4,606–4,710');
+      expect(await caseWords(`${path}${answers}`), path).to.include('€9,127–€9,231, instead of €4,606–€4,710');
   });
 
   it('is in the calendar, whose payments lead to lines of the page', async () => {
