@@ -12,7 +12,7 @@ import {
 } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople, participantsOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import type { RequestedCost } from './standings.js';
+import type { RequestedCost } from './form-cost.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
 export interface FormCase extends RequestedCost {
@@ -43,20 +43,6 @@ export function formCase(form: Form, state: State, rules: Rules, fill = typicalS
   const { request, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
   return { form, state: shown, request, result: rules.costs(request, { checked: true }), faults, misfit };
-}
-
-/**
- * The forms that a verdict compares: those that are for the people whom the chart shows where nobody has said what they do.
- * A form apart from businesses is compared with the others only for whoever is of its class.
- */
-export function comparableCases(cases: readonly FormCase[], { people }: State): FormCase[] {
-  const [first] = people;
-  return cases.filter(({ form, misfit }) => {
-    if (misfit !== undefined) return false;
-    if (form.apart !== undefined) return form.holder?.class === worksOf(form).classOf(first?.work ?? '');
-    const told = people.length === 0 ? [{ work: worksOf(form).undecided }] : people;
-    return findRefusal(form, participantsOf(certainPeople(told, form), form), form.person) === undefined;
-  });
 }
 
 /** Whether an address says anything of the case. */
@@ -106,7 +92,7 @@ function typicalPeople({ people }: State, form: Form): Person[] {
 }
 
 /** People of whom those who have not said what they do, do what the others do, or what is typical. */
-function certainPeople(people: readonly Person[], form: Form): Person[] {
+export function certainPeople(people: readonly Person[], form: Form): Person[] {
   const { undecided } = worksOf(form);
   return people.map((one) => (one.work === undecided ? { ...one, work: certainWork(people, form) } : one));
 }
