@@ -13,6 +13,7 @@ export { type Command, FINE, UsageError } from './cli/command.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { lineInWords } from './diff/words/rows.js';
+export { plainText, type Text } from './document/document.js';
 export {
   type Amounts,
   changeOf,
@@ -58,6 +59,8 @@ export {
   type Speaker,
   termPhrase,
 } from './pricing/terms.js';
+export { missingWords } from './reports/missing.js';
+export { differenceText, type FormsVerdict, formsVerdict, verdictText } from './reports/verdict.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';

@@ -1,4 +1,4 @@
-import { heading, list, paragraph, type TextDocument, table } from '../document/document.js';
+import { type Block, heading, list, paragraph, type TextDocument, table } from '../document/document.js';
 import { quoted, sumSpan } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { FormsComparison } from '../forms/comparison.js';
@@ -6,6 +6,7 @@ import type { Rules } from '../load-rules.js';
 import { totalRanges } from '../result/totals.js';
 import { byLanguage } from '../values/language.js';
 import { TEXTS } from './texts.js';
+import { formsVerdict, verdictText } from './verdict.js';
 
 const WORDS = byLanguage({
   title: { it: 'Le stesse persone in ogni forma', en: 'The same people in every form' },
@@ -44,6 +45,7 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
     title,
     blocks: [
       heading(1, title),
+      ...verdictOn(forms, rules),
       ...table(words.title, columns, rows),
       ...(forms.some(isPartial) ? [paragraph(`* ${texts.incomplete}`)] : []),
       ...list([...presumed].map((field) => [presumedText(field, rules)])),
@@ -55,6 +57,17 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
       paragraph(texts.notAdvice),
     ],
   };
+}
+
+/** The verdict, unless a form is apart from businesses: what these people do decides whether it is open to them, not its cost. */
+function verdictOn(forms: FormsComparison['forms'], rules: Rules): Block[] {
+  if (forms.some(({ form }) => rules.source.forms[form]?.apart !== undefined)) return [];
+  const compared = forms.map(({ request, result }) => ({
+    asked: { request },
+    result,
+    firstYear: totalRanges(result).first_year_12m,
+  }));
+  return [paragraph(...verdictText(formsVerdict(compared, rules), rules))];
 }
 
 /** Which answer is presumed for a missing one. */

@@ -1,15 +1,27 @@
 import type { Text } from '../document/document.js';
 import { type Amounts, euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../document/in-words.js';
-import type { Cheapest, Contender } from '../forms/cheapest.js';
-import type { CostDifference, Decider, DifferentCost } from '../forms/difference.js';
-import type { Rules } from '../load-rules.js';
+import { type Cheapest, type Contender, cheapestOf } from '../forms/cheapest.js';
+import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from '../forms/difference.js';
+import type { ComparedRequest, Rules } from '../load-rules.js';
+import type { Costs } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
+import { missingFrom, missingWords } from './missing.js';
+
+/** A form with its costs for some people, who are the same in all forms of a verdict. */
+export interface ComparedCosts extends Contender {
+  /** Checked already. */
+  readonly asked: ComparedRequest;
+  readonly result: Costs;
+}
 
 /** A form in a verdict. */
-export interface NamedContender extends Contender {
+export interface NamedContender extends ComparedCosts {
   /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }
+
+/** Which of some forms costs least, or one that owes something without a known amount that another one does not owe. */
+export type FormsVerdict = Cheapest<NamedContender> | { readonly kind: 'incomplete'; readonly one: NamedContender };
 
 /** How many costs are named as the reasons of a difference. */
 const MOST_REASONS = 2;
@@ -37,6 +49,7 @@ const WORDS = byLanguage({
     it: `Tra ${one} e ${other} non si può ancora dire quale costi meno. `,
     en: `It is too early to say which costs less, ${one} or ${other}. `,
   }),
+  alike: { it: 'lo stesso', en: 'the same' },
   firstYear: { it: ' il primo anno', en: ' in the first year' },
   later: {
     alike: { it: ', e poi ', en: ', and then ' },
@@ -51,6 +64,10 @@ const WORDS = byLanguage({
       en: ` What weighs most in the first year: ${first}. After that: ${later}.`,
     }),
   },
+  incomplete: (form: string, missing: string) => ({
+    it: `Non si può dire quale costi meno: ${form} paga anche qualcosa che non è nel conto: ${missing}.`,
+    en: `Nobody can say which costs least: ${form} also pays something that is not counted: ${missing}.`,
+  }),
   contributions: { it: 'contributi INPS', en: 'INPS contributions' },
   decidedBy: {
     answer: (question: string) => ({
@@ -64,17 +81,45 @@ const WORDS = byLanguage({
   },
 });
 
+/** Finds the cheapest of some forms in the first 12 months, and the next one. */
+export function formsVerdict(
+  compared: readonly ComparedCosts[],
+  rules: Rules,
+  { usual }: DifferenceOptions = {},
+): FormsVerdict {
+  const contenders = compared.map((one) => {
+    const { form } = one.asked.request;
+    return { ...one, noun: rules.source.forms[form]?.noun ?? rules.source.forms[form]?.name ?? form };
+  });
+  const incomplete = lackingMore(contenders);
+  if (incomplete !== undefined) return { kind: 'incomplete', one: incomplete };
+  return cheapestOf(contenders, (one, other) => rules.costDifference(one.asked, other.asked, { usual, checked: true }));
+}
+
+/** A form that owes something without a known amount that another one does not owe. */
+function lackingMore<One extends ComparedCosts>(compared: readonly One[]): One | undefined {
+  const lackingOf = ({ result }: ComparedCosts): string[] =>
+    result.totalsCompleteness === 'complete' ? [] : missingFrom(result).map(({ label }) => label);
+  return compared.find((one) =>
+    lackingOf(one).some((name) => compared.some((other) => !lackingOf(other).includes(name))),
+  );
+}
+
 /**
- * Which form costs least, in two or three sentences: how much, by how much the next one costs more in the first year and
- * then each year, and the costs that weigh most; or what decides, where that is open.
+ * A verdict in two or three sentences: how much the cheapest form costs, by how much the next one costs more in the first
+ * year and then each year, and the costs that weigh most; or what decides, where that is open.
  */
-export function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'language' | 'source'>): Text {
+export function verdictText(verdict: FormsVerdict, rules: Pick<Rules, 'language' | 'source'>): Text {
   const { language } = rules;
   const words = WORDS[language];
   const total = (amounts: Amounts) => ({ strong: euroRange(amounts, language, 'whole') });
   switch (verdict.kind) {
     case 'none':
       return [words.none];
+    case 'incomplete': {
+      const { noun, result } = verdict.one;
+      return [words.incomplete(noun, withinSentence(missingWords(result, language)))];
+    }
     case 'only':
       return [words.only(verdict.one.noun), total(verdict.one.firstYear), words.inFirstYear];
     case 'lowest':
@@ -82,12 +127,12 @@ export function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules
         words.costs(sentence(verdict.one.noun)),
         total(verdict.one.firstYear),
         `${words.inFirstYear} `,
-        ...differenceText(verdict.other.noun, verdict.difference, language),
+        ...differenceText(verdict.other.noun, verdict.difference, rules),
       ];
     case 'same': {
       const { one, other, difference } = verdict;
       const { yearly } = difference;
-      const isAlways = yearly.min === 0 && yearly.max === 0;
+      const isAlways = isNothing(yearly);
       const later = [
         words.same.later(other.noun),
         { strong: moreOrLess(yearly, language, 'whole') },
@@ -103,24 +148,34 @@ export function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules
     case 'open':
       return [
         words.open(verdict.one.noun, verdict.other.noun),
-        ...amountsText(verdict.other.noun, verdict.difference, language),
-        ...deciderText(verdict.difference.decidedBy, rules),
+        ...differenceText(verdict.other.noun, verdict.difference, rules),
       ];
     default:
       return verdict satisfies never;
   }
 }
 
-/** By how much a form costs more or less than another, and why. */
-function differenceText(noun: string, difference: CostDifference, language: Language): Text {
-  return [...amountsText(noun, difference, language), ...reasonsText(difference, language)];
+/**
+ * By how much a form costs more or less than another, and why; or what decides.
+ * @param noun what the sentence calls the form, with its article
+ */
+export function differenceText(
+  noun: string,
+  difference: CostDifference,
+  rules: Pick<Rules, 'language' | 'source'>,
+): Text {
+  const why =
+    difference.decidedBy === undefined
+      ? reasonsText(difference, rules.language)
+      : deciderText(difference.decidedBy, rules);
+  return [...amountsText(noun, difference, rules.language), ...why];
 }
 
 function amountsText(noun: string, difference: CostDifference, language: Language): Text {
   const words = WORDS[language];
   return [
     words.costs(sentence(noun)),
-    { strong: moreOrLess(difference.firstYear, language, 'whole') },
+    isNothing(difference.firstYear) ? words.alike : { strong: moreOrLess(difference.firstYear, language, 'whole') },
     words.firstYear,
     ...yearlyText(difference, language),
     '.',
@@ -129,7 +184,7 @@ function amountsText(noun: string, difference: CostDifference, language: Languag
 
 function yearlyText({ firstYear, yearly }: CostDifference, language: Language): Text {
   const words = WORDS[language].later;
-  if (yearly.min === 0 && yearly.max === 0) return [words.same];
+  if (isNothing(yearly)) return [words.same];
   const joint = directionOf(firstYear) * directionOf(yearly) < 0 ? words.unlike : words.alike;
   return [joint, { strong: moreOrLess(yearly, language, 'whole') }, words.yearly];
 }
@@ -143,6 +198,10 @@ function reasonsText({ firstYear, yearly, costs }: CostDifference, language: Lan
   const yearlyCosts = costs.filter(({ bucket }) => bucket !== 'opening');
   const everyYear = first * later < 0 ? largest(yearlyCosts, later, language) : '';
   return [everyYear === '' ? words.both(inFirstYear) : words.apart(inFirstYear, everyYear)];
+}
+
+function isNothing({ min, max }: Amounts): boolean {
+  return min === 0 && max === 0;
 }
 
 /** 1 where an amount is more, -1 where it is less, 0 where it may be either or neither. */
@@ -168,8 +227,7 @@ function costName({ label }: DifferentCost, language: Language): string {
   return label === undefined ? WORDS[language].contributions : withinSentence(label);
 }
 
-function deciderText(decider: Decider | undefined, { language, source }: Pick<Rules, 'language' | 'source'>): Text {
-  if (decider === undefined) return [];
+function deciderText(decider: Decider, { language, source }: Pick<Rules, 'language' | 'source'>): Text {
   const words = WORDS[language].decidedBy;
   switch (decider.kind) {
     case 'cost':

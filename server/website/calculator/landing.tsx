@@ -14,10 +14,10 @@ import {
 import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
-import { sharesOf, viewOf } from '../parts/forms/shares.js';
-import { rankForms, standingWords } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
+import { comparableForms, Verdict } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
+import { List } from '../parts/lists.js';
 import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
@@ -55,9 +55,10 @@ export function landing(site: Site): string {
           <ViewSwitches path="/" site={site} />
           {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
-            {isTold(state) && <Decision fits={fits} site={site} />}
+            <Decision fits={fits} site={site} />
             <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
           </FormsChart>
+          <NotCounted site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions fits={fits} parameters={parameters} faults={faults} site={site} />
@@ -184,17 +185,34 @@ function CaseQuestions({ fits, parameters, faults, site }: QuestionsProps): VNod
   );
 }
 
-/** Which form costs least in this case, as far as the ranges of the chart decide. */
+/** Which form costs least in this case, and that its cost is not all that decides. */
 function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode {
-  const { language } = site.state;
-  const texts = CALCULATOR[language].landing;
-  const view = viewOf(site.state);
-  const standings = rankForms(fits, ({ result }) => sharesOf(result, site.rules, view).total);
+  const { state } = site;
+  const texts = CALCULATOR[state.language].landing;
   return (
-    <p class="notice decision" role="status">
-      {texts.decision(standingWords(standings, fits, language))} {texts.notAdvice}{' '}
-      <a href={`${linkTo('/confronto', site.state)}#non-dicono`}>{texts.notInNumbers}</a>
-    </p>
+    <div class="notice decision" role="status">
+      <p>
+        <Verdict
+          forms={comparableForms(fits, state.people)}
+          lead={isTold(state) ? undefined : texts.typicalVerdict}
+          site={site}
+        />
+      </p>
+      <p>
+        {texts.notAdvice} <a href={`${linkTo('/confronto', state)}#non-dicono`}>{texts.notInNumbers}</a>
+      </p>
+    </div>
+  );
+}
+
+/** What no total counts, whatever the form, and what a market price is. */
+function NotCounted({ site: { state } }: { site: Site }): VNode {
+  const texts = CALCULATOR[state.language].landing.notCounted;
+  return (
+    <section class="not-counted" aria-labelledby="fuori-dal-conto">
+      <h3 id="fuori-dal-conto">{texts.heading}</h3>
+      <List items={texts.items} />
+    </section>
   );
 }
 

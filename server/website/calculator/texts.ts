@@ -58,8 +58,23 @@ export const CALCULATOR = byLanguage({
     },
     neither: { it: 'No', en: 'No' },
     update: { it: 'Aggiorna il grafico', en: 'Update the chart' },
-    decision: (words: string) => ({ it: `In questo caso ${words}.`, en: `In this case ${words}.` }),
+    typicalVerdict: { it: 'In questo caso tipico', en: 'In this typical case' },
     notAdvice: { it: 'È il costo, non un consiglio:', en: 'That is the cost, not advice:' },
     notInNumbers: { it: 'che cosa i numeri non dicono', en: 'what the numbers do not say' },
+    notCounted: {
+      heading: { it: 'Che cosa non è nel conto', en: 'What is not counted' },
+      items: {
+        it: [
+          'Le imposte sul reddito e l’IVA sulle vendite: il conto è a ricavi zero.',
+          'L’affitto, i dipendenti e la merce: dipendono da te.',
+          'I prezzi di mercato, come l’onorario del notaio, non li fissa la legge: per questo vanno da un minimo a un massimo.',
+        ],
+        en: [
+          'Income taxes and VAT on sales: the figures assume zero revenue.',
+          'Rent, staff and goods: those depend on you.',
+          'No law sets market prices, such as the notary’s fee: that is why they are ranges.',
+        ],
+      },
+    },
   },
 });

@@ -1,21 +1,21 @@
 import type { VNode } from 'preact';
-import { type Amounts, euroRange, type FormRule, moreOrLess, NAMES } from '../../../engine/index.js';
+import { type Amounts, euroRange, type FormRule, type Language, NAMES } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
-import { comparedPeople } from '../address/people.js';
+import { comparedPeople, formPeople } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
+import { nounOf } from '../parts/forms/form-cost.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
-import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
+import { Verdict } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { splitTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
-import { differenceSentence } from './differences.js';
 import { ComparisonQuestions } from './questions.js';
 import { COMPARISON } from './texts.js';
 
@@ -43,8 +43,9 @@ export function pairPage(pair: Pair, site: Site): string {
     children: (
       <>
         <div class="answer-column">
-          <ComparedChart id="forme" cases={pair} site={site} />
-          <Difference pair={pair} site={site} />
+          <ComparedChart id="forme" cases={pair} site={site}>
+            <Difference pair={pair} site={site} />
+          </ComparedChart>
           <PairTable pair={pair} site={site} />
           <FoldedTerms
             of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}
@@ -59,27 +60,27 @@ export function pairPage(pair: Pair, site: Site): string {
   });
 }
 
-/** By how much the second form costs more or less, and the lines that make most of it. */
-function Difference({ pair: [one, other], site }: { pair: Pair; site: Site }): VNode {
-  const { language } = site.state;
-  const { against, pair: texts } = COMPARISON[language];
-  const [here, there] = [splitTotals(other.result), splitTotals(one.result)];
-  const moved = (total: 'firstYear' | 'annual') =>
-    moreOrLess(apart(there[total].total, here[total].total), language, 'whole');
+/** Which of the two costs less, by how much and why, unless one is shown for another case than the other. */
+function Difference({ pair, site }: { pair: Pair; site: Site }): VNode {
   return (
     <p class="notice difference" role="status">
-      <strong>
-        {against(nounOf(one.form))}
-        {texts.difference(nounOf(other.form), moved('firstYear'), moved('annual'))}
-      </strong>{' '}
-      {differenceSentence(other, one, language, texts.biggest)}
+      {otherCase(pair, site.state.language) ?? <Verdict forms={pair} site={site} />}
     </p>
   );
 }
 
-/** How far apart two amounts can be, at the least and at the most: each may lie anywhere in its range. */
-function apart(before: Amounts, after: Amounts) {
-  return { min: after.min - before.max, max: after.max - before.min };
+/** Why no verdict is given on two forms; undefined where one is. */
+function otherCase(pair: Pair, language: Language): string | undefined {
+  const { uneven, unsuited } = COMPARISON[language].pair;
+  const [one, other] = pair;
+  const [first, second] = [peopleOf(one), peopleOf(other)];
+  if (first.people !== second.people) return uneven(first, second);
+  const [misfit] = pair.filter((form) => form.misfit !== undefined);
+  return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
+}
+
+function peopleOf({ form, state }: FormCase) {
+  return { noun: nounOf(form), people: formPeople(state, form).length };
 }
 
 /** What each form comes to, and what else decides between them. */

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import { cheapestOf } from '../../../engine/forms/cheapest.js';
-import type { CalculationRequest, Language } from '../../../engine/index.js';
-import { verdictText } from '../../../engine/reports/verdict.js';
+import { type CalculationRequest, type Language, plainText, totalRanges } from '../../../engine/index.js';
+import { formsVerdict, verdictText } from '../../../engine/reports/verdict.js';
 import { rules } from '../../support/rules.js';
 
 const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
@@ -17,15 +16,11 @@ const DITTA: CalculationRequest = {
 /** The verdict on some requests, as plain text. */
 function verdictOn(requests: readonly CalculationRequest[], language: Language = 'it'): string {
   const own = rules.in(language);
-  const contenders = requests.map((request) => {
-    const { first_year_12m_min: min, first_year_12m_max: max } = own.costs(request);
-    return { request, noun: own.source.forms[request.form]?.noun ?? request.form, firstYear: { min, max } };
+  const compared = requests.map((request) => {
+    const result = own.costs(request);
+    return { asked: { request }, result, firstYear: totalRanges(result).first_year_12m };
   });
-  const verdict = cheapestOf(contenders, (one, other) => own.costDifference(one, other));
-  return verdictText(verdict, own)
-    .map((piece) => (typeof piece === 'object' && 'strong' in piece ? piece.strong : piece))
-    .join('')
-    .replaceAll('\u00A0', ' ');
+  return plainText(verdictText(formsVerdict(compared, own), own)).replaceAll('\u00A0', ' ');
 }
 
 describe('the verdict on some forms', () => {

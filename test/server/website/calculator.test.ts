@@ -55,7 +55,13 @@ describe('The chart of the first page', () => {
   it('counts the people of the address, and says what a total leaves out', async () => {
     const people = 'socio1=no&socio2=no&socio3=no';
     expect(await notes('srl', people)).to.deep.equal(['con 3 soci che mettono solo capitale']);
-    expect(await notes('artigiana')).to.deep.equal(['Fuori dal totale: Premio INAIL degli artigiani']);
+    const notice = site.server.rules
+      .calculate({ form: 'ditta_individuale_artigiana' })
+      .excludedMandatory.find(({ label }) => label === 'Premio INAIL degli artigiani');
+    expect(notice?.amount).to.include({ min: 98, max: 1_750 });
+    expect(await notes('artigiana')).to.deep.equal([
+      'Fuori dal totale: Premio INAIL degli artigiani, da 98 a 1.750\u00a0€ all’anno per persona (stima)',
+    ]);
     expect((await notes('professionista', 'socio1=professione&cassa=si')).at(-1)).to.match(/cassa di previdenza/);
   });
 

@@ -12,10 +12,10 @@ import {
 } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople, participantsOf } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import type { FormCost } from './standings.js';
+import type { RequestedCost } from './form-cost.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
-export interface FormCase extends FormCost {
+export interface FormCase extends RequestedCost {
   /** The address with the typical answers to what it leaves open, as a link to the form carries them. */
   readonly state: State;
   readonly faults: readonly Fault[];
@@ -42,7 +42,7 @@ export function formCase(form: Form, state: State, rules: Rules, fill = typicalS
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
   const { request, faults } = buildRequest(shown, form);
   if (request === undefined) return undefined;
-  return { form, state: shown, result: rules.costs(request, { checked: true }), faults, misfit };
+  return { form, state: shown, request, result: rules.costs(request, { checked: true }), faults, misfit };
 }
 
 /** Whether an address says anything of the case. */
@@ -81,18 +81,26 @@ function typicalAnswer(parameter: Parameter, { facts }: Form): string | undefine
 }
 
 /** The people of a form. Of whom nothing certain is said does what the others do, or what is typical. */
-function typicalPeople(state: State, form: Form): Person[] {
-  const { undecided, none } = worksOf(form);
-  const isOpen = ({ work }: Person) => work === undecided;
-  const like = state.people.find((one) => !isOpen(one) && one.work !== none)?.work ?? typicalWork(form);
-  const filled = state.people.map((one) => (isOpen(one) ? { ...one, work: like } : one));
+function typicalPeople({ people }: State, form: Form): Person[] {
+  const filled = certainPeople(people, form);
   if (!asksPeople(form)) return filled;
+  const { undecided } = worksOf(form);
   const padded = formPeople({ people: filled }, form);
-  return padded.map((one, index) => filled[index] ?? { work: isOpen(one) ? like : one.work });
+  return padded.map(
+    (one, index) => filled[index] ?? { work: one.work === undecided ? certainWork(people, form) : one.work },
+  );
 }
 
-function typicalWork(form: Form): Work {
-  return worksOf(form).workOf(String(form.personClass.typical?.value));
+/** People of whom those who have not said what they do, do what the others do, or what is typical. */
+export function certainPeople(people: readonly Person[], form: Form): Person[] {
+  const { undecided } = worksOf(form);
+  return people.map((one) => (one.work === undecided ? { ...one, work: certainWork(people, form) } : one));
+}
+
+function certainWork(people: readonly Person[], form: Form): Work {
+  const { undecided, none, workOf } = worksOf(form);
+  const said = people.find(({ work }) => work !== undecided && work !== none)?.work;
+  return said ?? workOf(String(form.personClass.typical?.value));
 }
 
 /** The parts of the typical case that an address leaves as they are, in the words of the rules. */

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Costs, euro, euroRange, euroSpan, inList, type Language } from '../../../../engine/index.js';
+import { euro, euroRange, euroSpan, inList, type Language, missingWords } from '../../../../engine/index.js';
 import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
@@ -8,7 +8,7 @@ import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.j
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
 import type { FormCase } from './cases.js';
-import { SHARES, type Shares, sharesOf, usualNotices, viewOf } from './shares.js';
+import { LONG, SHARES, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
 import { CHART } from './texts.js';
 
 interface Props {
@@ -34,7 +34,8 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   const scale = scaleTo(Math.max(...rows.map(({ shares }) => shares.total.max)));
   const fits = rows.filter(({ one }) => one.misfit === undefined);
   const misfits = rows.filter(({ one }) => one.misfit !== undefined);
-  const { usual: _, ...required } = texts.shares;
+  const names = shareNames(view, language);
+  const { usual: _, ...required } = names;
   const chart = (some: readonly Row[]) => (
     <ul class="chart">
       {some.map((row) => (
@@ -45,7 +46,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   return (
     <div class="forms-chart">
       <BarPatterns tones={SHARES} />
-      <BarKey of={{ ...(view.isRealistic ? texts.shares : required), open: texts.striped }} />
+      <BarKey of={{ ...(view.isRealistic ? names : required), open: texts.striped }} />
       <Axis scale={scale} language={language} />
       {chart(fits)}
       <p class="legend">{texts.scale(euro(scale.most, language, 'whole'))}</p>
@@ -75,7 +76,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
       </span>{' '}
       <strong class="chart-total">{euroSpan(shares.total, language, 'whole')}</strong>
       <Bar shares={shares.shares} height="18" {...scale} />
-      <span class="chart-parts">{shareWords(shares, language).join(' · ')}</span>
+      <span class="chart-parts">{shareWords(shares, viewOf(site.state), language).join(' · ')}</span>
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
   );
@@ -87,10 +88,17 @@ export function chartName(form: Form): string {
 }
 
 /** The shares of a cost that are not nothing, to the cent: in whole euros the same opening would differ from form to form. */
-function shareWords({ shares }: Shares, language: Language): string[] {
+function shareWords({ shares }: Shares, view: View, language: Language): string[] {
+  const names = shareNames(view, language);
   return SHARES.filter((share) => shares[share].max > 0).map(
-    (share) => `${CHART[language].shares[share]} ${euroRange(shares[share], language)}`,
+    (share) => `${names[share]} ${euroRange(shares[share], language)}`,
   );
+}
+
+/** The names of the shares: what is due every year is that of as many years as the chart shows. */
+function shareNames({ years }: View, language: Language) {
+  const { shares, annual } = CHART[language];
+  return { ...shares, annual: annual[years === LONG ? 'long' : 'first'] };
 }
 
 /** What most pay besides, counted or not. */
@@ -136,14 +144,8 @@ export function formNotes({ form, state, result, misfit }: FormCase, language: L
   notes.push(...peopleNotes(form, state));
   const { provided, free } = (misfit === undefined && form.apart) || {};
   notes.push(...[provided, result.first_year_12m_max === 0 ? free : undefined].filter((note) => note !== undefined));
-  if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingFrom(result)));
+  if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingWords(result, language)));
   return notes;
-}
-
-/** What is missing from a partial total: its lines outside the totals, else everything that is due besides. */
-export function missingFrom({ lines, excludedMandatory }: Costs): string[] {
-  const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
-  return (outside.length > 0 ? outside : excludedMandatory).map(({ label }) => label);
 }
 
 /** The switches of a chart, as links that keep the answers. */

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Costs, euroRange, type Language, noticeAmount, type Rules } from '../../../../engine/index.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Site } from '../../site.js';
-import { type FormCost, formList } from '../forms/standings.js';
+import { type FormCost, formList } from '../forms/form-cost.js';
 import { linkTo } from '../links.js';
 import { reachedLimit } from '../questions/answers.js';
 import { CitedSources } from './sources.js';

@@ -1,0 +1,23 @@
+import type { Notice } from '../../schemas/types/api.js';
+import { noticeAmount } from '../document/in-words.js';
+import type { Costs } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
+
+/**
+ * What is missing from a partial total: its lines outside the totals, each with the amount that a notice gives it, else
+ * everything that is due besides.
+ */
+export function missingFrom({ lines, excludedMandatory }: Costs): Pick<Notice, 'label' | 'amount'>[] {
+  const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
+  if (outside.length === 0) return excludedMandatory;
+  return outside.map(
+    ({ label }) => excludedMandatory.find((notice) => notice.label === label) ?? { label, amount: null },
+  );
+}
+
+/** The same in words: `Premio INAIL degli artigiani, da 98 a 1.750 € all’anno`. */
+export function missingWords(result: Costs, language: Language): string {
+  return missingFrom(result)
+    .map(({ label, amount }) => (amount === null ? label : `${label}, ${noticeAmount(amount, language)}`))
+    .join('; ');
+}
