@@ -61,7 +61,7 @@ export {
   termPhrase,
 } from './pricing/terms.js';
 export { missingWords } from './reports/missing.js';
-export { formsVerdict } from './reports/verdict.js';
+export { differenceText, type FormsVerdict, formsVerdict, verdictText } from './reports/verdict.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';

@@ -6,7 +6,7 @@ import type { Rules } from '../load-rules.js';
 import { totalRanges } from '../result/totals.js';
 import { byLanguage } from '../values/language.js';
 import { TEXTS } from './texts.js';
-import { formsVerdict } from './verdict.js';
+import { formsVerdict, verdictText } from './verdict.js';
 
 const WORDS = byLanguage({
   title: { it: 'Le stesse persone in ogni forma', en: 'The same people in every form' },
@@ -67,7 +67,7 @@ function verdictOn(forms: FormsComparison['forms'], rules: Rules): Block[] {
     result,
     firstYear: totalRanges(result).first_year_12m,
   }));
-  return [paragraph(...formsVerdict(compared, rules))];
+  return [paragraph(...verdictText(formsVerdict(compared, rules), rules))];
 }
 
 /** Which answer is presumed for a missing one. */

@@ -15,10 +15,13 @@ export interface ComparedCosts extends Contender {
 }
 
 /** A form in a verdict. */
-interface NamedContender extends Contender {
+export interface NamedContender extends ComparedCosts {
   /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }
+
+/** Which of some forms costs least, or one that owes something without a known amount that another one does not owe. */
+export type FormsVerdict = Cheapest<NamedContender> | { readonly kind: 'incomplete'; readonly one: NamedContender };
 
 /** How many costs are named as the reasons of a difference. */
 const MOST_REASONS = 2;
@@ -46,6 +49,7 @@ const WORDS = byLanguage({
     it: `Tra ${one} e ${other} non si può ancora dire quale costi meno. `,
     en: `It is too early to say which costs less, ${one} or ${other}. `,
   }),
+  alike: { it: 'lo stesso', en: 'the same' },
   firstYear: { it: ' il primo anno', en: ' in the first year' },
   later: {
     alike: { it: ', e poi ', en: ', and then ' },
@@ -77,28 +81,19 @@ const WORDS = byLanguage({
   },
 });
 
-/**
- * Which of some forms costs least, in two or three sentences: how much, by how much the next one costs more in the first
- * year and then each year, and the costs that weigh most; or what decides, where that is open.
- */
+/** Finds the cheapest of some forms in the first 12 months, and the next one. */
 export function formsVerdict(
   compared: readonly ComparedCosts[],
   rules: Rules,
   { usual }: DifferenceOptions = {},
-): Text {
+): FormsVerdict {
   const contenders = compared.map((one) => {
     const { form } = one.asked.request;
     return { ...one, noun: rules.source.forms[form]?.noun ?? rules.source.forms[form]?.name ?? form };
   });
   const incomplete = lackingMore(contenders);
-  if (incomplete !== undefined) {
-    const missing = withinSentence(missingWords(incomplete.result, rules.language));
-    return [WORDS[rules.language].incomplete(incomplete.noun, missing)];
-  }
-  const verdict = cheapestOf(contenders, (one, other) =>
-    rules.costDifference(one.asked, other.asked, { usual, checked: true }),
-  );
-  return verdictText(verdict, rules);
+  if (incomplete !== undefined) return { kind: 'incomplete', one: incomplete };
+  return cheapestOf(contenders, (one, other) => rules.costDifference(one.asked, other.asked, { usual, checked: true }));
 }
 
 /** A form that owes something without a known amount that another one does not owe. */
@@ -110,13 +105,21 @@ function lackingMore<One extends ComparedCosts>(compared: readonly One[]): One |
   );
 }
 
-function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'language' | 'source'>): Text {
+/**
+ * A verdict in two or three sentences: how much the cheapest form costs, by how much the next one costs more in the first
+ * year and then each year, and the costs that weigh most; or what decides, where that is open.
+ */
+export function verdictText(verdict: FormsVerdict, rules: Pick<Rules, 'language' | 'source'>): Text {
   const { language } = rules;
   const words = WORDS[language];
   const total = (amounts: Amounts) => ({ strong: euroRange(amounts, language, 'whole') });
   switch (verdict.kind) {
     case 'none':
       return [words.none];
+    case 'incomplete': {
+      const { noun, result } = verdict.one;
+      return [words.incomplete(noun, withinSentence(missingWords(result, language)))];
+    }
     case 'only':
       return [words.only(verdict.one.noun), total(verdict.one.firstYear), words.inFirstYear];
     case 'lowest':
@@ -124,12 +127,12 @@ function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'lang
         words.costs(sentence(verdict.one.noun)),
         total(verdict.one.firstYear),
         `${words.inFirstYear} `,
-        ...differenceText(verdict.other.noun, verdict.difference, language),
+        ...differenceText(verdict.other.noun, verdict.difference, rules),
       ];
     case 'same': {
       const { one, other, difference } = verdict;
       const { yearly } = difference;
-      const isAlways = yearly.min === 0 && yearly.max === 0;
+      const isAlways = isNothing(yearly);
       const later = [
         words.same.later(other.noun),
         { strong: moreOrLess(yearly, language, 'whole') },
@@ -145,24 +148,34 @@ function verdictText(verdict: Cheapest<NamedContender>, rules: Pick<Rules, 'lang
     case 'open':
       return [
         words.open(verdict.one.noun, verdict.other.noun),
-        ...amountsText(verdict.other.noun, verdict.difference, language),
-        ...deciderText(verdict.difference.decidedBy, rules),
+        ...differenceText(verdict.other.noun, verdict.difference, rules),
       ];
     default:
       return verdict satisfies never;
   }
 }
 
-/** By how much a form costs more or less than another, and why. */
-function differenceText(noun: string, difference: CostDifference, language: Language): Text {
-  return [...amountsText(noun, difference, language), ...reasonsText(difference, language)];
+/**
+ * By how much a form costs more or less than another, and why; or what decides.
+ * @param noun what the sentence calls the form, with its article
+ */
+export function differenceText(
+  noun: string,
+  difference: CostDifference,
+  rules: Pick<Rules, 'language' | 'source'>,
+): Text {
+  const why =
+    difference.decidedBy === undefined
+      ? reasonsText(difference, rules.language)
+      : deciderText(difference.decidedBy, rules);
+  return [...amountsText(noun, difference, rules.language), ...why];
 }
 
 function amountsText(noun: string, difference: CostDifference, language: Language): Text {
   const words = WORDS[language];
   return [
     words.costs(sentence(noun)),
-    { strong: moreOrLess(difference.firstYear, language, 'whole') },
+    isNothing(difference.firstYear) ? words.alike : { strong: moreOrLess(difference.firstYear, language, 'whole') },
     words.firstYear,
     ...yearlyText(difference, language),
     '.',
@@ -171,7 +184,7 @@ function amountsText(noun: string, difference: CostDifference, language: Languag
 
 function yearlyText({ firstYear, yearly }: CostDifference, language: Language): Text {
   const words = WORDS[language].later;
-  if (yearly.min === 0 && yearly.max === 0) return [words.same];
+  if (isNothing(yearly)) return [words.same];
   const joint = directionOf(firstYear) * directionOf(yearly) < 0 ? words.unlike : words.alike;
   return [joint, { strong: moreOrLess(yearly, language, 'whole') }, words.yearly];
 }
@@ -185,6 +198,10 @@ function reasonsText({ firstYear, yearly, costs }: CostDifference, language: Lan
   const yearlyCosts = costs.filter(({ bucket }) => bucket !== 'opening');
   const everyYear = first * later < 0 ? largest(yearlyCosts, later, language) : '';
   return [everyYear === '' ? words.both(inFirstYear) : words.apart(inFirstYear, everyYear)];
+}
+
+function isNothing({ min, max }: Amounts): boolean {
+  return min === 0 && max === 0;
 }
 
 /** 1 where an amount is more, -1 where it is less, 0 where it may be either or neither. */
@@ -210,8 +227,7 @@ function costName({ label }: DifferentCost, language: Language): string {
   return label === undefined ? WORDS[language].contributions : withinSentence(label);
 }
 
-function deciderText(decider: Decider | undefined, { language, source }: Pick<Rules, 'language' | 'source'>): Text {
-  if (decider === undefined) return [];
+function deciderText(decider: Decider, { language, source }: Pick<Rules, 'language' | 'source'>): Text {
   const words = WORDS[language].decidedBy;
   switch (decider.kind) {
     case 'cost':

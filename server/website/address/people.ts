@@ -41,7 +41,7 @@ export function defaultWork(form: Form, index: number): Work {
 
 /** How many help who are no partners, by an address; with the question about them. */
 export function helpersIn(
-  { answers }: State,
+  { answers }: Pick<State, 'answers'>,
   facts: Form['facts'],
 ): { readonly number: number; readonly question: Parameter | undefined } {
   const question = parametersOf(facts).find(({ together }) => together !== undefined);
@@ -49,7 +49,10 @@ export function helpersIn(
 }
 
 /** A form that needs more people than there are has those who help as partners, who do the same as the first one. */
-export function withHelpersAsPartners(state: State, form: Form): State {
+export function withHelpersAsPartners<Asked extends Pick<State, 'people' | 'answers'>>(
+  state: Asked,
+  form: Form,
+): Asked {
   const { number, question } = helpersIn(state, form.facts);
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const missing = fewestPeople(form) - people.length;

@@ -12,10 +12,10 @@ import {
 } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { comparableCases, type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
-import { Verdict } from '../parts/forms/verdict.js';
+import { comparableForms, Verdict } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { reachedLimit } from '../parts/questions/answers.js';
@@ -55,7 +55,7 @@ export function landing(site: Site): string {
           <ViewSwitches path="/" site={site} />
           {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
-            <Decision cases={cases} site={site} />
+            <Decision fits={fits} site={site} />
             <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
@@ -182,14 +182,14 @@ function CaseQuestions({ parameters, faults, site }: QuestionsProps): VNode {
 }
 
 /** Which form costs least in this case, and that its cost is not all that decides. */
-function Decision({ cases, site }: { cases: readonly FormCase[]; site: Site }): VNode {
+function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
   return (
     <div class="notice decision" role="status">
       <p>
         <Verdict
-          forms={comparableCases(cases, state)}
+          forms={comparableForms(fits, state)}
           lead={isTold(state) ? undefined : texts.typicalVerdict}
           site={site}
         />

@@ -33,8 +33,8 @@ export const CALCULATOR = byLanguage({
     alone: {
       question: { it: 'Con chi lavori?', en: 'Who do you work with?' },
       alone: { it: 'Da solo', en: 'Alone' },
-      working: { it: 'Con un socio che lavora con me', en: 'With a partner who works with me' },
-      resting: { it: 'Con un socio che mette solo capitale', en: 'With a partner who only puts in capital' },
+      working: { it: 'Con un socio che lavora con me', en: 'With another member who works with me' },
+      resting: { it: 'Con un socio che mette solo capitale', en: 'With another member who only puts in capital' },
     },
     activity: { it: 'Che cosa fai?', en: 'What do you do?' },
     works: {

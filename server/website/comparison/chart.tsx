@@ -1,12 +1,20 @@
-import type { VNode } from 'preact';
+import type { ComponentChildren, VNode } from 'preact';
 import type { FormCase } from '../parts/forms/cases.js';
 import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
+interface Props {
+  readonly id: string;
+  readonly cases: readonly FormCase[];
+  /** What stands after the bars. */
+  readonly children?: ComponentChildren;
+  readonly site: Site;
+}
+
 /** What some forms cost in shares, under a heading of some id, and how that agrees with the table after it. */
-export function ComparedChart({ id, cases, site }: { id: string; cases: readonly FormCase[]; site: Site }): VNode {
+export function ComparedChart({ id, cases, children, site }: Props): VNode {
   const { language, period } = site.state;
   const which = period === undefined ? 'first' : 'long';
   return (
@@ -16,6 +24,7 @@ export function ComparedChart({ id, cases, site }: { id: string; cases: readonly
       </h2>
       <ViewSwitches path="/confronto" site={site} />
       <FormsChart cases={cases} site={site} />
+      {children}
       <p class="case">
         <UsualWords cases={cases} site={site} /> {COMPARISON[language].chartAndTable[which]}
       </p>

@@ -1,9 +1,9 @@
 import { askedParameters } from '../address/calculation-request.js';
-import { type Fault, QUERY_NAMES } from '../address/parameters.js';
+import { type Fault, QUERY_NAMES, worksOf } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { pairCases } from '../parts/forms/cases.js';
 import { compare } from '../parts/forms/compare.js';
-import { spokenStandings } from '../parts/forms/standings.js';
+import { comparableForms, Verdict } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { LaterTotals } from '../parts/result/totals.js';
 import { InYourCase } from '../parts/result/your-case.js';
@@ -29,6 +29,8 @@ export function comparison(site: Site): string {
   const forms = compared.results.map(({ form }) => form);
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
+  const { personClass } = rules.source;
+  const isUndecided = compared.people.every(({ work }) => work === worksOf(rules.source).undecided);
   const shown = new Set(askedParameters(forms, state, rules).map(({ name }) => name));
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
@@ -45,10 +47,15 @@ export function comparison(site: Site): string {
     site,
     children: (
       <>
-        <p class="unseen" role="status" id="confronto-a-voce">
-          {spokenStandings(compared, state.language)}
-        </p>
-        <ComparedChart id="grafico" cases={cases} site={site} />
+        <ComparedChart id="grafico" cases={cases} site={site}>
+          <p class="notice difference" role="status">
+            <Verdict
+              forms={comparableForms(compared.results, shownState)}
+              lead={isUndecided ? texts.ifTypical(personClass.typical?.text ?? '') : undefined}
+              site={site}
+            />
+          </p>
+        </ComparedChart>
         <ComparisonQuestions people={compared.people} forms={forms} faults={compared.faults} site={site} />
         <div class="answer-column">
           <div class="on-paper">

@@ -2,7 +2,7 @@ import type { CalculationRequest, Language, Rules } from '../../../engine/index.
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
-import type { FormCost } from '../parts/forms/standings.js';
+import type { FormCost } from '../parts/forms/form-cost.js';
 import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';

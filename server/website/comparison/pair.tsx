@@ -6,8 +6,8 @@ import { comparedPeople, formPeople } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
+import { nounOf } from '../parts/forms/form-cost.js';
 import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
-import { nounOf } from '../parts/forms/standings.js';
 import { CHART } from '../parts/forms/texts.js';
 import { Verdict } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
@@ -44,8 +44,9 @@ export function pairPage(pair: Pair, site: Site): string {
     children: (
       <>
         <div class="answer-column">
-          <ComparedChart id="forme" cases={pair} site={site} />
-          <Difference pair={pair} site={site} />
+          <ComparedChart id="forme" cases={pair} site={site}>
+            <Difference pair={pair} site={site} />
+          </ComparedChart>
           <InYourCase forms={pair} heading="h2" site={site} />
           <PairTable pair={pair} site={site} />
           <FoldedTerms

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { askedParameters, formAsks } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { type Fault, isFirst, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
-import { formList } from '../parts/forms/standings.js';
+import { formList } from '../parts/forms/form-cost.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { People } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';

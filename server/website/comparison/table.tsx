@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import {
   changeOf,
+  differenceText,
   euro,
   euroRange,
   type Language,
@@ -12,13 +13,14 @@ import {
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
 import { pairStates } from '../parts/forms/chart.js';
 import type { Comparison } from '../parts/forms/compare.js';
-import { type FormCost, Mark } from '../parts/forms/standings.js';
+import { type FormCost, nounOf, type RequestedCost } from '../parts/forms/form-cost.js';
+import { Words } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
 import { splitTotals, TOTALS, type Total, totalName, totalNote } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { differenceSentence, yearSentence } from './differences.js';
+import { yearSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
 
 /** The forms that can take the people, one under the other, with their three totals on one scale. */
@@ -86,7 +88,7 @@ export interface TableProps {
 }
 
 interface Props extends TableProps {
-  readonly one: FormCost;
+  readonly one: RequestedCost;
 }
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
@@ -127,9 +129,11 @@ function FormRows(props: Props): VNode {
         <td colSpan={3} class="reasons">
           <p>{form.summary}</p>
           <p>
-            {comparison.reference === undefined || comparison.reference.form === form
-              ? texts.reference
-              : differenceSentence(one, comparison.reference, language)}
+            {comparison.reference === undefined || comparison.reference.form === form ? (
+              texts.reference
+            ) : (
+              <Difference one={one} reference={comparison.reference} site={site} />
+            )}
           </p>
           {beside !== undefined && other !== undefined && (
             <p>{yearSentence(one, other, beside.ruleset.year, language)}</p>
@@ -142,6 +146,23 @@ function FormRows(props: Props): VNode {
   );
 }
 
+/** By how much a form costs more or less than the one of reference, and why. */
+function Difference({ one, reference, site }: DifferenceProps): VNode {
+  const { state, rules } = site;
+  const texts = COMPARISON[state.language];
+  const against = texts.against(nounOf(reference.form));
+  const [here, there] = [{ request: one.request }, { request: reference.request }];
+  const difference = rules.costDifference(there, here, { checked: true });
+  if (difference.costs.length === 0) return <>{`${against}: ${texts.same}`}</>;
+  return <Words text={differenceText(nounOf(one.form), difference, rules)} lead={`${against},`} />;
+}
+
+interface DifferenceProps {
+  readonly one: RequestedCost;
+  readonly reference: RequestedCost;
+  readonly site: Site;
+}
+
 interface CellProps extends Props {
   readonly total: Total;
   /** The form by the rules of the other year. */
@@ -149,7 +170,7 @@ interface CellProps extends Props {
 }
 
 function TotalCell(props: CellProps): VNode {
-  const { total, one, comparison, scale, site } = props;
+  const { total, one, scale, site } = props;
   const { language } = site.state;
   const texts = COMPARISON[language];
   const split = splitTotals(one.result)[total];
@@ -162,7 +183,6 @@ function TotalCell(props: CellProps): VNode {
         {euroRange(split.total, language, 'whole')}
       </span>
       <Bar shares={{ law: split.law, market: split.market }} height="20" {...scale} />
-      <Mark form={one.form} total={total} comparison={comparison} language={language} />
       {isPartial && <span class="note">{texts.partial(missingWords(one.result, language))}</span>}
       <OtherYearTotal {...props} />
     </td>

@@ -1,4 +1,4 @@
-import { byLanguage, type Language } from '../../../engine/index.js';
+import { byLanguage, type Language, sentence } from '../../../engine/index.js';
 
 /** What a sentence calls a form, and for how many people it is shown. */
 interface PeopleOfForm {
@@ -61,13 +61,10 @@ export const COMPARISON = byLanguage({
     en: `Compared with ${noun}`,
   }),
   same: { it: 'le stesse voci e gli stessi importi.', en: 'the same lines and the same amounts.' },
-  more: { it: 'paghi anche', en: 'you also pay' },
-  less: { it: 'non paghi', en: 'you do not pay' },
-  changed: { it: 'cambiano', en: 'the amounts differ for' },
-  instead: (here: string, there: string) => ({ it: `${here} anziché ${there}`, en: `${here} instead of ${there}` }),
+  /** @param work what people typically do */
+  ifTypical: (work: string) => ({ it: `Se lavori ${work},`, en: `If you work ${work},` }),
   once: { it: 'una volta sola', en: 'once' },
   yearly: { it: 'ogni anno', en: 'every year' },
-  contributions: { it: 'contributi INPS', en: 'INPS contributions' },
   andOthers: (count: number) => ({
     it: count === 1 ? 'Un’altra differenza è più piccola.' : `Altre ${count} differenze sono più piccole.`,
     en: count === 1 ? 'One more difference is smaller.' : `${count} more differences are smaller.`,
@@ -76,8 +73,21 @@ export const COMPARISON = byLanguage({
   method: { it: 'Come calcoliamo', en: 'How we calculate' },
   whatIf: { it: 'Che cosa cambierebbe il confronto', en: 'What would change the comparison' },
   whatIfLead: {
-    it: 'Ognuna di queste risposte cambia le forme con il totale più basso nei primi 12 mesi.',
-    en: 'Each of these answers changes which forms have the lowest total in the first 12 months.',
+    it: 'Ognuna di queste risposte cambia la forma che costa meno nei primi 12 mesi.',
+    en: 'Each of these answers changes which form costs least in the first 12 months.',
+  },
+  /** Which form costs least with another answer. */
+  cheapestThen: {
+    lowest: (form: string) => ({ it: `Costa meno ${form}.`, en: `${sentence(form)} costs least.` }),
+    same: (one: string, other: string) => ({
+      it: `Costano meno, e uguale, ${one} e ${other}.`,
+      en: `${sentence(one)} and ${other} cost least, and the same.`,
+    }),
+    open: (one: string, other: string) => ({
+      it: `Non si può ancora dire se costi meno ${one} o ${other}.`,
+      en: `It is too early to say which costs less, ${one} or ${other}.`,
+    }),
+    unknown: { it: 'Non si può dire quale costi meno.', en: 'Nobody can say which costs least.' },
   },
   answerIt: { it: 'Rispondi così', en: 'Choose this answer' },
   pair: {

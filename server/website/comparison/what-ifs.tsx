@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Rules, sentence } from '../../../engine/index.js';
+import type { FormsVerdict, Language, Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import {
   type Answer,
@@ -9,16 +9,17 @@ import {
   formAsks,
   questionOf,
 } from '../address/calculation-request.js';
-import type { FormName } from '../address/forms.js';
-import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
+import { type Parameter, type Person, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
+import { withHelpersAsPartners } from '../address/people.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
-import { type FormCost, rankFirstYears, type Standing, standingWords } from '../parts/forms/standings.js';
+import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
+import { comparableForms, verdictOn } from '../parts/forms/verdict.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-/** The answers that would change which forms are lowest, each with a button. */
+/** The answers that would change which form costs least, each with a button. */
 export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Site }): VNode | null {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
@@ -29,12 +30,12 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
       <h2 id="che-cosa-cambierebbe">{texts.whatIf}</h2>
       <p>{texts.whatIfLead}</p>
       <ul>
-        {found.map(({ answer, results, standings }) => (
+        {found.map(({ answer, verdict }) => (
           <li key={`${answer.name}=${answer.value}`}>
             <p class="what-if-question">
               {whatIfQuestion(answer, site)} <strong>{whatIfAnswer(answer, site)}</strong>
             </p>
-            <p>{asSentence(standingWords(standings, results, state.language))}</p>
+            <p>{thenWords(verdict, state.language)}</p>
             <ActionButton form="confronto" action={ACTIONS.answer(answer.name, answer.value)} focus="people">
               {texts.answerIt}
               <span class="unseen">: {whatIfAnswer(answer, site)}</span>
@@ -46,8 +47,22 @@ export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Si
   );
 }
 
-function asSentence(text: string): string {
-  return `${sentence(text)}.`;
+function thenWords(verdict: FormsVerdict, language: Language): string {
+  const texts = COMPARISON[language].cheapestThen;
+  switch (verdict.kind) {
+    case 'only':
+    case 'lowest':
+      return texts.lowest(verdict.one.noun);
+    case 'same':
+      return texts.same(verdict.one.noun, verdict.other.noun);
+    case 'open':
+      return texts.open(verdict.one.noun, verdict.other.noun);
+    case 'none':
+    case 'incomplete':
+      return texts.unknown;
+    default:
+      return verdict satisfies never;
+  }
 }
 
 function whatIfQuestion({ name }: Answer, site: Site): string {
@@ -64,47 +79,64 @@ function whatIfAnswer({ name, value }: Answer, site: Site): string {
   return questionOf(parameter, facts).values?.[String(meant)] ?? value;
 }
 
-/** An answer that would change which form is lowest in the first 12 months, with how the forms would stand then. */
+/** An answer that would change which form costs least in the first 12 months, with the verdict then. */
 interface WhatIf {
   readonly answer: Answer;
-  readonly results: Comparison['results'];
-  readonly standings: ReadonlyMap<FormName, Standing>;
+  readonly verdict: FormsVerdict;
 }
 
-/** The single answers that would change which forms are lowest in the first 12 months. */
+/** The single answers that would change which form costs least in the first 12 months. */
 export function findWhatIfs(state: State, rules: Rules, comparison: Comparison): WhatIf[] {
-  const now = standingText(comparison.standings.firstYear);
+  const now = cheapestIn(verdictFor(comparison.results, comparison.people, state, rules));
   return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, comparison)].filter(
-    ({ standings }) => standingText(standings) !== now,
+    ({ verdict }) => cheapestIn(verdict) !== now,
   );
 }
 
-function standingText(standings: ReadonlyMap<FormName, Standing>): string {
-  return [...standings].map((entry) => entry.join(' ')).join();
+function verdictFor(results: readonly RequestedCost[], people: readonly Person[], state: State, rules: Rules) {
+  return verdictOn(comparableForms(results, { ...state, people }), { ...state, costs: undefined }, rules);
+}
+
+/** The forms of a verdict: what an answer changes where they do. */
+function cheapestIn(verdict: FormsVerdict): string {
+  switch (verdict.kind) {
+    case 'none':
+      return '';
+    case 'same':
+    case 'open':
+      return [verdict.one.noun, verdict.other.noun].sort().join();
+    case 'only':
+    case 'lowest':
+    case 'incomplete':
+      return verdict.one.noun;
+    default:
+      return verdict satisfies never;
+  }
 }
 
 /** The classes of a person who is alone and does not know theirs yet. */
-function otherClasses(state: State, rules: Rules, { people }: Comparison): WhatIf[] {
-  const [alone] = people;
+function otherClasses(state: State, rules: Rules, { people: now }: Comparison): WhatIf[] {
+  const [alone] = now;
   const works = worksOf(rules.source);
-  if (people.length > 1 || alone?.work !== works.undecided) return [];
+  if (now.length > 1 || alone?.work !== works.undecided) return [];
   const { personClass } = rules.source;
   const certain = works.names.filter((work) => Object.hasOwn(personClass.values, works.classOf(work)));
   return certain.map((work) => {
-    const { results, standings } = compare({ ...state, people: [{ ...alone, work }] }, rules);
+    const { results, people } = compare({ ...state, people: [{ ...alone, work }] }, rules);
     const answer = { name: personName(0), value: work };
-    return { answer, results, standings: standings.firstYear };
+    return { answer, verdict: verdictFor(results, people, state, rules) };
   });
 }
 
 /** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
 function otherAnswers(state: State, rules: Rules, { people, results }: Comparison): WhatIf[] {
   const forms = results.map(({ form }) => form);
-  const costsWith = (parameter: Parameter, value: string): FormCost[] => {
+  const costsWith = (parameter: Parameter, value: string): RequestedCost[] => {
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
     return results.map((one) => {
-      const { request } = formAsks(one.form, parameter) ? buildRequest(changed, one.form) : {};
-      return request === undefined ? one : { form: one.form, result: rules.costs(request, { checked: true }) };
+      if (!formAsks(one.form, parameter)) return one;
+      const asked = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
+      return requestedCost(one.form, asked, rules) ?? one;
     });
   };
   return askedParameters(forms, state, rules)
@@ -116,8 +148,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
         )
         .map((value) => ({
           answer: { name: parameter.name, value },
-          results,
-          standings: rankFirstYears(costsWith(parameter, value)),
+          verdict: verdictFor(costsWith(parameter, value), people, state, rules),
         })),
     );
 }

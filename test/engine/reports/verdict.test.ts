@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { type CalculationRequest, type Language, plainText, totalRanges } from '../../../engine/index.js';
-import { formsVerdict } from '../../../engine/reports/verdict.js';
+import { formsVerdict, verdictText } from '../../../engine/reports/verdict.js';
 import { rules } from '../../support/rules.js';
 
 const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
@@ -20,7 +20,7 @@ function verdictOn(requests: readonly CalculationRequest[], language: Language =
     const result = own.costs(request);
     return { asked: { request }, result, firstYear: totalRanges(result).first_year_12m };
   });
-  return plainText(formsVerdict(compared, own)).replaceAll('\u00A0', ' ');
+  return plainText(verdictText(formsVerdict(compared, own), own)).replaceAll('\u00A0', ' ');
 }
 
 describe('the verdict on some forms', () => {

@@ -12,11 +12,10 @@ import {
 } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
-import type { RequestedCost } from './standings.js';
+import { type RequestedCost, requestedCost } from './form-cost.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
-export interface FormCase extends RequestedCost, FormInYourCase {
+export interface FormCase extends RequestedCost {
   /** The address with the typical answers to what it leaves open, as a link to the form carries them. */
   readonly state: State;
   readonly faults: readonly Fault[];
@@ -42,24 +41,9 @@ export function formCase(form: Form, asked: State, rules: Rules, fill = typicalS
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
   // Of people whom it cannot take, it is shown for the first alone.
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
-  const { request, beyond, faults } = buildRequest(shown, form);
-  if (request === undefined) return undefined;
-  const result = rules.costs(request, { checked: true });
-  return { form, state: shown, request, result, yourCase: yourCaseOf({ request, beyond }, rules), faults, misfit };
-}
-
-/**
- * The forms that a verdict compares: those that are for the people whom the chart shows where nobody has said what they do.
- * A form apart from businesses is compared with the others only for whoever is of its class.
- */
-export function comparableCases(cases: readonly FormCase[], { people }: State): FormCase[] {
-  const [first] = people;
-  return cases.filter(({ form, misfit }) => {
-    if (misfit !== undefined) return false;
-    if (form.apart !== undefined) return form.holder?.class === worksOf(form).classOf(first?.work ?? '');
-    const told = people.length === 0 ? [{ work: worksOf(form).undecided }] : people;
-    return findRefusal(form, participantsOf(certainPeople(told, form), form), form.person) === undefined;
-  });
+  const pageRequest = buildRequest(shown, form);
+  const cost = requestedCost(form, pageRequest, rules);
+  return cost && { ...cost, state: shown, faults: pageRequest.faults, misfit };
 }
 
 /** Whether an address says anything of the case. */
@@ -109,7 +93,7 @@ function typicalPeople({ people }: State, form: Form): Person[] {
 }
 
 /** People of whom those who have not said what they do, do what the others do, or what is typical. */
-function certainPeople(people: readonly Person[], form: Form): Person[] {
+export function certainPeople(people: readonly Person[], form: Form): Person[] {
   const { undecided } = worksOf(form);
   return people.map((one) => (one.work === undecided ? { ...one, work: certainWork(people, form) } : one));
 }

@@ -4,15 +4,13 @@ import {
   findRefusal,
   type Refusal,
   type Rules,
-  totalRanges,
 } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
 import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
-import { type FormCost, type RequestedCost, rankFirstYears, rankForms, type Standings } from './standings.js';
+import { type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */
 interface RefusedForm {
@@ -23,11 +21,10 @@ interface RefusedForm {
 /** The same people and answers in every form. */
 export interface Comparison {
   readonly people: readonly Person[];
-  readonly results: readonly (RequestedCost & FormInYourCase)[];
+  readonly results: readonly RequestedCost[];
   readonly refused: readonly RefusedForm[];
   /** The form with which the others are compared. */
-  readonly reference: FormCost | undefined;
-  readonly standings: Standings;
+  readonly reference: RequestedCost | undefined;
   /** Answers that the engine refuses for any of the forms. */
   readonly faults: readonly Fault[];
 }
@@ -60,23 +57,13 @@ export function formRequests(state: State, rules: Rules) {
 /** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
-  const results = accepted.map(({ form, request, beyond }) => ({
-    form,
-    request,
-    yourCase: yourCaseOf({ request, beyond }, rules),
-    result: rules.costs(request, { checked: true }),
-  }));
+  const results = accepted.flatMap(({ form, ...asked }) => requestedCost(form, asked, rules) ?? []);
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
     results,
     refused,
     reference: results.find(({ form }) => form.address === state.form) ?? plainest,
-    standings: {
-      opening: rankForms(results, ({ result }) => totalRanges(result).opening_one_off, false),
-      annual: rankForms(results, ({ result }) => totalRanges(result).annual_total),
-      firstYear: rankFirstYears(results),
-    },
     faults: [...state.faults, ...faults],
   };
 }

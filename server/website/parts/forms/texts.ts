@@ -1,49 +1,5 @@
 import { byLanguage } from '../../../../engine/index.js';
 
-export const STANDINGS = byLanguage({
-  /** The mark of a total, in a comparison of all forms or of the businesses alone. */
-  marks: {
-    all: {
-      lowest: { it: 'Il più basso', en: 'The lowest' },
-      tied: { it: 'Il più basso, a pari merito', en: 'The lowest, tied' },
-      among: { it: 'Fra i più bassi', en: 'Among the lowest' },
-    },
-    businesses: {
-      lowest: { it: 'Il più basso fra le imprese', en: 'The lowest of the businesses' },
-      tied: { it: 'Il più basso fra le imprese, a pari merito', en: 'The lowest of the businesses, tied' },
-      among: { it: 'Fra i più bassi delle imprese', en: 'Among the lowest of the businesses' },
-    },
-  },
-  /** The same in a sentence, about the forms as sentences call them. */
-  sentences: {
-    all: {
-      lowest: (forms: string) => ({ it: `${forms} ha il totale più basso`, en: `${forms} has the lowest total` }),
-      tied: (forms: string) => ({
-        it: `${forms} hanno lo stesso totale, il più basso`,
-        en: `${forms} share the lowest total`,
-      }),
-      among: (forms: string) => ({
-        it: `${forms} hanno i totali più bassi, con intervalli che si sovrappongono`,
-        en: `${forms} have the lowest totals, and their ranges overlap`,
-      }),
-    },
-    apart: {
-      lowest: (whoever: string, form: string) => ({
-        it: `${whoever} ${form} ha il totale più basso`,
-        en: `${whoever} ${form} has the lowest total`,
-      }),
-      others: (whoever: string, form: string) => ({
-        it: `${whoever} ${form} ha uno dei totali più bassi`,
-        en: `${whoever} ${form} has one of the lowest totals`,
-      }),
-    },
-  },
-  /** A sentence about all forms, said of the businesses alone. */
-  amongBusinesses: (sentence: string) => ({ it: `fra le imprese ${sentence}`, en: `among businesses ${sentence}` }),
-  nothingToCompare: { it: 'una sola forma fa per queste persone', en: 'only one form suits these people' },
-  spoken: (sentences: string) => ({ it: `Confronto aggiornato. ${sentences}`, en: `Comparison updated. ${sentences}` }),
-});
-
 export const CHART = byLanguage({
   shares: {
     inps: { it: 'INPS', en: 'INPS (social security)' },

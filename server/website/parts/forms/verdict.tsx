@@ -1,9 +1,21 @@
 import type { VNode } from 'preact';
-import { formsVerdict, plainText, type Text } from '../../../../engine/index.js';
+import {
+  type FormsVerdict,
+  findRefusal,
+  formsVerdict,
+  plainText,
+  type Rules,
+  type Text,
+  verdictText,
+} from '../../../../engine/index.js';
+import type { Form } from '../../address/forms.js';
+import { type State, worksOf } from '../../address/parameters.js';
+import { participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import type { Site } from '../../site.js';
+import { certainPeople } from './cases.js';
 import { inSentence } from './chart.js';
+import type { RequestedCost } from './form-cost.js';
 import { sharesOf, viewOf } from './shares.js';
-import type { RequestedCost } from './standings.js';
 
 interface Props {
   /** For the same people, in the order of the page. */
@@ -15,13 +27,39 @@ interface Props {
 
 /** Which of some forms costs least in the first 12 months, by how much and why; with what most pay where the page counts it. */
 export function Verdict({ forms, lead, site: { state, rules } }: Props): VNode {
+  return <Words text={verdictText(verdictOn(forms, state, rules), rules)} lead={lead} />;
+}
+
+/** Which of some forms costs least, with what most pay where an address asks for that. */
+export function verdictOn(forms: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
   const { isRealistic } = viewOf(state);
-  const compared = forms.map(({ request, result }) => ({
-    asked: { request },
-    result,
-    firstYear: sharesOf(result, rules, { isRealistic, years: 1 }).total,
-  }));
-  const [first, ...rest] = formsVerdict(compared, rules, { usual: isRealistic });
+  const compared = forms.map(({ request, beyond, yourCase, ...law }) => {
+    const result = yourCase?.inYourCase ?? law.result;
+    const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
+    return { asked: { request, ...(beyond && { beyond }) }, result, firstYear };
+  });
+  return formsVerdict(compared, rules, { usual: isRealistic });
+}
+
+/**
+ * The forms that a verdict compares, of those that can have some people: where nobody has said what they do, those for
+ * whoever does what is typical. A form apart from businesses is compared with the others only for whoever is of its class.
+ */
+export function comparableForms<One extends { readonly form: Form }>(
+  forms: readonly One[],
+  state: Pick<State, 'people' | 'answers'>,
+): One[] {
+  const [first] = state.people;
+  return forms.filter(({ form }) => {
+    const { people } = withHelpersAsPartners(state, form);
+    if (form.apart !== undefined) return form.holder?.class === worksOf(form).classOf(first?.work ?? '');
+    const said = people.length === 0 ? [{ work: worksOf(form).undecided }] : people;
+    return findRefusal(form, participantsOf(certainPeople(said, form), form), form.person) === undefined;
+  });
+}
+
+/** A text with its strong pieces, after a lead where it has one. */
+export function Words({ text: [first, ...rest], lead }: { text: Text; lead?: string | undefined }): VNode {
   const begin = lead !== undefined && typeof first === 'string' ? `${lead} ${inSentence(first)}` : first;
   return <>{[begin, ...rest].map(piece)}</>;
 }

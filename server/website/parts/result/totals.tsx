@@ -152,10 +152,13 @@ function hasStripes(result: Costs): boolean {
 
 /** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
 export function TotalInSight({ result, site: { state } }: Props): VNode {
-  const { firstYear } = splitTotals(result);
+  const { total } = splitTotals(result).firstYear;
   return (
     <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
-      {totalName('firstYear', state.language)} <strong>{euroRange(firstYear.total, state.language, 'whole')}</strong>
+      {totalName('firstYear', state.language)}{' '}
+      <strong data-total={`${total.min} ${total.max}`}>{euroRange(total, state.language, 'whole')}</strong>
+      {/* The script says here what an answer has moved. */}
+      <span class="total-change" role="status" />
     </a>
   );
 }

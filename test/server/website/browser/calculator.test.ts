@@ -184,6 +184,24 @@ async function expectResultInSight(page: Page): Promise<void> {
   expect(top).to.be.within(0, 300);
 }
 
+describe('an answer', () => {
+  itInBrowser('says beside the total how far it has moved it, up or down', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana&sicilia=no');
+    const before = (await shownTotals(page)).firstYear;
+    const change = page.locator('.total-change');
+    expect(await change.innerText()).to.equal('');
+    await choose(page, 'sicilia', 'si');
+    const after = (await shownTotals(page)).firstYear;
+    const words = await change.innerText();
+    expect(words).to.match(/^(?:da )?\+[\d.]+\s€.* rispetto a prima$/);
+    const sums = [...words.matchAll(/\d[\d.]*/g)].map(([sum]) => Number(sum.replaceAll('.', '')));
+    const moved = after.map((end, index) => end - (before[index] ?? 0)).sort((a, b) => a - b);
+    for (const [index, sum] of sums.entries()) expect(sum).to.be.closeTo(moved[index] ?? Number.NaN, 1);
+    await choose(page, 'sicilia', 'no');
+    expect(await change.innerText()).to.match(/^(?:da )?-[\d.]+\s€.* rispetto a prima$/);
+  });
+});
+
 describe('the first page', () => {
   itInBrowser(
     'leads on a phone from its chart to the heading of the result, with the same total',
@@ -202,6 +220,20 @@ describe('the first page', () => {
       await expectResultInSight(page);
     },
   );
+
+  itInBrowser('changes what its chart shows in place: the scroll and the focus stay', async ({ visit }) => {
+    const page = await visit('/', { viewport: { width: 390, height: 844 } });
+    const longer = page.locator('.switches a', { hasText: 'Tre anni' });
+    await longer.scrollIntoViewIfNeeded();
+    await page.evaluate('window.scrollBy(0, 120); window.isSamePage = true');
+    const before = await page.evaluate('window.scrollY');
+    await longer.click();
+    await page.locator('.switches a[aria-current="true"]', { hasText: 'Tre anni' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('periodo')).to.equal('tre-anni');
+    expect(await page.evaluate('window.isSamePage')).to.equal(true);
+    expect(await page.evaluate('window.scrollY')).to.equal(before);
+    expect(await page.locator(':focus').innerText()).to.equal('Tre anni');
+  });
 
   itInBrowser('weighs little: the page, its script and its style, compressed', async ({ visit }) => {
     const sizes: number[] = [];

@@ -63,19 +63,21 @@ describe('The comparison', () => {
     expect(annual).to.be.closeTo(min / 100, 0.01);
   });
 
-  it('says in words and in a live region which total is the lowest', async () => {
+  it('says in a live region which form costs least, and of each other by how much it costs more', async () => {
     const html = await page('?socio1=artigiano&sicilia=no');
-    expect(rowOf(html, 'artigiana').match(/<\/svg>Il più basso<\/span>/g)).to.have.length(3);
-    expect(html.match(/<\/svg>Il più basso/g)).to.have.length(3);
-    expect(html).to.match(
-      /role="status"[^>]*>Confronto aggiornato\. Per aprire, ogni anno, costo dei primi 12 mesi: la ditta artigiana ha il totale più basso\.</,
+    expect(html).to.match(/role="status"[^>]*>La ditta artigiana costa <strong>da 4\.606 a 4\.710\u00a0€<\/strong>/);
+    expect(rowOf(html, 'srls')).to.match(
+      /Rispetto alla ditta artigiana, la SRLS costa <strong>da 612 a 798\u00a0€ in più<\/strong> il primo anno/,
+    );
+    expect(rowOf(await page('?socio1=commerciante&socio2=no'), 'sas')).to.include(
+      'Rispetto alla SNC: le stesse voci e gli stessi importi.',
     );
   });
 
-  it('measures the businesses against one another where the professional stands beside them', async () => {
-    const html = await page('');
-    expect(rowOf(html, 'professionista')).to.include('Il più basso, se eserciti una professione');
-    expect(rowOf(html, 'artigiana')).to.include('Fra i più bassi delle imprese');
+  it('compares the forms for whoever does what is typical, where nobody has said it', async () => {
+    expect(await page('')).to.match(
+      /role="status"[^>]*>Se lavori nel commercio o nei servizi, la ditta commerciante costa <strong>/,
+    );
   });
 
   it('says why a form cannot have the people, with the button that changes it', async () => {
@@ -128,9 +130,10 @@ describe('The comparison', () => {
     expect(amountsOf(html, 'srl')).to.deep.equal(expected({ form: 'srl', shareholders: [works], isAdmin: true }));
   });
 
-  it('offers the answers that would change which form stands lowest, and no other', async () => {
+  it('offers the answers that would change which form costs least, and no other', async () => {
     const html = await page('?socio1=incerto&sicilia=no');
-    expect(html).to.include('value="rispondi:socio1=artigiano"').and.to.include('value="rispondi:socio1=commerciante"');
+    expect(html).to.include('value="rispondi:socio1=artigiano"').and.to.include('Costa meno la ditta artigiana.');
+    expect(html).not.to.include('value="rispondi:socio1=commerciante"');
     expect(await page('?socio1=artigiano&sicilia=no')).not.to.include('id="che-cosa-cambierebbe"');
   });
 
