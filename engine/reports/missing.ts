@@ -1,5 +1,5 @@
 import type { Notice } from '../../schemas/types/api.js';
-import { noticeAmount } from '../document/in-words.js';
+import { euroRange, noticeAmount } from '../document/in-words.js';
 import type { Costs } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
 
@@ -18,6 +18,10 @@ export function missingFrom({ lines, excludedMandatory }: Costs): Pick<Notice, '
 /** The same in words: `Premio INAIL degli artigiani, da 98 a 1.750 € all’anno`. */
 export function missingWords(result: Costs, language: Language): string {
   return missingFrom(result)
-    .map(({ label, amount }) => (amount === null ? label : `${label}, ${noticeAmount(amount, language)}`))
+    .map(({ label, amount }) => {
+      const line = result.lines.find((one) => one.label === label);
+      const known = amount === null ? line && euroRange(line.amount, language) : noticeAmount(amount, language);
+      return known === undefined ? label : `${label}, ${known}`;
+    })
     .join('; ');
 }

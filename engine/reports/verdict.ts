@@ -91,17 +91,27 @@ export function formsVerdict(
     const { form } = one.asked.request;
     return { ...one, noun: rules.source.forms[form]?.noun ?? rules.source.forms[form]?.name ?? form };
   });
-  const incomplete = lackingMore(contenders);
-  if (incomplete !== undefined) return { kind: 'incomplete', one: incomplete };
-  return cheapestOf(contenders, (one, other) => rules.costDifference(one.asked, other.asked, { usual, checked: true }));
+  const verdict = cheapestOf(contenders, (one, other) =>
+    rules.costDifference(one.asked, other.asked, { usual, checked: true }),
+  );
+  const isUncertain = 'other' in verdict && contenders.some((other) => owesMoreBesides(verdict.one, other));
+  return isUncertain ? { kind: 'incomplete', one: verdict.one } : verdict;
 }
 
-/** A form that owes something without a known amount that another one does not owe. */
-function lackingMore<One extends ComparedCosts>(compared: readonly One[]): One | undefined {
-  const lackingOf = ({ result }: ComparedCosts): string[] =>
-    result.totalsCompleteness === 'complete' ? [] : missingFrom(result).map(({ label }) => label);
-  return compared.find((one) =>
-    lackingOf(one).some((name) => compared.some((other) => !lackingOf(other).includes(name))),
+/** Whether a form owes something outside the totals that another one owes less of, or not at all. */
+function owesMoreBesides({ result: one }: ComparedCosts, { result: other }: ComparedCosts): boolean {
+  const [here, there] = [outsideSum(one), outsideSum(other)];
+  if (here.min > there.min || here.max > there.max) return true;
+  const names = missingFrom(other).map(({ label }) => label);
+  return here.max === 0 && missingFrom(one).some(({ label }) => !names.includes(label));
+}
+
+/** What the lines outside the totals come to; the same premium is due for the same people in each form. */
+function outsideSum({ lines }: Costs): Amounts {
+  return lines.reduce(
+    (sum, { includedInTotals, amount }) =>
+      includedInTotals ? sum : { min: sum.min + amount.min, max: sum.max + amount.max },
+    { min: 0, max: 0 },
   );
 }
 
