@@ -1,7 +1,21 @@
 import type * as Diff from '../../../schemas/types/api.js';
-import { type Block, code, fold, heading, joinTexts, list, prose, type Text, table } from '../../document/document.js';
+import {
+  type Block,
+  code,
+  fold,
+  heading,
+  joinTexts,
+  list,
+  paragraph,
+  prose,
+  type Text,
+  table,
+} from '../../document/document.js';
 import { count, quoted } from '../../document/in-words.js';
 import { byLanguage, type Language } from '../../values/language.js';
+
+/** The command that lists every failed case. */
+const ALL_CASES = 'npm run rules:check -- --all-cases';
 
 const TEXTS = byLanguage({
   heading: { it: 'Prima di accettare', en: 'Before you accept' },
@@ -19,6 +33,10 @@ const TEXTS = byLanguage({
   },
   caption: { it: 'I casi che non tornano', en: 'The cases that fail' },
   columns: { it: ['Dove', 'Caso', 'Che cosa non torna'], en: ['Where', 'Case', 'What fails'] },
+  rest: (left: number): { it: Text; en: Text } => ({
+    it: [`Gli altri ${left} li elenca `, code(ALL_CASES), '.'],
+    en: [`The other ${left} are listed by `, code(ALL_CASES), '.'],
+  }),
   more: (left: number) => ({ it: ` (e altro: ${left})`, en: ` (and ${left} more)` }),
   unsourced: (rules: Text, isOne: boolean): { it: Text; en: Text } => ({
     it: [
@@ -82,8 +100,10 @@ export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Blo
   return [heading(2, texts.heading), ...list(items), ...(areAllNamed ? [] : caseTable(cases, language))];
 }
 
-/** The most failed cases that the sentence names. If there are more, a table lists them all. */
+/** The most failed cases that the sentence names. If there are more, a table lists them. */
 const NAMED = 3;
+/** The most failed cases in the table: a figure that many cases rest on fails them all for the same reason. */
+const LISTED = 12;
 
 function casesItem(cases: readonly Diff.FailedCase[], language: Language): Text {
   const texts = TEXTS[language];
@@ -106,12 +126,18 @@ function placeOf({ file, line }: Pick<Diff.FailedCase, 'file' | 'line'>): string
 
 function caseTable(cases: readonly Diff.FailedCase[], language: Language): Block[] {
   const texts = TEXTS[language];
-  const rows = cases.map(({ name, faults: [first = '', ...more], ...place }) => [
-    [code(placeOf(place))],
-    [name],
-    [first + (more.length === 0 ? '' : texts.more(more.length))],
+  const rows = cases
+    .slice(0, LISTED)
+    .map(({ name, faults: [first = '', ...more], ...place }) => [
+      [code(placeOf(place))],
+      [name],
+      [first + (more.length === 0 ? '' : texts.more(more.length))],
+    ]);
+  const left = cases.length - rows.length;
+  return fold(`${texts.caption}: ${cases.length}`, [
+    ...table(texts.caption, texts.columns, rows),
+    ...(left > 0 ? [paragraph(...texts.rest(left))] : []),
   ]);
-  return fold(`${texts.caption}: ${cases.length}`, table(texts.caption, texts.columns, rows));
 }
 
 /** For results that changed while the version or the changelog did not. */

@@ -43,8 +43,8 @@ describe('the report of a new INPS minimum income in the rules of 2026', () => {
     );
   });
 
-  it('has at most 13,500 characters', async () => {
-    for (const language of LANGUAGES) expect((await edited(edit, language)).length).to.be.at.most(13_500);
+  it('has at most 12,000 characters', async () => {
+    for (const language of LANGUAGES) expect((await edited(edit, language)).length).to.be.at.most(12_000);
   });
 });
 
