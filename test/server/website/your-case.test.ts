@@ -57,6 +57,16 @@ describe('What a page shows of the case of the visitor', () => {
       expect(await caseWords(`${path}${answers}`), path).to.include('€9,127–€9,231, instead of €4,606–€4,710');
   });
 
+  it('is in the files that are taken away', async () => {
+    const answers = 'forma=artigiana&aiutanti=1&sezione=speciale&sicilia=no';
+    expect(await site.page(`/costi.csv?${answers}`)).to.match(
+      /Nel tuo caso: [^;]*;[^;]*familiari che aiutano;4513,92;/,
+    );
+    const { calculation, your_case: own } = JSON.parse(await site.page(`/costi.json?${answers}`));
+    expect(own.beyond).to.deep.equal({ familyHelpers: 1 });
+    expect(own.inYourCase.inps_min - calculation.results.inps_min).to.be.closeTo(4521.36, 0.001);
+  });
+
   it('is in the calendar, whose payments lead to lines of the page', async () => {
     const html = await site.page('/?forma=artigiana&aiutanti=1&sezione=speciale');
     expect(html).to.include('href="#riga-inps.ivs_familiari"');
