@@ -5,7 +5,7 @@ import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from '
 import type { ComparedRequest, Rules } from '../load-rules.js';
 import type { Costs } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
-import { missingFrom, missingWords } from './missing.js';
+import { missingWords } from './missing.js';
 
 /** A form with its costs for some people, who are the same in all forms of a verdict. */
 export interface ComparedCosts extends Contender {
@@ -98,8 +98,12 @@ export function formsVerdict(
 
 /** A form that owes something without a known amount that another one does not owe. */
 function lackingMore<One extends ComparedCosts>(compared: readonly One[]): One | undefined {
-  const lackingOf = ({ result }: ComparedCosts): string[] =>
-    result.totalsCompleteness === 'complete' ? [] : missingFrom(result).map(({ label }) => label);
+  const lackingOf = ({ result }: ComparedCosts): string[] => {
+    if (result.totalsCompleteness === 'complete') return [];
+    // The insurance of somebody who helps in one form stands against that of a partner in another: both are of one bucket.
+    const outside = result.lines.filter(({ includedInTotals }) => !includedInTotals).map(({ bucket }) => bucket);
+    return outside.length > 0 ? outside : result.excludedMandatory.map(({ label }) => label);
+  };
   return compared.find((one) =>
     lackingOf(one).some((name) => compared.some((other) => !lackingOf(other).includes(name))),
   );

@@ -28,6 +28,10 @@ describe('What a page shows of the case of the visitor', () => {
       .and.include('familiari che aiutano: 7,44 € in più')
       .and.include('98–1.750 € in più')
       .and.include('90 giorni');
+    const pair = wordsOf(await site.page(`/confronto?forme=artigiana,snc&sicilia=no&sezione=speciale&${bakery}`));
+    expect(pair)
+      .to.include('La ditta artigiana costa da 9.127 a 9.231 € nei primi 12 mesi.')
+      .and.include('La SNC costa da 993 a 2.335 € in più il primo anno, e poi da 56 a 67 € in più ogni anno.');
   });
 
   it('halves what a pensioner with an e-shop in Palermo pays, in the words of an old link too', async () => {
