@@ -172,7 +172,7 @@ function FormChooser({ site }: { site: Site }): VNode {
             checked={form.address === state.form}
             data-shows="risultato"
           />
-          <span class="form-name">{form.name}</span>
+          {form.name}
         </label>
       ))}
     </fieldset>
