@@ -5,6 +5,9 @@ import { expect } from 'chai';
 import { diffRules } from '../../engine/diff/diff-rules.js';
 import { beyondSchema, type CalculationRequest, loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
+import { askedParameters, buildRequest } from '../../server/website/address/calculation-request.js';
+import { formsOf } from '../../server/website/address/forms.js';
+import { readState } from '../../server/website/address/query.js';
 import { ROOT, runCommand } from '../support/commands.js';
 import { applyEdits, replace } from '../support/rule-edits.js';
 import { compiledOf } from '../support/rules.js';
@@ -16,6 +19,7 @@ const QUESTION = `  spouseElsewhere:
     beyondRequest: true
     label: Coniuge già iscritto altrove
     question: Il coniuge che ti aiuta è già iscritto altrove?
+    asked: { name: coniuge, answers: { si: enrolled } }
     why: Chi è già iscritto altrove può non pagare di nuovo.
     values: { none: 'No', enrolled: 'Sì' }
     unasked: none
@@ -94,6 +98,19 @@ describe('A new question beside the request', () => {
     expect(asked('en'))
       .to.have.nested.property('spouseElsewhere.description')
       .that.equals('Is the spouse who helps you already enrolled elsewhere?');
+  });
+
+  it('is asked by the pages where an answer moves a line, and taken from their addresses', () => {
+    const forms = formsOf(rules);
+    const state = readState(new URLSearchParams('forma=artigiana&aiutanti=1&coniuge=si'), forms);
+    const asking = [...forms.values()].filter((form) =>
+      askedParameters([form], state, rules).some(({ name }) => name === 'coniuge'),
+    );
+    expect(asking.map(({ address }) => address))
+      .to.include('artigiana')
+      .and.not.to.include('professionista');
+    const [form] = asking;
+    expect(form && buildRequest(state, form).beyond).to.deep.equal(BEYOND);
   });
 
   it('is calculated, compared, dated and explained', () => {

@@ -51,22 +51,24 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
  * the request is asked where an answer moves a line.
  */
 export function askedParameters(forms: readonly Form[], state: State, rules: Rules): Parameter[] {
-  const requests = forms.map((form) => buildRequest(state, form).request);
+  const asked = forms.map((form) => buildRequest(state, form));
   return parametersOf(rules.source.facts).filter((parameter) =>
     parameter.isBeyond
-      ? requests.some((request) => request !== undefined && movesLines(parameter, request, rules))
+      ? asked.some((one) => movesLines(parameter, one, rules))
       : forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
   );
 }
 
-/** Whether any answer to a question beyond a request moves one of its lines. */
-function movesLines(parameter: Parameter, request: CalculationRequest, rules: Rules): boolean {
-  const values = 'values' in parameter ? parameter.values : {};
-  const before = JSON.stringify(rules.costs(request, { checked: true }).lines);
-  return Object.values(values).some((value) => {
-    const inCase = rules.with({ [parameter.field]: value }, { checked: true });
-    return JSON.stringify(inCase.costs(request, { checked: true }).lines) !== before;
-  });
+/** Whether any answer to a question beyond a request moves one of its lines, given the other answers beyond it. */
+function movesLines(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules): boolean {
+  if (request === undefined || !('values' in parameter)) return false;
+  const linesWith = (answers: BeyondAnswers): string =>
+    JSON.stringify(rules.with({ ...beyond, ...answers }, { checked: true }).costs(request, { checked: true }).lines);
+  const answers = Object.values(parameter.values).map((value): BeyondAnswers => ({ [parameter.field]: value }));
+  const unanswered = assumedAnswer(parameter, rules.source.facts);
+  return (
+    new Set([...answers, unanswered === undefined ? {} : { [parameter.field]: unanswered }].map(linesWith)).size > 1
+  );
 }
 
 /** A question that depends on another is asked only while that one is asked, and its answer is not no and not zero. */

@@ -20,7 +20,7 @@ import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { References } from '../parts/result/references.js';
 import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals, TotalInSight, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
-import { InYourCase, yourCaseOf } from '../parts/result/your-case.js';
+import { type FormInYourCase, InYourCase, yourCaseOf } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
@@ -42,6 +42,7 @@ export function calculator(site: Site): string {
   const result =
     pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
   const calendar = pageCalendar(pageRequest, site);
+  const yourCase = yourCaseOf(pageRequest, rules);
   return answeredPage({
     path: '/',
     kind: 'calculator',
@@ -61,13 +62,15 @@ export function calculator(site: Site): string {
           ) : (
             <>
               <ReachedLimit form={form} site={site} />
-              {resultHead(form, result, pageRequest, site)}
+              {resultHead({ form, yourCase }, result, pageRequest, site)}
               <div class="on-paper">
                 <AnswersInWords answers={givenAnswers(form, pageRequest.faults, site)} site={site} />
               </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />
-              {calendar !== undefined && <CalendarSection calendar={calendar} site={site} />}
+              {calendar !== undefined && (
+                <CalendarSection calendar={calendar} isYours={yourCase !== undefined} site={site} />
+              )}
               {SHOWN_LISTS.map((list) => (
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
@@ -99,16 +102,16 @@ function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
 }
 
 /** What a form costs: the totals and the question that would settle most of them. */
-function resultHead(form: Form, result: Result, pageRequest: PageRequest, site: Site): VNode {
+function resultHead(own: FormInYourCase, result: Result, pageRequest: PageRequest, site: Site): VNode {
   return (
     <section class="result-head" aria-labelledby="risultato">
       <h2 id="risultato" tabIndex={-1} data-early="heading">
-        {RESULT[site.state.language].heading(form.name)}
+        {RESULT[site.state.language].heading(own.form.name)}
       </h2>
       <Totals result={result} site={site} />
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <InYourCase forms={[{ form, yourCase: yourCaseOf(pageRequest, site.rules) }]} hasLines site={site} />
+      <InYourCase forms={[own]} hasLines site={site} />
       <NextQuestions result={result} pageRequest={pageRequest} site={site} />
     </section>
   );
@@ -169,7 +172,7 @@ function FormChooser({ site }: { site: Site }): VNode {
             checked={form.address === state.form}
             data-shows="risultato"
           />
-          <span class="form-name">{form.name}</span>
+          {form.name}
         </label>
       ))}
     </fieldset>

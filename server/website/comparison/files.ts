@@ -1,12 +1,12 @@
-import type { CalculationRequest, Language, Rules } from '../../../engine/index.js';
+import type { Language, Rules } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
-import type { FormCost } from '../parts/forms/form-cost.js';
+import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
 import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
-import { contextRows, costRows, csv, noticeRows, type Row } from '../parts/take-away/spreadsheet.js';
+import { contextRows, costRows, csv, noticeRows, type Row, yourCaseRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
@@ -38,14 +38,17 @@ export function comparisonCsv(site: Site): string {
 
 /** The costs of each form, then what they leave out and what to know: once, with the forms of which it is said. */
 function yearRows(
-  results: readonly FormCost[],
+  results: readonly RequestedCost[],
   rules: Rules,
   language: Language,
   nameOf: (form: string) => string,
 ): Row[] {
-  const named = results.map(({ form, result }) => ({ form, result, name: nameOf(form.name) }));
+  const named = results.map((one) => ({ ...one, name: nameOf(one.form.name) }));
   return [
-    ...named.flatMap(({ form, result, name }) => costRows(result, form, language, name)),
+    ...named.flatMap(({ form, result, yourCase, name }) => [
+      ...costRows(result, form, language, name),
+      ...yourCaseRows({ form, yourCase }, language, name),
+    ]),
     ...noticeRows(named, rules, language),
   ];
 }
@@ -75,13 +78,14 @@ export function comparisonJson(site: Site): string {
  * The answers of the API with each source once: lines name theirs by key too, which halves the file. The open questions of a
  * form are in its own file: for all of them they would cost more than all the rest.
  */
-function yearData(requests: readonly { request: CalculationRequest }[], rules: Rules, { publicBaseUrl }: Site) {
-  const results = requests.map(({ request }) => ({ request, result: rules.costs(request, { checked: true }) }));
+function yearData(accepted: ReturnType<typeof formRequests>['accepted'], rules: Rules, { publicBaseUrl }: Site) {
+  const results = accepted.flatMap(({ form, ...asked }) => requestedCost(form, asked, rules) ?? []);
   return {
-    calculations: results.map(({ request, result }) => ({
+    calculations: results.map(({ request, beyond, result, yourCase }) => ({
       ...provenance(rules, publicBaseUrl),
       inputs: request,
       results: { ...result, lines: result.lines.map(withKeys) },
+      ...(yourCase && { your_case: { beyond, differences: yourCase.differences } }),
     })),
     sources: sourcesOf(
       results.map(({ result }) => result),

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Amounts, euroRange, type FormRule, type Language, NAMES } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
-import { comparedPeople, formPeople } from '../address/people.js';
+import { comparedPeople, formPeople, helpersIn } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
@@ -82,7 +82,8 @@ function otherCase(pair: Pair, language: Language): string | undefined {
 }
 
 function peopleOf({ form, state }: FormCase) {
-  return { noun: nounOf(form), people: formPeople(state, form).length };
+  // Who helps in one form may be a partner in the other.
+  return { noun: nounOf(form), people: formPeople(state, form).length + helpersIn(state, form.facts).number };
 }
 
 /** What each form comes to, and what else decides between them. */

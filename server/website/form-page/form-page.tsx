@@ -4,7 +4,7 @@ import type { Path } from '../../paths.js';
 import { buildRequest } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
-import { Steps } from '../parts/calendar/calendar.js';
+import { Steps, YourDates } from '../parts/calendar/calendar.js';
 import { Payments } from '../parts/calendar/payments.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
@@ -122,7 +122,7 @@ function costsInWords({ form, result, state: { answers } }: FormCase, language: 
 }
 
 /** What there is to do and to pay, each on its day. */
-function dated({ steps, start, payments, afterwards }: Calendar, site: Site): Chapter[] {
+function dated({ steps, start, payments, afterwards }: Calendar, isYours: boolean, site: Site): Chapter[] {
   const { language } = site.state;
   const [texts, { heading, none }] = [FORM_PAGE[language], CALENDAR[language]];
   const toDo = (
@@ -134,6 +134,7 @@ function dated({ steps, start, payments, afterwards }: Calendar, site: Site): Ch
   const dueDates = (
     <div class="calendar">
       <StartWords site={site} />
+      <YourDates isYours={isYours} site={site} />
       {payments.length + afterwards.length === 0 && <p>{none}</p>}
       {payments.length > 0 && <Payments caption={heading} payments={payments} site={site} />}
       {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
@@ -180,7 +181,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
         </>
       ),
     },
-    ...(calendar === undefined ? [] : dated(calendar, site)),
+    ...(calendar === undefined ? [] : dated(calendar, one.yourCase !== undefined, site)),
     { id: 'domande', heading: texts.questions, content: questions.map((one) => commonQuestion(one, site)) },
     {
       id: 'caso',

@@ -80,6 +80,7 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
     );
   }
   const result = rules.calculate(request, { checked: true });
+  const yourCase = yourCaseOf(pageRequest, rules);
   return (
     <>
       <Ways canPrint site={site} />
@@ -87,11 +88,11 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
       <Totals result={result} site={site} />
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <InYourCase forms={[{ form, yourCase: yourCaseOf(pageRequest, rules) }]} heading="h2" site={site} />
+      <InYourCase forms={[{ form, yourCase }]} heading="h2" site={site} />
       <AnswersInWords answers={givenAnswers(form, faults, site)} site={site} />
       <OpenQuestions result={result} site={site} />
       {lineTable(result, site)}
-      {calendarTables(pageRequest, site)}
+      {calendarTables(pageRequest, yourCase !== undefined, site)}
       <Notices result={result} site={site} />
       {sourceList(result, site)}
       <PaperFoot path="/stampa" site={site} />

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, type Costs, euroRange, longDay, NAMES, shortDay } from '../../../engine/index.js';
 import type { PageRequest } from '../address/calculation-request.js';
-import { isMissed, Provisional } from '../parts/calendar/calendar.js';
+import { isMissed, Provisional, YourDates } from '../parts/calendar/calendar.js';
 import { datesText, mergePayments, restsWords } from '../parts/calendar/payments.js';
 import { pageCalendar, startsLater } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
@@ -105,7 +105,7 @@ export function sourceList({ lines }: Costs, site: Site): VNode {
 }
 
 /** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
-export function calendarTables(pageRequest: PageRequest, site: Site): VNode | null {
+export function calendarTables(pageRequest: PageRequest, isYours: boolean, site: Site): VNode | null {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const calendar = pageCalendar(pageRequest, site);
@@ -126,6 +126,7 @@ export function calendarTables(pageRequest: PageRequest, site: Site): VNode | nu
         {texts.heading}. {texts.between(longDay(calendar.start, language), longDay(calendar.end, language))}
       </h2>
       <Provisional calendar={calendar} site={site} />
+      <YourDates isYours={isYours} site={site} />
       <div class="sheet-payments">
         <table>
           <caption class="unseen">{texts.heading}</caption>

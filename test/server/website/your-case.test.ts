@@ -28,6 +28,10 @@ describe('What a page shows of the case of the visitor', () => {
       .and.include('familiari che aiutano: 7,44 € in più')
       .and.include('98–1.750 € in più')
       .and.include('90 giorni');
+    const pair = wordsOf(await site.page(`/confronto?forme=artigiana,snc&sicilia=no&sezione=speciale&${bakery}`));
+    expect(pair)
+      .to.include('La ditta artigiana costa da 9.127 a 9.231 € nei primi 12 mesi.')
+      .and.include('La SNC costa da 993 a 2.335 € in più il primo anno, e poi da 56 a 67 € in più ogni anno.');
   });
 
   it('halves what a pensioner with an e-shop in Palermo pays, in the words of an old link too', async () => {
@@ -55,6 +59,16 @@ describe('What a page shows of the case of the visitor', () => {
     const answers = 'socio1=artigiano&aiutanti=1&sezione=speciale&sicilia=no&lingua=en';
     for (const path of ['/ditta-individuale-artigiana?', '/confronto?forme=artigiana,snc&', '/confronto?'])
       expect(await caseWords(`${path}${answers}`), path).to.include('€9,127–€9,231, instead of €4,606–€4,710');
+  });
+
+  it('is in the files that are taken away', async () => {
+    const answers = 'forma=artigiana&aiutanti=1&sezione=speciale&sicilia=no';
+    expect(await site.page(`/costi.csv?${answers}`)).to.match(
+      /Nel tuo caso: [^;]*;[^;]*familiari che aiutano;4513,92;/,
+    );
+    const { calculation, your_case: own } = JSON.parse(await site.page(`/costi.json?${answers}`));
+    expect(own.beyond).to.deep.equal({ familyHelpers: 1 });
+    expect(own.inYourCase.inps_min - calculation.results.inps_min).to.be.closeTo(4521.36, 0.001);
   });
 
   it('is in the calendar, whose payments lead to lines of the page', async () => {

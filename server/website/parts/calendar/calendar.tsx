@@ -8,8 +8,15 @@ import { Payments } from './payments.js';
 import { StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
+interface SectionProps {
+  readonly calendar: Calendar;
+  /** Whether it counts answers that the law's calculation beside it does not. */
+  readonly isYours: boolean;
+  readonly site: Site;
+}
+
 /** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
-export function CalendarSection({ calendar, site }: { calendar: Calendar; site: Site }): VNode {
+export function CalendarSection({ calendar, isYours, site }: SectionProps): VNode {
   const texts = CALENDAR[site.state.language];
   return (
     <section class="calendar" aria-labelledby="calendario">
@@ -21,6 +28,7 @@ export function CalendarSection({ calendar, site }: { calendar: Calendar; site: 
       )}
       <StartField site={site} />
       <Provisional calendar={calendar} site={site} />
+      <YourDates isYours={isYours} site={site} />
       <Steps steps={calendar.steps} start={calendar.start} site={site} />
       <p class="on-screen">
         <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
@@ -53,6 +61,11 @@ export function Provisional({ calendar, site }: { calendar: Calendar; site: Site
       {CALENDAR[site.state.language].provisional(start.slice(0, 4), rulesYear)}
     </p>
   );
+}
+
+/** That the dates and amounts are those of the case of the visitor, where it differs. */
+export function YourDates({ isYours, site }: Pick<SectionProps, 'isYours' | 'site'>): VNode | null {
+  return isYours ? <p class="note">{CALENDAR[site.state.language].yours}</p> : null;
 }
 
 /** What is paid in these months, and why that is not what they cost. */

@@ -57,10 +57,6 @@ export const RESULT = byLanguage({
     more: (sum: string) => ({ it: `${sum} in più`, en: `${sum} more` }),
     notDue: { it: 'non si paga', en: 'not due' },
     outside: { it: 'Fuori dai totali cambia:', en: 'Outside the totals this changes:' },
-    calendar: {
-      it: 'Le date e gli importi qui sotto contano anche le risposte sul tuo caso.',
-      en: 'The dates and amounts below also count the answers about your case.',
-    },
   },
   warning: { it: 'Attenzione', en: 'Take care' },
   showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },

@@ -16,6 +16,7 @@ import { CALENDAR } from '../calendar/texts.js';
 import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
 import { RESULT } from '../result/texts.js';
+import type { FormInYourCase } from '../result/your-case.js';
 import type { GivenAnswer } from './answers.js';
 import { TAKE_AWAY } from './texts.js';
 
@@ -52,6 +53,18 @@ export function costRows(result: Costs, form: Form, language: Language, label = 
   return [...lineRows(result, language), ...personRows(result, language, form), ...totalRows(result, language)].map(
     (row) => ({ form: label, ...row }),
   );
+}
+
+/** What a form costs in the case of the visitor: the lines that differ from those by the law, and the totals. */
+export function yourCaseRows({ form, yourCase }: FormInYourCase, language: Language, label = form.name): Row[] {
+  if (yourCase === undefined) return [];
+  const { inYourCase, differences } = yourCase;
+  const lines = inYourCase.lines.filter(({ id }) => differences.some((move) => move.id === id));
+  const { heading } = RESULT[language].yourCase;
+  return costRows({ ...inYourCase, lines }, form, language, label).map((row) => ({
+    ...row,
+    group: `${heading}: ${row.group}`,
+  }));
 }
 
 function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {

@@ -165,6 +165,19 @@ const PLAIN = { javaScriptEnabled: false };
 const RECALCULATE = '.recalculate';
 
 describe('without JavaScript', () => {
+  itInBrowser('a family member who helps is an answer like a partner, and can be taken back', async ({ visit }) => {
+    const page = await visit('/?socio1=artigiano', PLAIN);
+    const shown = page.locator('#costo-artigiana');
+    await page.locator('input[value="aiutanti:1"]').check();
+    await page.locator(RECALCULATE).click();
+    expect(new URL(page.url()).search).to.include('aiutanti=1').and.not.to.include('socio2');
+    expect(await shown.innerText()).to.include('Nel tuo caso');
+    await page.locator('input[name="socio2"][value=""]').check();
+    await page.locator(RECALCULATE).click();
+    expect(new URL(page.url()).search).not.to.include('aiutanti');
+    expect(await shown.innerText()).not.to.include('Nel tuo caso');
+  });
+
   itInBrowser('the form has a button that recalculates, and leads to the result', async ({ visit }) => {
     const page = await visit('/?forma=srls', PLAIN);
     const button = page.locator(RECALCULATE);
