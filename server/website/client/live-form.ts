@@ -1,3 +1,4 @@
+import { showMoved, totalInSight } from './moved.js';
 import { focusAfter } from './patch.js';
 import { load } from './update.js';
 
@@ -59,8 +60,10 @@ interface Way {
 /** @returns whether the page has got there */
 async function go(address: URL, way: Way = {}): Promise<boolean> {
   const { focus, isSameStep = false } = way;
+  const before = totalInSight();
   const reached = await load(address, { again: () => go(address, way) });
   if (reached === undefined) return false;
+  showMoved(before);
   if (reached.href !== location.href) history[isSameStep ? 'replaceState' : 'pushState'](null, '', reached);
   if (focus !== undefined) focusAfter(focus);
   return true;

@@ -203,6 +203,25 @@ describe('the first page', () => {
     },
   );
 
+  itInBrowser(
+    'keeps on a phone the total of the cheapest form in sight, and says what an answer moved',
+    async ({ visit }) => {
+      const page = await visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const total = async () => amounts(await page.locator('.total-in-sight strong').innerText());
+      const before = await total();
+      await page.locator('label:has(input[name="riduzione35"][value="si"])').tap();
+      await page.waitForURL(/riduzione35=si/);
+      const moved = page.locator('.moved:not(:empty)');
+      const [by = 0] = amounts(await moved.innerText());
+      expect(await moved.innerText()).to.match(/^−.*rispetto a prima$/);
+      expect(await total()).to.deep.equal(before.map((amount) => amount - by));
+      await page.locator('label:has(input[name="socio1"][value="artigiano"])').tap();
+      await page.waitForURL(/socio1=artigiano/);
+      // Another form costs least now: there is nothing of it to compare with.
+      expect(await page.locator('.moved').innerText()).to.equal('');
+    },
+  );
+
   itInBrowser('weighs little: the page, its script and its style, compressed', async ({ visit }) => {
     const sizes: number[] = [];
     await visit('/', {
