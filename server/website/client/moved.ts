@@ -7,7 +7,7 @@ interface Total {
 
 /** The total that the page keeps in sight; undefined where it has none. */
 export function totalInSight(): Total | undefined {
-  const { of, min, max } = document.querySelector<HTMLElement>('.total-in-sight')?.dataset ?? {};
+  const { of, min, max } = document.querySelector<HTMLElement>('.total-in-sight strong')?.dataset ?? {};
   return of === undefined ? undefined : { of, min: Number(min), max: Number(max) };
 }
 

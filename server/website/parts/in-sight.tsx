@@ -19,15 +19,11 @@ export function TotalInSight({ to, of, total, language, children }: Props): VNod
   return (
     <>
       <p class="moved" role="status" />
-      <a
-        class="total-in-sight"
-        data-early="total-in-sight"
-        data-of={of}
-        data-min={total.min}
-        data-max={total.max}
-        href={`#${to}`}
-      >
-        {children} <strong>{euroRange(total, language, 'whole')}</strong>
+      <a class="total-in-sight" data-early="total-in-sight" href={`#${to}`}>
+        {children}{' '}
+        <strong data-of={of} data-min={total.min} data-max={total.max}>
+          {euroRange(total, language, 'whole')}
+        </strong>
       </a>
     </>
   );
