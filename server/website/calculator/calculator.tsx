@@ -191,12 +191,7 @@ function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   ];
   return (
     <div class="in-sight">
-      <TotalInSight
-        to="risultato"
-        of={site.state.form ?? ''}
-        total={splitTotals(result).firstYear.total}
-        language={site.state.language}
-      >
+      <TotalInSight to="risultato" total={splitTotals(result).firstYear.total} language={site.state.language}>
         {totalName('firstYear', site.state.language)}
       </TotalInSight>
       <nav class="result-index" aria-label={index}>

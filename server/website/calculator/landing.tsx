@@ -187,12 +187,7 @@ function CaseQuestions({ fits, parameters, faults, verdict, site }: QuestionsPro
       </button>
       {'one' in verdict && (
         <div class="in-sight">
-          <TotalInSight
-            to="forme"
-            of={verdict.one.asked.request.form}
-            total={verdict.one.firstYear}
-            language={state.language}
-          >
+          <TotalInSight to="forme" total={verdict.one.firstYear} language={state.language}>
             {texts.firstYearOf(sentence(verdict.one.noun))}
           </TotalInSight>
         </div>

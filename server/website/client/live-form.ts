@@ -1,11 +1,10 @@
-import { showMoved, totalInSight } from './moved.js';
 import { focusAfter } from './patch.js';
 import { load } from './update.js';
 
 /** How long after the last key a typed answer is sent, milliseconds. */
 const TYPING = 300;
 
-/** Forms with `data-live` answer at every change, and keep the address in step so that it can be shared or gone back to. */
+/** Forms and links with `data-live` change the page in place. Forms do so at every answer, and keep the address in step so that it can be shared or gone back to. */
 export function liveForm(): void {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let typed: EventTarget | undefined;
@@ -31,6 +30,15 @@ export function liveForm(): void {
     clearTimeout(typing);
     typed = undefined;
     void go(addressOf(form, event.submitter), { focus: event.submitter?.dataset.focus });
+  });
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-live]') : null;
+    // With a key pressed or another button a link opens elsewhere.
+    const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    if (link === null || !isPlain) return;
+    event.preventDefault();
+    typed = undefined;
+    void go(new URL(link.href));
   });
   addEventListener('popstate', () => {
     typed = undefined;
@@ -60,10 +68,8 @@ interface Way {
 /** @returns whether the page has got there */
 async function go(address: URL, way: Way = {}): Promise<boolean> {
   const { focus, isSameStep = false } = way;
-  const before = totalInSight();
   const reached = await load(address, { again: () => go(address, way) });
   if (reached === undefined) return false;
-  showMoved(before);
   if (reached.href !== location.href) history[isSameStep ? 'replaceState' : 'pushState'](null, '', reached);
   if (focus !== undefined) focusAfter(focus);
   return true;

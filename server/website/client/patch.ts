@@ -44,14 +44,37 @@ export function focusAfter(place: string): void {
 
 const TEXTS = {
   it: {
+    busy: 'Ricalcolo…',
     text: 'Il servizio non risponde: i totali qui sotto sono quelli di prima. Le tue risposte sono al sicuro in questa pagina.',
     retry: 'Riprova',
   },
   en: {
+    busy: 'Recalculating…',
     text: 'The service does not answer: the totals below are the previous ones. Your answers are safe on this page.',
     retry: 'Try again',
   },
 };
+
+/** Says that a page is on its way, and that what is shown is of before. */
+export function showBusy(isBusy: boolean): void {
+  const main = document.querySelector('main');
+  document.getElementById('in-corso')?.remove();
+  if (!isBusy) {
+    main?.removeAttribute('aria-busy');
+    return;
+  }
+  main?.setAttribute('aria-busy', 'true');
+  const note = document.createElement('p');
+  note.id = 'in-corso';
+  note.className = 'busy';
+  note.setAttribute('role', 'status');
+  note.textContent = textsOfPage().busy;
+  document.body.append(note);
+}
+
+function textsOfPage(): (typeof TEXTS)['it'] {
+  return TEXTS[document.documentElement.lang === 'en' ? 'en' : 'it'];
+}
 
 /**
  * Says that the service could not be reached, with a button to try again; takes the message away once it could. Who
@@ -66,7 +89,7 @@ export function showTrouble(retry: (() => unknown) | undefined): void {
     if (hadFocus) document.querySelector('main')?.focus();
     return;
   }
-  const { text, retry: label } = TEXTS[document.documentElement.lang === 'en' ? 'en' : 'it'];
+  const { text, retry: label } = textsOfPage();
   const box = document.createElement('div');
   box.id = 'guasto';
   box.className = 'trouble';

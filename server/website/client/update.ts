@@ -1,6 +1,9 @@
-import { patch, showTrouble } from './patch.js';
+import { showChange, totalInSight } from './change.js';
+import { patch, showBusy, showTrouble } from './patch.js';
 
 let running: AbortController | undefined;
+/** The total that the visitor saw before the answers under way. */
+let totalBefore: ReturnType<typeof totalInSight>;
 
 /** A page that takes longer than this is shown as being on its way. */
 const SLOW = 150;
@@ -24,14 +27,17 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   running?.abort();
   const mine = new AbortController();
   running = mine;
-  const main = document.querySelector('main');
-  const slow = setTimeout(() => main?.setAttribute('aria-busy', 'true'), SLOW);
+  const slow = setTimeout(() => showBusy(true), SLOW);
+  // An answer that is overtaken by the next one has moved nothing yet.
+  totalBefore ??= totalInSight();
   try {
     const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
     if (!answer.ok) throw new Error(`Status ${answer.status}`);
     const page = await readPage(answer, (soFar) => !mine.signal.aborted && showEarly(soFar));
     if (mine.signal.aborted) return undefined;
     patch(page, keepsTyped);
+    showChange(totalBefore);
+    totalBefore = undefined;
     // The whole page is there: its totals are no longer ahead of it.
     before.clear();
     showTrouble(undefined);
@@ -43,7 +49,7 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
     return undefined;
   } finally {
     clearTimeout(slow);
-    if (running === mine) main?.removeAttribute('aria-busy');
+    if (running === mine) showBusy(false);
   }
 }
 

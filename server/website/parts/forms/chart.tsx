@@ -154,7 +154,7 @@ export function ViewSwitches({ path, site: { state } }: { path: '/' | '/confront
   const { costs, period } = state;
   const link = (label: string, isChosen: boolean, change: Pick<State, 'costs' | 'period'>) => (
     <li>
-      <a href={linkTo(path, state, change)} aria-current={isChosen ? 'true' : undefined}>
+      <a href={linkTo(path, state, change)} aria-current={isChosen ? 'true' : undefined} data-live>
         {label}
       </a>
     </li>

@@ -184,6 +184,24 @@ async function expectResultInSight(page: Page): Promise<void> {
   expect(top).to.be.within(0, 300);
 }
 
+describe('an answer', () => {
+  itInBrowser('says beside the total how far it has moved it, up or down', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana&sicilia=no');
+    const before = (await shownTotals(page)).firstYear;
+    const change = page.locator('.total-change');
+    expect(await change.innerText()).to.equal('');
+    await choose(page, 'sicilia', 'si');
+    const after = (await shownTotals(page)).firstYear;
+    const words = await change.innerText();
+    expect(words).to.match(/^(?:da )?\+[\d.]+\s€.* rispetto a prima$/);
+    const sums = [...words.matchAll(/\d[\d.]*/g)].map(([sum]) => Number(sum.replaceAll('.', '')));
+    const moved = after.map((end, index) => end - (before[index] ?? 0)).sort((a, b) => a - b);
+    for (const [index, sum] of sums.entries()) expect(sum).to.be.closeTo(moved[index] ?? Number.NaN, 1);
+    await choose(page, 'sicilia', 'no');
+    expect(await change.innerText()).to.match(/^(?:da )?-[\d.]+\s€.* rispetto a prima$/);
+  });
+});
+
 describe('the first page', () => {
   itInBrowser(
     'leads on a phone from its chart to the heading of the result, with the same total',
@@ -203,24 +221,31 @@ describe('the first page', () => {
     },
   );
 
-  itInBrowser(
-    'keeps on a phone the total of the cheapest form in sight, and says what an answer moved',
-    async ({ visit }) => {
-      const page = await visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
-      const total = async () => amounts(await page.locator('.total-in-sight strong').innerText());
-      const before = await total();
-      await page.locator('label:has(input[name="riduzione35"][value="si"])').tap();
-      await page.waitForURL(/riduzione35=si/);
-      const moved = page.locator('.moved:not(:empty)');
-      const [by = 0] = amounts(await moved.innerText());
-      expect(await moved.innerText()).to.match(/^−.*rispetto a prima$/);
-      expect(await total()).to.deep.equal(before.map((amount) => amount - by));
-      await page.locator('label:has(input[name="socio1"][value="artigiano"])').tap();
-      await page.waitForURL(/socio1=artigiano/);
-      // Another form costs least now: there is nothing of it to compare with.
-      expect(await page.locator('.moved').innerText()).to.equal('');
-    },
-  );
+  itInBrowser('keeps on a phone the total of the cheapest form in sight, and says what moved it', async ({ visit }) => {
+    const page = await visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const total = async () => amounts(await page.locator('.total-in-sight strong').innerText());
+    const before = await total();
+    await page.locator('label:has(input[name="riduzione35"][value="si"])').tap();
+    await page.waitForURL(/riduzione35=si/);
+    const moved = await page.locator('.total-change').innerText();
+    expect(moved).to.match(/^-.* rispetto a prima$/);
+    const [by = 0] = amounts(moved);
+    expect(await total()).to.deep.equal(before.map((amount) => amount - by));
+  });
+
+  itInBrowser('changes what its chart shows in place: the scroll and the focus stay', async ({ visit }) => {
+    const page = await visit('/', { viewport: { width: 390, height: 844 } });
+    const longer = page.locator('.switches a', { hasText: 'Tre anni' });
+    await longer.scrollIntoViewIfNeeded();
+    await page.evaluate('window.scrollBy(0, 120); window.isSamePage = true');
+    const before = await page.evaluate('window.scrollY');
+    await longer.click();
+    await page.locator('.switches a[aria-current="true"]', { hasText: 'Tre anni' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('periodo')).to.equal('tre-anni');
+    expect(await page.evaluate('window.isSamePage')).to.equal(true);
+    expect(await page.evaluate('window.scrollY')).to.equal(before);
+    expect(await page.locator(':focus').innerText()).to.equal('Tre anni');
+  });
 
   itInBrowser('weighs little: the page, its script and its style, compressed', async ({ visit }) => {
     const sizes: number[] = [];

@@ -72,8 +72,10 @@ describe('a slow network', () => {
     await slowDown(page, 'sicilia=si', 600);
     await giveSicily(page, 'si');
     await page.locator('main[aria-busy="true"]').waitFor();
+    expect(await page.locator('.busy').innerText()).to.equal('Ricalcolo…');
     await untilAddressSays(page, 'sicilia', 'si');
     expect(await page.locator('main').getAttribute('aria-busy')).to.equal(null);
+    expect(await page.locator('.busy').count()).to.equal(0);
     await expectTotalsOfAddress(page);
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { rules } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
-import { amounts, attributes, elementWithId, QUERIES, requestIn, wordsOf } from '../support/pages.js';
+import { attributes, elementWithId, wordsOf } from '../support/pages.js';
 
 describe('The totals of a page, in their two parts', () => {
   it('are what the law fixes and what a market asks, for the opening, a year and the first 12 months', () => {
@@ -25,18 +25,6 @@ describe('The totals of a page, in their two parts', () => {
 });
 
 describe('What a page shows of a result', () => {
-  for (const query of QUERIES)
-    it(`rounds each total of the engine to the euro by itself, on paper too: ${query}`, async () => {
-      const result = rules.calculate(requestIn(query));
-      const totals = [result.first_year_12m_min, result.first_year_12m_max, result.opening_one_off_min];
-      const rest = [result.opening_one_off_max, result.annual_total_min, result.annual_total_max];
-      for (const page of ['/', '/stampa']) {
-        const html = await site.page(`${page}?${query}`);
-        const shown = [...html.matchAll(/<strong class="amount">([^<]*)</g)].flatMap(([, text = '']) => amounts(text));
-        expect(shown, page).to.deep.equal([...totals, ...rest].map(Math.round));
-      }
-    });
-
   it('says of each line how well it is known, and of each total how many of its lines are known how well', async () => {
     const html = await site.page('/?forma=snc&socio1=artigiano&socio2=commerciante');
     const mark = (id: string) => /class="known">([^<]*)</.exec(html.split(`id="riga-${id}"`)[1] ?? '')?.[1];

@@ -1,0 +1,38 @@
+/** The ends of a total, euro. */
+interface Total {
+  readonly min: number;
+  readonly max: number;
+}
+
+const SIGNED: Intl.NumberFormatOptions = {
+  style: 'currency',
+  currency: 'EUR',
+  maximumFractionDigits: 0,
+  signDisplay: 'exceptZero',
+  useGrouping: true,
+};
+
+/** The total that stays in sight; undefined on a page that has none. */
+export function totalInSight(): Total | undefined {
+  const { total } = document.querySelector<HTMLElement>('[data-total]')?.dataset ?? {};
+  const [min, max] = (total ?? '').split(' ').map(Number);
+  return total === undefined || min === undefined || max === undefined ? undefined : { min, max };
+}
+
+/**
+ * Says beside the total that stays in sight by how much an answer has moved it. Screen readers speak it, because its
+ * place is a live region.
+ * @param before the total before the answer
+ */
+export function showChange(before: Total | undefined): void {
+  const [now, place] = [totalInSight(), document.querySelector('.total-change')];
+  if (before === undefined || now === undefined || place === null) return;
+  const ends = [now.min - before.min, now.max - before.max].map(Math.round).sort((a, b) => a - b);
+  const [least = 0, most = 0] = ends;
+  if (least === 0 && most === 0) return;
+  const isEnglish = document.documentElement.lang === 'en';
+  const format = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'it-IT', SIGNED);
+  const [from, to] = [format.format(least), format.format(most)];
+  const change = from === to ? from : isEnglish ? `${from} to ${to}` : `da ${from} a ${to}`;
+  place.textContent = isEnglish ? `${change} compared with before` : `${change} rispetto a prima`;
+}

@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import type { Costs } from '../../../engine/index.js';
+import { buildRequest } from '../../../server/website/address/calculation-request.js';
+import { formPages } from '../../../server/website/address/forms.js';
+import { worksOf } from '../../../server/website/address/parameters.js';
+import { formCase, formCases, pairCases } from '../../../server/website/parts/forms/cases.js';
+import { formRequests } from '../../../server/website/parts/forms/compare.js';
+import { SEED } from '../../support/requests.js';
+import { rules } from '../../support/rules.js';
+import { site } from '../support/site.js';
+import { FORMS, formNamed, stateOf } from './support/pages.js';
+
+/** How many addresses are tried; each shows the totals of several requests. */
+const ADDRESSES = 60;
+
+describe('The totals of a page', () => {
+  const forms = [...FORMS.keys()];
+  const query = fc.tuple(
+    fc.array(fc.constantFrom(...worksOf(rules.source).names), { maxLength: 3 }),
+    fc.record(
+      { sicilia: fc.constantFrom('si', 'no'), capitale: fc.integer({ min: 1, max: 200_000 }).map(String) },
+      { requiredKeys: [] },
+    ),
+  );
+  const queries = fc.sample(query, { seed: SEED, numRuns: ADDRESSES }).map(([works, answers]) => {
+    const people = works.map((work, index) => [`socio${index + 1}`, work]);
+    return new URLSearchParams([...people, ...Object.entries(answers)]).toString();
+  });
+
+  it('are those of the engine, each rounded to the euro by itself, on every page that shows them', async () => {
+    let requests = 0;
+    for (const [index, query] of queries.entries()) {
+      const state = stateOf(query);
+      const name = forms[index % forms.length] ?? '';
+      const { request } = buildRequest({ ...state, form: name }, formNamed(name));
+      if (request !== undefined) {
+        const result = rules.costs(request);
+        const totals = [firstYear(result), opening(result), annual(result)];
+        for (const page of ['/', '/stampa'])
+          expect(await shown(`${page}?forma=${name}&${query}`, 'amount'), `${page} ${name} ${query}`).to.deep.equal(
+            totals,
+          );
+      }
+      const cases = formCases(state, rules);
+      const chart = cases.toSorted((a, b) => Number(a.misfit !== undefined) - Number(b.misfit !== undefined));
+      expect(await shown(`/?${query}`, 'chart-total'), `/ ${query}`).to.deep.equal(
+        chart.map((one) => firstYear(one.result)),
+      );
+      const compared = formRequests(state, rules).accepted.map((one) => rules.costs(one.request));
+      expect(await shown(`/confronto?${query}`, 'cell-amount'), `/confronto ${query}`).to.include.members(
+        compared.flatMap((result) => [opening(result), annual(result), firstYear(result)]),
+      );
+      const [one, other] = [name, forms[(index + 1) % forms.length] ?? ''];
+      const pair = pairCases({ ...state, pair: [one, other] }, rules) ?? [];
+      expect(await shown(`/confronto?forme=${one},${other}&${query}`, 'cell-amount')).to.include.members(
+        pair.flatMap(({ result }) => [opening(result), annual(result), firstYear(result)]),
+      );
+      requests += 1 + cases.length + compared.length + pair.length;
+    }
+    expect(requests).to.be.above(300);
+  });
+
+  it('are those of the typical case on the page of a form', async () => {
+    for (const [path, form] of formPages(rules)) {
+      const { result } = formCase(form, stateOf(), rules) ?? {};
+      if (result === undefined) throw new Error(`No typical case of ${path}.`);
+      expect(await shown(path, 'amount'), path).to.deep.equal([firstYear(result), opening(result), annual(result)]);
+    }
+  });
+});
+
+/** The amounts of elements of a class, as `lower–upper` in whole euro. */
+async function shown(address: string, kind: string): Promise<string[]> {
+  const html = await site.page(address);
+  return [...html.matchAll(new RegExp(`<(?:strong|span) class="${kind}">([^<]*)<`, 'g'))].map(([, text = '']) => {
+    const numbers = text.match(/\d{1,3}(?:\.\d{3})*/g) ?? [];
+    return span(...numbers.map((one) => Number(one.replaceAll('.', ''))));
+  });
+}
+
+function span(min = Number.NaN, max = min): string {
+  return `${min}–${max}`;
+}
+
+function firstYear({ first_year_12m_min: min, first_year_12m_max: max }: Costs): string {
+  return span(Math.round(min), Math.round(max));
+}
+
+function opening({ opening_one_off_min: min, opening_one_off_max: max }: Costs): string {
+  return span(Math.round(min), Math.round(max));
+}
+
+function annual({ annual_total_min: min, annual_total_max: max }: Costs): string {
+  return span(Math.round(min), Math.round(max));
+}
