@@ -3,6 +3,7 @@ export type { AssistantYears } from './assistants/tool.js';
 export {
   beyondFacts,
   beyondSchema,
+  beyondValues,
   validateCalendarWithBeyond,
   validateWithBeyond,
   validateYourCase,
@@ -84,6 +85,7 @@ export {
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
+export { groupsBy } from './values/maps.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 

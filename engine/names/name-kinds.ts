@@ -186,16 +186,6 @@ export const NAME_KINDS = {
     it: ['La classe', ''],
     en: ['class', ''],
   },
-  /** An answer of a visitor about their circumstances. */
-  CircumstanceName: {
-    sections: [],
-    declaredIn: ['facts'],
-    names: (declared) =>
-      texts(declared('personClass').map(({ rule }) => asObject(asObject(rule.circumstance).answers))),
-    code: 'unknown_id',
-    it: ['La risposta', 'Le risposte stanno in facts.yaml, sotto personClass, circumstance.'],
-    en: ['answer', 'The answers stand in facts.yaml, below personClass, circumstance.'],
-  },
 } as const satisfies Record<string, NameKind>;
 
 /** The id of a kind of name, which is its definition in `names.schema.json`. */

@@ -150,15 +150,11 @@ export function unfitCounts(book: RuleBook): Problem[] {
   });
 }
 
-/** What notices say that something costs, and what a relief takes off the contributions of a year. */
+/** What notices say that something costs. */
 export function unfitNotices(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
-    const { amount, relief = {}, usual } = rule;
-    const ofRelief = Object.entries(relief).flatMap(([enrolment, operand]) => {
-      const site: Site = { rule, path: ['relief'], taker: TAKERS.key('relief'), takes: ['EUR/year'] };
-      return misfitsOf(book, [[[enrolment], operand, 'result']], site);
-    });
-    if (amount === undefined) return ofRelief;
+    const { amount, usual } = rule;
+    if (amount === undefined) return [];
     // The words of a sum that is paid once say when, or of what: they say nothing of how often.
     const said = unitSaid(amount.unit, 'it');
     const taker = usual === undefined ? TAKERS.words(amount.unit) : TAKERS.key('usual');
@@ -167,12 +163,8 @@ export function unfitNotices(book: RuleBook): Problem[] {
       [['max'], amount.max, 'result'],
     ];
     const ofAmount = misfitsOf(book, operands, { rule, path: ['amount'], taker, takes: [usual ?? said] });
-    if (usual === undefined || usual === said) return [...ofAmount, ...ofRelief];
-    return [
-      usualSaidOtherwise(usual, amount.unit, said)(book.placeIn(rule, ['amount', 'unit'])),
-      ...ofAmount,
-      ...ofRelief,
-    ];
+    if (usual === undefined || usual === said) return ofAmount;
+    return [usualSaidOtherwise(usual, amount.unit, said)(book.placeIn(rule, ['amount', 'unit'])), ...ofAmount];
   });
 }
 

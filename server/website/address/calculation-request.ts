@@ -1,4 +1,11 @@
-import { type CalculationRequest, type Rules, validateRequest, writePeople } from '../../../engine/index.js';
+import {
+  type BeyondAnswers,
+  beyondFacts,
+  type CalculationRequest,
+  type Rules,
+  validateRequest,
+  writePeople,
+} from '../../../engine/index.js';
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
 import { type Fault, type Parameter, parametersOf, personName, type State, worksOf } from './parameters.js';
@@ -7,6 +14,8 @@ import { formPeople, participantsIn } from './people.js';
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
   readonly request: CalculationRequest | undefined;
+  /** What is answered beyond it; undefined where nothing is. */
+  readonly beyond: BeyondAnswers | undefined;
   /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
@@ -15,7 +24,9 @@ export interface PageRequest {
 
 /** What the rules say of a question: its words, why it is asked, and what counts while nobody answers it. */
 export type Question = Pick<ChoiceFact, 'question' | 'why' | 'onlyWith' | 'unanswered' | 'typical'> &
-  Partial<Pick<ChoiceFact, 'values' | 'presumed'> & Pick<NumberFact, 'unit' | 'example' | 'wrong'>>;
+  Partial<
+    Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources'> & Pick<NumberFact, 'unit' | 'example' | 'wrong'>
+  >;
 
 /** The question behind a parameter, in the words of some rules; of one that they do not ask there is only the name. */
 export function questionOf({ field, name }: Parameter, facts: Form['facts']): Question {
@@ -25,6 +36,7 @@ export function questionOf({ field, name }: Parameter, facts: Form['facts']): Qu
 
 /** The answer that the rules assume where a question is not answered; undefined where they leave it open. */
 export function assumedAnswer(parameter: Parameter, facts: Form['facts']): string | number | boolean | undefined {
+  if (parameter.isBeyond) return beyondFacts({ facts }).get(parameter.field)?.unasked;
   const { unanswered } = questionOf(parameter, facts);
   return typeof unanswered === 'object' ? unanswered.value : undefined;
 }
@@ -34,12 +46,27 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
   return asks.includes(field);
 }
 
-/** The questions that any of some forms asks and whose answer could still change something, given the other answers. */
-export function askedParameters(forms: readonly Form[], state: State): Parameter[] {
-  const parameters = parametersOf(forms[0]?.facts ?? {});
-  return parameters.filter((parameter) =>
-    forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
+/**
+ * The questions that any of some forms asks and whose answer could still change something, given the other answers. One beyond
+ * the request is asked where an answer moves a line.
+ */
+export function askedParameters(forms: readonly Form[], state: State, rules: Rules): Parameter[] {
+  const requests = forms.map((form) => buildRequest(state, form).request);
+  return parametersOf(rules.source.facts).filter((parameter) =>
+    parameter.isBeyond
+      ? requests.some((request) => request !== undefined && movesLines(parameter, request, rules))
+      : forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
   );
+}
+
+/** Whether any answer to a question beyond a request moves one of its lines. */
+function movesLines(parameter: Parameter, request: CalculationRequest, rules: Rules): boolean {
+  const values = 'values' in parameter ? parameter.values : {};
+  const before = JSON.stringify(rules.costs(request, { checked: true }).lines);
+  return Object.values(values).some((value) => {
+    const inCase = rules.with({ [parameter.field]: value }, { checked: true });
+    return JSON.stringify(inCase.costs(request, { checked: true }).lines) !== before;
+  });
 }
 
 /** A question that depends on another is asked only while that one is asked, and its answer is not no and not zero. */
@@ -65,8 +92,9 @@ export function buildRequest(state: State, form: Form): PageRequest {
     const value = answerTo(parameter, state, form);
     if (value !== undefined) body[parameter.field] = value;
   }
+  const beyond = beyondIn(state, form);
   const whole = validateRequest(body);
-  if (whole.ok) return { request: whole.request, faults: [], places };
+  if (whole.ok) return { request: whole.request, beyond, faults: [], places };
   const refused = parameters.filter(
     ({ field }) => body[field] !== undefined && whole.issues.some(({ path }) => path === `/${field}`),
   );
@@ -74,9 +102,22 @@ export function buildRequest(state: State, form: Form): PageRequest {
   const rest = validateRequest(body);
   return {
     request: rest.ok ? rest.request : undefined,
+    beyond,
     faults: refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? '' })),
     places,
   };
+}
+
+/** What an address answers beyond a request, without the answers that stand for none. */
+function beyondIn(state: State, form: Form): BeyondAnswers | undefined {
+  const answers = parametersOf(form.facts).flatMap((parameter): [string, BeyondAnswers[string]][] => {
+    const value =
+      parameter.isBeyond && 'values' in parameter
+        ? parameter.values[state.answers.get(parameter.name) ?? '']
+        : undefined;
+    return value === undefined || value === assumedAnswer(parameter, form.facts) ? [] : [[parameter.field, value]];
+  });
+  return answers.length === 0 ? undefined : Object.fromEntries(answers);
 }
 
 /** The answer until the visitor gives one, to a question that requests cannot leave open, by its public name. */
@@ -120,7 +161,7 @@ export function publicAnswer(
 }
 
 /** An answer under its public name; undefined where addresses do not have it. */
-export function publicValue(parameter: Parameter, value: string | boolean): string | undefined {
+export function publicValue(parameter: Parameter, value: string | number | boolean): string | undefined {
   if (!('values' in parameter)) return undefined;
   return Object.keys(parameter.values).find((name) => parameter.values[name] === value);
 }

@@ -72,12 +72,6 @@ export function worksIn(forms: Forms): Works {
   return worksOf(form);
 }
 
-/** What visitors may say of themselves, by the names that addresses give it. */
-export function circumstancesOf(forms: Forms): string[] {
-  const [form] = forms.values();
-  return Object.keys(form?.personClass.circumstance?.answers ?? {});
-}
-
 /** Every role that an address may give a person. */
 export function roleNames(forms: Forms): string[] {
   return [...new Set([...forms.values()].flatMap((form) => [...rolesOf(form).keys()]))];

@@ -1,4 +1,4 @@
-import { type Language, memoize, type Rules } from '../../../engine/index.js';
+import { beyondFacts, beyondValues, type Language, memoize, type Rules } from '../../../engine/index.js';
 import type { AskedQuestion } from '../../../schemas/types/rules.js';
 import { LANGUAGE } from '../../errors.js';
 import { YEAR } from '../../paths.js';
@@ -39,8 +39,6 @@ export interface State {
   readonly answers: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string | undefined;
-  /** What the visitor says of themselves that no request takes, by its name in the rules. */
-  readonly circumstance?: string | undefined;
   /** Where the costs are counted that no law asks for and most pay all the same. */
   readonly costs?: Costs | undefined;
   /** Where a chart shows more than the first 12 months. */
@@ -65,14 +63,16 @@ export function emptyState(language: Language): State {
 export type AskingPage = NonNullable<AskedQuestion['first']>[number];
 
 /** A question that a number answers, under its public name in addresses. */
-interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'whatIf' | 'compared'> {
-  /** The field of the request that it stands for. */
+interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'whatIf' | 'compared' | 'together'> {
+  /** The fact that it stands for, which is a field of requests unless it is beyond them. */
   readonly field: string;
+  /** Whether no request has it. */
+  readonly isBeyond: boolean;
 }
 
 /** A question with a few answers, each under a short public name on which old links rely. */
 export interface ChoiceParameter extends NumberParameter {
-  readonly values: Readonly<Record<string, string | boolean>>;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
 }
 
 export type Parameter = ChoiceParameter | NumberParameter;
@@ -81,10 +81,18 @@ export type Parameter = ChoiceParameter | NumberParameter;
 export const parametersOf = memoize((facts: Rules['source']['facts']): readonly Parameter[] =>
   Object.entries(facts).flatMap(([field, fact]) => {
     if (!('asked' in fact) || fact.asked === undefined) return [];
-    const { answers, ...asked } = fact.asked;
-    return [{ ...asked, field, ...(answers && { values: answers }) }];
+    const beyond = beyondFacts({ facts }).get(field);
+    const numbers = beyond?.type === 'number' ? beyondValues(beyond).map((value) => [String(value), value]) : [];
+    const { answers = numbers.length === 0 ? undefined : Object.fromEntries(numbers), ...asked } = fact.asked;
+    return [{ ...asked, field, isBeyond: beyond !== undefined, ...(answers && { values: answers }) }];
   }),
 );
+
+/**
+ * The value by which an answer is given where a person is asked for: `aiutanti:1` in the place of a partner says that somebody
+ * helps who is none.
+ */
+export const inPlaceOfPerson = ({ name }: Parameter, answer: string): string => `${name}:${answer}`;
 
 /** Whether a page shows a question at once instead of folded. */
 export function isFirst({ first = [] }: Parameter, page: AskingPage): boolean {
@@ -137,7 +145,8 @@ export const MOST_PARAMETERS = 100;
 export const QUERY_NAMES = {
   form: 'forma',
   start: 'inizio',
-  circumstance: 'situazione',
+  /** Addresses of before had an answer beyond the request as its value: `situazione=pensione`. */
+  situation: 'situazione',
   costs: 'spese',
   period: 'periodo',
   pair: 'forme',

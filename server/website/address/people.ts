@@ -1,7 +1,7 @@
 import { fewestPeople, formPeople as formParticipants, type Participant, usualClass } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { type Form, type Forms, roleAddress, roleField, worksIn } from './forms.js';
-import { type Person, type State, type Work, worksOf } from './parameters.js';
+import { type Parameter, type Person, parametersOf, type State, type Work, worksOf } from './parameters.js';
 
 /** Whether a form asks who its people are. */
 export function asksPeople(form: Form): boolean {
@@ -37,6 +37,33 @@ export function participantsIn(form: Form, people: readonly Person[]): Participa
 /** What a person does about whom the address says nothing: what is usual in the first list that is not full before them. */
 export function defaultWork(form: Form, index: number): Work {
   return worksOf(form).workOf(usualClass(form, index, form.person));
+}
+
+/** How many help who are no partners, by an address; with the question about them. */
+export function helpersIn(
+  { answers }: Pick<State, 'answers'>,
+  facts: Form['facts'],
+): { readonly number: number; readonly question: Parameter | undefined } {
+  const question = parametersOf(facts).find(({ together }) => together !== undefined);
+  return { number: Number(answers.get(question?.name ?? '') ?? 0), question };
+}
+
+/** A form that needs more people than there are has those who help as partners, who do the same as the first one. */
+export function withHelpersAsPartners<Asked extends Pick<State, 'people' | 'answers'>>(
+  state: Asked,
+  form: Form,
+): Asked {
+  const { number, question } = helpersIn(state, form.facts);
+  const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
+  const missing = fewestPeople(form) - people.length;
+  const [first] = people;
+  if (question === undefined || first === undefined || !asksPeople(form) || missing <= 0 || number < missing)
+    return state;
+  const answers = new Map(state.answers);
+  if (number === missing) answers.delete(question.name);
+  else answers.set(question.name, String(number - missing));
+  const partners = Array.from({ length: missing }, () => ({ work: first.work }));
+  return { ...state, people: [...people, ...partners], answers };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { fewestPeople, isDay, LANGUAGES, type Language, readSum } from '../../../engine/index.js';
-import { circumstancesOf, type Form, type FormName, type Forms, parametersIn, roleNames, worksIn } from './forms.js';
+import { type Form, type FormName, type Forms, parametersIn, roleNames, worksIn } from './forms.js';
 import {
   COSTS,
   type Fault,
+  inPlaceOfPerson,
   MOST_PARAMETERS,
   MOST_PEOPLE,
   PERIODS,
@@ -48,7 +49,8 @@ function firstValues(parameters: Iterable<readonly [string, string]>): { query: 
  * old or mistyped, ends in an error. Of a name that is there twice the first counts.
  */
 export function readState(parameters: Iterable<readonly [string, string]>, forms: Forms): State {
-  const { query, faults } = firstValues(parameters);
+  const { query: written, faults } = firstValues(parameters);
+  const query = withAnswersForPeople(written, forms);
   // What a button asks for is read by `afterAction`.
   const known = new Set<string>([QUERY_NAMES.action]);
   const read: Read = (name, parse) => {
@@ -71,7 +73,6 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     },
     people: readPeople(query, forms.get(form ?? ''), forms, read),
     answers: readAnswers(language, forms, read),
-    circumstance: read(QUERY_NAMES.circumstance, oneOf(circumstancesOf(forms))),
     costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
     period: read(QUERY_NAMES.period, oneOf(PERIODS)),
     pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
@@ -95,7 +96,6 @@ export function writeState(state: State): string {
   for (const name of [...state.answers.keys()].sort()) query.set(name, state.answers.get(name) ?? '');
   const others = [
     [QUERY_NAMES.start, state.start],
-    [QUERY_NAMES.circumstance, state.circumstance],
     [QUERY_NAMES.costs, state.costs],
     [QUERY_NAMES.period, state.period],
     [QUERY_NAMES.pair, state.pair?.join()],
@@ -164,7 +164,32 @@ function readAnswers(language: Language, forms: Forms, read: Read): Map<string, 
       'values' in parameter ? oneOf(Object.keys(parameter.values)) : (text: string) => readSum(text, language);
     return [parameter.name, read(parameter.name, parse)] as const;
   });
-  return new Map(answers.flatMap(([name, answer]) => (answer === undefined ? [] : [[name, answer]])));
+  const situation = read(QUERY_NAMES.situation, (text) => situationIn(text, forms));
+  return new Map([
+    ...(situation === undefined ? [] : [situation]),
+    ...answers.flatMap(([name, answer]): [string, string][] => (answer === undefined ? [] : [[name, answer]])),
+  ]);
+}
+
+/** The answer that an older address gives: the first one to the question that it names. */
+function situationIn(text: string, forms: Forms): [name: string, answer: string] | undefined {
+  const named = parametersIn(forms).find(({ name, isBeyond, together }) => isBeyond && !together && name === text);
+  const [answer] = named !== undefined && 'values' in named ? Object.keys(named.values) : [];
+  return named === undefined || answer === undefined ? undefined : [named.name, answer];
+}
+
+/** The same query, where an answer in the place of a person stands under the name of its question. */
+function withAnswersForPeople(query: Query, forms: Forms): Query {
+  const possible = parametersIn(forms).flatMap((parameter) =>
+    parameter.together === undefined || !('values' in parameter)
+      ? []
+      : Object.keys(parameter.values).map((answer) => [inPlaceOfPerson(parameter, answer), parameter.name, answer]),
+  );
+  const moved = [...query].map(([name, value]): [string, string] => {
+    const [, question, answer] = possible.find(([text]) => /^socio\d+$/.test(name) && text === value.trim()) ?? [];
+    return question === undefined || answer === undefined ? [name, value] : [question, answer];
+  });
+  return new Map(moved);
 }
 
 /** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */

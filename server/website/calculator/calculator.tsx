@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, NAMES, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
-import { type Fault, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
+import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
 import { asksPeople, formPeople, participantsOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
@@ -14,13 +14,14 @@ import { answeredPage } from '../parts/questions/faults.js';
 import { People, remedyButton } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
-import { ConcernedNotices, concernedNotices, ReachedLimit } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
 import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
+import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { References } from '../parts/result/references.js';
 import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
+import { InYourCase, yourCaseOf } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
@@ -38,11 +39,11 @@ export function calculator(site: Site): string {
   if (form === undefined) return landing(site);
   const pageRequest = buildRequest(state, form);
   const faults = [...state.faults, ...pageRequest.faults];
-  const names = askedParameters([form], state).map(({ name }) => name);
+  const names = askedParameters([form], state, rules).map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const result =
     pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
-  const calendar = pageRequest.request && pageCalendar(pageRequest.request, site);
+  const calendar = pageCalendar(pageRequest, site);
   return answeredPage({
     path: '/',
     kind: 'calculator',
@@ -109,7 +110,7 @@ function resultHead(form: Form, result: Result, pageRequest: PageRequest, site: 
       <Totals result={result} site={site} />
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <ConcernedNotices notices={concernedNotices([{ form, result }], site)} site={site} />
+      <InYourCase forms={[{ form, yourCase: yourCaseOf(pageRequest, site.rules) }]} hasLines site={site} />
       <NextQuestions result={result} pageRequest={pageRequest} site={site} />
     </section>
   );
@@ -123,12 +124,12 @@ function questionForm(form: Form, faults: readonly Fault[], result: Result | und
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={askedNames(form, state)} />
+      <HiddenAnswers state={state} asked={askedNames(form, site)} />
       <FormChooser site={site} />
       <div class="form-questions">
         <h2>{QUESTIONS[state.language].questions}</h2>
         {asksPeople(form) && <FormPeople form={form} site={site} />}
-        <Questions parameters={askedParameters([form], state)} page="result" faults={faults} site={site} />
+        <Questions parameters={askedParameters([form], state, site.rules)} page="result" faults={faults} site={site} />
       </div>
       {result !== undefined && <ResultIndex result={result} site={site} />}
     </form>
@@ -143,12 +144,12 @@ function FormPeople({ form, site }: { form: Form; site: Site }): VNode {
 }
 
 /** The names of the fields that the page shows; every other answer is kept in a hidden field. */
-function askedNames(form: Form, state: State): Set<string> {
+function askedNames(form: Form, { state, rules }: Site): Set<string> {
   const people = asksPeople(form) ? [...formPeople(state, form).keys()] : [];
   return new Set<string>([
     QUERY_NAMES.form,
     QUERY_NAMES.start,
-    ...askedParameters([form], state).map(({ name }) => name),
+    ...askedParameters([form], state, rules).map(({ name }) => name),
     ...people.map(personName),
     ...(rolesOf(form).size > 0 ? people.map(roleName) : []),
   ]);

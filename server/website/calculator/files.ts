@@ -24,7 +24,7 @@ export function formCosts(form: Form, site: Site) {
     /** The answer of the API to the same request. */
     calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
     /** When it is paid, where the rules have due dates. */
-    calendar: pageCalendar(pageRequest.request, site),
+    calendar: pageCalendar(pageRequest, site),
   };
 }
 

@@ -3,15 +3,15 @@ import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import {
+  inPlaceOfPerson,
   isFirst,
   type Parameter,
   parametersOf,
   personName,
-  QUERY_NAMES,
   type State,
-  type Works,
   worksOf,
 } from '../address/parameters.js';
+import { helpersIn } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
@@ -24,7 +24,7 @@ import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
-import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
+import { InYourCase } from '../parts/result/your-case.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from './texts.js';
 
@@ -34,10 +34,10 @@ export function landing(site: Site): string {
   const texts = CALCULATOR[state.language];
   const cases = formCases(state, rules);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
-  const verdict = verdictOn(comparableForms(fits, state.people), state, rules);
+  const verdict = verdictOn(comparableForms(fits, state), state, rules);
   const parameters = askedHere(
     fits.map(({ form }) => form),
-    state,
+    site,
   );
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
   return answeredPage({
@@ -59,12 +59,12 @@ export function landing(site: Site): string {
           {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
             <Decision verdict={verdict} site={site} />
-            <ConcernedNotices notices={concernedNotices(fits, site)} site={site} />
+            <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
         </section>
         <div class="case-column">
-          <CaseQuestions fits={fits} parameters={parameters} faults={faults} verdict={verdict} site={site} />
+          <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
           <PairLinks states={pairs(fits, site)} site={site} />
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
@@ -83,9 +83,9 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
   );
   return (
     <p class="case">
-      {state.people.length === 0
+      {state.people.length === 0 && helpersIn(state, site.rules.source.facts).number === 0
         ? texts.case(words.join(', '))
-        : texts.said(saidOf(state, texts, worksOf(site.rules.source)), words.join(', '))}{' '}
+        : texts.said(saidOf(site, texts), words.join(', '))}{' '}
       <UsualWords cases={cases} site={site} />{' '}
       <a class="change-case" href="#caso">
         {texts.change[isTold(state) ? 'told' : 'untold']}
@@ -95,8 +95,12 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
 }
 
 /** What the visitor has chosen of the first questions, without its examples. */
-function saidOf({ people: [first, second] }: State, { alone, works }: Texts, { none, undecided }: Works): string[] {
-  const others = second === undefined ? alone.alone : alone[second.work === none ? 'resting' : 'working'];
+function saidOf({ state, rules }: Site, { alone, works }: Texts): string[] {
+  const [first, second] = state.people;
+  const { none, undecided } = worksOf(rules.source);
+  const { number, question } = helpersIn(state, rules.source.facts);
+  const helped = number > 0 ? question?.together : undefined;
+  const others = second === undefined ? (helped ?? alone.alone) : alone[second.work === none ? 'resting' : 'working'];
   const answers: Readonly<Record<string, string>> = works;
   const [activity = ''] = (answers[first?.work ?? undecided] ?? works.incerto).split(':');
   return [others, activity];
@@ -108,17 +112,16 @@ type Texts = (typeof CALCULATOR)['it']['landing'];
  * What the first page asks: its own questions, and the rest of the typical case. What only a form apart asks, such as that
  * of a profession, is asked of who is of its class.
  */
-function askedHere(forms: readonly Form[], state: State) {
+function askedHere(forms: readonly Form[], { state, rules }: Site) {
   const [first] = state.people;
   const asking = forms.filter(
     (form) => form.apart === undefined || form.holder?.class === worksOf(form).classOf(first?.work ?? ''),
   );
   const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
-  return askedParameters(asking, state).filter((one) => isTypical(one) || isFirst(one, 'landing'));
+  return askedParameters(asking, state, rules).filter((one) => isTypical(one) || isFirst(one, 'landing'));
 }
 
 interface QuestionsProps {
-  readonly fits: readonly FormCase[];
   readonly parameters: ReturnType<typeof askedParameters>;
   readonly faults: State['faults'];
   readonly verdict: FormsVerdict;
@@ -126,19 +129,18 @@ interface QuestionsProps {
 }
 
 /** Four plain questions at most, and the rest of the typical case folded. */
-function CaseQuestions({ fits, parameters, faults, verdict, site }: QuestionsProps): VNode {
+function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   const [first, second] = state.people;
-  const { circumstance } = rules.source.personClass;
-  const isConcerned =
-    circumstance !== undefined && concernedNotices(fits, site, Object.keys(circumstance.answers)).length > 0;
-  const asked = new Set<string>([
-    personName(0),
-    personName(1),
-    ...(isConcerned ? [QUERY_NAMES.circumstance] : []),
-    ...parameters.map(({ name }) => name),
-  ]);
+  // Where there is no partner, who helps is an answer to whether one works alone.
+  const inPlace = second === undefined ? parameters.filter(({ together }) => together !== undefined) : [];
+  const helping = inPlace.flatMap((one) => {
+    const answer = state.answers.get(one.name) ?? '1';
+    const isChosen = state.answers.has(one.name);
+    return one.together === undefined ? [] : [{ value: inPlaceOfPerson(one, answer), label: one.together, isChosen }];
+  });
+  const asked = new Set<string>([personName(0), personName(1), ...parameters.map(({ name }) => name)]);
   const isPlain = (one: Parameter) => isFirst(one, 'landing');
   const { none, undecided } = worksOf(rules.source);
   const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
@@ -152,9 +154,10 @@ function CaseQuestions({ fits, parameters, faults, verdict, site }: QuestionsPro
         choices={[
           { value: '', label: texts.alone.alone },
           { value: second === undefined || second.work === none ? undecided : second.work, label: texts.alone.working },
+          ...helping,
           { value: none, label: texts.alone.resting },
         ]}
-        chosen={second?.work ?? ''}
+        chosen={second?.work ?? helping.find(({ isChosen }) => isChosen)?.value ?? ''}
       />
       <ChoiceField
         name={personName(0)}
@@ -162,19 +165,12 @@ function CaseQuestions({ fits, parameters, faults, verdict, site }: QuestionsPro
         choices={works}
         chosen={works.some(({ value }) => value === first?.work) ? (first?.work ?? '') : undecided}
       />
-      <Questions parameters={parameters.filter(isPlain)} page="landing" faults={faults} site={site} />
-      {isConcerned && (
-        <ChoiceField
-          name={QUERY_NAMES.circumstance}
-          question={circumstance.question}
-          why={circumstance.why}
-          choices={[
-            { value: '', label: texts.neither },
-            ...Object.entries(circumstance.answers).map(([value, label]) => ({ value, label })),
-          ]}
-          chosen={state.circumstance ?? ''}
-        />
-      )}
+      <Questions
+        parameters={parameters.filter((one) => isPlain(one) && !inPlace.includes(one))}
+        page="landing"
+        faults={faults}
+        site={site}
+      />
       <Questions
         parameters={parameters.filter((one) => !isPlain(one))}
         page={undefined}
@@ -244,7 +240,9 @@ function pairs(fits: readonly FormCase[], site: Site): State[] {
 
 /** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */
 function pairState(one: FormCase, other: FormCase, { state, rules }: Site): State {
-  const people = one.state.people.length > other.state.people.length ? one.state.people : other.state.people;
+  const [fewer, more] = [one.state.people, other.state.people].toSorted((a, b) => a.length - b.length);
+  // Who helps is a partner only of the forms that need one.
+  const people = (helpersIn(state, rules.source.facts).number > 0 ? fewer : more) ?? [];
   const answers = new Map([...one.state.answers, ...other.state.answers]);
   for (const { form } of [one, other]) {
     const limit = reachedLimit(form, { ...state, answers }, rules);

@@ -31,10 +31,10 @@ export const CALCULATOR = byLanguage({
     },
     yourCase: { it: 'Il tuo caso', en: 'Your case' },
     alone: {
-      question: { it: 'Da solo o con altri?', en: 'Alone or with others?' },
+      question: { it: 'Con chi lavori?', en: 'Who do you work with?' },
       alone: { it: 'Da solo', en: 'Alone' },
-      working: { it: 'Con qualcuno che lavora con me', en: 'With somebody who works with me' },
-      resting: { it: 'Con qualcuno che mette solo capitale', en: 'With somebody who only puts in capital' },
+      working: { it: 'Con un socio che lavora con me', en: 'With another member who works with me' },
+      resting: { it: 'Con un socio che mette solo capitale', en: 'With another member who only puts in capital' },
     },
     activity: { it: 'Che cosa fai?', en: 'What do you do?' },
     works: {
@@ -56,7 +56,6 @@ export const CALCULATOR = byLanguage({
       it: 'Cambia anche sede, capitale e il resto del caso',
       en: 'Change the registered office, the capital and the rest of the case too',
     },
-    neither: { it: 'No', en: 'No' },
     update: { it: 'Aggiorna il grafico', en: 'Update the chart' },
     firstYearOf: (form: string) => ({ it: `${form}, primi 12 mesi`, en: `${form}, first 12 months` }),
     typicalVerdict: { it: 'In questo caso tipico', en: 'In this typical case' },

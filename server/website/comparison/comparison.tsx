@@ -6,6 +6,7 @@ import { compare } from '../parts/forms/compare.js';
 import { comparableForms, Verdict } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { LaterTotals } from '../parts/result/totals.js';
+import { InYourCase } from '../parts/result/your-case.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
@@ -30,7 +31,7 @@ export function comparison(site: Site): string {
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
   const { personClass } = rules.source;
   const isUndecided = compared.people.every(({ work }) => work === worksOf(rules.source).undecided);
-  const shown = new Set(askedParameters(forms, state).map(({ name }) => name));
+  const shown = new Set(askedParameters(forms, state, rules).map(({ name }) => name));
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
     ...result.lines.map(({ label }) => label),
@@ -49,7 +50,7 @@ export function comparison(site: Site): string {
         <ComparedChart id="grafico" cases={cases} site={site}>
           <p class="notice difference" role="status">
             <Verdict
-              forms={comparableForms(compared.results, compared.people)}
+              forms={comparableForms(compared.results, shownState)}
               lead={isUndecided ? texts.ifTypical(personClass.typical?.text ?? '') : undefined}
               site={site}
             />
@@ -61,6 +62,7 @@ export function comparison(site: Site): string {
             <AnswersInWords answers={comparedAnswers(compared, site)} site={site} />
           </div>
           <LaterTotals site={site} />
+          <InYourCase forms={compared.results} heading="h2" site={site} />
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />

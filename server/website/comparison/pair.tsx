@@ -13,6 +13,7 @@ import { Verdict } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
+import { InYourCase } from '../parts/result/your-case.js';
 import { splitTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
@@ -38,7 +39,7 @@ export function pairPage(pair: Pair, site: Site): string {
     description: texts.description(chartName(one.form), chartName(other.form)),
     heading: CHART[state.language].pairs.pair(chartName(one.form), chartName(other.form)),
     faults,
-    shown: new Set(askedParameters(forms, state).map(({ name }) => name)),
+    shown: new Set(askedParameters(forms, state, rules).map(({ name }) => name)),
     site,
     children: (
       <>
@@ -46,6 +47,7 @@ export function pairPage(pair: Pair, site: Site): string {
           <ComparedChart id="forme" cases={pair} site={site}>
             <Difference pair={pair} site={site} />
           </ComparedChart>
+          <InYourCase forms={pair} heading="h2" site={site} />
           <PairTable pair={pair} site={site} />
           <FoldedTerms
             of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}

@@ -21,7 +21,7 @@ interface Props {
 export function ComparisonQuestions({ people, forms, faults, site }: Props): VNode {
   const { state } = site;
   const texts = COMPARISON[state.language];
-  const parameters = askedParameters(forms, state).filter(({ compared }) => compared !== false);
+  const parameters = askedParameters(forms, state, site.rules).filter(({ compared }) => compared !== false);
   const asked = new Set<string>([
     ...(state.pair === undefined ? [QUERY_NAMES.otherYear] : []),
     ...parameters.map(({ name }) => name),
@@ -29,7 +29,9 @@ export function ComparisonQuestions({ people, forms, faults, site }: Props): VNo
   ]);
   const noteOf = (parameter: Parameter): string | undefined => {
     const concerned = forms.filter((form) => formAsks(form, parameter));
-    return isFirst(parameter, 'comparison') ? undefined : texts.concerns(formList(concerned, state.language));
+    return concerned.length === 0 || isFirst(parameter, 'comparison')
+      ? undefined
+      : texts.concerns(formList(concerned, state.language));
   };
   return (
     <form class="questions" id="confronto" method="get" action="./confronto" data-live>

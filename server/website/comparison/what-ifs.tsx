@@ -10,8 +10,9 @@ import {
   questionOf,
 } from '../address/calculation-request.js';
 import { type Parameter, type Person, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
+import { withHelpersAsPartners } from '../address/people.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
-import type { RequestedCost } from '../parts/forms/form-cost.js';
+import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
 import { comparableForms, verdictOn } from '../parts/forms/verdict.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
@@ -93,7 +94,7 @@ export function findWhatIfs(state: State, rules: Rules, comparison: Comparison):
 }
 
 function verdictFor(results: readonly RequestedCost[], people: readonly Person[], state: State, rules: Rules) {
-  return verdictOn(comparableForms(results, people), { ...state, costs: undefined }, rules);
+  return verdictOn(comparableForms(results, { ...state, people }), { ...state, costs: undefined }, rules);
 }
 
 /** The forms of a verdict: what an answer changes where they do. */
@@ -133,11 +134,12 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
   const costsWith = (parameter: Parameter, value: string): RequestedCost[] => {
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
     return results.map((one) => {
-      const { request } = formAsks(one.form, parameter) ? buildRequest(changed, one.form) : {};
-      return request === undefined ? one : { form: one.form, request, result: rules.costs(request, { checked: true }) };
+      if (!formAsks(one.form, parameter)) return one;
+      const asked = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
+      return requestedCost(one.form, asked, rules) ?? one;
     });
   };
-  return askedParameters(forms, state)
+  return askedParameters(forms, state, rules)
     .filter(({ whatIf }) => whatIf === true)
     .flatMap((parameter) =>
       answerNames(parameter)

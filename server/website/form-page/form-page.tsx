@@ -16,13 +16,13 @@ import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { AddressFaults } from '../parts/questions/faults.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
-import { ConcernedNotices, concernedNotices } from '../parts/result/concerned.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NoticeGroup } from '../parts/result/notices.js';
 import { lineSources, unfoldedTexts } from '../parts/result/references.js';
 import { SourceNumbers, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
+import { InYourCase } from '../parts/result/your-case.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { isRange, splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
@@ -151,8 +151,9 @@ function dated({ steps, start, payments, afterwards }: Calendar, site: Site): Ch
  */
 function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: CommonQuestion[], site: Site): Chapter[] {
   const { form, result } = one;
-  const { request } = buildRequest(site.state, form);
-  const calendar = request === undefined ? undefined : pageCalendar(request, site);
+  const pageRequest = buildRequest(site.state, form);
+  const { request } = pageRequest;
+  const calendar = pageCalendar(pageRequest, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   const unfolded = unfoldedTexts({ result, calendar }, site);
@@ -173,7 +174,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           </p>
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
-          <ConcernedNotices notices={concernedNotices([one], site)} site={site} />
+          <InYourCase forms={[one]} hasLines site={site} />
           <NoticeGroup list="excludedMandatory" result={result} site={site} />
           {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
         </>

@@ -6,9 +6,10 @@ import { formPeople, participantsOf } from '../address/people.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { ConcernedNotices, concernedNotices, ReachedLimit } from '../parts/result/concerned.js';
+import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { RESULT } from '../parts/result/texts.js';
 import { Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
+import { InYourCase, yourCaseOf } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { formOf, SHOWN_LISTS, type Site } from '../site.js';
@@ -66,7 +67,8 @@ function Ways({ canPrint, site: { state } }: { canPrint: boolean; site: Site }):
   );
 }
 
-function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNode {
+function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
+  const { request, faults } = pageRequest;
   const { state, rules } = site;
   if (request === undefined) {
     const refusal = findRefusal(form, participantsOf(formPeople(state, form), form), form.person);
@@ -85,11 +87,11 @@ function sheetOf(form: Form, { request, faults }: PageRequest, site: Site): VNod
       <Totals result={result} site={site} />
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <ConcernedNotices notices={concernedNotices([{ form, result }], site)} heading="h2" site={site} />
+      <InYourCase forms={[{ form, yourCase: yourCaseOf(pageRequest, rules) }]} heading="h2" site={site} />
       <AnswersInWords answers={givenAnswers(form, faults, site)} site={site} />
       <OpenQuestions result={result} site={site} />
       {lineTable(result, site)}
-      {calendarTables(request, site)}
+      {calendarTables(pageRequest, site)}
       <Notices result={result} site={site} />
       {sourceList(result, site)}
       <PaperFoot path="/stampa" site={site} />

@@ -1,14 +1,6 @@
 import type { VNode } from 'preact';
-import {
-  BUCKETS,
-  type Bucket,
-  type CalculationRequest,
-  type Costs,
-  euroRange,
-  longDay,
-  NAMES,
-  shortDay,
-} from '../../../engine/index.js';
+import { BUCKETS, type Bucket, type Costs, euroRange, longDay, NAMES, shortDay } from '../../../engine/index.js';
+import type { PageRequest } from '../address/calculation-request.js';
 import { isMissed, Provisional } from '../parts/calendar/calendar.js';
 import { datesText, mergePayments, restsWords } from '../parts/calendar/payments.js';
 import { pageCalendar, startsLater } from '../parts/calendar/start.js';
@@ -113,10 +105,10 @@ export function sourceList({ lines }: Costs, site: Site): VNode {
 }
 
 /** When the first 12 months are paid, a line for each payment: a date, what is paid and how much. */
-export function calendarTables(request: CalculationRequest, site: Site): VNode | null {
+export function calendarTables(pageRequest: PageRequest, site: Site): VNode | null {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const calendar = pageCalendar(request, site);
+  const calendar = pageCalendar(pageRequest, site);
   if (calendar === undefined) return null;
   const rows = mergePayments([...calendar.payments, ...calendar.afterwards]);
   return (

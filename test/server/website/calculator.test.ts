@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Result } from '../../../engine/index.js';
 import { site } from '../support/site.js';
-import { amounts, attributes, decoded, elementWithId, FORMS, requestIn, wordsOf } from './support/pages.js';
+import { amounts, attributes, decoded, elementWithId, FORMS, requestIn } from './support/pages.js';
 
 const TONES = ['inps', 'opening', 'annual', 'usual'] as const;
 
@@ -117,35 +117,13 @@ describe('The chart of the first page', () => {
     expect(await apart('socio1=commerciante&socio2=no')).to.deep.equal(['professionista', 'commerciante', 'artigiana']);
   });
 
-  it('asks nothing whose answer moves nothing, and brings forward what concerns the visitor', async () => {
+  it('asks nothing whose answer moves nothing', async () => {
     const asked = async (query: string) => [...new Set(attributes(await site.page(`/?${query}`), 'name'))];
-    expect(await asked('')).to.include.members(['riduzione35', 'situazione']);
+    expect(await asked('')).to.include.members(['riduzione35', 'pensione', 'lavoro']);
     expect(await asked('socio1=commerciante&socio2=incerto')).not.to.include('riduzione35');
     expect(await asked('socio1=professione'))
       .to.include('cassa')
       .and.not.to.include('riduzione35');
-    const html = await site.page('/?socio1=artigiano&situazione=pensione');
-    expect(html).to.include('Pensionati che hanno più di 65 anni');
-    expect(html).not.to.include('Chi ha già un lavoro dipendente');
-  });
-
-  it('says what the first year costs with a relief that the visitor may ask for, where it is sure to be theirs', async () => {
-    const words = async (query: string) => wordsOf(await site.page(`/?${query}&situazione=pensione`));
-    const { rules } = site.server;
-    const least = (form: string) => rules.calculate(requestIn(`forma=${form}&sicilia=no`)).first_year_12m_min;
-    // Of a trader's rate it is sure that the 24% is halved: the discount is an artisan's.
-    const relief = rules.figureValues.get('sconto_pensionato_artigiano') ?? 0;
-    for (const [person, form, name] of [
-      ['artigiano', 'artigiana', 'Ditta artigiana'],
-      ['commerciante', 'commerciante', 'Ditta commerciante'],
-    ] as const) {
-      const told = new RegExp(`primi 12 mesi costano: ${name} da ([\\d.]+) a`);
-      const [, amount = ''] = told.exec(await words(`socio1=${person}`)) ?? [];
-      expect(Number(amount.replace('.', '')), form).to.equal(Math.round(least(form) - relief));
-    }
-    // The law denies it to the flat-rate scheme, which alone has the other reduction.
-    const denied = await words('socio1=artigiano&riduzione35=si');
-    expect(denied).to.include('la metà non spetta').and.not.include('mesi costano: Ditta');
   });
 });
 

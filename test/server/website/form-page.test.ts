@@ -62,7 +62,7 @@ describe('The page of a form', () => {
 
   for (const [address, query] of [
     ['/srl', 'socio1=commerciante&socio2=professione&sicilia=si&capitale=20000'],
-    ['/ditta-individuale-artigiana', 'socio1=artigiano&riduzione35=si&situazione=pensione&lingua=en'],
+    ['/ditta-individuale-artigiana', 'socio1=artigiano&riduzione35=si&pensione=si&lingua=en'],
     ['/partita-iva-professionista', 'socio1=professione&cassa=no&inizio=2026-11-02'],
   ] as const)
     it(`shows the case of the address, while searches read of the typical one: ${address}?${query}`, async () => {

@@ -162,7 +162,7 @@ describe('Every page', () => {
     ...FORM_PAGES,
     '/?forma=srl&sicilia=si',
     '/?forma=sas&lingua=en',
-    '/stampa?forma=srl&socio1=artigiano&situazione=pensione',
+    '/stampa?forma=srl&socio1=artigiano&pensione=si',
     '/confronto?anno=2025',
   ]) {
     it(`has links that lead to web pages, to a place that is there where they are the site's: ${address}`, async () => {

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, type Calendar, longDay, startBounds } from '../../../../engine/index.js';
+import { type Calendar, longDay, startBounds } from '../../../../engine/index.js';
+import type { PageRequest } from '../../address/calculation-request.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { InputField } from '../questions/field.js';
@@ -28,12 +29,12 @@ function isPossible(day: string, year: number): boolean {
   return first <= day && day <= last;
 }
 
-/** The calendar that a page shows for a request; undefined where the rules of the year have no due dates. */
-export function pageCalendar(request: CalculationRequest, site: Site): Calendar | undefined {
+/** The calendar that a page shows, in the case of the visitor; undefined where the rules of the year have no due dates. */
+export function pageCalendar({ request, beyond }: PageRequest, site: Site): Calendar | undefined {
   const { rules } = site;
-  return rules.source.deadlines.length === 0
-    ? undefined
-    : rules.calendar(request, calendarStart(site), { checked: true });
+  if (request === undefined || rules.source.deadlines.length === 0) return undefined;
+  const inCase = beyond === undefined ? rules : rules.with(beyond, { checked: true });
+  return inCase.calendar(request, calendarStart(site), { checked: true });
 }
 
 /** The question about the start. It is beside the calendar but belongs to the form of the page. */

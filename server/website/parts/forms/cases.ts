@@ -10,9 +10,9 @@ import {
   type Work,
   worksOf,
 } from '../../address/parameters.js';
-import { asksPeople, comparedPeople, formPeople, participantsOf } from '../../address/people.js';
+import { asksPeople, comparedPeople, formPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import type { RequestedCost } from './form-cost.js';
+import { type RequestedCost, requestedCost } from './form-cost.js';
 
 /** What a form costs in the case of an address, the typical one where it says nothing. */
 export interface FormCase extends RequestedCost {
@@ -33,16 +33,17 @@ export function formCases(state: State, rules: Rules): FormCase[] {
  * @param fill what it is shown with where the address leaves something open
  * @returns undefined where its people make no request
  */
-export function formCase(form: Form, state: State, rules: Rules, fill = typicalState): FormCase | undefined {
+export function formCase(form: Form, asked: State, rules: Rules, fill = typicalState): FormCase | undefined {
+  const state = withHelpersAsPartners(asked, form);
   // Who has not said what they do could do anything, alone.
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
   // Of people whom it cannot take, it is shown for the first alone.
   const shown = fill(refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) }, form);
-  const { request, faults } = buildRequest(shown, form);
-  if (request === undefined) return undefined;
-  return { form, state: shown, request, result: rules.costs(request, { checked: true }), faults, misfit };
+  const pageRequest = buildRequest(shown, form);
+  const cost = requestedCost(form, pageRequest, rules);
+  return cost && { ...cost, state: shown, faults: pageRequest.faults, misfit };
 }
 
 /** Whether an address says anything of the case. */

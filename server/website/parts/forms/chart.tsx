@@ -7,6 +7,7 @@ import type { Site } from '../../site.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
+import { RESULT } from '../result/texts.js';
 import type { FormCase } from './cases.js';
 import { LONG, SHARES, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
 import { CHART } from './texts.js';
@@ -66,6 +67,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
   const { language } = site.state;
   const { form, state } = one;
   const notes = formNotes(one, language);
+  const yours = one.yourCase && sharesOf(one.yourCase.inYourCase, site.rules, viewOf(site.state));
   return (
     <li class="chart-row" id={`costo-${form.address}`}>
       <span class="chart-form">
@@ -77,6 +79,9 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
       <strong class="chart-total">{euroSpan(shares.total, language, 'whole')}</strong>
       <Bar shares={shares.shares} height="18" {...scale} />
       <span class="chart-parts">{shareWords(shares, viewOf(site.state), language).join(' · ')}</span>
+      {yours !== undefined && (
+        <strong class="form-note">{RESULT[language].yourCase.short(euroSpan(yours.total, language, 'whole'))}</strong>
+      )}
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
   );

@@ -1,10 +1,16 @@
-import { type CalculationRequest, findRefusal, type Refusal, type Rules } from '../../../../engine/index.js';
+import {
+  type BeyondAnswers,
+  type CalculationRequest,
+  findRefusal,
+  type Refusal,
+  type Rules,
+} from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Fault, Person, State } from '../../address/parameters.js';
-import { comparedPeople, participantsOf } from '../../address/people.js';
+import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import type { FormCost, RequestedCost } from './form-cost.js';
+import { type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */
 interface RefusedForm {
@@ -32,16 +38,18 @@ function dutiesOf({ form }: FormCost): number {
 export function formRequests(state: State, rules: Rules) {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
-  const accepted: { form: Form; request: CalculationRequest }[] = [];
+  const accepted: { form: Form; request: CalculationRequest; beyond: BeyondAnswers | undefined }[] = [];
   const refused: RefusedForm[] = [];
   const faults: Fault[] = [];
   for (const form of forms.values()) {
-    const refusal = reachedLimit(form, state, rules) ?? findRefusal(form, participantsOf(people, form), form.person);
+    const own = withHelpersAsPartners({ ...state, people }, form);
+    const refusal =
+      reachedLimit(form, state, rules) ?? findRefusal(form, participantsOf(own.people, form), form.person);
     if (refusal !== undefined) refused.push({ form, refusal });
-    const { request, faults: answersRefused } = buildRequest({ ...state, people }, form);
+    const { request, beyond, faults: answersRefused } = buildRequest(own, form);
     if (refusal !== undefined || request === undefined) continue;
     faults.push(...answersRefused);
-    accepted.push({ form, request });
+    accepted.push({ form, request, beyond });
   }
   return { people, accepted, refused, faults };
 }
@@ -49,11 +57,7 @@ export function formRequests(state: State, rules: Rules) {
 /** Calculates the people and the answers of an address in all forms. */
 export function compare(state: State, rules: Rules): Comparison {
   const { people, accepted, refused, faults } = formRequests(state, rules);
-  const results = accepted.map(({ form, request }) => ({
-    form,
-    request,
-    result: rules.costs(request, { checked: true }),
-  }));
+  const results = accepted.flatMap(({ form, ...asked }) => requestedCost(form, asked, rules) ?? []);
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,

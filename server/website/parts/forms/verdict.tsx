@@ -9,8 +9,8 @@ import {
   verdictText,
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
-import { type Person, type State, worksOf } from '../../address/parameters.js';
-import { participantsOf } from '../../address/people.js';
+import { type State, worksOf } from '../../address/parameters.js';
+import { participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { certainPeople } from './cases.js';
 import { inSentence } from './chart.js';
@@ -33,11 +33,11 @@ export function Verdict({ forms, lead, site: { state, rules } }: Props): VNode {
 /** Which of some forms costs least, with what most pay where an address asks for that. */
 export function verdictOn(forms: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
   const { isRealistic } = viewOf(state);
-  const compared = forms.map(({ request, result }) => ({
-    asked: { request },
-    result,
-    firstYear: sharesOf(result, rules, { isRealistic, years: 1 }).total,
-  }));
+  const compared = forms.map(({ request, beyond, yourCase, ...law }) => {
+    const result = yourCase?.inYourCase ?? law.result;
+    const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
+    return { asked: { request, ...(beyond && { beyond }) }, result, firstYear };
+  });
   return formsVerdict(compared, rules, { usual: isRealistic });
 }
 
@@ -47,10 +47,11 @@ export function verdictOn(forms: readonly RequestedCost[], state: State, rules: 
  */
 export function comparableForms<One extends { readonly form: Form }>(
   forms: readonly One[],
-  people: readonly Person[],
+  state: Pick<State, 'people' | 'answers'>,
 ): One[] {
-  const [first] = people;
+  const [first] = state.people;
   return forms.filter(({ form }) => {
+    const { people } = withHelpersAsPartners(state, form);
     if (form.apart !== undefined) return form.holder?.class === worksOf(form).classOf(first?.work ?? '');
     const said = people.length === 0 ? [{ work: worksOf(form).undecided }] : people;
     return findRefusal(form, participantsOf(certainPeople(said, form), form), form.person) === undefined;

@@ -1,7 +1,14 @@
 import type { Rules } from '../../../../engine/index.js';
 import { assumedAnswer, defaultAnswer, questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { type ChoiceParameter, parametersOf, type State, type Work, worksOf } from '../../address/parameters.js';
+import {
+  type ChoiceParameter,
+  type Parameter,
+  parametersOf,
+  type State,
+  type Work,
+  worksOf,
+} from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 
@@ -18,10 +25,20 @@ export function answerChoices(parameter: ChoiceParameter, { state, rules }: Site
   const answers = Object.entries(values)
     .filter(([, meant]) => meant !== assumed)
     .map(([value, meant]) => ({ value, label: labels[String(meant)] ?? value }));
-  const none = { value: '', label: labels[String(assumed)] ?? QUESTIONS[state.language].notSaid };
+  const none = {
+    value: '',
+    label: labels[String(assumed)] ?? QUESTIONS[state.language][assumed === 0 ? 'noneOf' : 'notSaid'],
+  };
   const choices = byDefault === undefined ? [...answers, none] : answers;
   const answer = state.answers.get(name) ?? byDefault ?? '';
   return { choices, chosen: choices.some(({ value }) => value === answer) ? answer : '' };
+}
+
+/** The answer to a question, or what counts without one, in words. */
+export function answerWords(parameter: Parameter, site: Site): string | undefined {
+  if (!('values' in parameter)) return site.state.answers.get(parameter.name);
+  const { choices, chosen } = answerChoices(parameter, site);
+  return choices.find(({ value }) => value === chosen)?.label;
 }
 
 /** The question what a person does in the enterprise. */

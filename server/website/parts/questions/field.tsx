@@ -81,7 +81,7 @@ export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
       {choices.map(({ value, label }) => (
         <label class="choice" key={value}>
           <input type="radio" name={name} value={value} checked={value === chosen} />
-          <span>{label}</span>
+          {label}
         </label>
       ))}
     </div>

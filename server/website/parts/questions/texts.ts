@@ -26,6 +26,8 @@ export const QUESTIONS = byLanguage({
   questions: { it: 'Qualche domanda', en: 'A few questions' },
   moreQuestions: { it: 'Altre domande, per i casi particolari', en: 'More questions, for special cases' },
   notSaid: { it: 'Non lo so ancora', en: 'I do not know yet' },
+  /** The answer to how many there are. */
+  noneOf: { it: 'Nessuno', en: 'None' },
   optional: { it: 'facoltativo', en: 'optional' },
   recalculate: { it: 'Ricalcola', en: 'Recalculate' },
   /** An answer that the engine refuses. */

@@ -190,8 +190,11 @@ function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   const { state, rules } = site;
   const form = formOf(site);
   if (form === undefined || request === undefined) return { questions: [], others: [] };
-  const taken = askedParameters([form], state).filter(
-    (parameter) => !state.answers.has(parameter.name) && assumedAnswer(parameter, rules.source.facts) !== undefined,
+  const taken = askedParameters([form], state, rules).filter(
+    (parameter) =>
+      !parameter.isBeyond &&
+      !state.answers.has(parameter.name) &&
+      assumedAnswer(parameter, rules.source.facts) !== undefined,
   );
   return {
     questions: taken
@@ -207,6 +210,7 @@ function questionAbout(parameter: Parameter, request: CalculationRequest, result
   const { question, values: labels = {} } = questionOf(parameter, site.rules.source.facts);
   const values = 'values' in parameter ? Object.values(parameter.values) : [];
   const answers = values.flatMap((value) => {
+    if (typeof value === 'number') return [];
     const validation = validateRequest({ ...request, [parameter.field]: value });
     if (!validation.ok) return [];
     const totals = totalRanges(site.rules.costs(validation.request, { checked: true }));

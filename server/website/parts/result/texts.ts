@@ -43,13 +43,25 @@ export const RESULT = byLanguage({
   usual: { it: 'A questi totali di solito si aggiungono:', en: 'What is usually added to these totals:' },
   /** Before the total of the first 12 months with them. */
   withUsual: { it: 'Con questa spesa, i primi 12 mesi:', en: 'With it, the first 12 months:' },
-  concernsYou: { it: 'Riguarda te', en: 'This is about you' },
-  /** Before what the forms cost with it. */
-  withRelief: {
-    it: 'Con questo sconto i primi 12 mesi costano:',
-    en: 'With this discount the first 12 months cost:',
+  /** What is due with the answers that no request takes, after what the law alone asks. */
+  yourCase: {
+    heading: { it: 'Nel tuo caso', en: 'In your case' },
+    short: (sum: string) => ({ it: `Nel tuo caso ${sum}`, en: `In your case ${sum}` }),
+    answered: (answers: string) => ({
+      it: `Il calcolo di legge non conta queste tue risposte: ${answers}.`,
+      en: `The calculation by law does not count these answers of yours: ${answers}.`,
+    }),
+    firstYear: { it: 'I primi 12 mesi costano', en: 'The first 12 months cost' },
+    annual: { it: 'ogni anno', en: 'each year' },
+    insteadOf: (sum: string) => ({ it: `invece di ${sum}`, en: `instead of ${sum}` }),
+    more: (sum: string) => ({ it: `${sum} in più`, en: `${sum} more` }),
+    notDue: { it: 'non si paga', en: 'not due' },
+    outside: { it: 'Fuori dai totali cambia:', en: 'Outside the totals this changes:' },
+    calendar: {
+      it: 'Le date e gli importi qui sotto contano anche le risposte sul tuo caso.',
+      en: 'The dates and amounts below also count the answers about your case.',
+    },
   },
-  itConcerns: (forms: string) => ({ it: `Vale per: ${forms}.`, en: `Applies to: ${forms}.` }),
   warning: { it: 'Attenzione', en: 'Take care' },
   showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
   lawOf: { it: 'Legge', en: 'Law' },

@@ -25,7 +25,7 @@ export function givenAnswers(form: Form, faults: readonly Fault[], site: Site): 
  * @param faults the answers that the engine refuses
  */
 export function questionAnswers(forms: readonly Form[], faults: readonly Fault[], site: Site): GivenAnswer[] {
-  return askedParameters(forms, site.state)
+  return askedParameters(forms, site.state, site.rules)
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
       const answer = answerTo(parameter, site);

@@ -46,7 +46,7 @@ function readAs(address: string): Omit<Published, 'address'> {
   const says = {
     forma: form,
     inizio: state.start,
-    situazione: state.circumstance,
+    situazione: ['lavoro', 'pensione'].find((name) => state.answers.get(name) === 'si'),
     spese: state.costs,
     periodo: state.period,
     forme: state.pair,

@@ -170,6 +170,9 @@ const PUBLISHED = {
     copertura: 'adminOtherCompulsoryCoverage: si=si no=no',
     attivita: 'activity: saas=software_saas',
     startup: 'startupInnovativaBenefitsActive: si=true no=false',
+    aiutanti: 'familyHelpers: 0=0 1=1 2=2 3=3',
+    pensione: 'pension: si=direct_inps_over_65',
+    lavoro: 'employment: si=full_time',
   },
   forms: {
     professionista: 'professionista_piva_gestione_separata',
@@ -183,7 +186,7 @@ const PUBLISHED = {
   others: {
     form: 'forma',
     start: 'inizio',
-    circumstance: 'situazione',
+    situation: 'situazione',
     costs: 'spese',
     period: 'periodo',
     pair: 'forme',

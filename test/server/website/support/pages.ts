@@ -33,7 +33,7 @@ export const STATES: Readonly<Record<string, string>> = {
   'the sheet of an SNC, in English': '/stampa?forma=snc&socio1=commerciante&socio2=no&lingua=en',
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'the chart of two partners, three years, realistic':
-    '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&situazione=pensione',
+    '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
   'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',

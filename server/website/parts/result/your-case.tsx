@@ -1,0 +1,151 @@
+import type { VNode } from 'preact';
+import { euroSpan, groupsBy, inList, type Rules, totalRanges } from '../../../../engine/index.js';
+import type { LineMove, YourCase } from '../../../../schemas/types/api.js';
+import { assumedAnswer, type PageRequest, questionOf } from '../../address/calculation-request.js';
+import type { Form } from '../../address/forms.js';
+import { type Parameter, parametersOf } from '../../address/parameters.js';
+import type { Site } from '../../site.js';
+import { answerWords } from '../questions/answers.js';
+import { CitedSources } from './sources.js';
+import { RESULT } from './texts.js';
+
+/** A form with what it costs in the case of the visitor; undefined where that is what it costs by the law alone. */
+export interface FormInYourCase {
+  readonly form: Form;
+  readonly yourCase: YourCase | undefined;
+}
+
+/** What is due with the answers that no request takes; undefined where they move nothing. */
+export function yourCaseOf(
+  { request, beyond }: Pick<PageRequest, 'request' | 'beyond'>,
+  rules: Rules,
+): YourCase | undefined {
+  if (request === undefined || beyond === undefined) return undefined;
+  const found = rules.inYourCase(request, beyond, { checked: true });
+  return found.differences.length === 0 ? undefined : found;
+}
+
+interface Props {
+  readonly forms: readonly FormInYourCase[];
+  /** The level of the heading. */
+  readonly heading?: 'h2' | 'h3';
+  /** Whether the page has a place for each line of the law's result, to which its calendar links. */
+  readonly hasLines?: boolean;
+  readonly site: Site;
+}
+
+/** What some forms cost in the case of the visitor, after the law's calculation: the totals, and the lines that differ. */
+export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, site }: Props): VNode | null {
+  const texts = RESULT[site.state.language].yourCase;
+  const moved = forms.flatMap(({ form, yourCase }): Moved[] => (yourCase === undefined ? [] : [{ form, yourCase }]));
+  if (moved.length === 0) return null;
+  const answered = parametersOf(site.rules.source.facts).filter((one) => isAnswered(one, site));
+  return (
+    <section class="your-case" aria-labelledby="nel-tuo-caso">
+      <Heading id="nel-tuo-caso">{texts.heading}</Heading>
+      <p>
+        {texts.answered(
+          inList(
+            answered.map((one) => answerLabel(one, site)),
+            site.state.language,
+          ),
+        )}
+      </p>
+      {groupsBy(moved, ({ yourCase }) => JSON.stringify(yourCase.differences)).map((alike) => (
+        <article class="notice" key={alike[0].form.address}>
+          {alike.map((one) => (
+            <CaseTotals key={one.form.address} of={one} isNamed={moved.length > 1} site={site} />
+          ))}
+          <LineMoves moves={alike[0].yourCase.differences} hasLines={hasLines} site={site} />
+        </article>
+      ))}
+      {answered.map((one) => {
+        const { why, sources = [] } = questionOf(one, site.rules.source.facts);
+        return (
+          <p class="note" key={one.name}>
+            {why}
+            {sources.length > 0 && <CitedSources keys={sources} site={site} />}
+          </p>
+        );
+      })}
+    </section>
+  );
+}
+
+type Moved = FormInYourCase & { readonly yourCase: YourCase };
+
+/** The totals of the case beside those of the law. */
+function CaseTotals({ of, isNamed, site }: { of: Moved; isNamed: boolean; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = RESULT[language].yourCase;
+  const [law, own] = [totalRanges(of.yourCase.results), totalRanges(of.yourCase.inYourCase)];
+  const sum = (total: 'first_year_12m' | 'annual_total') => (
+    <>
+      <strong>{euroSpan(own[total], language, 'whole')}</strong>
+      {`, ${texts.insteadOf(euroSpan(law[total], language, 'whole'))}`}
+    </>
+  );
+  return (
+    <p>
+      {isNamed && `${of.form.name}. `}
+      {texts.firstYear} {sum('first_year_12m')}; {texts.annual} {sum('annual_total')}.
+    </p>
+  );
+}
+
+interface MovesProps {
+  readonly moves: readonly LineMove[];
+  readonly hasLines: boolean;
+  readonly site: Site;
+}
+
+/** Each line that differs: the greatest difference first, and apart those that no total counts. */
+function LineMoves({ moves, hasLines, site }: MovesProps): VNode {
+  const list = (isIncluded: boolean) =>
+    moves
+      .filter(({ included }) => included === isIncluded)
+      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+      .map((move) => (
+        <li key={move.id} id={hasLines && move.before === null ? `riga-${move.id}` : undefined}>
+          {move.label}: {moveWords(move, site)}
+        </li>
+      ));
+  const outside = list(false);
+  return (
+    <>
+      <ul>{list(true)}</ul>
+      {outside.length > 0 && (
+        <>
+          <p>{RESULT[site.state.language].yourCase.outside}</p>
+          <ul>{outside}</ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function moveWords({ before, after }: LineMove, { state: { language } }: Site): string {
+  const texts = RESULT[language].yourCase;
+  if (after === null) return texts.notDue;
+  const now = euroSpan(after, language);
+  return before === null ? texts.more(now) : `${now} ${texts.insteadOf(euroSpan(before, language))}`;
+}
+
+function sizeOf({ before, after }: LineMove): number {
+  const nothing = { min: 0, max: 0 };
+  const [was, is] = [before ?? nothing, after ?? nothing];
+  return Math.max(Math.abs(is.min - was.min), Math.abs(is.max - was.max));
+}
+
+/** Whether the visitor answers a question beyond the request otherwise than counts without an answer. */
+function isAnswered(parameter: Parameter, { state, rules }: Site): boolean {
+  if (!parameter.isBeyond || !('values' in parameter)) return false;
+  const value = parameter.values[state.answers.get(parameter.name) ?? ''];
+  return value !== undefined && value !== assumedAnswer(parameter, rules.source.facts);
+}
+
+/** `Familiari che aiutano (1)` */
+function answerLabel(parameter: Parameter, site: Site): string {
+  const { label } = questionOf(parameter, site.rules.source.facts);
+  return `${label} (${answerWords(parameter, site)})`;
+}

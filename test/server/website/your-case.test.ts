@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { writeState } from '../../../server/website/address/query.js';
+import { site } from '../support/site.js';
+import { attributes, elementWithId, stateOf, wordsOf } from './support/pages.js';
+
+/** The words of what a page says of the visitor's own case; empty where it says nothing. */
+async function caseWords(address: string): Promise<string> {
+  const [, said = ''] = (await site.page(address)).split('<section class="your-case"');
+  return wordsOf(said.split('</section>')[0] ?? '');
+}
+
+describe('What a page shows of the case of the visitor', () => {
+  it('is nothing without an answer, or where no answer moves anything', async () => {
+    for (const address of ['/', '/?forma=artigiana', '/?forma=professionista&pensione=si', '/confronto?aiutanti=0'])
+      expect(await caseWords(address), address).to.equal('');
+  });
+
+  it('counts a spouse who helps in a bakery, and makes the spouse a partner where a company needs two', async () => {
+    const bakery = 'socio1=artigiano&aiutanti=1';
+    const landing = await site.page(`/?${bakery}`);
+    const row = (form: string) => wordsOf(elementWithId(landing, 'li', `costo-${form}`));
+    expect(row('artigiana')).to.include('4.606–4.710 €').and.to.include('Nel tuo caso 9.127–9.231 €');
+    expect(row('snc')).to.include('10.120–11.566 €').and.to.include('2 soci').and.not.to.include('Nel tuo caso');
+    const words = await caseWords(`/?forma=artigiana&sicilia=no&sezione=speciale&${bakery}`);
+    expect(words)
+      .to.include('I primi 12 mesi costano 9.127–9.231 €, invece di 4.606–4.710 €')
+      .and.include('familiari che aiutano: 4.513,92 € in più')
+      .and.include('familiari che aiutano: 7,44 € in più')
+      .and.include('98–1.750 € in più')
+      .and.include('90 giorni');
+  });
+
+  it('halves what a pensioner with an e-shop in Palermo pays, in the words of an old link too', async () => {
+    const shop = 'socio1=commerciante&forma=commerciante&sicilia=si&sezione=speciale';
+    for (const path of ['/', '/stampa'])
+      expect(await caseWords(`${path}?${shop}&pensione=si`))
+        .to.include('2.416–2.556 €, invece di 4.718–4.813 €')
+        .and.include('Non bastano la reversibilità');
+  });
+
+  it('is the same in the words of an older link', async () => {
+    for (const [older, name] of [
+      ['situazione=pensione', 'pensione'],
+      ['situazione=lavoro', 'lavoro'],
+    ] as const)
+      expect(writeState(stateOf(`forma=artigiana&${older}`))).to.equal(`?forma=artigiana&${name}=si`);
+    expect(stateOf('situazione=aiutanti').faults).to.deep.equal([{ name: 'situazione', value: 'aiutanti' }]);
+  });
+
+  it('is read where a person is asked for, as a radio sends it without a script', () => {
+    expect(writeState(stateOf('socio1=artigiano&socio2=aiutanti:1'))).to.equal('?socio1=artigiano&aiutanti=1');
+  });
+
+  it('stands on the pages of a form, of a pair and of all forms, in both languages', async () => {
+    const answers = 'socio1=artigiano&aiutanti=1&sezione=speciale&sicilia=no&lingua=en';
+    for (const path of ['/ditta-individuale-artigiana?', '/confronto?forme=artigiana,snc&', '/confronto?'])
+      expect(await caseWords(`${path}${answers}`), path).to.include('€9,127–€9,231, instead of €4,606–€4,710');
+  });
+
+  it('is in the calendar, whose payments lead to lines of the page', async () => {
+    const html = await site.page('/?forma=artigiana&aiutanti=1&sezione=speciale');
+    expect(html).to.include('href="#riga-inps.ivs_familiari"');
+    expect(attributes(html, 'id')).to.include('riga-inps.ivs_familiari');
+  });
+
+  it('is asked of who may pay otherwise, with a helper beside the partners', async () => {
+    const asked = async (address: string) => attributes(await site.page(address), 'name');
+    const beyond = ['aiutanti', 'pensione', 'lavoro'];
+    expect(await asked('/?forma=srl&socio1=commerciante')).to.include.members(beyond);
+    expect(await asked('/?forma=professionista')).not.to.include.members(beyond);
+    expect(attributes(await site.page('/'), 'value')).to.include('aiutanti:1');
+    expect(await asked('/?socio1=artigiano&socio2=artigiano')).to.include('aiutanti');
+  });
+});
