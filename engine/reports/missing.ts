@@ -7,7 +7,7 @@ import type { Language } from '../values/language.js';
  * What is missing from a partial total: its lines outside the totals, each with the amount that a notice gives it, else
  * everything that is due besides.
  */
-function missingFrom({ lines, excludedMandatory }: Costs): Pick<Notice, 'label' | 'amount'>[] {
+export function missingFrom({ lines, excludedMandatory }: Costs): Pick<Notice, 'label' | 'amount'>[] {
   const outside = lines.filter(({ includedInTotals }) => !includedInTotals);
   if (outside.length === 0) return excludedMandatory;
   return outside.map(

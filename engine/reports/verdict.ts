@@ -5,7 +5,7 @@ import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from '
 import type { ComparedRequest, Rules } from '../load-rules.js';
 import type { Costs } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
-import { missingWords } from './missing.js';
+import { missingFrom, missingWords } from './missing.js';
 
 /** A form with its costs for some people, who are the same in all forms of a verdict. */
 export interface ComparedCosts extends Contender {

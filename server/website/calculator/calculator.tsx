@@ -8,6 +8,7 @@ import { CalendarSection } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
+import { TotalInSight } from '../parts/in-sight.js';
 import { List, placeLinks } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { People, remedyButton } from '../parts/questions/people.js';
@@ -19,12 +20,13 @@ import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { References } from '../parts/result/references.js';
 import { RESULT } from '../parts/result/texts.js';
-import { SpokenTotals, TotalInSight, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
+import { SpokenTotals, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { type FormInYourCase, InYourCase, yourCaseOf } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { TAKE_AWAY } from '../parts/take-away/texts.js';
+import { splitTotals, totalName } from '../parts/totals.js';
 import { formOf, SHOWN_LISTS, type Site } from '../site.js';
 import { landing } from './landing.js';
 import { CALCULATOR } from './texts.js';
@@ -193,7 +195,9 @@ function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   ];
   return (
     <div class="in-sight">
-      <TotalInSight result={result} site={site} />
+      <TotalInSight to="risultato" total={splitTotals(result).firstYear.total} language={site.state.language}>
+        {totalName('firstYear', site.state.language)}
+      </TotalInSight>
       <nav class="result-index" aria-label={index}>
         <List items={placeLinks(parts)} />
       </nav>

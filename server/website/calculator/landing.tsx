@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import {
@@ -15,7 +16,8 @@ import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
-import { comparableForms, Verdict } from '../parts/forms/verdict.js';
+import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
+import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { reachedLimit } from '../parts/questions/answers.js';
@@ -32,6 +34,7 @@ export function landing(site: Site): string {
   const texts = CALCULATOR[state.language];
   const cases = formCases(state, rules);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
+  const verdict = verdictOn(comparableForms(fits, state), state, rules);
   const parameters = askedHere(
     fits.map(({ form }) => form),
     site,
@@ -55,13 +58,13 @@ export function landing(site: Site): string {
           <ViewSwitches path="/" site={site} />
           {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
-            <Decision fits={fits} site={site} />
+            <Decision verdict={verdict} site={site} />
             <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
         </section>
         <div class="case-column">
-          <CaseQuestions parameters={parameters} faults={faults} site={site} />
+          <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
           <PairLinks states={pairs(fits, site)} site={site} />
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
@@ -121,11 +124,12 @@ function askedHere(forms: readonly Form[], { state, rules }: Site) {
 interface QuestionsProps {
   readonly parameters: ReturnType<typeof askedParameters>;
   readonly faults: State['faults'];
+  readonly verdict: FormsVerdict;
   readonly site: Site;
 }
 
 /** Four plain questions at most, and the rest of the typical case folded. */
-function CaseQuestions({ parameters, faults, site }: QuestionsProps): VNode {
+function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   const [first, second] = state.people;
@@ -177,22 +181,25 @@ function CaseQuestions({ parameters, faults, site }: QuestionsProps): VNode {
       <button class="recalculate" type="submit">
         {texts.update}
       </button>
+      {'one' in verdict && (
+        <div class="in-sight">
+          <TotalInSight to="forme" total={verdict.one.firstYear} language={state.language}>
+            {texts.firstYearOf(sentence(verdict.one.noun))}
+          </TotalInSight>
+        </div>
+      )}
     </form>
   );
 }
 
 /** Which form costs least in this case, and that its cost is not all that decides. */
-function Decision({ fits, site }: { fits: readonly FormCase[]; site: Site }): VNode {
-  const { state } = site;
+function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNode {
+  const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   return (
     <div class="notice decision" role="status">
       <p>
-        <Verdict
-          forms={comparableForms(fits, state)}
-          lead={isTold(state) ? undefined : texts.typicalVerdict}
-          site={site}
-        />
+        <Words text={verdictText(verdict, rules)} lead={isTold(state) ? undefined : texts.typicalVerdict} />
       </p>
       <p>
         {texts.notAdvice} <a href={`${linkTo('/confronto', state)}#non-dicono`}>{texts.notInNumbers}</a>

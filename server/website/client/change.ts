@@ -9,6 +9,7 @@ const SIGNED: Intl.NumberFormatOptions = {
   currency: 'EUR',
   maximumFractionDigits: 0,
   signDisplay: 'exceptZero',
+  useGrouping: true,
 };
 
 /** The total that stays in sight; undefined on a page that has none. */
@@ -33,5 +34,5 @@ export function showChange(before: Total | undefined): void {
   const format = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'it-IT', SIGNED);
   const [from, to] = [format.format(least), format.format(most)];
   const change = from === to ? from : isEnglish ? `${from} to ${to}` : `da ${from} a ${to}`;
-  place.textContent = isEnglish ? `${change} than before` : `${change} rispetto a prima`;
+  place.textContent = isEnglish ? `${change} compared with before` : `${change} rispetto a prima`;
 }

@@ -44,3 +44,19 @@ describe('a result, a comparison, a calendar in words', () => {
     expect(text).to.contain('Il resto è troppo lungo per stare qui.').and.not.contain('<details>');
   });
 });
+
+describe('a comparison in words', () => {
+  const TRADERS = [{ inps: 'merchant' }, { inps: 'merchant' }] as const;
+
+  it('begins with the form that costs least, unless one of a profession stands among them', () => {
+    const partners: CalculationRequest = { form: 'snc', workingPartners: [...TRADERS], nonWorkingPartners: 0 };
+    const begin = (request: CalculationRequest): string =>
+      markdown(comparisonDocument(rules.compareForms(request), rules))
+        .split('\n\n')[1]
+        ?.replaceAll('\u00A0', ' ') ?? '';
+    expect(begin({ ...partners, seatInSicily: false })).to.match(
+      /^La SRLS costa \*\*da 9\.920 a 10\.210 €\*\* nei primi 12 mesi\. La SNC costa \*\*da 206 a 1\.712 € in più\*\*/,
+    );
+    expect(begin({ form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true })).not.to.match(/ costa /);
+  });
+});

@@ -150,19 +150,6 @@ function hasStripes(result: Costs): boolean {
   return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
 }
 
-/** On a narrow screen the total stays in sight under the questions, and leads to the rest of the result. */
-export function TotalInSight({ result, site: { state } }: Props): VNode {
-  const { total } = splitTotals(result).firstYear;
-  return (
-    <a class="total-in-sight" data-early="total-in-sight" href="#risultato">
-      {totalName('firstYear', state.language)}{' '}
-      <strong data-total={`${total.min} ${total.max}`}>{euroRange(total, state.language, 'whole')}</strong>
-      {/* The script says here what an answer has moved. */}
-      <span class="total-change" role="status" />
-    </a>
-  );
-}
-
 /** The totals in one sentence, which a screen reader speaks whenever it changes; empty until a form is chosen. */
 export function SpokenTotals({ result, site: { state } }: { result: Costs | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];

@@ -1,0 +1,21 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { type Amounts, euroRange, type Language } from '../../../engine/index.js';
+
+interface Props {
+  /** The id of what it leads to. */
+  readonly to: string;
+  readonly total: Amounts;
+  readonly language: Language;
+  readonly children: ComponentChildren;
+}
+
+/** On a narrow screen a total stays in sight under the questions, and leads to the rest. */
+export function TotalInSight({ to, total, language, children }: Props): VNode {
+  return (
+    <a class="total-in-sight" data-early="total-in-sight" href={`#${to}`}>
+      {children} <strong data-total={`${total.min} ${total.max}`}>{euroRange(total, language, 'whole')}</strong>
+      {/* The script says here what an answer has moved. */}
+      <span class="total-change" role="status" />
+    </a>
+  );
+}
