@@ -128,7 +128,7 @@ interface QuestionsProps {
   readonly site: Site;
 }
 
-/** Four plain questions at most, and the rest of the typical case folded. */
+/** A few plain questions, and the rest of the typical case folded. */
 function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
