@@ -20,9 +20,13 @@ export interface CommandResult {
 /** The compiled script of the commands. */
 export const COMMAND = join(ROOT, 'dist', 'engine', 'cli', 'main.js');
 
+/** The longest output of a process: the rules of two years as ConfigMaps take more than the megabyte of the default. */
+const MOST_OUTPUT = 16 * 1024 * 1024;
+
 /** Runs a Node script with arguments in a process of its own. */
 export function runNode(script: readonly string[], cwd = ROOT, input = ''): CommandResult {
-  const { status, stdout, stderr } = spawnSync(process.execPath, script, { cwd, input, encoding: 'utf8' });
+  const options = { cwd, input, encoding: 'utf8', maxBuffer: MOST_OUTPUT } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, script, options);
   return { status, stdout, stderr };
 }
 

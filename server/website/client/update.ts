@@ -71,7 +71,7 @@ async function readPage(answer: Response, look: (soFar: Document) => boolean): P
   for (let piece = await pieces?.read(); piece?.value !== undefined; piece = await pieces?.read()) {
     for (let start = 0; start < piece.value.length; start += PORTION) {
       page.write(piece.value.slice(start, start + PORTION));
-      if (look(page)) await painted();
+      while (look(page)) await painted();
     }
   }
   page.close();
@@ -98,21 +98,21 @@ function isWhole(element: Element): boolean {
 const before = new Map<string, readonly Node[]>();
 
 /**
- * Shows the totals of a page that is still arriving: the parts with `data-early`, as soon as all of each is there. The
- * visitor waits for these; the lines under them follow with the rest of the page.
- * @returns whether one of them has changed
+ * Shows a total of a page that is still arriving: the first part with `data-early` that has changed and that is all there.
+ * The visitor waits for these; the lines under them follow with the rest of the page.
+ * @returns whether there was one
  */
 function showEarly(soFar: Document): boolean {
-  let hasChanged = false;
   for (const next of soFar.querySelectorAll<HTMLElement>('[data-early]')) {
     const name = next.dataset.early ?? '';
     const current = part(name);
-    if (current === null || current.isEqualNode(next) || !isWhole(next)) continue;
+    // Only what is inside is replaced, so only that is compared.
+    if (current === null || current.innerHTML === next.innerHTML || !isWhole(next)) continue;
     if (!before.has(name)) before.set(name, [...current.childNodes]);
     current.replaceChildren(...document.importNode(next, true).childNodes);
-    hasChanged = true;
+    return true;
   }
-  return hasChanged;
+  return false;
 }
 
 /** The rest of the page did not come: the totals go back to those of the lines that are still shown. */

@@ -72,17 +72,28 @@ function paymentReason(payment: Payment, months: readonly string[], site: Site):
       {rule !== undefined && explained(rule, site)}
       {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
       {estimated && <p>{texts.estimated(ruleset.year)}</p>}
-      <ul class="paid-lines">
-        {lines.map((line) => (
-          <li key={line.id}>
-            <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
-            {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
-          </li>
-        ))}
-      </ul>
+      {paidLines(lines, language)}
       <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
       {rule !== undefined && grounded(rule, site)}
     </details>
+  );
+}
+
+/** The lines of a payment, each with its amount. */
+function paidLines(lines: Payment['lines'], language: Language): VNode {
+  const words = lines.map((line) => (
+    <>
+      <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
+      {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
+    </>
+  ));
+  if (words.length === 1) return <p class="paid-lines">{words}</p>;
+  return (
+    <ul class="paid-lines">
+      {words.map((line, index) => (
+        <li key={lines[index]?.id}>{line}</li>
+      ))}
+    </ul>
   );
 }
 
