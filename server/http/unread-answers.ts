@@ -6,15 +6,21 @@ import type { Log } from '../log.js';
 
 /** Cuts the connections whose answers have waited longest, where more bytes than that wait for clients to read them. */
 export function boundUnread(server: Server, log: Log): void {
-  /** Those that are being answered, the newest last. */
-  const answering = new Set<Socket>();
+  /** How many answers each connection still gets; the connections with the newest requests last. */
+  const answering = new Map<Socket, number>();
   server.on('request', ({ socket }, response) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
+    const before = answering.get(socket) ?? 0;
+    answering.delete(socket);
+    answering.set(socket, before + 1);
+    response.once('close', () => {
+      const left = (answering.get(socket) ?? 1) - 1;
+      if (left > 0) answering.set(socket, left);
+      else answering.delete(socket);
+    });
   });
   const sweep = setInterval(() => {
     let unread = 0;
-    for (const socket of [...answering].reverse()) {
+    for (const socket of [...answering.keys()].reverse()) {
       unread += socket.writableLength;
       if (unread <= MAX_UNREAD || socket.writableLength === 0) continue;
       log({ exhausted: 'unread answers' });

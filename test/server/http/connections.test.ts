@@ -128,6 +128,17 @@ describe('Answers that no client reads', () => {
     expect([oldest, read, newer, newest].map(({ destroyed }) => destroyed)).to.deep.equal([true, false, false, false]);
     expect(logged).to.deep.equal([{ exhausted: 'unread answers' }]);
   });
+
+  it('are counted as long as one of several of a connection is still to come', () => {
+    const server = createServer();
+    boundUnread(server, () => {});
+    const socket = Object.defineProperty(new Socket(), 'writableLength', { value: limits.MAX_UNREAD + 1 });
+    const responses = [1, 2].map(() => new ServerResponse(new IncomingMessage(socket)));
+    for (const response of responses) server.emit('request', { socket }, response);
+    responses[0]?.emit('close');
+    mock.timers.tick(limits.UNREAD_CHECK);
+    expect(socket.destroyed).to.equal(true);
+  });
 });
 
 describe('Requests sent on a connection before the first is answered', () => {
