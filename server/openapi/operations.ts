@@ -82,8 +82,8 @@ const POSTED: Readonly<Record<Operation, Described>> = {
   'your-case': {
     summary: 'Calculates the same twice: by the law alone, and for who says more than a request asks',
     description:
-      'What may be said beside the request, each part of it optional: family members who help, a pension, a job elsewhere. It is ' +
-      'said of the first of the people who works. `results` is what the calculation answers, `inYourCase` the same with what was ' +
+      'What may be said beside the request is what the rules of the year ask so, each part of it optional: family members who ' +
+      'help or a pension, for example. What concerns a person is said of the first who works. `results` is what the calculation answers, `inYourCase` the same with what was ' +
       'said, `differences` the lines whose amounts differ. Assumptions, warnings and sources are those of your case.',
     takes: 'YourCaseRequest',
     answer: 'The costs, by the law alone and in your case.',
