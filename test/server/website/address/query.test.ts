@@ -171,7 +171,9 @@ const PUBLISHED = {
     attivita: 'activity: saas=software_saas',
     startup: 'startupInnovativaBenefitsActive: si=true no=false',
     aiutanti: 'familyHelpers: 0=0 1=1 2=2 3=3',
+    online: 'onlineStandardDeed: si=true',
     pensione: 'pension: si=direct_inps_over_65',
+    regime: 'accountingRegime: forfettario=flat_rate semplificata=simplified',
     lavoro: 'employment: si=full_time',
   },
   forms: {
