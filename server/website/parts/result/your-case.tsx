@@ -52,12 +52,12 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
         )}
       </p>
       {groupsBy(moved, ({ yourCase }) => JSON.stringify(yourCase.differences)).map((alike) => (
-        <article class="notice" key={alike[0].form.address}>
+        <div class="notice" key={alike[0].form.address}>
           {alike.map((one) => (
-            <CaseTotals key={one.form.address} of={one} isNamed={moved.length > 1} site={site} />
+            <CaseTotals key={one.form.address} of={one} isNamed={forms.length > 1} site={site} />
           ))}
           <LineMoves moves={alike[0].yourCase.differences} hasLines={hasLines} site={site} />
-        </article>
+        </div>
       ))}
       {answered.map((one) => {
         const { why, sources = [] } = questionOf(one, site.rules.source.facts);
