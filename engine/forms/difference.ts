@@ -1,8 +1,8 @@
 import { combination, combinations, OPEN, sizesOf } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
-import type { Bucket } from '../rules/rules-year.js';
 import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
+import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
   compareLine,
@@ -11,44 +11,6 @@ import {
   type DifferentRange,
   type Sides,
 } from './different-costs.js';
-
-/** A range of euro. It is below zero where the other side costs less. */
-interface Amounts {
-  readonly min: number;
-  readonly max: number;
-}
-
-/**
- * By how much one calculation costs more than another, euro, over every answer that both leave open. What both owe alike
- * cancels, so these ranges are narrower than those of the totals suggest.
- */
-export interface CostDifference {
-  readonly opening: Amounts;
-  /** What is due every year, contributions included. */
-  readonly yearly: Amounts;
-  readonly firstYear: Amounts;
-  /** The costs that differ, the largest difference first. */
-  readonly costs: readonly DifferentCost[];
-  /** What decides which of the two costs less in the first 12 months; undefined where one of them never costs more. */
-  readonly decidedBy: Decider | undefined;
-}
-
-/** A cost that differs, euro. */
-export interface DifferentCost extends Pick<DifferentRange, 'id' | 'label' | 'on'> {
-  readonly bucket: Bucket;
-  readonly amounts: Amounts;
-}
-
-/** What decides between two calculations: the answer to an open question, else the cost that varies most. */
-export type Decider =
-  | { readonly kind: 'answer'; readonly fact: string }
-  | { readonly kind: 'cost'; readonly cost: DifferentCost };
-
-/** What is compared. */
-export interface DifferenceOptions {
-  /** Whether to include what most people pay although no law requires it. */
-  readonly usual?: boolean | undefined;
-}
 
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { CostDifference } from '../../../engine/forms/difference.js';
+import type { CostDifference } from '../../../engine/forms/cost-difference.js';
 import { type Amounts, type CalculationRequest, loadRules } from '../../../engine/index.js';
 import { request as anyRequest, forAll } from '../../support/requests.js';
 import { withEditedRules } from '../../support/rule-edits.js';

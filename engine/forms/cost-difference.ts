@@ -1,0 +1,45 @@
+import type { Bucket } from '../rules/rules-year.js';
+
+/** A range of euro. It is below zero where the other side costs less. */
+interface Amounts {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * By how much one calculation costs more than another, euro, over every answer that both leave open. What both owe alike
+ * cancels, so these ranges are narrower than those of the totals suggest.
+ */
+export interface CostDifference {
+  readonly opening: Amounts;
+  /** What is due every year, contributions included. */
+  readonly yearly: Amounts;
+  readonly firstYear: Amounts;
+  /** The costs that differ, the largest difference first. */
+  readonly costs: readonly DifferentCost[];
+  /** What decides which of the two costs less in the first 12 months; undefined where one of them never costs more. */
+  readonly decidedBy: Decider | undefined;
+}
+
+/** A cost that differs, euro. */
+export interface DifferentCost {
+  /** The id of its line or notice; `inps` for the contributions, which are one cost whatever lines they consist of. */
+  readonly id: string;
+  /** Its label; undefined for the contributions. */
+  readonly label: string | undefined;
+  readonly bucket: Bucket;
+  /** Which side has it. */
+  readonly on: 'one' | 'other' | 'both';
+  readonly amounts: Amounts;
+}
+
+/** What decides between two calculations: the answer to an open question, else the cost that varies most. */
+export type Decider =
+  | { readonly kind: 'answer'; readonly fact: string }
+  | { readonly kind: 'cost'; readonly cost: DifferentCost };
+
+/** What is compared. */
+export interface DifferenceOptions {
+  /** Whether to include what most people pay although no law requires it. */
+  readonly usual?: boolean | undefined;
+}
