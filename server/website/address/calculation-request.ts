@@ -62,12 +62,13 @@ export function askedParameters(forms: readonly Form[], state: State, rules: Rul
 /** Whether any answer to a question beyond a request moves one of its lines, given the other answers beyond it. */
 function movesLines(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules): boolean {
   if (request === undefined || !('values' in parameter)) return false;
-  const linesWith = (answers: BeyondAnswers): string =>
-    JSON.stringify(rules.with({ ...beyond, ...answers }, { checked: true }).costs(request, { checked: true }).lines);
-  const answers = Object.values(parameter.values).map((value): BeyondAnswers => ({ [parameter.field]: value }));
   const unanswered = assumedAnswer(parameter, rules.source.facts);
-  return (
-    new Set([...answers, unanswered === undefined ? {} : { [parameter.field]: unanswered }].map(linesWith)).size > 1
+  const asking = (value: string | number | boolean | undefined) => ({
+    request,
+    beyond: { ...beyond, ...(value === undefined ? {} : { [parameter.field]: value }) },
+  });
+  return Object.values(parameter.values).some(
+    (value) => rules.costDifference(asking(unanswered), asking(value), { checked: true }).costs.length > 0,
   );
 }
 
