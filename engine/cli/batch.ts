@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Rules } from '../load-rules.js';
+import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Language, Translated } from '../values/language.js';
 import { readRequestText } from './arguments.js';
 
@@ -18,24 +18,27 @@ export interface Observer {
  * Answers each request of an NDJSON input with one line of output, `{ "line": 3, "result": { … } }`, in order. A line
  * that cannot be answered is reported and has no line in the output; the others are still answered. Input is read only
  * as fast as output is taken, so memory use does not grow with the input.
+ * @param answerTo what a valid request gives
  * @param output stays open
  * @throws the errors of the streams
  */
 export async function runBatch(
-  rules: Pick<Rules, 'calculate'>,
+  answerTo: AnswerTo,
   input: AsyncIterable<Buffer>,
   output: Writable,
   observer: Observer,
 ): Promise<void> {
   async function* answers(): AsyncGenerator<string> {
     for await (const line of inputLines(input, LONGEST_LINE)) {
-      const { answer, faults } = answerLine(rules, line, observer.language);
+      const { answer, faults } = answerLine(answerTo, line, observer.language);
       for (const fault of faults) observer.reportFault(line.number, fault);
       if (answer !== undefined) yield answer;
     }
   }
   await pipeline(answers, output, { end: false });
 }
+
+type AnswerTo = (request: CalculationRequest) => object;
 
 interface LineOutcome {
   readonly answer?: string;
@@ -47,15 +50,12 @@ const TOO_LONG: Translated = {
   en: `The line is longer than ${LONGEST_LINE} bytes, the most accepted.`,
 };
 
-function answerLine(rules: Pick<Rules, 'calculate'>, { number, bytes }: InputLine, language: Language): LineOutcome {
+function answerLine(answerTo: AnswerTo, { number, bytes }: InputLine, language: Language): LineOutcome {
   if (bytes === undefined) return { faults: [`payload_too_large: ${TOO_LONG[language]}`] };
   if (bytes.every((byte) => BLANKS.has(byte))) return { faults: [] };
   const reading = readRequestText(bytes, language);
   if (!reading.ok) return reading;
-  return {
-    answer: `${JSON.stringify({ line: number, result: rules.calculate(reading.request, { checked: true }) })}\n`,
-    faults: [],
-  };
+  return { answer: `${JSON.stringify({ line: number, result: answerTo(reading.request) })}\n`, faults: [] };
 }
 
 const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)));

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { CalculationRequest } from '../../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
 import { loadRules, type Rules } from '../load-rules.js';
 import { resultDocument } from '../reports/result.js';
 import { formNames, shortestRequest } from '../request/form-fields.js';
@@ -19,7 +19,7 @@ Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --nd
 {"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
 
   --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'; in JSON dà insieme il calcolo
-                           della legge (results), il tuo caso (inYourCase) e le differenze; solo con una richiesta
+                           della legge (results), il tuo caso (inYourCase) e le differenze; in un batch vale per ogni richiesta
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
                            tabella su un terminale e JSON altrove
@@ -35,7 +35,7 @@ A file that ends in .ndjson, the standard input (-), or any file with --ndjson h
 {"line": number, "result": ...} for each request that is valid, in their order.
 
   --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'; as JSON it gives the law's
-                           calculation (results), your case (inYourCase) and the differences; only with one request
+                           calculation (results), your case (inYourCase) and the differences; in a batch, of each request
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
                            table on a terminal and JSON elsewhere
@@ -69,21 +69,15 @@ export const calculate: Command = {
     if (more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
-    if (values.ndjson || file === '-' || file.endsWith('.ndjson')) {
-      if (values.beyond === undefined) return calculateBatch(file, folder, language);
-      throw new UsageError({
-        it: '--beyond vale per una sola richiesta, in un file .json.',
-        en: '--beyond is for one request, in a .json file.',
-      });
-    }
-    const request = await requestIn(file, language);
-    if (request === undefined) return PROBLEMS;
     const rules = await loadRules(folder);
     const beyond = beyondIn(values.beyond, rules, language);
     if (beyond === undefined) return PROBLEMS;
+    const answerTo = answering(rules, values.beyond === undefined ? undefined : beyond);
+    if (values.ndjson || file === '-' || file.endsWith('.ndjson')) return calculateBatch(answerTo, file, language);
+    const request = await requestIn(file, language);
+    if (request === undefined) return PROBLEMS;
     if (format === 'text') writeText(rules.in(language).with(beyond, CHECKED), request, values);
-    else if (values.beyond === undefined) writeJson(rules.calculate(request, CHECKED));
-    else writeJson(rules.inYourCase(request, beyond, CHECKED));
+    else writeJson(answerTo(request));
     return FINE;
   },
 };
@@ -102,6 +96,12 @@ or -, which reads the standard input. The website, which "costi-di-struttura ser
 
 const CHECKED = { checked: true } as const;
 
+/** What JSON says of a request: its result, or where something is answered beside it, also that in your case. */
+function answering(rules: Rules, beyond: BeyondAnswers | undefined): (request: CalculationRequest) => object {
+  return (request) =>
+    beyond === undefined ? rules.calculate(request, CHECKED) : rules.inYourCase(request, beyond, CHECKED);
+}
+
 function writeJson(answer: object): void {
   output.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
 }
@@ -110,16 +110,19 @@ function writeText(rules: Rules, request: CalculationRequest, all: AllValues): v
   output.write(shownText(resultDocument(rules.calculate(request, CHECKED), rules), all));
 }
 
-async function calculateBatch(file: string, folder: string, language: Language): Promise<number> {
+async function calculateBatch(
+  answerTo: (request: CalculationRequest) => object,
+  file: string,
+  language: Language,
+): Promise<number> {
   if (file !== '-') checkFile(file);
-  const rules = await loadRules(folder);
   let isRefused = false;
   const reportFault = (line: number, fault: string): void => {
     isRefused = true;
     process.stderr.write(`${file}:${line}: ${fault}\n`);
   };
   try {
-    await runBatch(rules, file === '-' ? process.stdin : createReadStream(file), output, { language, reportFault });
+    await runBatch(answerTo, file === '-' ? process.stdin : createReadStream(file), output, { language, reportFault });
   } catch (error) {
     if (!isOutputError(error)) throw error;
   }

@@ -131,6 +131,26 @@ describe('An assistant over the standard input and output', () => {
       }
     });
 
+  it('takes what is answered beside a request in every tool that answers one, and says what is wrong with it', async () => {
+    const request = accepted({ form: 'ditta_individuale_artigiana' });
+    const beyond = { familyHelpers: 1 };
+    const yours = rules.with(beyond);
+    const { results } = (await call(CALCULATE, { ...request, beyond })).given;
+    expect(results).to.include({ inps_min: 9042.72, first_year_12m_min: yours.calculate(request).first_year_12m_min });
+    const compared = await call('compare_legal_forms', { ...request, beyond });
+    expectPart(compared.given, {
+      engine_version: rules.ruleset.version,
+      rules_year: 2026,
+      ...comparedCosts(yours.compareForms(request), rules.source.forms),
+    });
+    const { calendar } = (await call('list_payments', { ...request, start: START, beyond })).given;
+    expect(calendar).to.have.nested.property('firstYear.min', yours.calendar(request, START).firstYear.min);
+    const explained = await call('explain_cost_line', { ...request, line: 'inps.ivs_familiari', beyond });
+    expect(explained.text).to.include('4.513,92');
+    const { isError, text } = await call(CALCULATE, { ...request, beyond: { familyHelper: 1 } });
+    expect([isError, /familyHelpers/.test(text)]).to.deep.equal([true, true]);
+  });
+
   it('reads every line, its law, how well it is known, and what is still open', async () => {
     const { text, given } = await call(CALCULATE, SRL);
     const { lines, openQuestions } = rules.calculate(accepted(SRL));

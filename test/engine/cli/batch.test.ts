@@ -22,7 +22,7 @@ async function answersTo(input: string | Buffer) {
     language: 'en' as const,
     reportFault: (line: number, fault: string) => refused.push([line, fault]),
   };
-  await runBatch(rules, Readable.from([Buffer.from(input)]), output, observer);
+  await runBatch((request) => rules.calculate(request), Readable.from([Buffer.from(input)]), output, observer);
   const answers: { line: number; result: unknown }[] = written.map((line) => JSON.parse(line));
   return { answers, refused };
 }
@@ -60,7 +60,9 @@ describe('a batch of requests', () => {
     };
     const stuck = new Writable({ decodeStrings: false, write: () => {} });
     const observer = { language: 'en' as const, reportFault: () => {} };
-    const batch = runBatch(rules, endless(), stuck, observer).catch((error: unknown) => error);
+    const batch = runBatch((request) => rules.calculate(request), endless(), stuck, observer).catch(
+      (error: unknown) => error,
+    );
     for (let turn = 0; turn < 100; turn++) await setImmediate();
     expect(chunks).to.be.at.most(5);
     stuck.destroy(new Error('Enough.'));

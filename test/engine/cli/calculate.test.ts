@@ -68,6 +68,17 @@ describe('costi-di-struttura calculate', () => {
     );
   });
 
+  it('answers each line of a batch in your case too, and none where what is answered beside it is wrong', async () => {
+    const beyond = { familyHelpers: 1 };
+    const result = (await rulesOf('rules-2026')).inYourCase(REQUEST, beyond);
+    const input = `${JSON.stringify(REQUEST)}\n`;
+    const piped = await calculate(['-', '--beyond', JSON.stringify(beyond)], { input });
+    expect(piped).to.deep.equal({ status: 0, stdout: `${JSON.stringify({ line: 1, result })}\n`, stderr: '' });
+    const wrong = await calculate([file('many.txt'), '--ndjson', '--beyond', '{"familyHelpers":4}', '--lingua', 'en']);
+    expect([wrong.status, wrong.stdout]).to.deep.equal([1, '']);
+    expect(wrong.stderr).to.match(/^--beyond: invalid_request: [^\n]* must be 0, 1, 2 or 3; found 4\.\n$/);
+  });
+
   it('takes any file for a batch that is said to be one, and the standard input', async () => {
     const named = await calculate([file('many.txt'), '--ndjson']);
     expect([named.status, named.stdout.match(/^\{"line":\d,/gm)]).to.deep.equal([0, ['{"line":1,', '{"line":2,']]);
