@@ -22,7 +22,7 @@ import { type Observation, type Observations, observe, observeParts, REASONS, ST
 import { formerId } from './renames.js';
 import { rangeIn } from './request-diff.js';
 import type { Question } from './requests.js';
-import { type Distinction, type Row, rowsOf } from './rows.js';
+import { type Distinction, type Row, rowsOf, shownAlone } from './rows.js';
 import type { Years } from './written.js';
 
 /** The differences between the answers of two sides, by part of an answer. */
@@ -185,7 +185,10 @@ function rowsById<Content>(
   distinction: (id: string) => Distinction,
 ): [id: string, rows: Row<Content>[]][] {
   const seen = observed.flatMap((own, number) => own.map(({ id, key, content }) => ({ id, number, key, content })));
-  return [...groupedBy(seen, ({ id }) => id)].map(([id, own]) => [id, rowsOf(own, asked, distinction(id))]);
+  return [...groupedBy(seen, ({ id }) => id)].map(([id, all]) => {
+    const { own, excluded } = shownAlone(all, asked);
+    return [id, rowsOf(own, asked, { ...distinction(id), excluded })];
+  });
 }
 
 /** The list of rules that decides each status. */

@@ -7,7 +7,7 @@ import type { ComparedRequests, Nearness } from './concerned.js';
 import { bothSides, type ComparedSides, formerLabel, ruleNames, ruleSides } from './names.js';
 import type { LineContent, Observation, Observations } from './observe.js';
 import { newId } from './renames.js';
-import { type Distinction, type Row, rowsOf } from './rows.js';
+import { type Distinction, type Row, rowsOf, shownAlone } from './rows.js';
 import type { Years } from './written.js';
 
 /** A line that differs, without its causes. */
@@ -24,7 +24,6 @@ export function lineRows(
       observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
       ({ id }) => id,
     );
-  const beyond = new Set(asked.beyond.flatMap((answers, number) => (answers === undefined ? [] : [number])));
   const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
   const { base, head } = compared.years;
   const order = [...head.lines, ...base.lines].map(({ id }) => newId(compared.renames, 'lines', id));
@@ -32,14 +31,11 @@ export function lineRows(
   return ids
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => {
-      const all = plain.get(id) ?? [];
-      // Where requests alone show the difference, that of who answers more only follows from it.
-      const isShown = all.some(({ number }) => !beyond.has(number));
-      const own = isShown ? all.filter(({ number }) => !beyond.has(number)) : all;
+      const { own, excluded: answeredMore } = shownAlone(plain.get(id) ?? [], asked);
       const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
       const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
       const excluded = new Set([
-        ...(isShown ? beyond : []),
+        ...answeredMore,
         ...(mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number),
       ]);
       const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), excluded });

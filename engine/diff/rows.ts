@@ -49,6 +49,19 @@ interface Piece<Content> {
   readonly candidates: readonly (readonly ConditionIs[])[];
 }
 
+/**
+ * The differences to report: where requests alone show one, that of who answers more only follows from it, and is left
+ * out, with its requests.
+ */
+export function shownAlone<Seen extends { readonly number: number }>(
+  seen: readonly Seen[],
+  { beyond }: Pick<ComparedRequests, 'beyond'>,
+): { readonly own: readonly Seen[]; readonly excluded: ReadonlySet<number> } {
+  const own = seen.filter(({ number }) => beyond[number] === undefined);
+  if (own.length === 0) return { own: seen, excluded: new Set() };
+  return { own, excluded: new Set(beyond.flatMap((answers, number) => (answers === undefined ? [] : [number]))) };
+}
+
 /** Groups the differences that are alike, and describes whom they concern. */
 export function rowsOf<Content>(
   seen: readonly SeenDifference<Content>[],
