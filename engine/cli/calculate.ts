@@ -69,6 +69,7 @@ export const calculate: Command = {
     if (more.length > 0)
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
+    if (file !== '-') checkFile(file);
     const rules = await loadRules(folder);
     const beyond = beyondIn(values.beyond, rules, language);
     if (beyond === undefined) return PROBLEMS;
@@ -115,7 +116,6 @@ async function calculateBatch(
   file: string,
   language: Language,
 ): Promise<number> {
-  if (file !== '-') checkFile(file);
   let isRefused = false;
   const reportFault = (line: number, fault: string): void => {
     isRefused = true;
