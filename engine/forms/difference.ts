@@ -1,6 +1,7 @@
 import { combination, combinations, OPEN, sizesOf } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
+import { isSharedIn } from '../pricing/price-line.js';
 import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
@@ -34,9 +35,11 @@ export function costDifference(
     yearly: toNumbers(sums.yearly),
     firstYear: toNumbers(sums.firstYear),
     costs: shown,
-    decidedBy: hasOneSign(sums.firstYear)
-      ? undefined
-      : (decidingAnswer(rules, sides, options, open) ?? widestCost(shown)),
+    // It takes many times as long as the rest, and few ask.
+    get decidedBy() {
+      if (hasOneSign(sums.firstYear)) return undefined;
+      return decidingAnswer(rules, sides, options, open) ?? widestCost(shown);
+    },
   };
 }
 
@@ -97,9 +100,13 @@ function differentLines({ lines }: CompiledRules, { one, other }: Sides): Compil
   return lines.filter((line) => line.rule.state !== 'conditional' && !isDecidedAlike(line, one, other));
 }
 
-/** Whether two requests have the same cells, open or not, in all facts that a line reads, and the same people. */
+/**
+ * Whether a line costs two requests the same whatever is answered: they have the same cells, open or not, in all facts that
+ * it reads, and the same people, and its amounts read nothing else of a request.
+ */
 function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFacts): boolean {
   return (
+    line.outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome)) &&
     line.facts.every((fact) => one.situation[fact] === other.situation[fact]) &&
     line.groups.every(({ people }) => people === undefined || one.numberOf(people.fact) === other.numberOf(people.fact))
   );
@@ -111,15 +118,21 @@ interface LineGroup {
   readonly open: readonly number[];
 }
 
+/** The lines that read no open fact are one group, which is compared once. */
 function linesByOpenFacts({ space }: CompiledRules, lines: readonly CompiledLine[], sides: Sides): LineGroup[] {
   const alone = lines.map((line) => ({ lines: [line], open: line.facts.filter((fact) => isOpen(fact, sides)) }));
-  return alone
+  const [settled, undecided] = [
+    alone.filter(({ open }) => open.length === 0),
+    alone.filter(({ open }) => open.length > 0),
+  ];
+  const groups = undecided
     .reduce<LineGroup[]>(withGroup, [])
     .flatMap((group) =>
       combinations(sizesOf(space, group.open)) <= MOST_JOINT_ANSWERS
         ? [group]
-        : alone.filter(({ lines: [line] }) => line !== undefined && group.lines.includes(line)),
+        : undecided.filter(({ lines: [line] }) => line !== undefined && group.lines.includes(line)),
     );
+  return [{ lines: settled.flatMap((one) => one.lines), open: [] }, ...groups];
 }
 
 /** Adds a group to others, joined with those that read one of its open facts. */

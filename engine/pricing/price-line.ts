@@ -33,7 +33,7 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
 }
 
 /** Whether the amounts of an outcome read nothing of a request except numbers of people. */
-function isSharedIn(outcome: Outcome | undefined): boolean {
+export function isSharedIn(outcome: Outcome | undefined): boolean {
   return outcome?.constantSteps !== undefined && !outcome.modifiers.some(isOfWhoAsks);
 }
 

@@ -65,6 +65,20 @@ describe('by how much a form costs more than another', () => {
     expect(decidedBy).to.deep.equal({ kind: 'answer', fact: 'seatInSicily' });
   });
 
+  it('counts an amount that a number of the request makes, even where no rule tells the two numbers apart', () => {
+    const paid = (adminCompensation: number): CalculationRequest => ({
+      ...SRLS,
+      isAdmin: true,
+      adminCompensation,
+      adminOtherCompulsoryCoverage: 'no',
+    });
+    const [less, more] = [paid(12_000), paid(13_000)];
+    const { yearly } = difference(less, more);
+    const [here, there] = [rules.costs(less), rules.costs(more)];
+    expect(yearly.min).to.be.closeTo(there.annual_total_min - here.annual_total_min, CENT);
+    expect(yearly.min).to.be.above(0);
+  });
+
   it('includes on request what most people pay although no law requires it', () => {
     const required = difference(SOLE_TRADER, SRLS);
     const { yearly, costs } = difference(SOLE_TRADER, SRLS, { usual: true });
