@@ -48,19 +48,26 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
 
 /**
  * The questions that any of some forms asks and whose answer could still change something, given the other answers. One beyond
- * the request is asked where an answer moves a line.
+ * the request is asked where an answer moves a cost.
+ * @param isWanted leaves out questions before their answers are tried
  */
-export function askedParameters(forms: readonly Form[], state: State, rules: Rules): Parameter[] {
-  const asked = forms.map((form) => buildRequest(state, form));
-  return parametersOf(rules.source.facts).filter((parameter) =>
+export function askedParameters(
+  forms: readonly Form[],
+  state: State,
+  rules: Rules,
+  isWanted: (parameter: Parameter) => boolean = () => true,
+): Parameter[] {
+  const wanted = parametersOf(rules.source.facts).filter(isWanted);
+  const asked = wanted.some(({ isBeyond }) => isBeyond) ? forms.map((form) => buildRequest(state, form)) : [];
+  return wanted.filter((parameter) =>
     parameter.isBeyond
-      ? asked.some((one) => movesLines(parameter, one, rules))
+      ? asked.some((one) => movesCosts(parameter, one, rules))
       : forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
   );
 }
 
-/** Whether any answer to a question beyond a request moves one of its lines, given the other answers beyond it. */
-function movesLines(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules): boolean {
+/** Whether any answer to a question beyond a request moves one of its costs, given the other answers beyond it. */
+function movesCosts(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules): boolean {
   if (request === undefined || !('values' in parameter)) return false;
   const unanswered = assumedAnswer(parameter, rules.source.facts);
   const asking = (value: string | number | boolean | undefined) => ({

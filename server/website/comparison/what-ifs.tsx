@@ -139,18 +139,16 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
       return requestedCost(one.form, asked, rules) ?? one;
     });
   };
-  return askedParameters(forms, state, rules)
-    .filter(({ whatIf }) => whatIf === true)
-    .flatMap((parameter) =>
-      answerNames(parameter)
-        .filter(
-          (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
-        )
-        .map((value) => ({
-          answer: { name: parameter.name, value },
-          verdict: verdictFor(costsWith(parameter, value), people, state, rules),
-        })),
-    );
+  return askedParameters(forms, state, rules, ({ whatIf }) => whatIf === true).flatMap((parameter) =>
+    answerNames(parameter)
+      .filter(
+        (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
+      )
+      .map((value) => ({
+        answer: { name: parameter.name, value },
+        verdict: verdictFor(costsWith(parameter, value), people, state, rules),
+      })),
+  );
 }
 
 const answerNames = (parameter: Parameter): string[] => ('values' in parameter ? Object.keys(parameter.values) : []);

@@ -173,7 +173,6 @@ const PUBLISHED = {
     aiutanti: 'familyHelpers: 0=0 1=1 2=2 3=3',
     online: 'onlineStandardDeed: si=true',
     pensione: 'pension: si=direct_inps_over_65',
-    regime: 'accountingRegime: forfettario=flat_rate semplificata=simplified',
     lavoro: 'employment: si=full_time',
   },
   forms: {
