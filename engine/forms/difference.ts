@@ -1,5 +1,5 @@
 import { combination, combinations, OPEN, sizesOf } from '../conditions/fact-space.js';
-import type { RequestFacts } from '../facts.js';
+import { isSameKind, type RequestFacts } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
 import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
@@ -97,18 +97,33 @@ function hasOneSign({ min, max }: Range): boolean {
 
 /** The lines that count in the totals and may differ between two requests. */
 function differentLines({ lines }: CompiledRules, { one, other }: Sides): CompiledLine[] {
-  return lines.filter((line) => line.rule.state !== 'conditional' && !isDecidedAlike(line, one, other));
+  const isSameOtherwise = haveSameNumbersAndPeople(one, other);
+  return lines.filter(
+    (line) =>
+      line.rule.state !== 'conditional' &&
+      !((isSameOtherwise || readsCellsAlone(line)) && isDecidedAlike(line, one, other)),
+  );
 }
 
-/**
- * Whether a line costs two requests the same whatever is answered: they have the same cells, open or not, in all facts that
- * it reads, and the same people, and its amounts read nothing else of a request.
- */
+/** Whether two requests have the same cells, open or not, in all facts that a line reads, and the same people. */
 function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFacts): boolean {
   return (
-    line.outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome)) &&
     line.facts.every((fact) => one.situation[fact] === other.situation[fact]) &&
     line.groups.every(({ people }) => people === undefined || one.numberOf(people.fact) === other.numberOf(people.fact))
+  );
+}
+
+/** Whether the amounts of a line read nothing of a request but cells and numbers of people. */
+function readsCellsAlone({ outcomes }: CompiledLine): boolean {
+  return outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome));
+}
+
+/** Whether two requests have the same numbers and the same people, so that amounts that read these do not differ. */
+function haveSameNumbersAndPeople(one: RequestFacts, other: RequestFacts): boolean {
+  return (
+    one.numbers.every((number, fact) => number === other.numbers[fact]) &&
+    one.people.length === other.people.length &&
+    one.people.every((person, index) => isSameKind(person, other.people[index] ?? person))
   );
 }
 

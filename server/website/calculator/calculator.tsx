@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, NAMES, type Result } from '../../../engine/index.js';
 import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
-import { type Fault, personName, QUERY_NAMES, roleName } from '../address/parameters.js';
+import { type Fault, type Parameter, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
 import { asksPeople, formPeople, participantsOf } from '../address/people.js';
 import { CalendarSection } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
@@ -39,7 +39,8 @@ export function calculator(site: Site): string {
   if (form === undefined) return landing(site);
   const pageRequest = buildRequest(state, form);
   const faults = [...state.faults, ...pageRequest.faults];
-  const names = askedParameters([form], state, rules).map(({ name }) => name);
+  const parameters = askedParameters([form], state, rules);
+  const names = parameters.map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const result =
     pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
@@ -57,7 +58,7 @@ export function calculator(site: Site): string {
     children: (
       <>
         <SpokenTotals result={result} site={site} />
-        {questionForm(form, faults, result, site)}
+        {questionForm(form, { parameters, faults, result }, site)}
         <div class="answer-column">
           {result === undefined || pageRequest.request === undefined ? (
             <Lacking form={form} site={site} />
@@ -119,7 +120,13 @@ function resultHead(own: FormInYourCase, result: Result, pageRequest: PageReques
   );
 }
 
-function questionForm(form: Form, faults: readonly Fault[], result: Result | undefined, site: Site): VNode {
+interface Asked {
+  readonly parameters: readonly Parameter[];
+  readonly faults: readonly Fault[];
+  readonly result: Result | undefined;
+}
+
+function questionForm(form: Form, { parameters, faults, result }: Asked, site: Site): VNode {
   const { state } = site;
   return (
     <form class="questions" id="calcolo" method="get" action="./#risultato" data-live>
@@ -127,12 +134,12 @@ function questionForm(form: Form, faults: readonly Fault[], result: Result | und
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={askedNames(form, site)} />
+      <HiddenAnswers state={state} asked={askedNames(form, parameters, state)} />
       <FormChooser site={site} />
       <div class="form-questions">
         <h2>{QUESTIONS[state.language].questions}</h2>
         {asksPeople(form) && <FormPeople form={form} site={site} />}
-        <Questions parameters={askedParameters([form], state, site.rules)} page="result" faults={faults} site={site} />
+        <Questions parameters={parameters} page="result" faults={faults} site={site} />
       </div>
       {result !== undefined && <ResultIndex result={result} site={site} />}
     </form>
@@ -147,12 +154,12 @@ function FormPeople({ form, site }: { form: Form; site: Site }): VNode {
 }
 
 /** The names of the fields that the page shows; every other answer is kept in a hidden field. */
-function askedNames(form: Form, { state, rules }: Site): Set<string> {
+function askedNames(form: Form, parameters: readonly Parameter[], state: State): Set<string> {
   const people = asksPeople(form) ? [...formPeople(state, form).keys()] : [];
   return new Set<string>([
     QUERY_NAMES.form,
     QUERY_NAMES.start,
-    ...askedParameters([form], state, rules).map(({ name }) => name),
+    ...parameters.map(({ name }) => name),
     ...people.map(personName),
     ...(rolesOf(form).size > 0 ? people.map(roleName) : []),
   ]);

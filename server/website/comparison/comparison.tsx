@@ -31,7 +31,7 @@ export function comparison(site: Site): string {
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
   const { personClass } = rules.source;
   const isUndecided = compared.people.every(({ work }) => work === worksOf(rules.source).undecided);
-  const shown = new Set(askedParameters(forms, state, rules).map(({ name }) => name));
+  const asked = askedParameters(forms, state, rules);
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
     ...result.lines.map(({ label }) => label),
@@ -43,7 +43,7 @@ export function comparison(site: Site): string {
     description: texts.description,
     lead: texts.lead,
     faults: [...compared.faults, ...yearFaults(site)],
-    shown,
+    shown: new Set(asked.map(({ name }) => name)),
     site,
     children: (
       <>
@@ -56,7 +56,13 @@ export function comparison(site: Site): string {
             />
           </p>
         </ComparedChart>
-        <ComparisonQuestions people={compared.people} forms={forms} faults={compared.faults} site={site} />
+        <ComparisonQuestions
+          people={compared.people}
+          forms={forms}
+          asked={asked}
+          faults={compared.faults}
+          site={site}
+        />
         <div class="answer-column">
           <div class="on-paper">
             <AnswersInWords answers={comparedAnswers(compared, site)} site={site} />

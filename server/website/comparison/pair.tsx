@@ -32,6 +32,7 @@ export function pairPage(pair: Pair, site: Site): string {
   const faults = [
     ...new Map([...state.faults, ...pair.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
+  const asked = askedParameters(forms, state, rules);
   return answeredPage({
     path: '/confronto',
     kind: 'comparing side-by-side',
@@ -39,7 +40,7 @@ export function pairPage(pair: Pair, site: Site): string {
     description: texts.description(chartName(one.form), chartName(other.form)),
     heading: CHART[state.language].pairs.pair(chartName(one.form), chartName(other.form)),
     faults,
-    shown: new Set(askedParameters(forms, state, rules).map(({ name }) => name)),
+    shown: new Set(asked.map(({ name }) => name)),
     site,
     children: (
       <>
@@ -56,7 +57,13 @@ export function pairPage(pair: Pair, site: Site): string {
           <PairLinks states={pairStates(one.form, others, site)} site={site} />
           <NotInNumbers site={site} />
         </div>
-        <ComparisonQuestions people={comparedPeople(state, formsOf(rules))} forms={forms} faults={faults} site={site} />
+        <ComparisonQuestions
+          people={comparedPeople(state, formsOf(rules))}
+          forms={forms}
+          asked={asked}
+          faults={faults}
+          site={site}
+        />
       </>
     ),
   });

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { askedParameters, formAsks } from '../address/calculation-request.js';
+import { formAsks } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { type Fault, isFirst, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
 import { formList } from '../parts/forms/form-cost.js';
@@ -13,16 +13,18 @@ import { COMPARISON } from './texts.js';
 interface Props {
   readonly people: readonly Person[];
   readonly forms: readonly Form[];
+  /** The questions that the forms ask. */
+  readonly asked: readonly Parameter[];
   readonly faults: readonly Fault[];
   readonly site: Site;
 }
 
 /** Who takes part and where; below, folded, the other questions that change some of the forms. */
-export function ComparisonQuestions({ people, forms, faults, site }: Props): VNode {
+export function ComparisonQuestions({ people, forms, asked, faults, site }: Props): VNode {
   const { state } = site;
   const texts = COMPARISON[state.language];
-  const parameters = askedParameters(forms, state, site.rules).filter(({ compared }) => compared !== false);
-  const asked = new Set<string>([
+  const parameters = asked.filter(({ compared }) => compared !== false);
+  const names = new Set<string>([
     ...(state.pair === undefined ? [QUERY_NAMES.otherYear] : []),
     ...parameters.map(({ name }) => name),
     ...people.map((_, index) => personName(index)),
@@ -39,7 +41,7 @@ export function ComparisonQuestions({ people, forms, faults, site }: Props): VNo
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={asked} />
+      <HiddenAnswers state={state} asked={names} />
       <h2>{QUESTIONS[state.language].questions}</h2>
       <People people={people.map(({ work }) => ({ work }))} fewest={1} texts={texts.people} site={site} />
       {state.pair === undefined && <YearQuestion site={site} />}

@@ -190,7 +190,10 @@ function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   const { state, rules } = site;
   const form = formOf(site);
   if (form === undefined || request === undefined) return { questions: [], others: [] };
-  const taken = askedParameters([form], state, rules).filter(
+  const taken = askedParameters(
+    [form],
+    state,
+    rules,
     (parameter) =>
       !parameter.isBeyond &&
       !state.answers.has(parameter.name) &&
