@@ -17,6 +17,7 @@ import {
 import {
   faultsOf,
   type Issue,
+  pointer,
   requireValid,
   type Validated,
   validateCalendarRequest,
@@ -94,10 +95,10 @@ export function beyondIssues(
   const { notAnObject, extra } = BEYOND_REQUEST[language];
   if (!isObject(value)) return [{ path, message: notAnObject(path, describeValue(value, language)) }];
   const shapes = answerSchemas(source);
+  const names = [...shapes.keys()];
   return Object.entries(value).flatMap(([name, answer]): Issue[] => {
-    const at = `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = pointer(path, name);
     const shape = shapes.get(name);
-    const names = [...shapes.keys()];
     if (shape === undefined)
       return [{ path: at, message: `${extra(name, joinAnd(names, language))}${suggestion(name, names)[language]}` }];
     const fault = argumentFault(at, answer, shape, language);

@@ -47,7 +47,7 @@ function explainFacts(context: Context): Explained.ExplainedFact[] {
   return Object.entries(context.rules.source.facts).map(([name, fact], number) => {
     const value = factValue(name, fact, number, context);
     const valueLabel = 'values' in fact && value !== null ? (fact.values[String(value)] ?? null) : null;
-    return { name, label: fact.label, origin: factOrigin(name, fact, context), value, valueLabel };
+    return { name, label: fact.label, origin: factOrigin(name, fact, value, context), value, valueLabel };
   });
 }
 
@@ -58,8 +58,14 @@ function factValue(name: string, fact: Fact, number: number, { rules, facts }: C
   return rules.space.cells[number]?.representatives[cell] ?? null;
 }
 
-function factOrigin(name: string, fact: Fact, { rules, request, facts }: Context): Explained.ExplainedFact['origin'] {
+function factOrigin(
+  name: string,
+  fact: Fact,
+  value: FactValue | null,
+  { rules, request, facts }: Context,
+): Explained.ExplainedFact['origin'] {
   if (fact.type === 'count' || fact.type === 'share') return 'counted';
+  if (fact.beyondRequest === true && value !== fact.unasked) return 'beyond_request';
   if (name !== FORM && rules.source.forms[request.form]?.asks.includes(name) !== true) return 'not_asked';
   if (facts.open.includes(name)) return 'open';
   return facts.assumed.includes(name) ? 'assumed' : 'request';

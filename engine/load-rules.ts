@@ -180,15 +180,12 @@ function noLanguage(name: unknown): TranslatedError {
   });
 }
 
-function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
+/** What follows from the rules alone, whatever is answered beside a request. */
+type RulesContent = Pick<Rules, 'ruleset' | 'language' | 'source' | 'sources' | 'figureValues' | 'verified'>;
+
+function contentOf(rules: CompiledRules): RulesContent {
   // Pages cache what they render from the source, so it must not change.
   deepFreeze(rules.source);
-  const forms = Object.keys(rules.source.forms);
-  const isChecked = (checked?: Checked): boolean => checked?.checked === true;
-  const checkedRequest = (request: CalculationRequest, checked?: Checked): CalculationRequest =>
-    isChecked(checked)
-      ? request
-      : requireValid((language) => validateRequest(request, forms, language), rules.language);
   return {
     ruleset: rules.source.ruleset,
     language: rules.language,
@@ -196,26 +193,39 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in']): Rules {
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
     verified: new Map(rules.lines.map((line) => [line.id, leastKnownOf(line).verified])),
+  };
+}
+
+function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = contentOf(rules)): Rules {
+  const forms = Object.keys(rules.source.forms);
+  const isChecked = (checked?: Checked): boolean => checked?.checked === true;
+  const checkedRequest = (request: CalculationRequest, checked?: Checked): CalculationRequest =>
+    isChecked(checked)
+      ? request
+      : requireValid((language) => validateRequest(request, forms, language), rules.language);
+  const checkedCase = (asked: YourCaseRequest, checked?: Partial<Checked>): YourCaseRequest =>
+    checked?.checked === true
+      ? asked
+      : requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
+  return {
+    ...content,
     calculate: (request, checked) => calculate(rules, checkedRequest(request, checked)),
     costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
     explain: (request, checked) => explain(rules, checkedRequest(request, checked)),
     compareForms: (request, checked) => compareForms(rules, checkedRequest(request, checked)),
     inYourCase: (request, beyond, checked) => {
-      const asked = { request, beyond };
-      if (!isChecked(checked))
-        requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
-      return inYourCase(rules, request, beyond);
+      const asked = checkedCase({ request, beyond }, checked);
+      return inYourCase(rules, asked.request, asked.beyond);
     },
     with: (beyond, checked) => {
-      if (!isChecked(checked)) requireValidAnswers(beyond, rules);
-      return rulesOf(rulesWith(rules, beyond), (language) => inLanguage(language).with(beyond, { checked: true }));
+      const answers = isChecked(checked) ? beyond : requireValidAnswers(beyond, rules);
+      const inOther: Rules['in'] = (language) => inLanguage(language).with(answers, { checked: true });
+      return rulesOf(rulesWith(rules, answers), inOther, content);
     },
     costDifference: (one, other, { checked, usual } = {}) => {
       const factsOf = ({ request, beyond = {} }: ComparedRequest) => {
-        const asked = { request, beyond };
-        if (checked !== true)
-          requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
-        return readRequest(request, rulesWith(rules, beyond).reading);
+        const asked = checkedCase({ request, beyond }, checked && { checked });
+        return readRequest(asked.request, rulesWith(rules, asked.beyond).reading);
       };
       return costDifference(rules, factsOf(one), factsOf(other), { usual });
     },

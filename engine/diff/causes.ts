@@ -13,12 +13,12 @@ import type { Change, Years } from './written.js';
 const DECIDING: { readonly [section in Section]?: RegExp } = {
   ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
   figures: /^(value|derive|unit|nextYear)\b/,
-  facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|step|people|plus|part|whole)\b/,
+  facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|maximum|step|beyondRequest|people|plus|part|whole)\b/,
   forms:
     /^(asks|fewest|holder\.(role|class|unless\.(field|class))|holder\.refuses\.\w+$|people\.\w+(\.(silent|fewest|usuallyWork))?$|limits\b(?!.*\.(why|instead|see)$))/,
   conditions: /^(fact|operator|value|all|any|not)\b/,
   lines: /^(when|amount|forEach|state|firstYear|classification|valueSource|enrolment|administratorShare)\b/,
-  modifiers: /^(when|targets|effect)\b/,
+  modifiers: /^(when|targets|effect|onlyWhoAsks)\b/,
   notices: /^(when|list|level|onlyIfCertain|amount(\.(min|max))?$)/,
   deadlines: /^(when|lines|schedule|movesToWorkingDay)\b/,
   holidays: /^(on|daysAfterEaster)\b/,

@@ -84,7 +84,7 @@ function decidingLine(line: CompiledLine, rules: CompiledRules): DecidingRule {
     (outcome) =>
       outcome && [
         outcome.cases.map((one) => one.rule).map(calculation),
-        outcome.modifiers.map((one) => one.rule.effect),
+        outcome.modifiers.map(({ rule: { effect, onlyWhoAsks } }) => [effect, onlyWhoAsks]),
       ],
   );
   const shown = [state, firstYear, classification, valueSource, enrolment, administratorShare, bucket];

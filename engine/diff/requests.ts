@@ -1,12 +1,16 @@
 import type { BeyondAnswers, CalculationRequest, RuleName } from '../../schemas/types/api.js';
 import { everyBeyond } from '../beyond.js';
 import { costs } from '../calculate.js';
+import { readRequest } from '../facts.js';
 import { typicalRequest } from '../forms/typical.js';
 import { type Combinations, requestsOf } from '../possible/requests.js';
+import { lookupFor } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import { priceLine } from '../pricing/price-line.js';
 import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';
 import type { Day } from '../rules/days.js';
+import { type Range, sameRange } from '../values/amounts.js';
 import { differingRules } from './deciders.js';
 import { formerId, type Renames } from './renames.js';
 import { comparedStarts, dueDays, NEVER_DUE } from './starts.js';
@@ -39,7 +43,10 @@ export interface Requests {
   readonly questions: readonly Question[];
   /** The typical case of each form that both sides have. */
   readonly typical: readonly CalculationRequest[];
-  /** The rules that decide differently. All their combinations are asked, unless listed in `sampled`. */
+  /**
+   * The rules that decide differently. All combinations of what a request answers are asked, unless listed in `sampled`;
+   * answers beside a request are asked of some of them, where requests alone show no difference.
+   */
   readonly rules: readonly RuleName[];
   /** The facts that each of these rules reads. Keys are a section, a space and an id. */
   readonly reads: ReadonlyMap<string, ReadonlySet<string>>;
@@ -109,16 +116,19 @@ function costsDifferently(
   renames: Renames,
 ): boolean {
   if (section !== 'lines') return false;
-  const amountIn = (rules: CompiledRules, name: string) =>
-    costs(rules, request).lines.find((line) => line.id === name)?.amount;
+  const amountIn = (rules: CompiledRules, name: string): Range | undefined => {
+    const line = rules.lines.find((one) => one.id === name);
+    const facts = readRequest(request, rules.reading);
+    return line && priceLine(line, facts, lookupFor(rules, facts))?.amount;
+  };
   const [was, is] = [amountIn(base, formerId(renames, 'lines', id)), amountIn(head, id)];
-  return was?.min !== is?.min || was?.max !== is?.max;
+  return was === undefined || is === undefined ? was !== is : !sameRange(was, is);
 }
 
 /** The answers beside a request to what a rule reads of it, except those that stand for no answer. */
 function beyondOf({ base, head }: Years, facts: readonly string[]): BeyondAnswers[] {
   const all = [head, base].flatMap(({ source }) => everyBeyond(source, facts).slice(1));
-  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(all.map((one) => [sortedFields(one), one])).values()];
 }
 
 /** The questions with each of these answers. Of too many requests, evenly spread ones are asked. */
@@ -149,9 +159,13 @@ const SECTIONS_OF_FORMS: readonly string[] = ['forms', 'facts'];
 
 /** A key of a question that does not depend on the order of fields. */
 export function keyOf({ operation, request, beyond = {}, start = '' }: Question): string {
-  const fields = Object.entries(request).sort(([one], [other]) => (one < other ? -1 : 1));
-  const answers = Object.keys(beyond).length === 0 ? '' : ` ${JSON.stringify(beyond)}`;
-  return `${operation} ${start} ${JSON.stringify(fields)}${answers}`;
+  const answers = Object.keys(beyond).length === 0 ? '' : ` ${sortedFields(beyond)}`;
+  return `${operation} ${start} ${sortedFields(request)}${answers}`;
+}
+
+/** The fields of an object as a text that does not depend on their order. */
+function sortedFields(fields: object): string {
+  return JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** The typical request with only what must be answered, and with `unknown` wherever that is possible. */

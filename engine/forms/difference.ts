@@ -2,7 +2,7 @@ import { combination, combinations, OPEN, sizesOf } from '../conditions/fact-spa
 import { isSameKind, type RequestFacts } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
-import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
+import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
@@ -27,7 +27,7 @@ export function costDifference(
   options: DifferenceOptions = {},
 ): CostDifference {
   const sides = { one, other };
-  const { open, costs, sums } = compareSides(rules, sides, options);
+  const { groups, costs, sums } = compareSides(rules, sides, options);
   const shown = costs.filter(({ amount }) => !sameRange(amount, NOTHING)).map(inNumbers);
   shown.sort((a, b) => sizeOf(b) - sizeOf(a));
   return {
@@ -38,7 +38,7 @@ export function costDifference(
     // It takes many times as long as the rest, and few ask.
     get decidedBy() {
       if (hasOneSign(sums.firstYear)) return undefined;
-      return decidingAnswer(rules, sides, options, open) ?? widestCost(shown);
+      return decidingAnswer(rules, sides, groups, sums) ?? widestCost(shown);
     },
   };
 }
@@ -51,13 +51,20 @@ function sizeOf({ amounts: { min, max } }: DifferentCost): number {
   return Math.max(Math.abs(min), Math.abs(max));
 }
 
-/** The costs that may differ, their sums, and the open facts that decide them. */
+/** A group of lines with what they come to. */
+interface ComparedGroup extends LineGroup {
+  readonly costs: readonly DifferentRange[];
+  readonly sums: Sums;
+}
+
+/** The costs that may differ, and their sums, by the groups that read the same open facts too. */
 function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: DifferenceOptions) {
-  const groups = linesByOpenFacts(rules, differentLines(rules, sides), sides);
-  const optional = usual ? compareUsualCosts(rules, sides) : [];
-  const compared = [...groups.map((group) => compareGroup(rules, group, sides)), sumsWith(optional)];
+  const groups = linesByOpenFacts(rules, differentLines(rules, sides), sides).map(
+    (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
+  );
+  const compared = [...groups, sumsWith(usual ? compareUsualCosts(rules, sides) : [])];
   return {
-    open: new Set(groups.flatMap((group) => group.open)),
+    groups,
     costs: addedUp(compared.flatMap(({ costs }) => costs)),
     sums: compared.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus)),
   };
@@ -193,12 +200,20 @@ function withAnswers({ one, other }: Sides, facts: readonly number[], cells: rea
 function decidingAnswer(
   rules: CompiledRules,
   sides: Sides,
-  options: DifferenceOptions,
-  open: ReadonlySet<number>,
+  groups: readonly ComparedGroup[],
+  { firstYear }: Sums,
 ): Decider | undefined {
-  const isDecided = (fact: number, cell: number): boolean =>
-    hasOneSign(compareSides(rules, withAnswers(sides, [fact], [cell]), options).sums.firstYear);
-  const fact = [...open].find((one) =>
+  const isDecided = (fact: number, cell: number): boolean => {
+    const answered = withAnswers(sides, [fact], [cell]);
+    const sumThen = groups
+      .filter(({ open }) => open.includes(fact))
+      .reduce((sum, { lines, open, sums }) => {
+        const group = { lines, open: open.filter((one) => one !== fact) };
+        return plus(minus(sum, sums.firstYear), compareGroup(rules, group, answered).sums.firstYear);
+      }, firstYear);
+    return hasOneSign(sumThen);
+  };
+  const fact = [...new Set(groups.flatMap(({ open }) => open))].find((one) =>
     [...(rules.space.cells[one]?.representatives.keys() ?? [])].every((cell) => isDecided(one, cell)),
   );
   return fact === undefined ? undefined : { kind: 'answer', fact: rules.space.names[fact] ?? '' };

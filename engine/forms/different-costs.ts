@@ -42,8 +42,13 @@ export function compareLine(rules: CompiledRules, line: CompiledLine, { one, oth
     bucket,
     amount,
     firstYear: firstYear === 'possible' ? hull(amount, NOTHING) : amount,
-    on: here === undefined ? 'other' : there === undefined ? 'one' : 'both',
+    on: sideOf(here, there),
   };
+}
+
+function sideOf(one: unknown, other: unknown): DifferentRange['on'] {
+  if (one === undefined) return 'other';
+  return other === undefined ? 'one' : 'both';
 }
 
 /** What most people pay each year although no law requires it. It is at market prices. */
@@ -52,8 +57,7 @@ export function compareUsualCosts(rules: CompiledRules, { one, other }: Sides): 
   return [...new Map([...there, ...here])].map(([label, { id }]) => {
     const [before, after] = [here.get(label), there.get(label)];
     const amount = apart(before?.range ?? NOTHING, after?.range ?? NOTHING);
-    const on = before === undefined ? 'other' : after === undefined ? 'one' : 'both';
-    return { id, label, bucket: 'annual', amount, firstYear: amount, on };
+    return { id, label, bucket: 'annual', amount, firstYear: amount, on: sideOf(before, after) };
   });
 }
 

@@ -93,8 +93,12 @@ function priceOutcomes(
   };
 }
 
+/** The same list on both sides shows that nothing depends on who asks. */
+const NO_STEPS: readonly UnitSteps[] = [];
+
 function priceOutcome(outcome: Outcome | undefined, { counts, asking }: Units, figure: Lookup): Pricing {
-  if (outcome === undefined) return { outcome, steps: [], stepsOfWhoAsks: [], amount: NOTHING, modifiers: [] };
+  if (outcome === undefined)
+    return { outcome, steps: NO_STEPS, stepsOfWhoAsks: NO_STEPS, amount: NOTHING, modifiers: [] };
   const { cases, modifiers, constantSteps } = outcome;
   const stepsOfWhoAsks = constantSteps ?? cases.map((chosen) => unitSteps(chosen, modifiers, figure));
   const steps = modifiers.some(isOfWhoAsks)

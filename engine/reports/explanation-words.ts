@@ -2,12 +2,19 @@ import type { CostLine, ExplainedFact } from '../../schemas/types/api.js';
 import { byLanguage, type Translated } from '../values/language.js';
 
 /** The origins of facts in the order in which they are shown. Facts that the form does not ask about are left out. */
-export const ORIGINS = ['request', 'assumed', 'counted', 'open'] as const satisfies readonly ExplainedFact['origin'][];
+export const ORIGINS = [
+  'request',
+  'beyond_request',
+  'assumed',
+  'counted',
+  'open',
+] as const satisfies readonly ExplainedFact['origin'][];
 
 /** The words of an explanation beside the texts of the rules. */
 export const WORDS = byLanguage({
   facts: {
     request: { it: 'Nella richiesta', en: 'In the request' },
+    beyond_request: { it: 'Oltre la richiesta', en: 'Beside the request' },
     assumed: { it: 'Non indicati, e assunti così', en: 'Left out, and assumed' },
     counted: { it: 'Contati', en: 'Counted' },
     open: { it: 'Senza risposta', en: 'Unanswered' },

@@ -168,6 +168,6 @@ function placeOf({ instancePath, params }: ErrorObject): string {
 }
 
 /** The JSON Pointer of a field of the object at `parent`. */
-function pointer(parent: string, field: string): string {
+export function pointer(parent: string, field: string): string {
   return `${parent}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

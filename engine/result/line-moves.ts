@@ -1,5 +1,6 @@
 import type { Amount, LineMove } from '../../schemas/types/api.js';
 import { asObject, type JsonObject } from '../request/json.js';
+import { pairs } from '../values/maps.js';
 
 /** How two answers call their lines, where they are of different rules. */
 interface Naming {
@@ -16,8 +17,7 @@ export function lineMoves(
 ): LineMove[] {
   const was = new Map(before.map(asObject).map((line) => [now(String(line.id)), line]));
   const is = new Map(after.map(asObject).map((line) => [String(line.id), line]));
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((id): LineMove[] => {
-    const [old, current] = [was.get(id), is.get(id)];
+  return pairs(was, is).flatMap(([id, old, current]): LineMove[] => {
     const move = { before: amountIn(old), after: amountIn(current) };
     if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
     const either = current ?? old;

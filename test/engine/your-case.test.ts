@@ -57,7 +57,10 @@ describe('In your case', () => {
       expect(yours.calculate(ARTISAN).first_year_12m_min).to.equal(least);
       expect(yours.compareForms(ARTISAN).forms.map(({ result }) => result.first_year_12m_min)).to.include(least);
       expect(yours.calendar(ARTISAN, '2026-01-15').firstYear.min).to.equal(least);
-      const line = yours.explain(ARTISAN).lines.find(({ id }) => id === 'inps.ivs_familiari');
+      const { lines, facts } = yours.explain(ARTISAN);
+      const line = lines.find(({ id }) => id === 'inps.ivs_familiari');
+      const origins = facts.map(({ name, origin }) => [name, origin]);
+      expect(origins).to.deep.include(['familyHelpers', 'beyond_request']).and.deep.include(['pension', 'not_asked']);
       expect(line).to.have.property('due', 'always');
     }
   });

@@ -103,6 +103,13 @@ describe('the report of a common edit says for whom each line differs', () => {
     ]);
   });
 
+  it('of a relief that no longer is of who asks alone, which only an answer beside the request shows', async () => {
+    const { lines } = await diffOf(
+      replace('modifiers.yaml', 'id: meta_pensionato_artigiano', '    onlyWhoAsks: true\n', ''),
+    );
+    expect(lines.map(({ id }) => id)).to.deep.equal(['inps.ivs_artigiani']);
+  });
+
   it('of an answer that is presumed, which no amount shows', async () => {
     const { forms, lines } = await diffOf(replace('facts.yaml', 'isAdmin:', 'presumed: true', 'presumed: false'));
     expect(lines).to.deep.equal([]);

@@ -79,6 +79,19 @@ describe('by how much a form costs more than another', () => {
     expect(yearly.min).to.be.above(0);
   });
 
+  it('counts who of the same people asks, where answers beside the request are said of one of them', () => {
+    const snc = (...classes: ['artisan' | 'merchant', 'artisan' | 'merchant']) => ({
+      request: {
+        form: 'snc' as const,
+        workingPartners: [{ inps: classes[0] }, { inps: classes[1] }],
+        nonWorkingPartners: 0,
+      } satisfies CalculationRequest,
+      beyond: { employment: 'full_time' },
+    });
+    const { costs } = rules.costDifference(snc('artisan', 'merchant'), snc('merchant', 'artisan'));
+    expect(costs.map(({ id }) => id)).to.deep.equal(['inps']);
+  });
+
   it('includes on request what most people pay although no law requires it', () => {
     const required = difference(SOLE_TRADER, SRLS);
     const { yearly, costs } = difference(SOLE_TRADER, SRLS, { usual: true });
