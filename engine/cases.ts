@@ -1,12 +1,12 @@
-import type { CalculationRequest, Calendar, Result } from '../schemas/types/api.js';
+import type { CalculationRequest, Calendar } from '../schemas/types/api.js';
 import type { CaseExpectation, CaseRule, ExpectedRange } from '../schemas/types/rules.js';
 import { answersIn, rulesWith } from './beyond.js';
-import { calculate } from './calculate.js';
+import { costs } from './calculate.js';
 import { calendar, startBounds } from './calendar.js';
 import type { CompiledRules } from './pricing/compiled.js';
 import { validateRequest } from './request/validate.js';
 import { totalRanges } from './result/totals.js';
-import { NOTICE_LISTS } from './rules/rules-year.js';
+import { type Costs, NOTICE_LISTS } from './rules/rules-year.js';
 import { decimal, ZERO } from './values/amounts.js';
 import { inEach, type Translated } from './values/language.js';
 
@@ -22,7 +22,7 @@ export interface UnmetExpectation {
 
 /** A case with the result of its request. */
 interface TriedCase {
-  readonly result: Result;
+  readonly result: Costs;
   /** The expectations that the rules do not meet, payments included. Empty if the case passes. */
   readonly unmet: readonly UnmetExpectation[];
 }
@@ -32,7 +32,7 @@ export function tryCase(one: CaseRule, rules: CompiledRules): TriedCase | undefi
   const validation = validateRequest(one.request, Object.keys(rules.source.forms));
   if (!validation.ok) return undefined;
   const own = one.beyond === undefined ? rules : rulesWith(rules, answersIn(one.beyond));
-  const result = calculate(own, validation.request);
+  const result = costs(own, validation.request);
   return { result, unmet: unmetBy(result, one, validation.request, own) };
 }
 
@@ -42,7 +42,7 @@ export function fails(one: CaseRule, rules: CompiledRules): boolean {
 }
 
 function unmetBy(
-  result: Result,
+  result: Costs,
   { expect, start }: CaseRule,
   request: CalculationRequest,
   rules: CompiledRules,
@@ -55,7 +55,7 @@ function unmetBy(
   return [...unmet, ...failingPayments(expect.payments, calendar(rules, request, start))];
 }
 
-function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+function totals(expected: CaseExpectation, result: Costs): UnmetExpectation[] {
   const { opening_one_off: opening, first_year_12m: first_year, ...others } = totalRanges(result);
   const found = { opening, ...others, first_year };
   return (['opening', 'annual_fixed', 'inps', 'annual_total', 'first_year'] as const).flatMap((name) =>
@@ -63,7 +63,7 @@ function totals(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   );
 }
 
-function statuses(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+function statuses(expected: CaseExpectation, result: Costs): UnmetExpectation[] {
   return (['inps_status', 'inail_status', 'totalsCompleteness'] as const).flatMap((name) =>
     expected[name] === undefined || expected[name] === result[name]
       ? []
@@ -71,7 +71,7 @@ function statuses(expected: CaseExpectation, result: Result): UnmetExpectation[]
   );
 }
 
-function lines(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+function lines(expected: CaseExpectation, result: Costs): UnmetExpectation[] {
   const byId = new Map(result.lines.map((line) => [line.id, line]));
   const amounts = Object.entries(expected.lines ?? {}).flatMap(([id, range]) => {
     const amount = byId.get(id)?.amount;
@@ -84,7 +84,7 @@ function lines(expected: CaseExpectation, result: Result): UnmetExpectation[] {
   ];
 }
 
-function names(expected: CaseExpectation, result: Result): UnmetExpectation[] {
+function names(expected: CaseExpectation, result: Costs): UnmetExpectation[] {
   const modifiers = new Set(result.lines.flatMap(({ modifierTargets }) => modifierTargets));
   const notices = new Map(NOTICE_LISTS.flatMap((list) => result[list]).map((notice) => [notice.id, notice]));
   const amounts = Object.entries(expected.noticeAmounts ?? {}).flatMap(([id, range]) => {

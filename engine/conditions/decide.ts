@@ -33,9 +33,13 @@ export async function decide(
     tables.set(key, table);
     if (known === undefined) undecided.push({ expression, written, table });
   }
-  // Expressions that read the same facts share an Engine and its runs.
-  for (const group of groupsBy(undecided, ({ table }) => table.facts.join()))
-    await decideTogether(group, engineFor(group, rules, figures), space);
+  // Expressions that read the same facts share an Engine and its runs. Those of one fact come first: their tables show
+  // which of its cells the conditions of the others treat alike.
+  const groups = groupsBy(undecided, ({ table }) => table.facts.join());
+  for (const group of groups.sort(([one], [other]) => one.table.facts.length - other.table.facts.length)) {
+    const alike = group[0].table.facts.map((fact) => alikeCells(fact, group, rules, tables, space));
+    await decideTogether(group, engineFor(group, rules, figures), alike, space);
+  }
   return new Decisions(tables);
 }
 
@@ -46,14 +50,47 @@ interface Undecided {
   readonly table: TruthTable;
 }
 
-async function decideTogether(group: Group<Undecided>, engine: Engine, space: FactSpace): Promise<void> {
+/** The cells of a fact in sets that some conditions do not distinguish: the number of the set of each cell. */
+type AlikeCells = readonly number[];
+
+/** The cells of a fact that each condition behind some expressions treats alike, as far as these are decided already. */
+function alikeCells(
+  fact: number,
+  group: Group<Undecided>,
+  { conditions }: Pick<RuleSource, 'conditions'>,
+  tables: ReadonlyMap<string, TruthTable>,
+  space: FactSpace,
+): AlikeCells {
+  const cells = [...(space.cells[fact]?.representatives.keys() ?? [])];
+  const names = new Set(group.flatMap(({ expression }) => conditionsBehind(expression, conditions)));
+  const leaves = [...names].filter((name) => {
+    const condition = conditions[name];
+    return condition !== undefined && 'fact' in condition && condition.fact === space.names[fact];
+  });
+  const decidedLeaves = leaves.map((name) => tables.get(keyOf(name))?.holds);
+  if (group[0].table.facts.length === 1 || decidedLeaves.includes(undefined)) return cells;
+  const sets = [...new Set(cells.map((cell) => decidedLeaves.map((holds) => holds?.[cell]).join()))];
+  return cells.map((cell) => sets.indexOf(decidedLeaves.map((holds) => holds?.[cell]).join()));
+}
+
+/** Decides expressions that read the same facts: once for each combination of sets of cells that are alike. */
+async function decideTogether(
+  group: Group<Undecided>,
+  engine: Engine,
+  alike: readonly AlikeCells[],
+  space: FactSpace,
+): Promise<void> {
   const { facts, sizes } = group[0].table;
   const tables = new Map(group.map(({ expression, table }) => [keyOf(expression), table]));
+  const holding = new Map<string, ReadonlySet<string>>();
   for (let index = 0; index < combinations(sizes); index++) {
     const cells = combination(index, sizes);
+    const sets = cells.map((cell, at) => alike[at]?.[cell]).join();
+    const known = holding.get(sets);
     const values = facts.map((fact, at) => [space.names[fact], space.cells[fact]?.representatives[cells[at] ?? 0]]);
-    const { events } = await engine.run(Object.fromEntries(values));
-    for (const event of events) tables.get(event.type)?.holds.fill(1, index, index + 1);
+    const hold = known ?? new Set((await engine.run(Object.fromEntries(values))).events.map(({ type }) => type));
+    holding.set(sets, hold);
+    for (const key of hold) tables.get(key)?.holds.fill(1, index, index + 1);
   }
   // Only now: whoever decides meanwhile must not find a table that is half filled.
   for (const { written, table } of group) remember(written, table.holds);

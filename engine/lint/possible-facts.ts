@@ -76,13 +76,19 @@ export class PossibleFacts {
       const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
       const plans = everyBeyond(this.rules.source, read.facts).map((answers) => rulesWith(this.rules, answers).reading);
       const readings = new Map<string, RequestFacts>();
-      for (const request of all.flatMap(requestsAmong))
+      // Requests that these facts do not distinguish are alike whatever is answered beside them: one of each is enough.
+      for (const request of this.distinctRequests(all.flatMap(requestsAmong), distinct))
         for (const plan of plans) {
           const facts = readRequest(request, plan);
           readings.set(this.keyOf(facts, distinct), facts);
         }
       return { readings: [...readings.values()], isComplete: all.every((one) => one.isComplete) };
     });
+  }
+
+  private distinctRequests(requests: readonly CalculationRequest[], names: readonly string[]): CalculationRequest[] {
+    const keyed = requests.map((one) => [this.keyOf(readRequest(one, this.rules.reading), names), one] as const);
+    return [...new Map(keyed).values()];
   }
 
   private keyOf(facts: RequestFacts, names: readonly string[]): string {

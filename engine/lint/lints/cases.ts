@@ -1,4 +1,3 @@
-import type { Result } from '../../../schemas/types/api.js';
 import { tryCase, type UnmetExpectation } from '../../cases.js';
 import { inList } from '../../document/in-words.js';
 import { ruleWords } from '../../loader/messages.js';
@@ -6,7 +5,7 @@ import type { Place } from '../../loader/problem.js';
 import type { WrittenRule } from '../../loader/rule-book.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import { usesOf } from '../../names/uses.js';
-import { BUCKETS } from '../../rules/rules-year.js';
+import { BUCKETS, type Costs } from '../../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../../values/language.js';
 import { type Group, groupsBy } from '../../values/maps.js';
 import { type Exercised, exercisables } from '../exercised.js';
@@ -185,7 +184,7 @@ function bucketsOf(total: string): readonly string[] {
 /** The changed rules behind the unmet expectations. For a line that is not due, these are the rules that decide that. */
 function rulesBehind(
   unmet: readonly UnmetExpectation[],
-  result: Result,
+  result: Costs,
   changed: ReadonlyMap<string, WrittenRule>,
   { book: { index } }: LintContext,
 ): WrittenRule[] {
