@@ -1,3 +1,4 @@
+import type { Term } from '../../../schemas/types/rules.js';
 import { effectRanges } from '../../pricing/effects.js';
 import * as pricing from '../../pricing/terms.js';
 import { amountCases } from '../../rules/rules-year.js';
@@ -53,7 +54,19 @@ export function swappedRanges(book: RuleBook): Problem[] {
     const [ofMin, ofMax] = [min, max].map((term) => pricing.measureTerm(term, book.source).readings);
     if (!ofMin?.some((unit) => ofMax?.includes(unit))) return [];
     const [low, high] = [pricing.evaluate(min, value), pricing.evaluate(max, value)];
-    return low.gt(high) ? [minOverMax(low.toNumber(), high.toNumber())(book.placeIn(rule, [...path, 'min']))] : [];
+    if (!low.gt(high)) return [];
+    const fractions = percentagesBelowOne([min, max], book);
+    return [minOverMax(low.toNumber(), high.toNumber(), fractions)(book.placeIn(rule, [...path, 'min']))];
+  });
+}
+
+/** The percentages below one from which some amounts are computed, each with its value. */
+function percentagesBelowOne(terms: readonly Term[], { source }: RuleBook): string[] {
+  return pricing.withFiguresBehind(terms.flatMap(pricing.namesRead), source).flatMap((name) => {
+    const figure = source.figures[name];
+    const isSmall =
+      figure !== undefined && 'value' in figure && figure.unit === 'percent' && figure.value > 0 && figure.value < 1;
+    return isSmall ? [`${name}: ${figure.value}`] : [];
   });
 }
 
