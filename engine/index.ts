@@ -66,6 +66,7 @@ export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
+export { lineMoves } from './result/line-moves.js';
 export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, italianDay, plusDays } from './rules/days.js';
 export {

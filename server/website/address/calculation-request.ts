@@ -75,7 +75,9 @@ function movesCosts(parameter: Parameter, { request, beyond }: PageRequest, rule
     beyond: { ...beyond, ...(value === undefined ? {} : { [parameter.field]: value }) },
   });
   return Object.values(parameter.values).some(
-    (value) => rules.costDifference(asking(unanswered), asking(value), { checked: true }).costs.length > 0,
+    (value) =>
+      value !== unanswered &&
+      rules.costDifference(asking(unanswered), asking(value), { checked: true }).costs.length > 0,
   );
 }
 

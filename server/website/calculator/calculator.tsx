@@ -45,7 +45,7 @@ export function calculator(site: Site): string {
   const result =
     pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
   const calendar = pageCalendar(pageRequest, site);
-  const yourCase = yourCaseOf(pageRequest, rules);
+  const yourCase = result && yourCaseOf(result, pageRequest, rules);
   return answeredPage({
     path: '/',
     kind: 'calculator',
@@ -67,7 +67,7 @@ export function calculator(site: Site): string {
               <ReachedLimit form={form} site={site} />
               {resultHead({ form, yourCase }, result, pageRequest, site)}
               <div class="on-paper">
-                <AnswersInWords answers={givenAnswers(form, pageRequest.faults, site)} site={site} />
+                <AnswersInWords answers={givenAnswers(form, parameters, pageRequest.faults, site)} site={site} />
               </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <IncludedLines request={pageRequest.request} result={result} site={site} />

@@ -1,7 +1,7 @@
 import type { Translated } from '../../../engine/index.js';
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
-import { buildRequest } from '../address/calculation-request.js';
+import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
@@ -19,15 +19,16 @@ import type { Site } from '../site.js';
 export function formCosts(form: Form, site: Site) {
   const pageRequest = buildRequest(site.state, form);
   if (pageRequest.request === undefined) return undefined;
+  /** The answer of the API to the same request. */
+  const calculation = calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request);
   return {
     form,
-    answers: givenAnswers(form, pageRequest.faults, site),
-    /** The answer of the API to the same request. */
-    calculation: calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request),
+    answers: givenAnswers(form, askedParameters([form], site.state, site.rules), pageRequest.faults, site),
+    calculation,
     /** When it is paid, where the rules have due dates. */
     calendar: pageCalendar(pageRequest, site),
     beyond: pageRequest.beyond,
-    yourCase: yourCaseOf(pageRequest, site.rules),
+    yourCase: yourCaseOf(calculation.results, pageRequest, site.rules),
   };
 }
 

@@ -65,7 +65,7 @@ export function comparison(site: Site): string {
         />
         <div class="answer-column">
           <div class="on-paper">
-            <AnswersInWords answers={comparedAnswers(compared, site)} site={site} />
+            <AnswersInWords answers={comparedAnswers(compared, asked, site)} site={site} />
           </div>
           <LaterTotals site={site} />
           <InYourCase forms={compared.results} heading="h2" site={site} />

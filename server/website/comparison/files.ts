@@ -1,6 +1,8 @@
 import type { Language, Rules } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
+import { askedParameters } from '../address/calculation-request.js';
+import type { Parameter } from '../address/parameters.js';
 import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
 import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
 import { yearOver } from '../parts/layout.js';
@@ -17,6 +19,8 @@ export function comparisonCsv(site: Site): string {
   const { language } = state;
   const { refusals, years } = COMPARISON[language];
   const comparison = compare(state, rules);
+  const forms = comparison.results.map(({ form }) => form);
+  const asked = askedParameters(forms, state, rules);
   return csv(
     [
       ...yearRows(comparison.results, rules, language, (name) => name),
@@ -30,7 +34,7 @@ export function comparisonCsv(site: Site): string {
         group: refusals.heading,
         explanation: refusal.why,
       })),
-      ...contextRows(comparedAnswers(comparison, site), sharedAddress('/confronto', site), site),
+      ...contextRows(comparedAnswers(comparison, asked, site), sharedAddress('/confronto', site), site),
     ],
     language,
   );
@@ -99,7 +103,11 @@ function withKeys({ sources, ...line }: CostLine) {
 }
 
 /** The answers behind a comparison: its people one by one, the other year, then the questions of its forms. */
-export function comparedAnswers({ people, results, faults }: Comparison, site: Site): GivenAnswer[] {
+export function comparedAnswers(
+  { people, faults }: Comparison,
+  asked: readonly Parameter[],
+  site: Site,
+): GivenAnswer[] {
   const { state, beside } = site;
   const texts = COMPARISON[state.language];
   return [
@@ -110,10 +118,6 @@ export function comparedAnswers({ people, results, faults }: Comparison, site: S
     ...(beside === undefined
       ? []
       : [{ question: texts.years.version(beside.ruleset.year), answer: beside.ruleset.version }]),
-    ...questionAnswers(
-      results.map(({ form }) => form),
-      faults,
-      site,
-    ),
+    ...questionAnswers(asked, faults, site),
   ];
 }

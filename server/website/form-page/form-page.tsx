@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type Calendar, type Costs, euro, euroRange, type Language, longDay } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
-import { buildRequest } from '../address/calculation-request.js';
+import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { Steps, YourDates } from '../parts/calendar/calendar.js';
@@ -89,7 +89,8 @@ function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; s
 }
 
 function answersOf({ form, state: { people }, faults }: FormCase, site: Site): GivenAnswer[] {
-  return givenAnswers(form, faults, { ...site, state: { ...site.state, people } });
+  const state = { ...site.state, people };
+  return givenAnswers(form, askedParameters([form], state, site.rules), faults, { ...site, state });
 }
 
 /** What the form costs is the first question; in the typical case the answer says which one that is. */

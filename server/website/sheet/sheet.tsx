@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { findRefusal, NAMES, noticeAmount, type Result } from '../../../engine/index.js';
-import { buildRequest, type PageRequest } from '../address/calculation-request.js';
+import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
 import { formPeople, participantsOf } from '../address/people.js';
 import { linkTo } from '../parts/links.js';
@@ -80,7 +80,7 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
     );
   }
   const result = rules.calculate(request, { checked: true });
-  const yourCase = yourCaseOf(pageRequest, rules);
+  const yourCase = yourCaseOf(result, pageRequest, rules);
   return (
     <>
       <Ways canPrint site={site} />
@@ -89,7 +89,7 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
       <InYourCase forms={[{ form, yourCase }]} heading="h2" site={site} />
-      <AnswersInWords answers={givenAnswers(form, faults, site)} site={site} />
+      <AnswersInWords answers={givenAnswers(form, askedParameters([form], state, rules), faults, site)} site={site} />
       <OpenQuestions result={result} site={site} />
       {lineTable(result, site)}
       {calendarTables(pageRequest, yourCase !== undefined, site)}

@@ -30,7 +30,7 @@ export function requestedCost(
 ): RequestedCost | undefined {
   if (request === undefined) return undefined;
   const result = rules.costs(request, { checked: true });
-  return { form, request, beyond, result, yourCase: yourCaseOf({ request, beyond }, rules) };
+  return { form, request, beyond, result, yourCase: yourCaseOf(result, { request, beyond }, rules) };
 }
 
 /** What sentences call a form. */

@@ -1,6 +1,14 @@
 import type { VNode } from 'preact';
-import { euroSpan, groupsBy, inList, type Rules, totalRanges } from '../../../../engine/index.js';
-import type { LineMove, YourCase } from '../../../../schemas/types/api.js';
+import {
+  type Costs,
+  euroSpan,
+  groupsBy,
+  inList,
+  lineMoves,
+  type Rules,
+  totalRanges,
+} from '../../../../engine/index.js';
+import type { LineMove } from '../../../../schemas/types/api.js';
 import { assumedAnswer, type PageRequest, questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { type Parameter, parametersOf } from '../../address/parameters.js';
@@ -9,20 +17,32 @@ import { answerWords } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
 
+/** What a form costs in the case of the visitor, beside what it costs by the law alone. */
+export interface CostsInYourCase {
+  readonly results: Costs;
+  readonly inYourCase: Costs;
+  readonly differences: readonly LineMove[];
+}
+
 /** A form with what it costs in the case of the visitor; undefined where that is what it costs by the law alone. */
 export interface FormInYourCase {
   readonly form: Form;
-  readonly yourCase: YourCase | undefined;
+  readonly yourCase: CostsInYourCase | undefined;
 }
 
-/** What is due with the answers that no request takes; undefined where they move nothing. */
+/**
+ * What is due with the answers that no request takes; undefined where they move nothing.
+ * @param results of the same request, by the law alone
+ */
 export function yourCaseOf(
+  results: Costs,
   { request, beyond }: Pick<PageRequest, 'request' | 'beyond'>,
   rules: Rules,
-): YourCase | undefined {
+): CostsInYourCase | undefined {
   if (request === undefined || beyond === undefined) return undefined;
-  const found = rules.inYourCase(request, beyond, { checked: true });
-  return found.differences.length === 0 ? undefined : found;
+  const inYourCase = rules.with(beyond, { checked: true }).costs(request, { checked: true });
+  const differences = lineMoves(results.lines, inYourCase.lines);
+  return differences.length === 0 ? undefined : { results, inYourCase, differences };
 }
 
 interface Props {
@@ -72,7 +92,7 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
   );
 }
 
-type Moved = FormInYourCase & { readonly yourCase: YourCase };
+type Moved = FormInYourCase & { readonly yourCase: CostsInYourCase };
 
 /** The totals of the case beside those of the law. */
 function CaseTotals({ of, isNamed, site }: { of: Moved; isNamed: boolean; site: Site }): VNode {

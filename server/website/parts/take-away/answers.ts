@@ -1,5 +1,5 @@
 import { inList, quantityInWords } from '../../../../engine/index.js';
-import { askedParameters, questionOf } from '../../address/calculation-request.js';
+import { questionOf } from '../../address/calculation-request.js';
 import { type Form, memberNouns, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
@@ -14,18 +14,24 @@ export interface GivenAnswer {
 
 /**
  * The answers behind a result: the people first, then the other questions, without those left open or refused.
+ * @param asked the questions of the page
  * @param faults the answers that the engine refuses
  */
-export function givenAnswers(form: Form, faults: readonly Fault[], site: Site): GivenAnswer[] {
-  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers([form], faults, site)];
+export function givenAnswers(
+  form: Form,
+  asked: readonly Parameter[],
+  faults: readonly Fault[],
+  site: Site,
+): GivenAnswer[] {
+  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers(asked, faults, site)];
 }
 
 /**
- * The answers given to the questions of some forms.
+ * The answers given to some questions.
  * @param faults the answers that the engine refuses
  */
-export function questionAnswers(forms: readonly Form[], faults: readonly Fault[], site: Site): GivenAnswer[] {
-  return askedParameters(forms, site.state, site.rules)
+export function questionAnswers(asked: readonly Parameter[], faults: readonly Fault[], site: Site): GivenAnswer[] {
+  return asked
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
       const answer = answerTo(parameter, site);
