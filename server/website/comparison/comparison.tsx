@@ -1,8 +1,8 @@
 import { askedParameters } from '../address/calculation-request.js';
-import { type Fault, QUERY_NAMES, worksOf } from '../address/parameters.js';
+import { type Fault, QUERY_NAMES } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { pairCases } from '../parts/forms/cases.js';
-import { compare } from '../parts/forms/compare.js';
+import { compare, typicalComparison } from '../parts/forms/compare.js';
 import { comparableForms, Verdict } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { LaterTotals } from '../parts/result/totals.js';
@@ -29,8 +29,8 @@ export function comparison(site: Site): string {
   const forms = compared.results.map(({ form }) => form);
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
-  const { personClass } = rules.source;
-  const isUndecided = compared.people.every(({ work }) => work === worksOf(rules.source).undecided);
+  const decided = typicalComparison(compared, state, rules);
+  const { typical } = rules.source.personClass;
   const asked = askedParameters(forms, state, rules);
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
@@ -50,8 +50,8 @@ export function comparison(site: Site): string {
         <ComparedChart id="grafico" cases={cases} site={site}>
           <p class="notice difference" role="status">
             <Verdict
-              forms={comparableForms(compared.results, shownState)}
-              lead={isUndecided ? texts.ifTypical(personClass.typical?.text ?? '') : undefined}
+              forms={comparableForms(decided.results, { ...state, people: decided.people })}
+              lead={decided === compared ? undefined : texts.ifTypical(typical?.text ?? '')}
               site={site}
             />
           </p>
@@ -72,7 +72,7 @@ export function comparison(site: Site): string {
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
-          <WhatIfs comparison={compared} site={site} />
+          <WhatIfs comparison={compared} decided={decided} site={site} />
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" site={site} />
           <div class="on-paper">

@@ -9,7 +9,7 @@ import {
   formAsks,
   questionOf,
 } from '../address/calculation-request.js';
-import { type Parameter, type Person, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
+import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
 import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
@@ -19,11 +19,18 @@ import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
+interface Props {
+  readonly comparison: Comparison;
+  /** The same for whoever does what is typical, of which the page says what costs least. */
+  readonly decided: Comparison;
+  readonly site: Site;
+}
+
 /** The answers that would change which form costs least, each with a button. */
-export function WhatIfs({ comparison, site }: { comparison: Comparison; site: Site }): VNode | null {
+export function WhatIfs({ comparison, decided, site }: Props): VNode | null {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
-  const found = findWhatIfs(state, rules, comparison);
+  const found = findWhatIfs(state, rules, comparison, decided);
   if (found.length === 0) return null;
   return (
     <section class="what-ifs" aria-labelledby="che-cosa-cambierebbe">
@@ -85,16 +92,19 @@ interface WhatIf {
   readonly verdict: FormsVerdict;
 }
 
-/** The single answers that would change which form costs least in the first 12 months. */
-export function findWhatIfs(state: State, rules: Rules, comparison: Comparison): WhatIf[] {
-  const now = cheapestIn(verdictFor(comparison.results, comparison.people, state, rules));
-  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, comparison)].filter(
+/**
+ * The single answers that would change which form costs least in the first 12 months.
+ * @param decided the comparison for whoever does what is typical, where nobody has said it: what costs least is said of that one
+ */
+export function findWhatIfs(state: State, rules: Rules, comparison: Comparison, decided: Comparison): WhatIf[] {
+  const now = cheapestIn(verdictFor(decided.results, { ...state, people: decided.people }, rules));
+  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided)].filter(
     ({ verdict }) => cheapestIn(verdict) !== now,
   );
 }
 
-function verdictFor(results: readonly RequestedCost[], people: readonly Person[], state: State, rules: Rules) {
-  return verdictOn(comparableForms(results, { ...state, people }), { ...state, costs: undefined }, rules);
+function verdictFor(results: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
+  return verdictOn(comparableForms(results, state), state, rules);
 }
 
 /** The forms of a verdict: what an answer changes where they do. */
@@ -124,20 +134,21 @@ function otherClasses(state: State, rules: Rules, { people: now }: Comparison): 
   return certain.map((work) => {
     const { results, people } = compare({ ...state, people: [{ ...alone, work }] }, rules);
     const answer = { name: personName(0), value: work };
-    return { answer, verdict: verdictFor(results, people, state, rules) };
+    return { answer, verdict: verdictFor(results, { ...state, people }, rules) };
   });
 }
 
 /** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
 function otherAnswers(state: State, rules: Rules, { people, results }: Comparison): WhatIf[] {
   const forms = results.map(({ form }) => form);
-  const costsWith = (parameter: Parameter, value: string): RequestedCost[] => {
+  const verdictWith = (parameter: Parameter, value: string): FormsVerdict => {
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
-    return results.map((one) => {
-      if (!formAsks(one.form, parameter)) return one;
+    const costs = results.map((one) => {
+      if (!parameter.isBeyond && !formAsks(one.form, parameter)) return one;
       const asked = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
       return requestedCost(one.form, asked, rules) ?? one;
     });
+    return verdictFor(costs, changed, rules);
   };
   return askedParameters(forms, state, rules, ({ whatIf }) => whatIf === true).flatMap((parameter) =>
     answerNames(parameter)
@@ -146,7 +157,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
       )
       .map((value) => ({
         answer: { name: parameter.name, value },
-        verdict: verdictFor(costsWith(parameter, value), people, state, rules),
+        verdict: verdictWith(parameter, value),
       })),
   );
 }

@@ -7,9 +7,10 @@ import {
 } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
-import type { Fault, Person, State } from '../../address/parameters.js';
+import { type Fault, type Person, type State, worksOf } from '../../address/parameters.js';
 import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
+import { certainPeople } from './cases.js';
 import { type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */
@@ -52,6 +53,14 @@ export function formRequests(state: State, rules: Rules) {
     accepted.push({ form, request, beyond });
   }
   return { people, accepted, refused, faults };
+}
+
+/** The same for whoever does what is typical, where nobody has said what they do. */
+export function typicalComparison(comparison: Comparison, state: State, rules: Rules): Comparison {
+  const { people, results } = comparison;
+  const [first] = results;
+  if (first === undefined || people.some(({ work }) => work !== worksOf(rules.source).undecided)) return comparison;
+  return compare({ ...state, people: certainPeople(people, first.form) }, rules);
 }
 
 /** Calculates the people and the answers of an address in all forms. */

@@ -78,6 +78,8 @@ describe('The comparison', () => {
     expect(await page('')).to.match(
       /role="status"[^>]*>Se lavori nel commercio o nei servizi, la ditta commerciante costa <strong>/,
     );
+    const verdict = async (query: string) => / costa <strong>.*?<\/p>/.exec(await page(query))?.[0];
+    expect(await verdict('')).to.equal(await verdict('?socio1=commerciante'));
   });
 
   it('says why a form cannot have the people, with the button that changes it', async () => {

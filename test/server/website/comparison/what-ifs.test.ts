@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
-import { compare } from '../../../../server/website/parts/forms/compare.js';
+import { compare, typicalComparison } from '../../../../server/website/parts/forms/compare.js';
 import { rules } from '../../../support/rules.js';
 import { stateOf } from '../support/pages.js';
 
@@ -34,7 +34,8 @@ describe('What another answer would change', () => {
   /** Each other answer with the form that would then cost least. */
   const found = (query: string) => {
     const state = stateOf(query);
-    const all = findWhatIfs(state, rules, compare(state, rules));
+    const comparison = compare(state, rules);
+    const all = findWhatIfs(state, rules, comparison, typicalComparison(comparison, state, rules));
     return Object.fromEntries(
       all.map(({ answer: { name, value }, verdict }) => [
         `${name}=${value}`,
@@ -56,5 +57,12 @@ describe('What another answer would change', () => {
     });
     // The ranges of an SRL and an SRLS overlap, but what both owe alike cannot decide between them.
     expect(found('socio1=no&compenso=20000')).to.deep.equal({});
+  });
+
+  it('counts what most pay where the page does', () => {
+    expect(found('socio1=commerciante')).to.deep.equal({});
+    expect(found('socio1=commerciante&spese=realistiche')).to.deep.equal({
+      'riduzione35=si': 'lowest ditta_individuale_commerciante',
+    });
   });
 });
