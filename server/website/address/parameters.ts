@@ -159,3 +159,9 @@ export const QUERY_NAMES = {
 
 export const personName = (index: number): string => `socio${index + 1}`;
 export const roleName = (index: number): string => `ruolo${index + 1}`;
+
+/** The person whom a parameter is about, from 1, and whether it says their work or their role; undefined where it is about none. */
+export function personIn(name: string): { readonly number: number; readonly says: 'work' | 'role' } | undefined {
+  const [, noun, number] = /^(socio|ruolo)(\d+)$/.exec(name) ?? [];
+  return noun === undefined ? undefined : { number: Number(number), says: noun === 'socio' ? 'work' : 'role' };
+}

@@ -8,6 +8,7 @@ import {
   MOST_PEOPLE,
   PERIODS,
   type Person,
+  personIn,
   personName,
   QUERY_NAMES,
   roleName,
@@ -20,7 +21,7 @@ const TRACKER = /^utm_|cl(k)?id$/;
 
 /** A person or a role left empty: plain forms send the people who are there by default in this way. */
 const isEmptyPerson = (name: string, query: Query): boolean =>
-  /^(socio|ruolo)\d+$/.test(name) && textAt(query, name) === undefined;
+  personIn(name) !== undefined && textAt(query, name) === undefined;
 
 /** How much of an unknown name is shown, and how much of a value is read. */
 const MOST_NAME = 40;
@@ -186,7 +187,8 @@ function withAnswersForPeople(query: Query, forms: Forms): Query {
       : Object.keys(parameter.values).map((answer) => [inPlaceOfPerson(parameter, answer), parameter.name, answer]),
   );
   const moved = [...query].map(([name, value]): [string, string] => {
-    const [, question, answer] = possible.find(([text]) => /^socio\d+$/.test(name) && text === value.trim()) ?? [];
+    const [, question, answer] =
+      possible.find(([text]) => personIn(name)?.says === 'work' && text === value.trim()) ?? [];
     return question === undefined || answer === undefined ? [name, value] : [question, answer];
   });
   return new Map(moved);
@@ -205,8 +207,7 @@ function pairOf(text: string, forms: Forms): readonly [FormName, FormName] | und
 
 /** Whether a parameter is about a person beyond those whom the pages take: one such is told of, and stands for all. */
 export function isBeyondMost(name: string): boolean {
-  const [, number] = /^(?:socio|ruolo)(\d+)$/.exec(name) ?? [];
-  return Number(number ?? 0) > MOST_PEOPLE;
+  return (personIn(name)?.number ?? 0) > MOST_PEOPLE;
 }
 
 /**

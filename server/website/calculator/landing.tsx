@@ -13,7 +13,7 @@ import {
 } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCases, isTold, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCases, saysCase, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
 import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
@@ -88,7 +88,7 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: 
         : texts.said(saidOf(site, texts), words.join(', '))}{' '}
       <UsualWords cases={cases} site={site} />{' '}
       <a class="change-case" href="#caso">
-        {texts.change[isTold(state) ? 'told' : 'untold']}
+        {texts.change[saysCase(state) ? 'said' : 'unsaid']}
       </a>
     </p>
   );
@@ -135,11 +135,12 @@ function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): V
   const [first, second] = state.people;
   // Where there is no partner, who helps is an answer to whether one works alone.
   const inPlace = second === undefined ? parameters.filter(({ together }) => together !== undefined) : [];
-  const helping = inPlace.flatMap((one) => {
-    const answer = state.answers.get(one.name) ?? '1';
-    const isChosen = state.answers.has(one.name);
-    return one.together === undefined ? [] : [{ value: inPlaceOfPerson(one, answer), label: one.together, isChosen }];
-  });
+  const { number } = helpersIn(state, rules.source.facts);
+  const helping = inPlace.flatMap((one) =>
+    one.together === undefined
+      ? []
+      : [{ value: inPlaceOfPerson(one, String(Math.max(number, 1))), label: one.together, isChosen: number > 0 }],
+  );
   const asked = new Set<string>([personName(0), personName(1), ...parameters.map(({ name }) => name)]);
   const isPlain = (one: Parameter) => isFirst(one, 'landing');
   const { none, undecided } = worksOf(rules.source);
@@ -199,7 +200,7 @@ function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNo
   return (
     <div class="notice decision" role="status">
       <p>
-        <Words text={verdictText(verdict, rules)} lead={isTold(state) ? undefined : texts.typicalVerdict} />
+        <Words text={verdictText(verdict, rules)} lead={saysCase(state) ? undefined : texts.typicalVerdict} />
       </p>
       <p>
         {texts.notAdvice} <a href={`${linkTo('/confronto', state)}#non-dicono`}>{texts.notInNumbers}</a>

@@ -26,8 +26,8 @@ export const CALCULATOR = byLanguage({
       en: `You chose “${answers.join('”, “')}”.${rest && ` Where you have not answered: ${rest}.`}`,
     }),
     change: {
-      untold: { it: 'Il tuo caso è un altro? Rispondi', en: 'Is your case different? Answer here' },
-      told: { it: 'Cambia le risposte', en: 'Change the answers' },
+      unsaid: { it: 'Il tuo caso è un altro? Rispondi', en: 'Is your case different? Answer here' },
+      said: { it: 'Cambia le risposte', en: 'Change the answers' },
     },
     yourCase: { it: 'Il tuo caso', en: 'Your case' },
     alone: {

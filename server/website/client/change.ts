@@ -1,3 +1,5 @@
+import { textsOfPage } from './texts.js';
+
 /** The ends of a total, euro. */
 interface Total {
   readonly min: number;
@@ -30,9 +32,8 @@ export function showChange(before: Total | undefined): void {
   const ends = [now.min - before.min, now.max - before.max].map(Math.round).sort((a, b) => a - b);
   const [least = 0, most = 0] = ends;
   if (least === 0 && most === 0) return;
-  const isEnglish = document.documentElement.lang === 'en';
-  const format = new Intl.NumberFormat(isEnglish ? 'en-GB' : 'it-IT', SIGNED);
+  const texts = textsOfPage();
+  const format = new Intl.NumberFormat(texts.locale, SIGNED);
   const [from, to] = [format.format(least), format.format(most)];
-  const change = from === to ? from : isEnglish ? `${from} to ${to}` : `da ${from} a ${to}`;
-  place.textContent = isEnglish ? `${change} compared with before` : `${change} rispetto a prima`;
+  place.textContent = texts.change(from === to ? from : texts.range(from, to));
 }

@@ -4,7 +4,10 @@ import { load } from './update.js';
 /** How long after the last key a typed answer is sent, milliseconds. */
 const TYPING = 300;
 
-/** Forms and links with `data-live` change the page in place. Forms do so at every answer, and keep the address in step so that it can be shared or gone back to. */
+/**
+ * Forms and links with `data-live` change the page in place. Forms do so at every answer, and keep the address in step so
+ * that it can be shared or gone back to.
+ */
 export function liveForm(): void {
   let typing: ReturnType<typeof setTimeout> | undefined;
   let typed: EventTarget | undefined;

@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { textsOfPage } from './texts.js';
 
 /**
  * Turns the page into the server's next one, touching only what differs: what is focused, typed, unfolded or scrolled
@@ -42,19 +43,6 @@ export function focusAfter(place: string): void {
   document.querySelector<HTMLElement>(PLACES[place] ?? '')?.focus();
 }
 
-const TEXTS = {
-  it: {
-    busy: 'Ricalcolo…',
-    text: 'Il servizio non risponde: i totali qui sotto sono quelli di prima. Le tue risposte sono al sicuro in questa pagina.',
-    retry: 'Riprova',
-  },
-  en: {
-    busy: 'Recalculating…',
-    text: 'The service does not answer: the totals below are the previous ones. Your answers are safe on this page.',
-    retry: 'Try again',
-  },
-};
-
 /** Says that a page is on its way, and that what is shown is of before. */
 export function showBusy(isBusy: boolean): void {
   const main = document.querySelector('main');
@@ -72,10 +60,6 @@ export function showBusy(isBusy: boolean): void {
   document.body.append(note);
 }
 
-function textsOfPage(): (typeof TEXTS)['it'] {
-  return TEXTS[document.documentElement.lang === 'en' ? 'en' : 'it'];
-}
-
 /**
  * Says that the service could not be reached, with a button to try again; takes the message away once it could. Who
  * has pressed that button keeps the focus on it, and goes on from the top of the page once it is gone.
@@ -89,7 +73,7 @@ export function showTrouble(retry: (() => unknown) | undefined): void {
     if (hadFocus) document.querySelector('main')?.focus();
     return;
   }
-  const { text, retry: label } = textsOfPage();
+  const { trouble: text, retry: label } = textsOfPage();
   const box = document.createElement('div');
   box.id = 'guasto';
   box.className = 'trouble';

@@ -1,4 +1,4 @@
-import type { Language, Rules } from '../../../engine/index.js';
+import { type Language, type Rules, totalRanges } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { askedParameters } from '../address/calculation-request.js';
@@ -89,7 +89,9 @@ function yearData(accepted: ReturnType<typeof formRequests>['accepted'], rules: 
       ...provenance(rules, publicBaseUrl),
       inputs: request,
       results: { ...result, lines: result.lines.map(withKeys) },
-      ...(yourCase && { your_case: { beyond, differences: yourCase.differences } }),
+      ...(yourCase && {
+        your_case: { beyond, totals: totalRanges(yourCase.inYourCase), differences: yourCase.differences },
+      }),
     })),
     sources: sourcesOf(
       results.map(({ result }) => result),

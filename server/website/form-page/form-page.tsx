@@ -9,7 +9,7 @@ import { Payments } from '../parts/calendar/payments.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCase, isTold, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCase, saysCase, typicalWords } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
@@ -42,7 +42,7 @@ export function formPage(address: string, site: Site): string {
   const typical = form && formCase(form, emptyState(language), rules);
   const named = form?.page;
   if (typical === undefined || named === undefined) throw new Error(`The form ${address} has no page.`);
-  const own = isTold(state) ? formCase(typical.form, state, rules) : undefined;
+  const own = saysCase(state) ? formCase(typical.form, state, rules) : undefined;
   const one = own ?? typical;
   const texts = FORM_PAGE[language];
   const heading = texts.heading(named.label, rules.ruleset.year);
@@ -229,7 +229,7 @@ function commonQuestion({ id, question, answer, sources }: CommonQuestion, site:
         <p key={text}>{text}</p>
       ))}
       {sources.length > 0 && (
-        <p class="grounds">
+        <p>
           {RESULT[site.state.language].sources}: <SourceNumbers keys={sources} site={site} />
         </p>
       )}

@@ -7,18 +7,20 @@ import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
 /** A term and what is said of it, each in a line of its own. */
-export type Fact = readonly [term: string, ...told: ComponentChildren[]];
+export type Fact = readonly [term: string, ...values: ComponentChildren[]];
 
 /** Terms with what is said of each; one of which nothing is said is left out. */
 export function Facts({ of }: { of: readonly Fact[] }): VNode | null {
-  const isTold = (told: ComponentChildren) => told !== undefined && told !== null && told !== false && told !== '';
-  const facts = of.map(([term, ...all]) => ({ term, told: all.filter(isTold) })).filter(({ told }) => told.length > 0);
+  const isSaid = (value: ComponentChildren) => value !== undefined && value !== null && value !== false && value !== '';
+  const facts = of
+    .map(([term, ...all]) => ({ term, values: all.filter(isSaid) }))
+    .filter(({ values }) => values.length > 0);
   if (facts.length === 0) return null;
   return (
     <dl class="facts">
-      {facts.map(({ term, told }) => [
+      {facts.map(({ term, values }) => [
         <dt key={term}>{term}</dt>,
-        ...told.map((one) => (isValidElement(one) && one.type === 'dd' ? one : <dd>{one}</dd>)),
+        ...values.map((one) => (isValidElement(one) && one.type === 'dd' ? one : <dd>{one}</dd>)),
       ])}
     </dl>
   );
@@ -102,7 +104,7 @@ interface TermsProps {
 }
 
 /** The words of some texts that a founder need not know, each with what it means; nothing where there are none. */
-export function Terms({ of, site }: TermsProps): VNode | null {
+function Terms({ of, site }: TermsProps): VNode | null {
   const { glossary } = site.rules.source;
   if (glossary.length === 0) return null;
   const { entries, pattern } = readingOf(glossary);

@@ -1,5 +1,8 @@
 import { expect } from 'chai';
+import { formsOf } from '../../../server/website/address/forms.js';
 import { writeState } from '../../../server/website/address/query.js';
+import { yourCaseRows } from '../../../server/website/parts/take-away/spreadsheet.js';
+import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
 import { attributes, elementWithId, stateOf, wordsOf } from './support/pages.js';
 
@@ -69,6 +72,39 @@ describe('What a page shows of the case of the visitor', () => {
     const { calculation, your_case: own } = JSON.parse(await site.page(`/costi.json?${answers}`));
     expect(own.beyond).to.deep.equal({ familyHelpers: 1 });
     expect(own.inYourCase.inps_min - calculation.results.inps_min).to.be.closeTo(4521.36, 0.001);
+    const compared = JSON.parse(
+      await site.page(`/confronto.json?socio1=artigiano&aiutanti=1&sezione=speciale&sicilia=no`),
+    );
+    const ditta = compared.calculations.find(
+      (one: { inputs: { form: string } }) => one.inputs.form === calculation.inputs.form,
+    );
+    expect(ditta.your_case.totals.inps.min).to.equal(own.inYourCase.inps_min);
+  });
+
+  it('names a line that is no longer due in the spreadsheet', () => {
+    const form = formsOf(rules).get('artigiana');
+    if (form === undefined) throw new Error('There is no artisan.');
+    const results = rules.costs({ form: 'ditta_individuale_artigiana' });
+    const gone = { id: 'inps.gone', label: 'Contributo', included: true, before: { min: 1, max: 1 }, after: null };
+    const yourCase = { results, inYourCase: { ...results, lines: [] }, differences: [gone] };
+    expect(yourCaseRows({ form, yourCase }, 'it')).to.deep.include({
+      form: form.name,
+      group: 'Nel tuo caso',
+      item: 'Contributo',
+      explanation: 'non si paga',
+    });
+  });
+
+  it('speaks of the answers that concern the forms shown, and of no other', async () => {
+    const words = await caseWords('/?forma=artigiana&aiutanti=1&online=si&sezione=speciale&sicilia=no');
+    expect(words).to.include('Familiari che aiutano (1)').and.not.to.include('online');
+  });
+
+  it('is chosen as no helper where an address says none', async () => {
+    const html = await site.page('/?socio1=artigiano&aiutanti=0');
+    expect(html)
+      .to.match(/value="aiutanti:1"(?![^>]*checked)/)
+      .and.not.to.include('aiutanti:0');
   });
 
   it('is in the calendar, whose payments lead to lines of the page', async () => {

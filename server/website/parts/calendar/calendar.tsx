@@ -146,7 +146,6 @@ export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> 
             )}
             <details class="payment" id={`passo-${step}`}>
               <summary>{rule?.label}</summary>
-
               {rule !== undefined && explained(rule, site)}
               {rule !== undefined && grounded(rule, site)}
             </details>

@@ -68,7 +68,6 @@ function paymentReason(payment: Payment, months: readonly string[], site: Site):
   return (
     <details class="payment" id={placeOf(payment)}>
       <summary>{label}</summary>
-
       {rule !== undefined && explained(rule, site)}
       {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
       {estimated && <p>{texts.estimated(ruleset.year)}</p>}

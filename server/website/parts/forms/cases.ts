@@ -47,7 +47,7 @@ export function formCase(form: Form, asked: State, rules: Rules, fill = typicalS
 }
 
 /** Whether an address says anything of the case. */
-export function isTold({ people, answers }: State): boolean {
+export function saysCase({ people, answers }: State): boolean {
   return people.length > 0 || answers.size > 0;
 }
 

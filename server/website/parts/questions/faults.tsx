@@ -7,6 +7,7 @@ import {
   MOST_PARAMETERS,
   MOST_PEOPLE,
   parametersOf,
+  personIn,
   QUERY_NAMES,
   worksOf,
 } from '../../address/parameters.js';
@@ -125,8 +126,10 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const roles = roleNames(formsOf(rules));
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
   // A person who does not count because the one before is missing has a right value.
-  if (/^socio\d+$/.test(name)) return works.includes(value) ? undefined : workValues(inList(works, language, 'or'));
-  if (/^ruolo\d+$/.test(name)) return roles.includes(value) ? undefined : roleValues(inList(roles, language, 'or'));
+  if (personIn(name)?.says === 'work')
+    return works.includes(value) ? undefined : workValues(inList(works, language, 'or'));
+  if (personIn(name)?.says === 'role')
+    return roles.includes(value) ? undefined : roleValues(inList(roles, language, 'or'));
   const ofOthers = new Map<string, string>([
     [QUERY_NAMES.start, startIn(rules.ruleset.year)],
     [QUERY_NAMES.form, unknownForm],

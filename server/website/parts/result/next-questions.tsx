@@ -18,7 +18,7 @@ import {
   questionOf,
 } from '../../address/calculation-request.js';
 import { memberNouns } from '../../address/forms.js';
-import { isFirst, type Parameter, parametersOf } from '../../address/parameters.js';
+import { isFirst, type Parameter, parametersOf, personIn } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
 import { Links } from '../lists.js';
@@ -177,7 +177,7 @@ function numberBands(question: OpenQuestion, field: string | undefined, language
 /** What the person is called whom a question is about; undefined where there is only one person. */
 function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): string | undefined {
   const form = formOf(site);
-  const [, number] = /^socio(\d+)$/.exec(places.get(path) ?? '') ?? [];
+  const number = personIn(places.get(path) ?? '')?.number;
   const isAlone = form === undefined || formPeople(site.state, form).length < 2;
   return number === undefined || isAlone ? undefined : `${memberNouns(form).one} ${number}`;
 }

@@ -40,7 +40,7 @@ interface GroundsProps {
 /** On what a rule rests: its law, in Italian whatever the language of the page, and the way to its sources. */
 export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
   return (
-    <p class="grounds" lang="it">
+    <p lang="it">
       {law} ·{' '}
       <a href={linkToPlace('/metodologia', place, state)} lang={state.language}>
         {RESULT[state.language].sources}

@@ -9,9 +9,9 @@ import {
   totalRanges,
 } from '../../../../engine/index.js';
 import type { LineMove } from '../../../../schemas/types/api.js';
-import { assumedAnswer, type PageRequest, questionOf } from '../../address/calculation-request.js';
+import { askedParameters, assumedAnswer, type PageRequest, questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { type Parameter, parametersOf } from '../../address/parameters.js';
+import type { Parameter } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { answerWords } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
@@ -59,7 +59,12 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
   const texts = RESULT[site.state.language].yourCase;
   const moved = forms.flatMap(({ form, yourCase }): Moved[] => (yourCase === undefined ? [] : [{ form, yourCase }]));
   if (moved.length === 0) return null;
-  const answered = parametersOf(site.rules.source.facts).filter((one) => isAnswered(one, site));
+  const answered = askedParameters(
+    moved.map(({ form }) => form),
+    site.state,
+    site.rules,
+    (one) => isAnswered(one, site),
+  );
   return (
     <section class="your-case" aria-labelledby="nel-tuo-caso">
       <Heading id="nel-tuo-caso">{texts.heading}</Heading>

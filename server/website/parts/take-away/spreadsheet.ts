@@ -60,11 +60,15 @@ export function yourCaseRows({ form, yourCase }: FormInYourCase, language: Langu
   if (yourCase === undefined) return [];
   const { inYourCase, differences } = yourCase;
   const lines = inYourCase.lines.filter(({ id }) => differences.some((move) => move.id === id));
-  const { heading } = RESULT[language].yourCase;
-  return costRows({ ...inYourCase, lines }, form, language, label).map((row) => ({
-    ...row,
-    group: `${heading}: ${row.group}`,
-  }));
+  const { heading, notDue } = RESULT[language].yourCase;
+  const gone = differences.filter(({ after }) => after === null);
+  return [
+    ...costRows({ ...inYourCase, lines }, form, language, label).map((row) => ({
+      ...row,
+      group: `${heading}: ${row.group}`,
+    })),
+    ...gone.map((move) => ({ form: label, group: heading, item: move.label, explanation: notDue })),
+  ];
 }
 
 function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
