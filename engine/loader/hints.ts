@@ -147,7 +147,7 @@ export function figureHint(name: string): Translated {
   if (isNumberLike(name)) return numberHint(name);
   if (!/[*+/\s]/.test(name)) return NONE;
   return {
-    it: ' Scrivi un calcolo così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } o { increase: a, byPercent: b }.',
-    en: ' Write a calculation so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b } or { increase: a, byPercent: b }.',
+    it: ' Scrivi un calcolo così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b }, { increase: a, byPercent: b } o { reduce: a, byPercent: b }.',
+    en: ' Write a calculation so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b }, { increase: a, byPercent: b } or { reduce: a, byPercent: b }.',
   };
 }

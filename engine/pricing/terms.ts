@@ -67,6 +67,16 @@ const increase: OperationKind<Rule.Increase> = {
   }),
 };
 
+/** `{ reduce: contributo, byPercent: riduzione, round: cent }` */
+const reduce: OperationKind<Rule.Reduction> = {
+  operands: { reduce: 'result', byPercent: 'percent' },
+  compute: ({ reduce: base, byPercent }) => base.minus(percentOf(byPercent, base)),
+  words: ({ reduce: base, byPercent }) => ({
+    it: phrase`${base} ridotto ${di(byPercent)}`,
+    en: phrase`${base} reduced by ${byPercent}`,
+  }),
+};
+
 /** Calls `use` with an operation and the definition of its kind. A new kind does not compile without a line here. */
 function withKind<Result>(
   operation: Rule.Operation,
@@ -76,6 +86,7 @@ function withKind<Result>(
   if ('times' in operation) return use(times, operation);
   if ('sum' in operation) return use(sum, operation);
   if ('increase' in operation) return use(increase, operation);
+  if ('reduce' in operation) return use(reduce, operation);
   return operation satisfies never;
 }
 

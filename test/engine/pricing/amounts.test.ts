@@ -35,6 +35,7 @@ const TERMS: readonly (readonly [term: Term, value: number, it: string, en?: str
   ],
   [{ sum: ['most', 'rate', 1] }, 525, '<most> più <rate> più <1>', '<most> plus <rate> plus <1>'],
   [{ increase: 'most', byPercent: 'rate' }, 620, '<most> aumentato di <rate>', '<most> increased by <rate>'],
+  [{ reduce: 'most', byPercent: 'rate' }, 380, '<most> ridotto di <rate>', '<most> reduced by <rate>'],
 ];
 
 /** What effects make of an amount from 0.10 to 101 euro, ties rounded up. */
@@ -108,6 +109,8 @@ const UNITS: readonly (readonly [term: Term, readings: Readings])[] = [
   [{ sum: ['yearly', 5] }, ['EUR/year']],
   [{ increase: 'yearly', byPercent: 'rate' }, ['EUR/year']],
   [{ increase: 'yearly', byPercent: 'yearly' }, []],
+  [{ reduce: 'yearly', byPercent: 'rate' }, ['EUR/year']],
+  [{ reduce: 'yearly', byPercent: 'yearly' }, []],
 ];
 
 describe('The unit of a term', () => {

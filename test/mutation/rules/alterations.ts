@@ -168,7 +168,7 @@ const percentage = fc.constantFrom(0.72, 1, 12.5, 33.33, 100);
 const odd = fc.constantFrom(0, 0.05, 7.77, 250, 10_000.01, 99_999.99);
 const round = fc.constantFrom('cent', 'euro', undefined);
 
-/** Every amount a calculation: a percentage with and without a ceiling, an increase, a product, a sum, rounded or not. */
+/** Every amount a calculation: a percentage with and without a ceiling, an increase, a reduction, a product, a sum, rounded or not. */
 const terms: Way = (site, { amountsLike }) => {
   const { kind, path, value } = site;
   if (kind !== 'lines' || !path.includes('amount') || !['value', 'min', 'max'].includes(String(path.at(-1)))) return [];
@@ -179,6 +179,7 @@ const terms: Way = (site, { amountsLike }) => {
   const calculation = fc.oneof(
     fc.record({ percent: percentage, of: base, upTo, round }),
     fc.record({ increase: old, byPercent: percentage, round }),
+    fc.record({ reduce: old, byPercent: percentage, round }),
     fc.record({ times: fc.tuple(base, fc.oneof(odd, percentage)), round }),
     fc.record({ sum: fc.tuple(old, base), round }),
     ceiling.map((other) => ({ ...(isObject(value) ? value : { percent: 1, of: 100 }), ...other })),
