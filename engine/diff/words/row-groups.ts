@@ -31,11 +31,18 @@ export interface RowGroup<R extends Row> {
 export function groupRows<R extends Row>(rows: readonly R[], contentOf: (row: R) => unknown): RowGroup<R>[] {
   const byWeight = (a: R, b: R): number => compareNumbers(weight(a, rows), weight(b, rows)) || b.requests - a.requests;
   const groups = groupsBy(rows, (row) => JSON.stringify(contentOf(row))).map((some): RowGroup<R> => {
-    const people = (row: R): string => JSON.stringify([row.where === null, describedConditions(row, rows)]);
+    const people = (row: R): string => JSON.stringify([row.where === null, conditionKeys(row, rows)]);
     const parts = groupsBy(some, people).map(mergedRow).sort(byWeight);
     return { row: parts[0] ?? some[0], parts };
   });
   return groups.sort((a, b) => byWeight(a.row, b.row));
+}
+
+/** The conditions of a row, whatever the order in which it names them. */
+function conditionKeys(row: Row, rows: readonly Row[]): string[] {
+  return describedConditions(row, rows)
+    .map((one) => JSON.stringify(one))
+    .sort();
 }
 
 /** Unlike subtraction, gives 0 for two infinite numbers. */

@@ -115,9 +115,7 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
             <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language, 'whole')}</td>
-            <td class="month-bar">
-              <Bar shares={{ law: { min, max } }} most={most} height="14" />
-            </td>
+            <td class="month-bar">{max > 0 && <Bar shares={{ law: { min, max } }} most={most} height="14" />}</td>
           </tr>
         ))}
       </tbody>
