@@ -3,14 +3,10 @@ import { formNames, isObject, LANGUAGES, loadRules, shortestRequest } from '../.
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { LISTS, OPERATIONS } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
-import { bodyOf, errorOf, JSON_TYPE, withServer } from './support/client.js';
+import { bodyFor, bodyOf, errorOf, JSON_TYPE, withServer } from './support/client.js';
 
 const SRL = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
 const START = '2026-03-16';
-
-/** What each operation is sent for a request. */
-const bodyFor = (operation: string, request: object) =>
-  operation === 'calendar' ? { start: START, request } : operation === 'your-case' ? { request, beyond: {} } : request;
 
 const SHAPES: Readonly<Record<string, string>> = {
   calculate: 'response.schema.json',
@@ -36,7 +32,7 @@ describe('The API', () => {
   for (const operation of OPERATIONS)
     it(`answers ${operation} for every form, in both years and languages, as the engine does`, async () => {
       for (const form of formNames()) {
-        const body = bodyFor(operation, shortestRequest(form));
+        const body = bodyFor(operation, shortestRequest(form), START);
         const current = await answer(`/api/v1/${operation}`, body);
         expect(await answer(`/api/v1/2026/${operation}?lingua=it`, body)).to.deep.equal(current);
         expect(current).to.include({ rules_year: 2026, methodology_url: `${PUBLIC_BASE_URL}/metodologia?anno=2026` });
@@ -69,7 +65,7 @@ describe('The API', () => {
   it('answers the same whatever the headers ask for: only the address chooses year and language', async () => {
     const headers = { ...JSON_TYPE, 'Accept-Language': 'en', 'X-Language': 'en', Cookie: 'lingua=en' };
     for (const operation of OPERATIONS) {
-      const body = bodyFor(operation, SRL);
+      const body = bodyFor(operation, SRL, START);
       expect((await post(`/api/v1/${operation}`, body, headers)).body).to.equal(
         (await post(`/api/v1/${operation}`, body)).body,
       );
@@ -79,7 +75,9 @@ describe('The API', () => {
   for (const lingua of ['fr', '', 'IT', 'it&lingua=en'])
     it(`refuses the language ${JSON.stringify(lingua)}, and names those that it has`, async () => {
       for (const answered of [
-        ...(await Promise.all(OPERATIONS.map((one) => post(`/api/v1/${one}?lingua=${lingua}`, bodyFor(one, SRL))))),
+        ...(await Promise.all(
+          OPERATIONS.map((one) => post(`/api/v1/${one}?lingua=${lingua}`, bodyFor(one, SRL, START))),
+        )),
         await context.call(`/api/v1/rules?lingua=${lingua}`),
       ])
         expect(errorOf(answered, 400, 'invalid_request').message).to.match(
@@ -90,8 +88,9 @@ describe('The API', () => {
   it('tells the faults of a request everywhere with their places', async () => {
     const wrong = { form: 'srl', isAdmin: 3 };
     for (const operation of OPERATIONS) {
-      const { issues } = errorOf(await post(`/api/v1/${operation}`, bodyFor(operation, wrong)), 400, 'invalid_request');
-      const at = operation === 'calendar' || operation === 'your-case' ? '/request' : '';
+      const body = bodyFor(operation, wrong, START);
+      const { issues } = errorOf(await post(`/api/v1/${operation}`, body), 400, 'invalid_request');
+      const at = isObject(body) && 'request' in body ? '/request' : '';
       expect(issues?.map(({ path }) => path)).to.have.members([`${at}/isAdmin`, `${at}/shareholders`]);
       errorOf(await post(`/api/v1/${operation}`, 'x'), 400, 'invalid_request');
     }
@@ -129,7 +128,7 @@ describe('The API', () => {
     for (const operation of OPERATIONS) {
       const answered = await post(
         `/api/v1/${operation}`,
-        bodyFor(operation, people(operation === 'compare' ? 100 : most)),
+        bodyFor(operation, people(operation === 'compare' ? 100 : most), START),
       );
       expect(answered.status, operation).to.equal(200);
       expect(answered.body.length, operation).to.be.below(500_000);

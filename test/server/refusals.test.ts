@@ -3,7 +3,7 @@ import { type Checked, LANGUAGES, type Rules } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { OPERATIONS } from '../../server/paths.js';
 import { refusalOf, rulesOf } from '../support/rules.js';
-import { CALCULATE, type Call, JSON_TYPE, withServer } from './support/client.js';
+import { bodyFor, CALCULATE, type Call, JSON_TYPE, withServer } from './support/client.js';
 
 const posted = (body: unknown): Call => ({
   method: 'POST',
@@ -45,12 +45,6 @@ const WRONG: readonly (readonly [path: string, how: Call, english: string, itali
     'vanno accettati entrambi',
   ],
 ];
-
-/** What an operation is sent for a request. */
-const bodyFor = (operation: string, request: unknown, start: string): unknown => {
-  if (operation === 'calendar') return { start, request };
-  return operation === 'your-case' ? { request, beyond: {} } : request;
-};
 
 describe('A request that is sound', () => {
   const told: unknown[] = [];

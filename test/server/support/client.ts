@@ -50,6 +50,12 @@ export function call(url: string, { headers = {}, body, agent = false, ...how }:
   });
 }
 
+/** What an operation is sent for a request; a calendar needs the day of the start. */
+export function bodyFor(operation: string, request: unknown, start: string): unknown {
+  if (operation === 'calendar') return { start, request };
+  return operation === 'your-case' ? { request, beyond: {} } : request;
+}
+
 /** Posts a value, or a text as it is, to the calculation. */
 export function calculate(
   url: string,
