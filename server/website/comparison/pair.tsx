@@ -41,6 +41,7 @@ export function pairPage(pair: Pair, site: Site): string {
     heading: CHART[state.language].pairs.pair(chartName(one.form), chartName(other.form)),
     faults,
     shown: new Set(asked.map(({ name }) => name)),
+    presumedFor: forms,
     site,
     children: (
       <>

@@ -2,6 +2,7 @@ import { renderToString } from 'preact-render-to-string';
 import { euroRange, type Language, type Rules } from '../../../engine/index.js';
 import { type Form, memberNouns } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
+import { formPeople } from '../address/people.js';
 import { scaleTo } from '../parts/charts.js';
 import { formCases } from '../parts/forms/cases.js';
 import { SITE_NAME } from '../parts/head.js';
@@ -35,8 +36,8 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
   const forms = formCases(emptyState(language), rules).map(({ form, state, result }) => ({
     form,
     name:
-      state.people.length > 1
-        ? `${form.name}, ${state.people.length} ${memberNouns(form).many.toLowerCase()}`
+      formPeople(state, form).length > 1
+        ? `${form.name}, ${formPeople(state, form).length} ${memberNouns(form).many.toLowerCase()}`
         : form.name,
     annual: splitTotals(result).annual.total,
   }));
