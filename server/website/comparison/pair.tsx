@@ -14,6 +14,7 @@ import { linkTo } from '../parts/links.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { InYourCase } from '../parts/result/your-case.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
 import { splitTotals } from '../parts/totals.js';
 import { anchor, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
@@ -57,6 +58,7 @@ export function pairPage(pair: Pair, site: Site): string {
           />
           <PairLinks states={pairStates(one.form, others, site)} site={site} />
           <NotInNumbers site={site} />
+          <TakeAway path="/confronto" costs={pair} asked={asked} site={site} />
         </div>
         <ComparisonQuestions
           people={comparedPeople(state, formsOf(rules))}
