@@ -1,10 +1,10 @@
-import { euroSpan, type Language } from '../../../../engine/index.js';
+import { type Amounts, euroSpan, type Language } from '../../../../engine/index.js';
 import { questionOf } from '../../address/calculation-request.js';
 import { type Parameter, type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, formPeople, presumedPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import type { FormCost } from '../forms/form-cost.js';
-import { workLabel } from '../questions/answers.js';
+import { workLabel, workQuestion } from '../questions/answers.js';
 import { presumedAnswer } from '../questions/presumed.js';
 import type { FormInYourCase } from '../result/your-case.js';
 import { splitTotals, TOTALS, totalName } from '../totals.js';
@@ -36,7 +36,7 @@ export function mailAbout({ costs, asked }: Sent, address: string, site: Site): 
     const list = [...questions, ...(others > 0 ? [mail.others(others)] : [])].map((text) => `- ${text}`);
     const paragraphs = [
       mail.greeting,
-      mail.lead(names, site.rules.ruleset.year),
+      mail.lead(names, costs.length, site.rules.ruleset.year),
       totalsOf(costs, language).join('\n'),
       ...(list.length === 0 ? [] : [[mail.open, ...list].join('\n')]),
       `${mail.link}\n${address}`,
@@ -51,16 +51,19 @@ export function mailAbout({ costs, asked }: Sent, address: string, site: Site): 
 
 /** Of a few forms all totals, of many those of the first year, for which a mail has room. */
 function totalsOf(costs: Sent['costs'], language: Language): string[] {
-  const { inYourCase } = TAKE_AWAY[language].mail;
+  const amounts = (name: string, total: Amounts) =>
+    `${costs.length > 1 ? `${name} ` : ''}${euroSpan(total, language, 'whole')}`;
   const which = costs.length > 2 ? (['firstYear'] as const) : TOTALS;
-  return costs.map(({ form, result, yourCase }) => {
-    const all = splitTotals(result);
-    const words = which.map(
-      (total) => `${totalName(total, language)} ${euroSpan(all[total].total, language, 'whole')}`,
-    );
-    const own = yourCase && splitTotals(yourCase.inYourCase).firstYear.total;
-    return `${form.name}: ${[...words, ...(own ? [inYourCase(euroSpan(own, language, 'whole'))] : [])].join('; ')}`;
-  });
+  const own = costs.flatMap(({ form, yourCase }) =>
+    yourCase === undefined ? [] : [amounts(form.name, splitTotals(yourCase.inYourCase).firstYear.total)],
+  );
+  return [
+    ...which.map((total) => {
+      const all = costs.map(({ form, result }) => amounts(form.name, splitTotals(result)[total].total));
+      return `${totalName(total, language)}: ${all.join('; ')}`;
+    }),
+    ...(own.length === 0 ? [] : [`${TAKE_AWAY[language].mail.inYourCase}: ${own.join('; ')}`]),
+  ];
 }
 
 /** The questions that nobody has answered and that leave the amounts open, or of which an answer is presumed. */
@@ -89,5 +92,5 @@ function openPeople(costs: Sent['costs'], state: State, site: Site): string[] {
   const counted = formPeople(presumedPeople(state, form), form);
   const index = formPeople(state, form).findIndex(({ work }) => work === undecided);
   const work = counted[index]?.work ?? undecided;
-  return [work === undecided ? personClass.question : presumed(personClass.question, workLabel(work, site))];
+  return [work === undecided ? personClass.question : presumed(workQuestion(site), workLabel(work, site))];
 }

@@ -23,14 +23,11 @@ export const TAKE_AWAY = byLanguage({
   mail: {
     subject: (forms: string) => ({ it: `Costi a ricavi zero: ${forms}`, en: `Costs at zero revenue: ${forms}` }),
     greeting: { it: 'Buongiorno,', en: 'Hello,' },
-    lead: (forms: string, year: number) => ({
-      it: `sto valutando di aprire un’attività e vorrei un suo parere. Forme: ${forms}. Ecco quanto costano a ricavi zero, con le regole del ${year}.`,
-      en: `I am thinking of starting a business in Italy and would like your opinion. Legal forms: ${forms}. This is what they cost at zero revenue, under the rules of ${year}.`,
+    lead: (forms: string, count: number, year: number) => ({
+      it: `sto valutando di aprire un’attività e vorrei un suo parere su ${count === 1 ? 'questa forma' : 'queste forme'}: ${forms}. Ecco quanto ${count === 1 ? 'costa' : 'costano'} a ricavi zero, con le regole del ${year}.`,
+      en: `I am thinking of starting a business in Italy and would like your opinion on ${count === 1 ? 'this legal form' : 'these legal forms'}: ${forms}. At zero revenue, under the rules of ${year}, the costs are:`,
     }),
-    inYourCase: (total: string) => ({
-      it: `nel mio caso, primi 12 mesi ${total}`,
-      en: `in my case, first 12 months ${total}`,
-    }),
+    inYourCase: { it: 'Nel mio caso, primi 12 mesi', en: 'In my case, first 12 months' },
     open: { it: 'Che cosa non so ancora:', en: 'What I do not know yet:' },
     presumed: (question: string, answer: string) => ({
       it: `${question} Per ora: ${answer}.`,
