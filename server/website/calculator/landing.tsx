@@ -2,25 +2,17 @@ import type { VNode } from 'preact';
 import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import {
-  inPlaceOfPerson,
-  isFirst,
-  type Parameter,
-  parametersOf,
-  personName,
-  type State,
-  worksOf,
-} from '../address/parameters.js';
+import { inPlaceOfPerson, isFirst, type Parameter, personName, type State, worksOf } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, saysCase, typicalWords } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
-import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
@@ -65,7 +57,7 @@ export function landing(site: Site): string {
         </section>
         <div class="case-column">
           <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          <PairLinks states={pairs(fits, site)} site={site} />
+          <PairLinks states={pairsAmong(fits, state, rules)} site={site} />
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -227,28 +219,4 @@ function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[
     return [question, why];
   });
   return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
-}
-
-/** The plainest form that is for the case beside each of the others, and the two that ask most beside one another. */
-function pairs(fits: readonly FormCase[], site: Site): State[] {
-  const businesses = fits.filter(({ form }) => form.apart === undefined);
-  const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
-  if (plainest === undefined) return [];
-  const beside = others.map((other) => pairState(plainest, other, site));
-  const [one, other] = others.slice(-2);
-  return one === undefined || other === undefined ? beside : [...beside, pairState(one, other, site)];
-}
-
-/** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */
-function pairState(one: FormCase, other: FormCase, { state, rules }: Site): State {
-  const [fewer, more] = [one.state.people, other.state.people].toSorted((a, b) => a.length - b.length);
-  // Who helps is a partner only of the forms that need one.
-  const people = (helpersIn(state, rules.source.facts).number > 0 ? fewer : more) ?? [];
-  const answers = new Map([...one.state.answers, ...other.state.answers]);
-  for (const { form } of [one, other]) {
-    const limit = reachedLimit(form, { ...state, answers }, rules);
-    const name = parametersOf(rules.source.facts).find(({ field }) => field === limit?.fact)?.name;
-    if (name !== undefined && !state.answers.has(name)) answers.delete(name);
-  }
-  return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };
 }

@@ -7,6 +7,8 @@ import { pageAddress, type Site } from '../site.js';
 export interface HeadOf {
   /** Undefined where there is no page: then it stands in no place of the header, and is not to be found. */
   readonly path?: Path;
+  /** The page that shows the same, where searches find it; by default the page itself. */
+  readonly canonical?: Path | undefined;
   /** Of the tab, and by default the heading. */
   readonly title: string;
   /** What the page is about, in a sentence, for who finds it in a search. */
@@ -14,7 +16,7 @@ export interface HeadOf {
   /** What a link to it shows where it is shared; that of the site where left out. */
   readonly picture?: Picture | undefined;
   /** The page in the terms of schema.org. It says nothing that the page does not. */
-  readonly structured?: object;
+  readonly structured?: object | undefined;
   readonly site: Site;
 }
 
@@ -31,14 +33,18 @@ export const SITE_NAME = 'Costi di struttura';
 /** The longest title that a search shows whole, characters. */
 const MOST_IN_TITLE = 65;
 
+/** The first of some titles that a search shows whole, from the longest to the shortest; else the shortest. */
+export function fittingTitle(titles: readonly string[]): string {
+  return titles.find(({ length }) => length <= MOST_IN_TITLE) ?? titles.at(-1) ?? '';
+}
+
 /** The title of a page with the name of the site, which gives way where both are too long. */
 function tabTitle(title: string): string {
-  const whole = `${title} · ${SITE_NAME}`;
-  return whole.length > MOST_IN_TITLE ? title : whole;
+  return fittingTitle([`${title} · ${SITE_NAME}`, title]);
 }
 
 /** What browsers, searches and those who share a link read of a page. */
-export function Head({ path, title, description, picture, structured, site }: HeadOf): VNode {
+export function Head({ path, canonical = path, title, description, picture, structured, site }: HeadOf): VNode {
   const { assets, state } = site;
   return (
     <head>
@@ -54,21 +60,21 @@ export function Head({ path, title, description, picture, structured, site }: He
       ))}
       <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
       <script type="module" src={assets.pathOf('client/main.ts')} />
-      {path === undefined ? (
+      {canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={pageAddress(site, path, state.language, state.ofYear)} />
+          <link rel="canonical" href={pageAddress(site, canonical, state.language, state.ofYear)} />
           {LANGUAGES.map((language) => (
             <link
               key={language}
               rel="alternate"
               hreflang={language}
-              href={pageAddress(site, path, language, state.ofYear)}
+              href={pageAddress(site, canonical, language, state.ofYear)}
             />
           ))}
-          <link rel="alternate" hreflang="x-default" href={pageAddress(site, path, 'it', state.ofYear)} />
-          <Shared path={path} title={title} description={description} picture={picture} site={site} />
+          <link rel="alternate" hreflang="x-default" href={pageAddress(site, canonical, 'it', state.ofYear)} />
+          <Shared path={canonical} title={title} description={description} picture={picture} site={site} />
         </>
       )}
       {structured !== undefined && (

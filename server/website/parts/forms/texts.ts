@@ -41,7 +41,7 @@ export const CHART = byLanguage({
   }),
   pairs: {
     heading: { it: 'Due forme a confronto', en: 'Two forms side by side' },
-    pair: (one: string, other: string) => ({ it: `${one} o ${other}?`, en: `${one} or ${other}?` }),
+    question: (pair: string) => ({ it: `${pair}?`, en: `${pair}?` }),
     all: (count: number) => ({ it: `Tutte e ${count}, una accanto all’altra`, en: `All ${count}, side by side` }),
   },
   scale: (most: string) => ({ it: `Tutte le barre vanno da 0 a ${most}.`, en: `All bars run from 0 to ${most}.` }),

@@ -18,7 +18,7 @@ import { type Page, page } from '../layout.js';
 import { List } from '../lists.js';
 import { QUESTIONS } from './texts.js';
 
-interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
+interface AnsweredPage extends Omit<Page, 'children'> {
   /** What it is, for its style. */
   readonly kind: string;
   /** That of the tab where left out. */
