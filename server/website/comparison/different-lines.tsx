@@ -13,12 +13,12 @@ import type { FormCase } from '../parts/forms/cases.js';
 import { nounOf } from '../parts/forms/form-cost.js';
 import { usualNotices, viewOf } from '../parts/forms/shares.js';
 import { askedOf } from '../parts/forms/verdict.js';
-import { Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
+import { FormsTable } from './pair-table.js';
 import { COMPARISON } from './texts.js';
 
 /**
- * The costs that differ between a few forms, folded: what each form owes of them and, where the forms are two, by how much
+ * The costs that differ between a few forms, folded: what each form owes of them and, where both of two owe it, by how much
  * the second owes more. Null if nothing differs.
  */
 export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; site: Site }): VNode | null {
@@ -33,28 +33,30 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   );
   const costs = [...new Map(all.map((cost) => [cost.id, cost])).values()];
   if (costs.length === 0) return null;
-  // By how much a line differs is said of two forms alone.
   const [second] = others.length === 1 ? others : [];
-  const names = cases.map(({ form }) => form.name);
+  const noteOf = ({ bucket, on, amounts }: DifferentCost): string => {
+    const period = bucket === 'opening' ? once : yearly;
+    return second === undefined || on !== 'both'
+      ? period
+      : `${period}, ${texts.with(nounOf(second.form), moreOrLess(amounts, language))}`;
+  };
   const rows = costs.map((cost) => ({
     key: cost.id,
     heading: (
       <>
-        {cost.label ?? texts.contributions}
-        <span class="soft">{cost.bucket === 'opening' ? once : yearly}</span>
+        {cost.label ?? texts.contributions} <span class="note">{noteOf(cost)}</span>
       </>
     ),
-    cells: [
-      ...cases.map((one) => owed(cost, one, rules, language)),
-      ...(second === undefined ? [] : [moreOrLess(cost.amounts, language)]),
-    ],
+    cell: (one: FormCase) => owed(cost, one, rules, language),
   }));
   return (
     <details class="fold" id="differenze">
       <summary>{texts.all(costs.length)}</summary>
-      <Table
+      <FormsTable
         caption={texts.caption}
-        columns={[texts.line, ...names, ...(second === undefined ? [] : [texts.with(nounOf(second.form))])]}
+        corner={texts.line}
+        cases={cases}
+        head={({ form }) => form.name}
         rows={rows}
       />
       <p class="note">{texts.alike}</p>

@@ -133,16 +133,14 @@ function PairNote({ place: { path, pair, said }, site }: { place: Place; site: S
   if (pair === undefined) return null;
   const isTypical = path !== '/confronto' && !saysCase(said);
   const { note, otherwise } = pair;
+  if (note === undefined && !isTypical) return null;
   return (
-    <>
+    <div class="pair-note">
       {note !== undefined && (
-        <p class="pair-note">
-          {note}
+        <p>
+          {note}{' '}
           {otherwise !== undefined && (
-            <>
-              {' '}
-              <a href={pairLink({ ...said, pair: addressesOf(otherwise.forms, rules) }, rules)}>{otherwise.label}</a>
-            </>
+            <a href={pairLink({ ...said, pair: addressesOf(otherwise.forms, rules) }, rules)}>{otherwise.label}</a>
           )}
         </p>
       )}
@@ -154,7 +152,7 @@ function PairNote({ place: { path, pair, said }, site }: { place: Place; site: S
           </a>
         </p>
       )}
-    </>
+    </div>
   );
 }
 
