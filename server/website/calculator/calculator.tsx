@@ -54,6 +54,7 @@ export function calculator(site: Site): string {
     faults,
     // The start is shown with the result.
     shown: new Set(result === undefined ? names : [...names, QUERY_NAMES.start]),
+    presumedFor: [form],
     site,
     children: (
       <>

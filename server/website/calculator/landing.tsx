@@ -4,8 +4,9 @@ import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { inPlaceOfPerson, isFirst, type Parameter, personName, type State, worksOf } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
+import { presume, presumedWords } from '../address/presumed.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCases, saysCase, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCases, saysCase } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -24,6 +25,7 @@ import { CALCULATOR } from './texts.js';
 export function landing(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
+  const shown = presume(state, rules);
   const cases = formCases(state, rules);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
   const verdict = verdictOn(comparableForms(fits, state), state, rules);
@@ -39,6 +41,7 @@ export function landing(site: Site): string {
     description: texts.description,
     lead: texts.lead(rules.ruleset.year),
     faults,
+    shownCase: shown,
     shown: new Set(parameters.map(({ name }) => name)),
     site,
     children: (
@@ -48,16 +51,16 @@ export function landing(site: Site): string {
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
           <ViewSwitches path="/" site={site} />
-          {caseWords(cases, fits, site)}
+          {caseWords(cases, fits, shown, site)}
           <FormsChart cases={cases} site={site}>
-            <Decision verdict={verdict} site={site} />
+            <Decision verdict={verdict} shown={shown} site={site} />
             <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          <PairLinks states={pairsAmong(fits, state, rules)} site={site} />
+          <PairLinks states={pairsAmong(fits, shown, rules)} site={{ ...site, state: shown }} />
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -66,11 +69,11 @@ export function landing(site: Site): string {
 }
 
 /** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
-function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: Site): VNode {
+function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown: State, site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
-  const words = typicalWords(
-    state,
+  const words = presumedWords(
+    shown,
     fits.map(({ form }) => form),
   );
   return (
@@ -186,7 +189,7 @@ function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): V
 }
 
 /** Which form costs least in this case, and that its cost is not all that decides. */
-function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNode {
+function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: State; site: Site }): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   return (
@@ -195,7 +198,7 @@ function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNo
         <Words text={verdictText(verdict, rules)} lead={saysCase(state) ? undefined : texts.typicalVerdict} />
       </p>
       <p>
-        {texts.notAdvice} <a href={`${linkTo('/confronto', state)}#non-dicono`}>{texts.notInNumbers}</a>
+        {texts.notAdvice} <a href={`${linkTo('/confronto', shown)}#non-dicono`}>{texts.notInNumbers}</a>
       </p>
     </div>
   );

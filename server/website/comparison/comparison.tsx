@@ -45,6 +45,7 @@ export function comparison(site: Site): string {
     lead: texts.lead,
     faults: [...compared.faults, ...yearFaults(site)],
     shown: new Set(asked.map(({ name }) => name)),
+    presumedFor: forms,
     site,
     children: (
       <>

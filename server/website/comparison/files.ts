@@ -2,12 +2,14 @@ import { type Language, type Rules, totalRanges } from '../../../engine/index.js
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { askedParameters } from '../address/calculation-request.js';
-import type { Parameter } from '../address/parameters.js';
+import { formsOf } from '../address/forms.js';
+import { type Parameter, PRESUMED_WORK } from '../address/parameters.js';
+import { certainPeople } from '../address/people.js';
 import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
 import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
 import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
-import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
+import { type GivenAnswer, markPresumed, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, costRows, csv, noticeRows, type Row, yourCaseRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
@@ -112,11 +114,17 @@ export function comparedAnswers(
 ): GivenAnswer[] {
   const { state, beside } = site;
   const texts = COMPARISON[state.language];
+  const [form] = state.presumed.has(PRESUMED_WORK) ? formsOf(site.rules).values() : [];
+  const certain = form && certainPeople({ people, presumed: state.presumed }, form);
   return [
-    ...people.map(({ work }, index) => ({
-      question: `${texts.people.person(index + 1)}: ${workQuestion(site)}`,
-      answer: workLabel(work, site),
-    })),
+    ...people.map(({ work }, index) => {
+      const counted = certain?.[index]?.work ?? work;
+      const label = workLabel(counted, site);
+      return {
+        question: `${texts.people.person(index + 1)}: ${workQuestion(site)}`,
+        answer: counted === work ? label : markPresumed(label, site),
+      };
+    }),
     ...(beside === undefined
       ? []
       : [{ question: texts.years.version(beside.ruleset.year), answer: beside.ruleset.version }]),

@@ -2,18 +2,19 @@ import type { VNode } from 'preact';
 import { euroSpan, inList, type Language, plainText, type Text, verdictText } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { askedParameters } from '../address/calculation-request.js';
-import { addressesOf, formsOf, type Pair, pairOf, pairPages } from '../address/forms.js';
+import { formsOf, type Pair, pairOf, pairPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
-import { comparedPeople, formPeople, helpersIn } from '../address/people.js';
+import { comparedPeople } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type FormCase, pairCases, saysCase } from '../parts/forms/cases.js';
+import { type FormCase, pairCases } from '../parts/forms/cases.js';
 import { chartName, PairLinks, pairLink, pairStates } from '../parts/forms/chart.js';
 import { nounOf } from '../parts/forms/form-cost.js';
-import { typicalPair, typicalPairWords } from '../parts/forms/pairs.js';
+import { otherPairState, pairState, peopleCount } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { verdictOn, Words } from '../parts/forms/verdict.js';
 import { fittingTitle } from '../parts/head.js';
 import { answeredPage } from '../parts/questions/faults.js';
+import { Presumed } from '../parts/questions/presumed.js';
 import { InYourCase } from '../parts/result/your-case.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { splitTotals } from '../parts/totals.js';
@@ -42,12 +43,9 @@ interface Place {
 export function pairPage(path: Path, site: Site): string {
   const { state: said, rules } = site;
   const pair = pairPages(rules).get(path);
-  if (pair === undefined) throw new Error(`There is no pair of forms at ${path}.`);
-  const state = saysCase(said)
-    ? { ...said, pair: addressesOf(pair.forms, rules) }
-    : { ...said, ...typicalPair(pair, said, rules) };
-  const cases = pairCases(state, rules);
-  if (cases === undefined) throw new Error(`The forms at ${path} cannot be calculated.`);
+  const state = pair && pairState(pair, said, rules);
+  const cases = state && pairCases(state, rules);
+  if (state === undefined || cases === undefined) throw new Error(`There is no pair of forms at ${path}.`);
   return sideBySide(cases, { path, pair, said }, { ...site, state });
 }
 
@@ -92,11 +90,13 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
     heading,
     faults,
     shown: new Set(asked.map(({ name }) => name)),
+    shownCase: { ...state, pair: undefined },
     site: { ...site, state: said },
     children: (
       <>
         <div class="answer-column">
-          <PairNote place={place} site={site} />
+          {pair !== undefined && <PairNote pair={pair} said={said} site={site} />}
+          <Presumed path="/confronto" forms={forms} site={site} />
           <ComparedChart id="forme" path={path} cases={cases} site={site}>
             <p class="notice difference" role="status">
               <Words text={answer} />
@@ -126,33 +126,17 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
   });
 }
 
-/** What a page of its own presumes: in its words, with the pair for another case, and the typical case. */
-function PairNote({ place: { path, pair, said }, site }: { place: Place; site: Site }): VNode | null {
-  const { state, rules } = site;
-  const texts = COMPARISON[state.language].pair;
-  if (pair === undefined) return null;
-  const isTypical = path !== '/confronto' && !saysCase(said);
-  const { note, otherwise } = pair;
-  if (note === undefined && !isTypical) return null;
+/** What a pair presumes, or what decides instead of the cost, with the pair of whoever is in another case. */
+function PairNote({ pair: { note, otherwise }, said, site }: { pair: Pair; said: State; site: Site }): VNode | null {
+  if (note === undefined) return null;
+  const { rules } = site;
   return (
-    <div class="pair-note">
-      {note !== undefined && (
-        <p>
-          {note}{' '}
-          {otherwise !== undefined && (
-            <a href={pairLink({ ...said, pair: addressesOf(otherwise.forms, rules) }, rules)}>{otherwise.label}</a>
-          )}
-        </p>
+    <p class="pair-note">
+      {note}{' '}
+      {otherwise !== undefined && (
+        <a href={pairLink(otherPairState(otherwise.forms, said, rules), rules)}>{otherwise.label}</a>
       )}
-      {isTypical && (
-        <p class="case">
-          {texts.typical(typicalPairWords(state, rules).join(', '))}{' '}
-          <a class="change-case" href="#confronto">
-            {texts.change}
-          </a>
-        </p>
-      )}
-    </div>
+    </p>
   );
 }
 
@@ -165,16 +149,11 @@ function answerOf(cases: readonly FormCase[], { state, rules }: Site): Text {
 /** Why no verdict is given on some forms; undefined where one is. */
 function otherCase(cases: readonly FormCase[], language: Language): string | undefined {
   const { uneven, unsuited } = COMPARISON[language].pair;
-  const [first, ...others] = cases.map(peopleOf);
+  const [first, ...others] = cases.map((one) => ({ noun: nounOf(one.form), people: peopleCount(one) }));
   const other = others.find(({ people }) => people !== first?.people);
   if (first !== undefined && other !== undefined) return uneven(first, other);
   const misfit = cases.find((one) => one.misfit !== undefined);
   return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
-}
-
-function peopleOf({ form, state }: FormCase) {
-  // Who helps in one form may be a partner in the other.
-  return { noun: nounOf(form), people: formPeople(state, form).length + helpersIn(state, form.facts).number };
 }
 
 /** What a form costs in the first 12 months, in short. */

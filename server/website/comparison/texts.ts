@@ -121,8 +121,6 @@ export const COMPARISON = byLanguage({
       it: `${heading} Un grafico di quanto costa ogni forma in un anno, con queste due in evidenza.`,
       en: `${heading} A chart of what each form costs in a year, with these two highlighted.`,
     }),
-    typical: (words: string) => ({ it: `Caso tipico: ${words}.`, en: `Typical case: ${words}.` }),
-    change: { it: 'Cambia le risposte', en: 'Change the answers' },
     /** Of two forms that are shown for different numbers of people. */
     uneven: (one: PeopleOfForm, other: PeopleOfForm) => ({
       it: `Non diciamo quale costa meno, perché qui le persone non sono le stesse: ${one.noun} è per ${personCount(one.people, 'it')}, ${other.noun} per ${personCount(other.people, 'it')}.`,

@@ -2,11 +2,11 @@ import { renderToString } from 'preact-render-to-string';
 import { euroRange, inList, type Language, type Rules } from '../../../engine/index.js';
 import { formPages, memberNouns, pairPages } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
-import { asksPeople } from '../address/people.js';
+import { formPeople } from '../address/people.js';
 import { ALL_FORMS } from '../assets.js';
 import { scaleTo } from '../parts/charts.js';
 import { type FormCase, formCase, formCases, pairCases } from '../parts/forms/cases.js';
-import { typicalPair } from '../parts/forms/pairs.js';
+import { pairState } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { SITE_NAME } from '../parts/head.js';
 import { splitTotals } from '../parts/totals.js';
@@ -52,7 +52,7 @@ export function pictures(rules: Rules, language: Language): ReadonlyMap<string, 
     pair.slug,
     {
       heading: CHART[language].pairs.question(pair.label),
-      own: pairCases({ ...empty, ...typicalPair(pair, empty, rules) }, rules) ?? [],
+      own: pairCases(pairState(pair, empty, rules), rules) ?? [],
     },
   ]);
   return new Map([[ALL_FORMS, { heading: texts.heading(texts.allForms, year), own: [] }], ...ofForms, ...ofPairs]);
@@ -63,7 +63,7 @@ export function sharePicture({ heading, own }: Pictured, rules: Rules, language:
   const forms = formCases(emptyState(language), rules).map((typical) => {
     const ofPage = own.find(({ form }) => form.id === typical.form.id);
     const { form, state, result } = ofPage ?? typical;
-    const people = asksPeople(form) ? state.people.length : 1;
+    const people = formPeople(state, form).length;
     return {
       form,
       isOwn: ofPage !== undefined,

@@ -30,6 +30,7 @@ export function sheet(site: Site): string {
     description: texts.description,
     faults: [...state.faults, ...(pageRequest?.faults ?? [])],
     shown: new Set(),
+    presumedFor: form === undefined ? [] : [form],
     site,
     children:
       form === undefined || pageRequest === undefined ? <FormLinks site={site} /> : sheetOf(form, pageRequest, site),

@@ -7,10 +7,9 @@ import {
 } from '../../../../engine/index.js';
 import { buildRequest } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
-import { type Fault, type Person, type State, worksOf } from '../../address/parameters.js';
-import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
+import { type Fault, type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
+import { certainPeople, comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { reachedLimit } from '../questions/answers.js';
-import { certainPeople } from './cases.js';
 import { type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */
@@ -55,12 +54,14 @@ export function formRequests(state: State, rules: Rules) {
   return { people, accepted, refused, faults };
 }
 
-/** The same for whoever does what is typical, where nobody has said what they do. */
+/** The same for whoever does what is typical, where nobody has said what they do and the address does not presume it. */
 export function typicalComparison(comparison: Comparison, state: State, rules: Rules): Comparison {
   const { people, results } = comparison;
   const [first] = results;
-  if (first === undefined || people.some(({ work }) => work !== worksOf(rules.source).undecided)) return comparison;
-  return compare({ ...state, people: certainPeople(people, first.form) }, rules);
+  const isKnown =
+    state.presumed.has(PRESUMED_WORK) || people.some(({ work }) => work !== worksOf(rules.source).undecided);
+  if (first === undefined || isKnown) return comparison;
+  return compare({ ...state, people: certainPeople({ ...state, people }, first.form) }, rules);
 }
 
 /** Calculates the people and the answers of an address in all forms. */

@@ -11,9 +11,8 @@ import {
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
-import { participantsOf, withHelpersAsPartners } from '../../address/people.js';
+import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import { certainPeople } from './cases.js';
 import { inSentence } from './chart.js';
 import type { RequestedCost } from './form-cost.js';
 import { sharesOf, viewOf } from './shares.js';
@@ -53,14 +52,17 @@ export function askedOf({ request, beyond }: RequestedCost): ComparedRequest {
  */
 export function comparableForms<One extends { readonly form: Form }>(
   forms: readonly One[],
-  state: Pick<State, 'people' | 'answers'>,
+  state: Pick<State, 'people' | 'answers' | 'presumed'>,
 ): One[] {
   const [first] = state.people;
   return forms.filter(({ form }) => {
     const { people } = withHelpersAsPartners(state, form);
     if (form.apart !== undefined) return form.holder?.class === worksOf(form).classOf(first?.work ?? '');
     const said = people.length === 0 ? [{ work: worksOf(form).undecided }] : people;
-    return findRefusal(form, participantsOf(certainPeople(said, form), form), form.person) === undefined;
+    return (
+      findRefusal(form, participantsOf(certainPeople({ ...state, people: said }, form), form), form.person) ===
+      undefined
+    );
   });
 }
 

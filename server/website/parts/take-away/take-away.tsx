@@ -65,14 +65,14 @@ export function TakeAway({ path, site }: { path: keyof typeof OF_PAGE; site: Sit
 }
 
 /**
- * The query of a link that shows a state again and names the rules. The start of the calendar is included, so that the link
- * shows the same dates tomorrow.
+ * The query of a link that shows a state again and names the rules. Where the page shows a calendar its start is included, so that
+ * the link shows the same dates tomorrow.
  */
 export function sharedQuery(path: PagePath, site: Site): string {
   const { state, rules } = site;
   const shared = { ...state, madeWith: { version: rules.ruleset.version, digest: rules.source.digest } };
-  if (path === '/confronto') return writeState(shared);
-  const start = state.form === undefined ? state.start : calendarStart(site);
+  if (path === '/confronto') return writeState({ ...shared, start: undefined });
+  const start = state.form === undefined || rules.source.deadlines.length === 0 ? undefined : calendarStart(site);
   return writeState({ ...shared, otherYear: undefined, start });
 }
 
