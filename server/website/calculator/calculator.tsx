@@ -8,6 +8,8 @@ import { CalendarSection } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
+import { firstYearSpan } from '../parts/forms/form-cost.js';
+import { CHART } from '../parts/forms/texts.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { List, placeLinks } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -46,11 +48,17 @@ export function calculator(site: Site): string {
     pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
   const calendar = pageCalendar(pageRequest, site);
   const yourCase = result && yourCaseOf(result, pageRequest, rules);
+  const title =
+    result === undefined
+      ? RESULT[state.language].heading(form.name)
+      : texts.resultTitle(form.name, firstYearSpan({ result, yourCase }, state.language));
   return answeredPage({
     path: '/',
     kind: 'calculator',
-    title: texts.title,
-    description: texts.description,
+    ofCase: true,
+    title,
+    description: texts.resultDescription(title),
+    picture: form.page && { name: form.page.slug, alt: CHART[state.language].picture(form.page.name) },
     faults,
     // The start is shown with the result.
     shown: new Set(result === undefined ? names : [...names, QUERY_NAMES.start]),

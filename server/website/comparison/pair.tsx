@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { euroSpan, inList, type Language, plainText, type Text, verdictText } from '../../../engine/index.js';
+import { inList, type Language, plainText, type Text, verdictText } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf, type Pair, pairOf, pairPages } from '../address/forms.js';
@@ -8,7 +8,7 @@ import { comparedPeople } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, pairCases } from '../parts/forms/cases.js';
 import { chartName, PairLinks, pairLink, pairStates } from '../parts/forms/chart.js';
-import { nounOf } from '../parts/forms/form-cost.js';
+import { firstYearSpan, nounOf } from '../parts/forms/form-cost.js';
 import { otherPairState, pairState, peopleCount } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { verdictOn, Words } from '../parts/forms/verdict.js';
@@ -17,7 +17,6 @@ import { answeredPage } from '../parts/questions/faults.js';
 import { Presumed } from '../parts/questions/presumed.js';
 import { InYourCase } from '../parts/result/your-case.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
-import { splitTotals } from '../parts/totals.js';
 import { pageAddress, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
 import { DifferentLines } from './different-lines.js';
@@ -68,24 +67,17 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
     ...new Map([...state.faults, ...cases.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
   const asked = askedParameters(forms, state, rules);
-  const heading = CHART[language].pairs.question(pair?.label ?? inList(forms.map(chartName), language, 'or'));
+  const label = pair?.label ?? inList(forms.map(chartName), language, 'or');
+  const heading = CHART[language].pairs.question(label);
   const answer = answerOf(cases, site);
   return answeredPage({
     path,
     canonical: pair && `/${pair.slug}`,
     kind: 'comparing side-by-side',
-    title: titleOf(
-      pair?.label ??
-        inList(
-          forms.map(({ name }) => name),
-          language,
-          'or',
-        ),
-      cases,
-      site,
-    ),
-    description: texts.description(cases.map((one) => [chartName(one.form), spanOf(one, language)])),
-    picture: pair && { name: pair.slug, alt: texts.picture(heading) },
+    ofCase: true,
+    title: titleOf(pair, cases, site),
+    description: texts.description(cases.map((one) => [chartName(one.form), firstYearSpan(one, language)])),
+    picture: pair && { name: pair.slug, alt: CHART[language].picture(label) },
     structured: pair && structuredAnswer(heading, answer, pair, site),
     heading,
     faults,
@@ -134,7 +126,9 @@ function PairNote({ pair: { note, otherwise }, said, site }: { pair: Pair; said:
     <p class="pair-note">
       {note}{' '}
       {otherwise !== undefined && (
-        <a href={pairLink(otherPairState(otherwise.forms, said, rules), rules)}>{otherwise.label}</a>
+        <a href={pairLink(otherPairState(otherwise.forms, said, rules), rules)} data-live>
+          {otherwise.label}
+        </a>
       )}
     </p>
   );
@@ -156,17 +150,28 @@ function otherCase(cases: readonly FormCase[], language: Language): string | und
   return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
 }
 
-/** What a form costs in the first 12 months, in short. */
-function spanOf({ result, yourCase }: FormCase, language: Language): string {
-  return euroSpan(splitTotals(yourCase?.inYourCase ?? result).firstYear.total, language, 'whole');
+/** The forms with what each costs in the first 12 months, as far as there is room. */
+function titleOf(pair: Pair | undefined, cases: readonly FormCase[], { state: { language }, rules }: Site): string {
+  const texts = COMPARISON[language].pair;
+  const label =
+    pair?.label ??
+    inList(
+      cases.map(({ form }) => form.name),
+      language,
+      'or',
+    );
+  const ordered = cases.toSorted((one, other) => placeIn(pair, one) - placeIn(pair, other));
+  const costs = inList(
+    ordered.map((one) => firstYearSpan(one, language)),
+    language,
+    'or',
+  );
+  return fittingTitle([texts.titleOfYear(label, rules.ruleset.year, costs), texts.title(label, costs), label]);
 }
 
-/** The forms with what each costs in the first 12 months, as far as there is room. */
-function titleOf(label: string, cases: readonly FormCase[], { state: { language }, rules }: Site): string {
-  const texts = COMPARISON[language].pair;
-  const spans = cases.map((one) => spanOf(one, language));
-  const costs = inList(spans, language, 'or');
-  return fittingTitle([texts.titleOfYear(label, rules.ruleset.year, costs), texts.title(label, costs), label]);
+/** The place of a form in the label of a pair. */
+function placeIn(pair: Pair | undefined, { form }: FormCase): number {
+  return pair?.forms.indexOf(form.id) ?? 0;
 }
 
 /**

@@ -117,10 +117,6 @@ export const COMPARISON = byLanguage({
       it: `I primi 12 mesi a ricavi zero: ${costs.map(([form, cost]) => `${form} ${cost}`).join(', ')}. Poi ogni anno, voce per voce; chi risponde dei debiti, che cosa si deve tenere.`,
       en: `The first 12 months at zero revenue: ${costs.map(([form, cost]) => `${form} ${cost}`).join(', ')}. Then each year, line by line; who is liable for the debts, what you must keep.`,
     }),
-    picture: (heading: string) => ({
-      it: `${heading} Un grafico di quanto costa ogni forma in un anno, con queste due in evidenza.`,
-      en: `${heading} A chart of what each form costs in a year, with these two highlighted.`,
-    }),
     /** Of two forms that are shown for different numbers of people. */
     uneven: (one: PeopleOfForm, other: PeopleOfForm) => ({
       it: `Non diciamo quale costa meno, perché qui le persone non sono le stesse: ${one.noun} è per ${personCount(one.people, 'it')}, ${other.noun} per ${personCount(other.people, 'it')}.`,

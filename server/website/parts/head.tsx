@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
+import { writeState } from '../address/query.js';
 import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
 
@@ -9,6 +10,8 @@ export interface HeadOf {
   readonly path?: Path;
   /** The page that shows the same, where searches find it; by default the page itself. */
   readonly canonical?: Path | undefined;
+  /** Whether it tells the case of its address, so that a link to it shows this case where it is shared. */
+  readonly ofCase?: boolean;
   /** Of the tab, and by default the heading. */
   readonly title: string;
   /** What the page is about, in a sentence, for who finds it in a search. */
@@ -44,7 +47,8 @@ function tabTitle(title: string): string {
 }
 
 /** What browsers, searches and those who share a link read of a page. */
-export function Head({ path, canonical = path, title, description, picture, structured, site }: HeadOf): VNode {
+export function Head({ path, canonical = path, structured, ...head }: HeadOf): VNode {
+  const { title, description, site } = head;
   const { assets, state } = site;
   return (
     <head>
@@ -60,7 +64,7 @@ export function Head({ path, canonical = path, title, description, picture, stru
       ))}
       <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
       <script type="module" src={assets.pathOf('client/main.ts')} />
-      {canonical === undefined ? (
+      {path === undefined || canonical === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
@@ -74,7 +78,7 @@ export function Head({ path, canonical = path, title, description, picture, stru
             />
           ))}
           <link rel="alternate" hreflang="x-default" href={pageAddress(site, canonical, 'it', state.ofYear)} />
-          <Shared path={canonical} title={title} description={description} picture={picture} site={site} />
+          <Shared {...head} path={path} canonical={canonical} />
         </>
       )}
       {structured !== undefined && (
@@ -90,19 +94,27 @@ export function Head({ path, canonical = path, title, description, picture, stru
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it_IT', en: 'en_GB' };
 
+interface SharedProps extends HeadOf {
+  readonly path: Path;
+  readonly canonical: Path;
+}
+
 /**
  * What is shown of a page where its link is shared.
  * @see https://ogp.me/
  */
-function Shared({ path, title, description, picture, site }: HeadOf & { path: Path }): VNode {
-  const { language } = site.state;
+function Shared({ path, canonical, ofCase, title, description, picture, site }: SharedProps): VNode {
+  const { language, ofYear } = site.state;
   const file = site.assets.pictureOf(picture?.name ?? ALL_FORMS, language, site.rules.source.digest);
   const properties = {
     type: 'website',
     site_name: SITE_NAME,
     title,
     description,
-    url: pageAddress(site, path, language, site.state.ofYear),
+    url:
+      ofCase === true
+        ? `${site.publicBaseUrl}${path}${writeState({ ...site.state, madeWith: undefined })}`
+        : pageAddress(site, canonical, language, ofYear),
     locale: LOCALES[language],
     ...(file !== undefined && {
       image: `${site.publicBaseUrl}/${file}`,

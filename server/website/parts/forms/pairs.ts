@@ -1,6 +1,6 @@
 import { fewestPeople, type Rules } from '../../../../engine/index.js';
 import { addressesOf, formsOf, type Pair, pairPages } from '../../address/forms.js';
-import { type Person, type State, worksOf } from '../../address/parameters.js';
+import { type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
 import { formPeople, helpersIn } from '../../address/people.js';
 import { presume } from '../../address/presumed.js';
 import { type FormCase, saysCase } from './cases.js';
@@ -35,12 +35,19 @@ function pairPeople(pair: readonly string[], rules: Rules): readonly Person[] {
   return most === undefined ? [] : formPeople({ people: [] }, most).map(({ work }) => ({ work }));
 }
 
-/** The addresses of the pairs that have a page, of forms that are for a case, each for the same people. */
+/**
+ * The addresses of the pairs that have a page, of forms that are for a case, each for the same people: as many, who do what the
+ * form for one person is for.
+ */
 export function pairsAmong(cases: readonly FormCase[], state: State, rules: Rules): State[] {
   return [...pairPages(rules).values()].flatMap(({ forms }) => {
     const [one, other] = forms.map((id) => cases.find(({ form }) => form.id === id));
-    const isSame = one !== undefined && other !== undefined && peopleCount(one) === peopleCount(other);
-    return isSame ? [{ ...state, pair: addressesOf(forms, rules) }] : [];
+    if (one === undefined || other === undefined || peopleCount(one) !== peopleCount(other)) return [];
+    const pair = [one.form.address, other.form.address];
+    const [first] = pairPeople(pair, rules);
+    const { undecided } = worksOf(rules.source);
+    const said = state.people.find(({ work }) => work !== undecided)?.work ?? state.presumed.get(PRESUMED_WORK);
+    return first === undefined || [undecided, said].includes(first.work) ? [{ ...state, pair }] : [];
   });
 }
 
