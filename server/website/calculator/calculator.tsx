@@ -87,7 +87,7 @@ export function calculator(site: Site): string {
                 <NoticeGroup key={list} list={list} result={result} site={site} />
               ))}
               <References result={result} calendar={calendar} site={site} />
-              <TakeAway path="/" site={site} />
+              <TakeAway path="/" costs={[{ form, result, yourCase }]} asked={parameters} site={site} />
               <div class="on-paper">
                 <PaperFoot path="/" site={site} />
               </div>

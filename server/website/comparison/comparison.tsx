@@ -77,7 +77,7 @@ export function comparison(site: Site): string {
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} decided={decided} site={site} />
           <NotInNumbers site={site} />
-          <TakeAway path="/confronto" site={site} />
+          <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
           <div class="on-paper">
             <PaperFoot path="/confronto" site={site} />
           </div>

@@ -103,7 +103,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
           />
           {first !== undefined && <PairLinks states={pairStates(first, others, site)} site={site} />}
           <NotInNumbers site={site} />
-          <TakeAway path="/confronto" site={site} />
+          <TakeAway path="/confronto" costs={cases} asked={asked} site={site} />
         </div>
         <ComparisonQuestions
           path={path}

@@ -12,6 +12,7 @@ import { Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
 import { InYourCase, yourCaseOf } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
 import { formOf, SHOWN_LISTS, type Site } from '../site.js';
 import { calendarTables, lineTable, sourceList } from './tables.js';
 import { SHEET } from './texts.js';
@@ -96,6 +97,12 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
       {calendarTables(pageRequest, yourCase !== undefined, site)}
       <Notices result={result} site={site} />
       {sourceList(result, site)}
+      <TakeAway
+        path="/stampa"
+        costs={[{ form, result, yourCase }]}
+        asked={askedParameters([form], state, rules)}
+        site={site}
+      />
       <PaperFoot path="/stampa" site={site} />
     </>
   );
