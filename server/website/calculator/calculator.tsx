@@ -6,6 +6,8 @@ import { type Fault, type Parameter, personName, QUERY_NAMES, roleName, type Sta
 import { asksPeople, formPeople, participantsOf } from '../address/people.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
+import { firstYearSpan } from '../parts/forms/form-cost.js';
+import { CHART } from '../parts/forms/texts.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { List, placeLinks } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -40,14 +42,21 @@ export function calculator(site: Site): string {
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const shown = shownResult(form, pageRequest, site);
   const result = shown?.result;
+  const title =
+    shown === undefined
+      ? RESULT[state.language].heading(form.name)
+      : texts.resultTitle(form.name, firstYearSpan(shown, state.language));
   return answeredPage({
     path: '/',
     kind: 'calculator',
-    title: texts.title,
-    description: texts.description,
+    ofCase: true,
+    title,
+    description: texts.resultDescription(title),
+    picture: form.page && { name: form.page.slug, alt: CHART[state.language].picture(form.page.name) },
     faults,
     // The start is shown with the result.
     shown: new Set(shown === undefined ? names : [...names, QUERY_NAMES.start]),
+    presumedFor: [form],
     site,
     children: (
       <>
@@ -67,7 +76,7 @@ export function calculator(site: Site): string {
               </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
               <ResultParts shown={shown} how="screen" site={site} />
-              <TakeAway path="/" site={site} />
+              <TakeAway path="/" costs={[shown]} asked={parameters} site={site} />
               <PaperFoot path="/" site={site} />
             </>
           )}

@@ -2,25 +2,18 @@ import type { VNode } from 'preact';
 import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import {
-  inPlaceOfPerson,
-  isFirst,
-  type Parameter,
-  parametersOf,
-  personName,
-  type State,
-  worksOf,
-} from '../address/parameters.js';
+import { inPlaceOfPerson, isFirst, type Parameter, personName, type State, worksOf } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
+import { presume, presumedWords } from '../address/presumed.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCases, saysCase, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCases, saysCase } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
-import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
@@ -32,6 +25,7 @@ import { CALCULATOR } from './texts.js';
 export function landing(site: Site): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
+  const shown = presume(state, rules);
   const cases = formCases(state, rules);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
   const verdict = verdictOn(comparableForms(fits, state), state, rules);
@@ -47,6 +41,7 @@ export function landing(site: Site): string {
     description: texts.description,
     lead: texts.lead(rules.ruleset.year),
     faults,
+    shownCase: shown,
     shown: new Set(parameters.map(({ name }) => name)),
     site,
     children: (
@@ -56,16 +51,16 @@ export function landing(site: Site): string {
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
           <ViewSwitches path="/" site={site} />
-          {caseWords(cases, fits, site)}
+          {caseWords(cases, fits, shown, site)}
           <FormsChart cases={cases} site={site}>
-            <Decision verdict={verdict} site={site} />
+            <Decision verdict={verdict} shown={shown} site={site} />
             <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          <PairLinks states={pairs(fits, site)} site={site} />
+          <PairLinks states={pairsAmong(fits, shown, rules)} site={{ ...site, state: shown }} />
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -74,11 +69,11 @@ export function landing(site: Site): string {
 }
 
 /** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
-function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: Site): VNode {
+function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown: State, site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
-  const words = typicalWords(
-    state,
+  const words = presumedWords(
+    shown,
     fits.map(({ form }) => form),
   );
   return (
@@ -194,7 +189,7 @@ function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): V
 }
 
 /** Which form costs least in this case, and that its cost is not all that decides. */
-function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNode {
+function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: State; site: Site }): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   return (
@@ -203,7 +198,7 @@ function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNo
         <Words text={verdictText(verdict, rules)} lead={saysCase(state) ? undefined : texts.typicalVerdict} />
       </p>
       <p>
-        {texts.notAdvice} <a href={`${linkTo('/confronto', state)}#non-dicono`}>{texts.notInNumbers}</a>
+        {texts.notAdvice} <a href={`${linkTo('/confronto', shown)}#non-dicono`}>{texts.notInNumbers}</a>
       </p>
     </div>
   );
@@ -227,28 +222,4 @@ function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[
     return [question, why];
   });
   return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
-}
-
-/** The plainest form that is for the case beside each of the others, and the two that ask most beside one another. */
-function pairs(fits: readonly FormCase[], site: Site): State[] {
-  const businesses = fits.filter(({ form }) => form.apart === undefined);
-  const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
-  if (plainest === undefined) return [];
-  const beside = others.map((other) => pairState(plainest, other, site));
-  const [one, other] = others.slice(-2);
-  return one === undefined || other === undefined ? beside : [...beside, pairState(one, other, site)];
-}
-
-/** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */
-function pairState(one: FormCase, other: FormCase, { state, rules }: Site): State {
-  const [fewer, more] = [one.state.people, other.state.people].toSorted((a, b) => a.length - b.length);
-  // Who helps is a partner only of the forms that need one.
-  const people = (helpersIn(state, rules.source.facts).number > 0 ? fewer : more) ?? [];
-  const answers = new Map([...one.state.answers, ...other.state.answers]);
-  for (const { form } of [one, other]) {
-    const limit = reachedLimit(form, { ...state, answers }, rules);
-    const name = parametersOf(rules.source.facts).find(({ field }) => field === limit?.fact)?.name;
-    if (name !== undefined && !state.answers.has(name)) answers.delete(name);
-  }
-  return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };
 }

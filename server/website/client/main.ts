@@ -3,6 +3,7 @@ import { liveForm } from './live-form.js';
 /** Makes the pages quicker and handier; without it they work as plain pages and forms. */
 liveForm();
 copyButtons();
+shareButtons();
 printButtons();
 
 /** Buttons with `data-copy` copy the address that they name, and say so in the element of `data-said`. */
@@ -25,6 +26,17 @@ async function copied(address: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Buttons with `data-share` offer an address to the other programs of a device; a style sheet shows them where there is a way to. */
+function shareButtons(): void {
+  if (!('share' in navigator)) return;
+  document.documentElement.dataset.shares = '';
+  document.addEventListener('click', ({ target }) => {
+    const url = target instanceof Element ? target.closest<HTMLElement>('[data-share]')?.dataset.share : undefined;
+    // Who closes what has opened has changed their mind.
+    if (url !== undefined) navigator.share({ title: document.title, url }).catch(() => undefined);
+  });
 }
 
 /** Buttons with `data-print` print the page. */

@@ -12,6 +12,7 @@ import { ResultHead, ResultParts, shownResult } from '../parts/result/result.js'
 import { RESULT } from '../parts/result/texts.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
 import { formOf, type Site } from '../site.js';
 import { SHEET } from './texts.js';
 
@@ -29,6 +30,7 @@ export function sheet(site: Site): string {
     description: texts.description,
     faults: [...state.faults, ...(pageRequest?.faults ?? [])],
     shown: new Set(),
+    presumedFor: form === undefined ? [] : [form],
     site,
     children:
       form === undefined || pageRequest === undefined ? <FormLinks site={site} /> : sheetOf(form, pageRequest, site),
@@ -73,17 +75,18 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
       </>
     );
   }
-  const answers = givenAnswers(form, askedParameters([form], state, rules), pageRequest.faults, site);
+  const asked = askedParameters([form], state, rules);
   return (
     <>
       <Ways canPrint site={site} />
       <ReachedLimit form={form} site={site} />
       <ResultHead shown={shown} site={site} />
       <div>
-        <AnswersInWords answers={answers} site={site} />
+        <AnswersInWords answers={givenAnswers(form, asked, pageRequest.faults, site)} site={site} />
         <OpenQuestions result={shown.result} site={site} />
       </div>
       <ResultParts shown={shown} how="paper" site={site} />
+      <TakeAway path="/stampa" costs={[shown]} asked={asked} site={site} />
       <PaperFoot path="/stampa" site={site} />
     </>
   );

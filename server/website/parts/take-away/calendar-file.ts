@@ -29,7 +29,7 @@ export function calendarFile(calendar: Calendar, form: Form, address: string, si
   const host = new URL(publicBaseUrl).hostname;
   const file = ical({
     name: `${SITE_NAME}: ${form.name}`,
-    prodId: { company: SITE_NAME, product: SITE_NAME },
+    prodId: { company: SITE_NAME, product: SITE_NAME, language: site.state.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const { date, id, title, text } of entriesOf(calendar, site).filter((one) => one.date >= today)) {

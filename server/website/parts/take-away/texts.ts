@@ -18,6 +18,32 @@ export const TAKE_AWAY = byLanguage({
     it: 'Il browser non permette di copiare: seleziona il link e copialo a mano.',
     en: 'The browser does not allow copying: select the link and copy it by hand.',
   },
+  share: { it: 'Condividi', en: 'Share' },
+  toAccountant: { it: 'Scrivi al commercialista', en: 'Write to your accountant' },
+  mail: {
+    subject: (forms: string) => ({ it: `Costi a ricavi zero: ${forms}`, en: `Costs at zero revenue: ${forms}` }),
+    greeting: { it: 'Buongiorno,', en: 'Hello,' },
+    lead: (forms: string, count: number, year: number) => ({
+      it: `sto valutando di aprire un’attività e vorrei un suo parere su ${count === 1 ? 'questa forma' : 'queste forme'}: ${forms}. Ecco quanto ${count === 1 ? 'costa' : 'costano'} a ricavi zero, con le regole del ${year}.`,
+      en: `I am thinking of starting a business in Italy and would like your opinion on ${count === 1 ? 'this legal form' : 'these legal forms'}: ${forms}. At zero revenue, under the rules of ${year}, the costs are:`,
+    }),
+    inYourCase: { it: 'Nel mio caso, primi 12 mesi', en: 'In my case, first 12 months' },
+    open: { it: 'Che cosa non so ancora:', en: 'What I do not know yet:' },
+    presumed: (question: string, answer: string) => ({
+      it: `${question} Per ora: ${answer}.`,
+      en: `${question} For now: ${answer}.`,
+    }),
+    others: (count: number) => ({
+      it: count === 1 ? 'e un’altra domanda' : `e altre ${count} domande`,
+      en: count === 1 ? 'and one more question' : `and ${count} more questions`,
+    }),
+    link: {
+      it: 'Il conto voce per voce, con le leggi e le fonti:',
+      en: 'Line by line, with the laws and the sources:',
+    },
+    end: { it: 'Le torna? Grazie.', en: 'Does this look right to you? Thank you.' },
+  },
+  ics: { it: 'Calendario dei pagamenti (.ics)', en: 'Payment calendar (.ics)' },
   print: { it: 'Stampa per il commercialista', en: 'Print for the accountant' },
   sheet: { it: 'Scheda da stampare per il commercialista', en: 'Sheet to print for the accountant' },
   csv: { it: 'Foglio di calcolo (CSV)', en: 'Spreadsheet (CSV)' },

@@ -205,3 +205,58 @@ describe('The link of a result', () => {
     expect([...link.searchParams.keys()]).to.deep.equal(['forma', 'compenso', 'inizio', 'versione', 'regole']);
   });
 });
+
+describe('A mail about a page', () => {
+  const everybody = Array.from(
+    { length: 10 },
+    (_, index) => `socio${index + 1}=incerto&ruolo${index + 1}=accomandante`,
+  ).join('&');
+  const pages = [
+    ...QUERIES.flatMap((query) => [`/?${query}`, `/stampa?${query}`]),
+    '/?forma=srl&presunte=capitale:10000,sicilia:no,socio:commerciante',
+    `/?forma=sas&lingua=en&ruolo1=accomandatario&${everybody.replace('ruolo1=accomandante', '')}`,
+    '/confronto?socio1=incerto&socio2=no&lingua=en',
+    '/confronto?forme=commerciante,srl&socio1=commerciante',
+  ];
+  const mailIn = (html: string) => {
+    const href = attributes(html, 'href').find((one) => one.startsWith('mailto:?')) ?? '';
+    const { searchParams } = new URL(href);
+    return {
+      href,
+      subject: searchParams.get('subject'),
+      body: searchParams.get('body')?.replaceAll('\r\n', '\n') ?? '',
+    };
+  };
+
+  for (const address of pages)
+    it(`has the totals and the link, and is short enough for every program: ${address.slice(0, 80)}`, async () => {
+      const html = await site.page(address);
+      const { href, body } = mailIn(html);
+      expect(href).to.have.length.below(2000);
+      expect(href).to.match(/^mailto:\?subject=[\w%.!~*'()-]+&body=[\w%.!~*'()-]+$/);
+      expect(body.split('\n')).to.include(attributes(html, 'data-copy')[0]);
+      const totals = [...html.matchAll(/<strong class="(?:amount|chart-total)">([^<]*)</g)];
+      expect(totals).not.to.have.length(0);
+      for (const [, total = ''] of totals) expect(numbersIn(body)).to.include.members(numbersIn(total));
+    });
+
+  it('says what is still open, and what is presumed meanwhile', async () => {
+    const open = mailIn(await site.page('/?forma=srl&capitale=10000&socio1=incerto'));
+    expect(open.subject).to.equal('Costi a ricavi zero: SRL');
+    expect(open.body).to.include(
+      'Che cosa non so ancora:\n- In quale gestione INPS rientra questa persona?\n- La sede dell’impresa è in Sicilia?\n\n',
+    );
+    const presumed = mailIn(
+      await site.page('/?forma=srl&capitale=10000&lingua=en&presunte=sicilia:no,socio:commerciante'),
+    );
+    expect(presumed.body).to.match(
+      /What I do not know yet:\n- [^\n]*\? For now: Yes, [^\n]*\.\n- [^\n]*Sicily\? For now: No, [^\n]*\.\n\n/,
+    );
+    const settled = mailIn(await site.page('/?forma=srl&capitale=10000&sicilia=si&socio1=no'));
+    expect(settled.body).not.to.include('non so');
+  });
+});
+
+function numbersIn(text: string): string[] {
+  return text.match(/\d{1,3}(?:[.,]\d{3})*/g) ?? [];
+}
