@@ -4,7 +4,7 @@ import { forBrowsers } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, PAGES, TRY_API } from '../paths.js';
-import { formPages } from '../website/address/forms.js';
+import { rulePages } from '../website/address/forms.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
 import type { SiteParts } from '../website/site.js';
@@ -21,7 +21,7 @@ export function routeWebsite(router: Router, site: SiteParts): void {
     today,
   );
   let pages: Renderers | undefined;
-  for (const path of [...PAGES, ...formPages(rules).keys()])
+  for (const path of [...PAGES, ...rulePages(rules)])
     router.get(path, forBrowsers, unlessKnown, async (ctx) => {
       const { answerPage, renderers } = await rendering();
       pages ??= renderers(rules);

@@ -49,7 +49,7 @@ export interface State {
   /** Where a chart shows more than the first 12 months. */
   readonly period?: Period | undefined;
   /** The forms that the comparison sets side by side. */
-  readonly pair?: readonly [string, string] | undefined;
+  readonly pair?: readonly string[] | undefined;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number | undefined;
   /** The year that the page itself is of, where it shows the rules of another than the site's. */

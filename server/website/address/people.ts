@@ -105,7 +105,7 @@ export function withHelpersAsPartners<Asked extends Pick<State, 'people' | 'answ
  * the default, and how few of them may stay.
  */
 export function pagePeople(path: Path, state: State, forms: Forms) {
-  if (path === '/confronto') return { people: comparedPeople(state, forms), fewest: 1 };
+  if (path !== '/') return { people: comparedPeople(state, forms), fewest: 1 };
   const form = forms.get(state.form ?? '');
   if (form === undefined) return { people: state.people, fewest: 0 };
   return { people: defaultPeople(state, form), fewest: fewestPeople(form) };

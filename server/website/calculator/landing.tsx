@@ -8,6 +8,7 @@ import { presume, presumedWords } from '../address/presumed.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, saysCase } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
 import { TotalInSight } from '../parts/in-sight.js';
@@ -59,7 +60,7 @@ export function landing(site: Site): string {
         </section>
         <div class="case-column">
           <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          <PairLinks states={pairs(fits, shown)} site={{ ...site, state: shown }} />
+          <PairLinks states={pairsAmong(fits, shown, rules)} site={{ ...site, state: shown }} />
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -221,18 +222,4 @@ function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[
     return [question, why];
   });
   return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
-}
-
-/** The plainest form that is for the case beside each of the others, and the two that ask most beside one another. */
-function pairs(fits: readonly FormCase[], shown: State): State[] {
-  const businesses = fits.filter(({ form }) => form.apart === undefined);
-  const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
-  if (plainest === undefined) return [];
-  const beside = others.map((other) => pairState(plainest, other, shown));
-  const [one, other] = others.slice(-2);
-  return one === undefined || other === undefined ? beside : [...beside, pairState(one, other, shown)];
-}
-
-function pairState(one: FormCase, other: FormCase, shown: State): State {
-  return { ...shown, pair: [one.form.address, other.form.address] };
 }

@@ -1,7 +1,15 @@
 import { byLanguage } from '../../../engine/index.js';
 
 export const CALCULATOR = byLanguage({
-  /** Of the first page, and of a result. */
+  resultTitle: (form: string, cost: string) => ({
+    it: `${form}: ${cost} nei primi 12 mesi`,
+    en: `${form}: ${cost} in the first 12 months`,
+  }),
+  resultDescription: (title: string) => ({
+    it: `${title} a ricavi zero, in Italia. Voce per voce, con la legge e la fonte di ogni cifra.`,
+    en: `${title} at zero revenue, in Italy. Line by line, with the law and the source of every figure.`,
+  }),
+  /** Of the first page. */
   title: {
     it: 'Quanto costa un’impresa prima di incassare un euro',
     en: 'What a business in Italy costs before it earns a euro',

@@ -3,10 +3,11 @@ import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
-import { type Parameter, PRESUMED_WORK } from '../address/parameters.js';
+import { type Parameter, PRESUMED_WORK, type State } from '../address/parameters.js';
 import { certainPeople } from '../address/people.js';
-import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
-import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
+import { pairCases } from '../parts/forms/cases.js';
+import { type Comparison, compare } from '../parts/forms/compare.js';
+import type { RequestedCost } from '../parts/forms/form-cost.js';
 import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, markPresumed, questionAnswers } from '../parts/take-away/answers.js';
@@ -15,12 +16,19 @@ import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-/** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
+/** What the page compares: the forms that its address sets side by side, else all that can have the people. */
+function shownComparison(state: State, rules: Rules): Comparison {
+  const comparison = compare(state, rules);
+  const results = pairCases(state, rules);
+  return results === undefined ? comparison : { ...comparison, results, refused: [] };
+}
+
+/** The comparison as a spreadsheet: the forms that it shows one after the other, then those that cannot have the people. */
 export function comparisonCsv(site: Site): string {
   const { state, rules, beside } = site;
   const { language } = state;
   const { refusals, years } = COMPARISON[language];
-  const comparison = compare(state, rules);
+  const comparison = shownComparison(state, rules);
   const forms = comparison.results.map(({ form }) => form);
   const asked = askedParameters(forms, state, rules);
   return csv(
@@ -28,7 +36,7 @@ export function comparisonCsv(site: Site): string {
       ...yearRows(comparison.results, rules, language, (name) => name),
       ...(beside === undefined
         ? []
-        : yearRows(compare(state, beside).results, beside, language, (name) =>
+        : yearRows(shownComparison(state, beside).results, beside, language, (name) =>
             years.inYear(name, beside.ruleset.year),
           )),
       ...comparison.refused.map(({ form, refusal }) => ({
@@ -65,12 +73,12 @@ function yearRows(
  */
 export function comparisonJson(site: Site): string {
   const { state, rules, beside } = site;
-  const { accepted, refused } = formRequests(state, rules);
+  const { results, refused } = shownComparison(state, rules);
   const data = {
     page_url: sharedAddress('/confronto', site),
     notice: yearOver(site),
-    ...yearData(accepted, rules, site),
-    ...(beside !== undefined && { other_year: yearData(formRequests(state, beside).accepted, beside, site) }),
+    ...yearData(results, rules, site),
+    ...(beside !== undefined && { other_year: yearData(shownComparison(state, beside).results, beside, site) }),
     refused: refused.map(({ form, refusal }) => ({
       form: form.address,
       reason: refusal.why,
@@ -84,8 +92,7 @@ export function comparisonJson(site: Site): string {
  * The answers of the API with each source once: lines name theirs by key too, which halves the file. The open questions of a
  * form are in its own file: for all of them they would cost more than all the rest.
  */
-function yearData(accepted: ReturnType<typeof formRequests>['accepted'], rules: Rules, { publicBaseUrl }: Site) {
-  const results = accepted.flatMap(({ form, ...asked }) => requestedCost(form, asked, rules) ?? []);
+function yearData(results: readonly RequestedCost[], rules: Rules, { publicBaseUrl }: Site) {
   return {
     calculations: results.map(({ request, beyond, result, yourCase }) => ({
       ...provenance(rules, publicBaseUrl),

@@ -9,9 +9,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { currentYear, LANGUAGES, loadRules } from '../../../dist/engine/index.js';
-import { formPages } from '../../../dist/server/website/address/forms.js';
-import { ALL_FORMS, pictureFile, TOUCH_ICON } from '../../../dist/server/website/assets.js';
-import { sharePicture } from '../../../dist/server/website/form-page/picture.js';
+import { pictureFile, TOUCH_ICON } from '../../../dist/server/website/assets.js';
+import { pictures, sharePicture } from '../../../dist/server/website/form-page/picture.js';
 
 const WEBSITE = join(import.meta.dirname, '..', '..', '..', 'dist', 'website');
 const fileOf = (name) => readFileSync(fileURLToPath(import.meta.resolve(name)));
@@ -32,9 +31,8 @@ writeFileSync(join(WEBSITE, 'assets', `${TOUCH_ICON}${hash}.png`), touchIcon);
 const italian = await loadRules(currentYear());
 for (const language of LANGUAGES) {
   const rules = italian.in(language);
-  const pictures = [[ALL_FORMS, undefined], ...[...formPages(rules).values()].map((form) => [form.page.slug, form])];
-  for (const [name, form] of pictures) {
-    const png = new Resvg(sharePicture(form, rules, language), options).render().asPng();
+  for (const [name, pictured] of pictures(rules, language)) {
+    const png = new Resvg(sharePicture(pictured, rules, language), options).render().asPng();
     writeFileSync(join(WEBSITE, pictureFile(name, language, rules.source.digest)), png);
   }
 }

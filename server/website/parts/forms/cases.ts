@@ -48,13 +48,13 @@ export function saysCase({ people, answers }: State): boolean {
   return people.length > 0 || answers.size > 0;
 }
 
-/** Two forms as an address says, with nothing presumed but what it presumes; undefined where it sets no two side by side. */
-export function pairCases(state: State, rules: Rules): readonly [FormCase, FormCase] | undefined {
+/** The forms that an address sets side by side, with nothing presumed but what it presumes; undefined where it sets none. */
+export function pairCases(state: State, rules: Rules): readonly FormCase[] | undefined {
   const forms = formsOf(rules);
   const compared = { ...state, people: comparedPeople(state, forms) };
-  const [one, other] = (state.pair ?? []).flatMap((name) => {
+  const cases = (state.pair ?? []).flatMap((name) => {
     const form = forms.get(name);
     return (form && caseOf(form, compared, rules)) ?? [];
   });
-  return one === undefined || other === undefined ? undefined : [one, other];
+  return cases.length < 2 ? undefined : cases;
 }

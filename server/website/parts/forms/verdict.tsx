@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import {
+  type ComparedRequest,
   type FormsVerdict,
   findRefusal,
   formsVerdict,
@@ -32,12 +33,17 @@ export function Verdict({ forms, lead, site: { state, rules } }: Props): VNode {
 /** Which of some forms costs least, with what most pay where an address asks for that. */
 export function verdictOn(forms: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
   const { isRealistic } = viewOf(state);
-  const compared = forms.map(({ request, beyond, yourCase, ...law }) => {
-    const result = yourCase?.inYourCase ?? law.result;
+  const compared = forms.map((one) => {
+    const result = one.yourCase?.inYourCase ?? one.result;
     const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
-    return { asked: { request, ...(beyond && { beyond }) }, result, firstYear };
+    return { asked: askedOf(one), result, firstYear };
   });
   return formsVerdict(compared, rules, { usual: isRealistic });
+}
+
+/** What a form was asked, with the answers beyond the request, by which it is compared line by line. */
+export function askedOf({ request, beyond }: RequestedCost): ComparedRequest {
+  return { request, ...(beyond && { beyond }) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { inList, mayBeTwoSums } from '../../../../engine/index.js';
-import type { PagePath } from '../../../paths.js';
+import type { Path } from '../../../paths.js';
 import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
 import { type Form, formsOf, roleNames } from '../../address/forms.js';
 import {
@@ -20,8 +20,8 @@ import { List } from '../lists.js';
 import { Presumed } from './presumed.js';
 import { QUESTIONS } from './texts.js';
 
-interface AnsweredPage extends Omit<Page, 'children' | 'path' | 'picture' | 'structured'> {
-  readonly path: PagePath;
+interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
+  readonly path: Path;
   /** What it is, for its style. */
   readonly kind: string;
   /** That of the tab where left out. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { quantityInWords } from '../../../../engine/index.js';
-import type { PagePath } from '../../../paths.js';
+import type { Path } from '../../../paths.js';
 import { questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import type { Parameter } from '../../address/parameters.js';
@@ -10,7 +10,8 @@ import { linkTo } from '../links.js';
 import { QUESTIONS } from './texts.js';
 
 interface Props {
-  readonly path: PagePath;
+  /** Where the same forms are shown, presuming nothing. */
+  readonly path: Path;
   /** Those whose amounts the page shows. */
   readonly forms: readonly Form[];
   readonly site: Site;

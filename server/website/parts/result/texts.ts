@@ -125,6 +125,7 @@ export const RESULT = byLanguage({
   }),
   nextQuestion: {
     askMe: { it: 'Ancora una domanda', en: 'One more question' },
+    stillOpen: { it: 'Domande ancora aperte', en: 'Questions still open' },
     /** The heading where no question is open. */
     noneOpen: { it: 'Nessuna domanda aperta', en: 'No question is open' },
     assuming: { it: 'I casi particolari', en: 'Special cases' },
