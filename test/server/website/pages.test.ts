@@ -6,7 +6,7 @@ import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
 import { type Answer, call, errorOf } from '../support/client.js';
 import { site } from '../support/site.js';
-import { ADDRESSES, attributes, decoded, FORM_PAGES, stateOf } from './support/pages.js';
+import { ADDRESSES, attributes, decoded, FORM_PAGES, PAIR_PAGES, stateOf } from './support/pages.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -160,6 +160,7 @@ describe('Every page', () => {
   for (const address of [
     ...ADDRESSES,
     ...FORM_PAGES,
+    ...PAIR_PAGES.slice(0, 1),
     '/?forma=srl&sicilia=si',
     '/?forma=sas&lingua=en',
     '/stampa?forma=srl&socio1=artigiano&pensione=si',
@@ -197,7 +198,8 @@ describe('Every page', () => {
       const ids = attributes(body, 'id');
       expect(ids).to.deep.equal([...new Set(ids)]);
       const current = [...body.matchAll(/<a href="([^"?]*)[^"]*" aria-current="page">/g)].map(([, path]) => path);
-      expect(current).to.deep.equal([`.${address.split('?')[0]}`]);
+      // Those of pairs stand in no list of pages.
+      expect(current).to.deep.equal(PAIR_PAGES.includes(address) ? [] : [`.${address.split('?')[0]}`]);
     });
   }
 });
