@@ -78,9 +78,7 @@ export function comparison(site: Site): string {
           <WhatIfs comparison={compared} decided={decided} site={site} />
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
-          <div class="on-paper">
-            <PaperFoot path="/confronto" site={site} />
-          </div>
+          <PaperFoot path="/confronto" site={site} />
         </div>
       </>
     ),

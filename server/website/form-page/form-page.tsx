@@ -5,8 +5,7 @@ import { askedParameters, buildRequest } from '../address/calculation-request.js
 import { formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
-import { Steps, YourDates } from '../parts/calendar/calendar.js';
-import { Payments } from '../parts/calendar/payments.js';
+import { CalendarNotes, DuePayments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
@@ -126,27 +125,24 @@ function costsInWords({ form, result, state: { answers } }: FormCase, language: 
 }
 
 /** What there is to do and to pay, each on its day. */
-function dated({ steps, start, payments, afterwards }: Calendar, isYours: boolean, site: Site): Chapter[] {
+function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
   const { language } = site.state;
-  const [texts, { heading, none }] = [FORM_PAGE[language], CALENDAR[language]];
   const toDo = (
     <div class="calendar">
       <StartWords site={site} />
-      <Steps steps={steps} start={start} site={site} />
+      <Steps calendar={calendar} how="screen" site={site} />
     </div>
   );
   const dueDates = (
     <div class="calendar">
       <StartWords site={site} />
-      <YourDates isYours={isYours} site={site} />
-      {payments.length + afterwards.length === 0 && <p>{none}</p>}
-      {payments.length > 0 && <Payments caption={heading} payments={payments} site={site} />}
-      {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
+      <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
+      <DuePayments calendar={calendar} how="screen" site={site} />
     </div>
   );
   return [
-    ...(steps.length === 0 ? [] : [{ id: 'passi', heading: texts.steps, content: toDo }]),
-    { id: 'scadenze', heading, content: dueDates },
+    ...(calendar.steps.length === 0 ? [] : [{ id: 'passi', heading: FORM_PAGE[language].steps, content: toDo }]),
+    { id: 'scadenze', heading: CALENDAR[language].heading, content: dueDates },
   ];
 }
 
