@@ -276,6 +276,7 @@ describe('A page on a phone', () => {
     [`/?${SOLE_SRL}&lingua=en`, { elements: 1_500, kB: 120 }],
     ['/?forma=artigiana', { elements: 1_200, kB: 90 }],
     ['/confronto?socio1=commerciante', { elements: 1_900, kB: 150 }],
+    ['/ditta-individuale-o-srl', { elements: 700, kB: 50 }],
     ['/srl', { elements: 1_800, kB: 140 }],
     ['/srl?lingua=en', { elements: 1_800, kB: 140 }],
     [`/stampa?${SOLE_SRL}`, { elements: 750, kB: 50 }],
