@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { LANGUAGES, type Language } from '../../../engine/index.js';
+import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { writeState } from '../address/query.js';
 import { ALL_FORMS } from '../assets.js';
@@ -30,6 +30,15 @@ interface Picture {
   readonly alt: string;
 }
 
+/** The colour of the paper, as the style sheet has it: around a page on a phone. */
+const PAPER = { light: '#faf8f3', dark: '#121816' };
+
+/** What there is to see on the picture of the site. */
+const PICTURE_OF_ALL = byLanguage({
+  it: 'Un grafico a barre: quanto costa ogni anno, a ricavi zero, ciascuna forma giuridica.',
+  en: 'A bar chart: what each Italian legal form costs every year at zero revenue.',
+});
+
 /** The name of the site, which is the same in every language. */
 export const SITE_NAME = 'Costi di struttura';
 
@@ -55,9 +64,13 @@ export function Head({ path, canonical = path, structured, ...head }: HeadOf): V
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
+      {Object.entries(PAPER).map(([scheme, colour]) => (
+        <meta key={scheme} name="theme-color" media={`(prefers-color-scheme: ${scheme})`} content={colour} />
+      ))}
       <meta name="description" content={description} />
       <title>{tabTitle(title)}</title>
       <link rel="icon" href={assets.pathOf('style/icon.svg')} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={assets.touchIcon} />
       <link rel="license" href={assets.licences} type="text/plain" />
       {assets.fonts.map((font) => (
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
@@ -120,7 +133,7 @@ function Shared({ path, canonical, ofCase, title, description, picture, site }: 
       image: `${site.publicBaseUrl}/${file}`,
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': picture?.alt ?? description,
+      'image:alt': picture?.alt ?? PICTURE_OF_ALL[language],
     }),
   };
   return (

@@ -6,7 +6,7 @@ import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
 import { type Answer, call, errorOf } from '../support/client.js';
 import { site } from '../support/site.js';
-import { ADDRESSES, attributes, decoded, FORM_PAGES, stateOf } from './support/pages.js';
+import { ADDRESSES, attributes, decoded, FORM_PAGES, PAIR_PAGES, stateOf } from './support/pages.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -160,6 +160,7 @@ describe('Every page', () => {
   for (const address of [
     ...ADDRESSES,
     ...FORM_PAGES,
+    ...PAIR_PAGES.slice(0, 1),
     '/?forma=srl&sicilia=si',
     '/?forma=sas&lingua=en',
     '/stampa?forma=srl&socio1=artigiano&pensione=si',
@@ -200,7 +201,8 @@ describe('Every page', () => {
       const ids = attributes(body, 'id');
       expect(ids).to.deep.equal([...new Set(ids)]);
       const current = [...body.matchAll(/<a href="([^"?]*)[^"]*" aria-current="page">/g)].map(([, path]) => path);
-      expect(current).to.deep.equal([`.${address.split('?')[0]}`]);
+      // Those of pairs stand in no list of pages.
+      expect(current).to.deep.equal(PAIR_PAGES.includes(address) ? [] : [`.${address.split('?')[0]}`]);
     });
   }
 });
@@ -274,6 +276,7 @@ describe('A page on a phone', () => {
     [`/?${SOLE_SRL}&lingua=en`, { elements: 1_500, kB: 120 }],
     ['/?forma=artigiana', { elements: 1_200, kB: 90 }],
     ['/confronto?socio1=commerciante', { elements: 1_900, kB: 150 }],
+    ['/ditta-individuale-o-srl', { elements: 700, kB: 50 }],
     ['/srl', { elements: 1_800, kB: 140 }],
     ['/srl?lingua=en', { elements: 1_800, kB: 140 }],
     [`/stampa?${SOLE_SRL}`, { elements: 750, kB: 55 }],

@@ -4,8 +4,8 @@ import { byLanguage } from '../../../../engine/index.js';
 export const TAKE_AWAY = byLanguage({
   heading: { it: 'Porta via il risultato', en: 'Take the result with you' },
   lead: {
-    it: 'Il link contiene le tue risposte, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali.',
-    en: 'The link holds your answers and the version and fingerprint of the rules, and nothing else: no names, no personal data.',
+    it: 'Il link contiene le risposte con cui contiamo, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali.',
+    en: 'The link holds the answers that we count with and the version and fingerprint of the rules, and nothing else: no names, no personal data.',
   },
   link: { it: 'Link a questo risultato', en: 'Link to this result' },
   linkNote: {
