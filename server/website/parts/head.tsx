@@ -6,7 +6,7 @@ import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
 
 export interface HeadOf {
-  /** Undefined where there is no page: then it stands in no place of the header, and is not to be found. */
+  /** Undefined where there is no page: the header then marks no entry, and search engines are asked to leave the page out. */
   readonly path?: Path;
   /** The page that shows the same, where searches find it; by default the page itself. */
   readonly canonical?: Path | undefined;

@@ -92,7 +92,7 @@ function Header({ path, shownCase, site: { state } }: FrameProps): VNode {
   );
 }
 
-/** A link to a page, which says where it is the one that is shown. */
+/** A link to a page, marked where it is the page that is shown. */
 function pageLink(
   target: Path,
   text: string | undefined,
@@ -108,7 +108,7 @@ function pageLink(
   );
 }
 
-/** The languages of the site but for the one of a page. */
+/** The languages of the site without that of a page. */
 export function languagesBeside(language: Language): Language[] {
   return LANGUAGES.filter((other) => other !== language);
 }
@@ -137,7 +137,7 @@ function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode 
   );
 }
 
-/** Each by its own name, for who reads no other. */
+/** Each language in its own name, for readers who know no other. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
 export const LAYOUT = byLanguage({

@@ -9,9 +9,9 @@ import { Prose } from './lists.js';
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
   readonly lead: string;
-  /** That of the tab where left out. */
+  /** By default the title of the tab. */
   readonly heading?: string;
-  /** What to know of the address before the chapters. */
+  /** A notice about the address, before the chapters. */
   readonly notice?: ComponentChildren;
   readonly chapters: readonly Chapter[];
   /** What stands under the headings of chapters, by their ids. */
@@ -67,20 +67,20 @@ function Index({ chapters, label }: { chapters: readonly Chapter[]; label: strin
   );
 }
 
-/** A part of a page that is read: it stands in the index under its heading, and under that heading on the page. */
+/** A chapter, which the index and the page show under its heading. */
 export interface Chapter {
   readonly id: string;
   readonly heading: string;
   /** How many entries it has; its heading and the index say so. */
   readonly count?: number;
-  /** What it holds; or, where it is only read, its paragraphs, then perhaps a list, then perhaps a link. */
+  /** Its content; or, where it is prose, its paragraphs, then perhaps a list, then perhaps a link. */
   readonly content?: ComponentChildren;
   readonly text?: readonly ComponentChildren[];
   readonly list?: readonly string[];
   readonly link?: ComponentChildren;
 }
 
-/** A chapter on the page, with a way back to the index for who reads on a narrow screen. */
+/** A chapter on the page, with a way back to the index for readers on a narrow screen. */
 function chapterSection(chapter: Chapter, note: string | undefined, back: string): VNode {
   const { id, heading, count, content, text, list, link } = chapter;
   return (
