@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { byLanguage } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import type { Site } from '../site.js';
 import { type Page, page } from './layout.js';
 import { linkTo } from './links.js';
 import { Prose } from './lists.js';
+import { READING } from './texts.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
@@ -156,16 +156,3 @@ export function TableHead({ columns, endsInNumber = false, kind }: HeadProps): V
     </thead>
   );
 }
-
-const READING = byLanguage({
-  index: { it: 'In questa pagina', en: 'On this page' },
-  backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
-  otherYear: (year: number) => ({
-    it: `Questa pagina segue le regole del ${year}.`,
-    en: `This page follows the rules of ${year}.`,
-  }),
-  thisYear: {
-    it: 'La stessa pagina con le regole con cui il sito calcola',
-    en: 'The same page by the rules that this site calculates with',
-  },
-});

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
-import { byLanguage } from '../../../engine/index.js';
 import type { Site } from '../site.js';
+import { REPORT } from './texts.js';
 
 interface Reported {
   /** The id of the line, the notice, the payment or the figure. */
@@ -35,12 +35,3 @@ function reportTo(contact: string, id: string, { rules, state }: Site): string {
   const subject = encodeURIComponent(REPORT[state.language].subject(id, version));
   return `${contact}${contact.includes('?') ? '&' : '?'}subject=${subject}`;
 }
-
-const REPORT = byLanguage({
-  report: { it: 'Segnala un errore', en: 'Report an error' },
-  reportOf: (label: string) => ({ it: `Segnala un errore: ${label}`, en: `Report an error: ${label}` }),
-  subject: (id: string, version: string) => ({
-    it: `Errore in ${id}, regole ${version}`,
-    en: `Error in ${id}, rules ${version}`,
-  }),
-});
