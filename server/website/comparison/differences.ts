@@ -18,7 +18,9 @@ export function yearSentence(here: FormCost, there: FormCost, year: number, lang
   const moves = lineMoves(there.result.lines, here.result.lines).filter(({ included }) => included);
   if (moves.length === 0) return `${against}: ${texts.same}`;
   const opening = new Set(
-    [there, here].flatMap(({ result }) => result.lines.filter(({ bucket }) => bucket === 'opening').map(({ id }) => id)),
+    [there, here].flatMap(({ result }) =>
+      result.lines.filter(({ bucket }) => bucket === 'opening').map(({ id }) => id),
+    ),
   );
   const changes = moves.map(({ id, label, before, after }) => {
     const change = changeOf(before ?? NOTHING, after ?? NOTHING);

@@ -38,15 +38,11 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
     const period = bucket === 'opening' ? once : yearly;
     return second === undefined || on !== 'both'
       ? period
-      : `${period}, ${texts.with(nounOf(second.form), moreOrLess(amounts, language))}`;
+      : `${period} ${texts.with(nounOf(second.form), moreOrLess(amounts, language))}`;
   };
   const rows = costs.map((cost) => ({
     key: cost.id,
-    heading: (
-      <>
-        {cost.label ?? texts.contributions} <span class="note">{noteOf(cost)}</span>
-      </>
-    ),
+    heading: `${cost.label ?? texts.contributions}, ${noteOf(cost)}`,
     cell: (one: FormCase) => owed(cost, one, rules, language),
   }));
   return (
