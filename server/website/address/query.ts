@@ -232,10 +232,11 @@ function textAt(query: Query, name: string, most = MOST_VALUE): string | undefin
   return query.get(name)?.trim().slice(0, most) || undefined;
 }
 
-/** Two different forms, by their names with a comma between. */
-function pairOf(text: string, forms: Forms): readonly [FormName, FormName] | undefined {
-  const [one = '', other = '', ...more] = text.split(',').map((name) => name.trim());
-  return forms.has(one) && forms.has(other) && one !== other && more.length === 0 ? [one, other] : undefined;
+/** Two or more different forms, by their names with commas between. */
+function pairOf(text: string, forms: Forms): readonly FormName[] | undefined {
+  const names = text.split(',').map((name) => name.trim());
+  const isEach = names.every((name, index) => forms.has(name) && names.indexOf(name) === index);
+  return isEach && names.length > 1 ? names : undefined;
 }
 
 /** Whether a parameter is about a person beyond those whom the pages take: one such is told of, and stands for all. */

@@ -24,6 +24,7 @@ import { PairTable } from './pair-table.js';
 import { ComparisonQuestions } from './questions.js';
 import { NotInNumbers } from './remarks.js';
 import { COMPARISON } from './texts.js';
+import { AddThird, TwoOfThree } from './third-form.js';
 
 /** Some forms side by side, at the address of the comparison or at one of their own. */
 interface Place {
@@ -61,7 +62,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
   const { path, pair, said } = place;
   const texts = COMPARISON[language].pair;
   const forms = cases.map(({ form }) => form);
-  const [first] = forms;
+  const [first, ...rest] = forms;
   const others = [...formsOf(rules).values()].filter((form) => !forms.includes(form));
   const faults = [
     ...new Map([...state.faults, ...cases.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
@@ -95,6 +96,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
             <p class="notice difference" role="status">
               <Words text={answer} />
             </p>
+            <TwoOfThree forms={forms} site={site} />
             <DifferentLines cases={cases} site={site} />
           </ComparedChart>
           <InYourCase forms={cases} heading="h2" site={site} />
@@ -103,7 +105,10 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
             of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}
             site={site}
           />
-          {first !== undefined && <PairLinks states={pairStates(first, others, site)} site={site} />}
+          <AddThird forms={forms} others={others} site={site} />
+          {first !== undefined && (
+            <PairLinks states={pairStates(first, [...(forms.length > 2 ? rest : []), ...others], site)} site={site} />
+          )}
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={cases} asked={asked} site={site} />
         </div>

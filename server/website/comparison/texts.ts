@@ -129,6 +129,8 @@ export const COMPARISON = byLanguage({
     }),
     caption: { it: 'Le forme, totale per totale', en: 'The forms, total by total' },
     what: { it: 'Che cosa', en: 'What' },
+    third: { it: 'Aggiungi una terza forma', en: 'Add a third form' },
+    twoOfThree: { it: 'Quali due forme vedere', en: 'Which two forms to see' },
     usual: { it: 'Di solito, in più: il commercialista', en: 'Usually on top: the accountant' },
     perYear: (range: string) => ({ it: `${range} all’anno più IVA`, en: `${range} a year plus VAT` }),
     nothing: { it: 'Niente', en: 'Nothing' },

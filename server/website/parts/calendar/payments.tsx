@@ -10,7 +10,6 @@ import {
 } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Entry, type How } from '../entry.js';
-import { Facts } from '../facts.js';
 import { TableHead } from '../reading.js';
 import { Day, explained, grounded } from './dated.js';
 import { CALENDAR } from './texts.js';
@@ -73,7 +72,11 @@ function paymentEntry(payment: Payment, months: readonly string[], how: How, sit
       {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
       {estimated && <p>{texts.estimated(ruleset.year)}</p>}
       {paidLines(lines, language)}
-      <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
+      {months.length > 0 && (
+        <p>
+          {texts.byMonth}: {months.map((month) => longMonth(month, language)).join(', ')}.
+        </p>
+      )}
       {rule !== undefined && grounded(rule, site)}
     </Entry>
   );

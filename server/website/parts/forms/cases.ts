@@ -48,7 +48,13 @@ export function saysCase({ people, answers }: State): boolean {
   return people.length > 0 || answers.size > 0;
 }
 
-/** The forms that an address sets side by side, with nothing presumed but what it presumes; undefined where it sets none. */
+/** So many forms have room side by side. */
+const MOST_BESIDE = 3;
+
+/**
+ * The forms that an address sets side by side, with nothing presumed but what it presumes; undefined where it sets none, or more
+ * than have room, which are for the comparison of all.
+ */
 export function pairCases(state: State, rules: Rules): readonly FormCase[] | undefined {
   const forms = formsOf(rules);
   const compared = { ...state, people: comparedPeople(state, forms) };
@@ -56,5 +62,5 @@ export function pairCases(state: State, rules: Rules): readonly FormCase[] | und
     const form = forms.get(name);
     return (form && caseOf(form, compared, rules)) ?? [];
   });
-  return cases.length < 2 ? undefined : cases;
+  return cases.length < 2 || cases.length > MOST_BESIDE ? undefined : cases;
 }

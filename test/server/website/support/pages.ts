@@ -40,6 +40,7 @@ export const STATES: Readonly<Record<string, string>> = {
   'the chart of two partners, three years, realistic':
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
   'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
+  'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
