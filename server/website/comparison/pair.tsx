@@ -88,8 +88,10 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
     children: (
       <>
         <div class="answer-column">
-          {pair !== undefined && <PairNote pair={pair} said={said} site={site} />}
-          <Presumed path="/confronto" forms={forms} site={site} />
+          <div class="pair-notes">
+            {pair !== undefined && <PairNote pair={pair} said={said} site={site} />}
+            <Presumed path="/confronto" forms={forms} site={site} />
+          </div>
           <ComparedChart id="forme" path={path} cases={cases} site={site}>
             <p class="notice difference" role="status">
               <Words text={answer} />
@@ -128,7 +130,7 @@ function PairNote({ pair: { note, otherwise }, said, site }: { pair: Pair; said:
   if (note === undefined) return null;
   const { rules } = site;
   return (
-    <p class="pair-note">
+    <p>
       {note}{' '}
       {otherwise !== undefined && (
         <a href={pairLink(otherPairState(otherwise.forms, said, rules), rules)} data-live>

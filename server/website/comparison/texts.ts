@@ -79,7 +79,7 @@ export const COMPARISON = byLanguage({
     line: { it: 'Voce', en: 'Line' },
     contributions: { it: 'Contributi INPS', en: 'INPS contributions' },
     /** By how much a form costs more or less. */
-    with: (noun: string, change: string) => ({ it: `con ${noun} ${change}`, en: `with ${noun} ${change}` }),
+    with: (noun: string, change: string) => ({ it: `(con ${noun} ${change})`, en: `(with ${noun} ${change})` }),
     alike: {
       it: 'Le voci che si pagano uguali non ci sono. Due importi che dipendono dalla stessa risposta cambiano insieme: per questo la differenza può essere più piccola di quanto fanno pensare gli importi.',
       en: 'Lines that cost the same are left out. Two amounts that depend on the same answer move together, so the difference can be smaller than the amounts suggest.',

@@ -2,15 +2,16 @@ import type { VNode } from 'preact';
 import { type Calendar, type Costs, euro, euroRange, type Language, longDay } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { askedParameters, buildRequest } from '../address/calculation-request.js';
-import { formsOf } from '../address/forms.js';
+import { type Form, formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
 import { CalendarNotes, DuePayments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCase, saysCase } from '../parts/forms/cases.js';
-import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
+import { type FormCase, formCase, formCases, saysCase } from '../parts/forms/cases.js';
+import { pairLink, pairQuestion, peopleNotes, UsualWords } from '../parts/forms/chart.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
@@ -191,6 +192,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           links={[
             [linkTo('/', site.state), texts.calculate],
             [linkTo('/confronto', site.state), texts.compare],
+            ...pairsWith(form, site),
           ]}
         />
       ),
@@ -206,6 +208,13 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
       ),
     },
   ];
+}
+
+/** The links to the form beside another one, for the same people. */
+function pairsWith({ address }: Form, { state, rules }: Site): [href: string, text: string][] {
+  return pairsAmong(formCases(state, rules), state, rules)
+    .filter(({ pair }) => pair?.includes(address))
+    .map((one) => [pairLink(one, rules), pairQuestion(one, rules)]);
 }
 
 /** The day that the dates are counted from, with a link to choose another. */

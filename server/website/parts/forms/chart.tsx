@@ -9,7 +9,7 @@ import {
   type Rules,
 } from '../../../../engine/index.js';
 import type { Path } from '../../../paths.js';
-import { type Form, type FormName, formsOf, memberNouns, pairOf } from '../../address/forms.js';
+import { type Form, formsOf, memberNouns, pairOf } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
@@ -199,21 +199,24 @@ export function pairLink(compared: State, rules: Rules): string {
   return linkTo(pair === undefined ? '/confronto' : `/${pair.slug}`, compared);
 }
 
+/** What a link to forms side by side asks: `SRL o SRLS?`. */
+export function pairQuestion({ pair = [], language }: State, rules: Rules): string {
+  const forms = formsOf(rules);
+  const names = pair.map((address) => forms.get(address)?.name ?? address);
+  return CHART[language].pairs.question(pairOf(pair, rules)?.label ?? inList(names, language, 'or'));
+}
+
 /** Links to forms side by side, and to the comparison of all. */
 export function PairLinks({ states, site: { state, rules } }: { states: readonly State[]; site: Site }): VNode | null {
   if (states.length === 0) return null;
   const texts = CHART[state.language].pairs;
-  const forms = formsOf(rules);
-  const nameOf = (address: FormName) => forms.get(address)?.name ?? address;
-  const nameOfPair = ({ pair = [] }: State) =>
-    pairOf(pair, rules)?.label ?? inList(pair.map(nameOf), state.language, 'or');
   return (
     <section class="pairs" aria-labelledby="due-alla-volta">
       <h2 id="due-alla-volta">{texts.heading}</h2>
       <List
         items={[
-          ...states.map((one) => <a href={pairLink(one, rules)}>{texts.question(nameOfPair(one))}</a>),
-          <a href={linkTo('/confronto', { ...state, pair: undefined })}>{texts.all(forms.size)}</a>,
+          ...states.map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
+          <a href={linkTo('/confronto', { ...state, pair: undefined })}>{texts.all(formsOf(rules).size)}</a>,
         ]}
       />
     </section>
