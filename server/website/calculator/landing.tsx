@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
+import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import {
@@ -28,11 +29,16 @@ import { InYourCase } from '../parts/result/your-case.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from './texts.js';
 
-/** The first page: what every form costs in a typical case, then the few questions that change it. It needs no script. */
-export function landing(site: Site): string {
+/**
+ * The first page: what every form costs in a typical case, then the few questions that change it. It needs no script.
+ * @param path where it stands; in a frame it shows the forms that the address names, and does not lead around the site
+ */
+export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
-  const cases = formCases(state, rules);
+  const isFramed = path === FRAME;
+  const chosen = isFramed ? state.pair : undefined;
+  const cases = formCases(state, rules).filter(({ form }) => chosen?.includes(form.address) ?? true);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
   const verdict = verdictOn(comparableForms(fits, state), state, rules);
   const parameters = askedHere(
@@ -41,11 +47,10 @@ export function landing(site: Site): string {
   );
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
   return answeredPage({
-    path: '/',
+    ...(isFramed ? { isFramed } : { path, lead: texts.lead(rules.ruleset.year) }),
     kind: 'landing',
     title: texts.title,
     description: texts.description,
-    lead: texts.lead(rules.ruleset.year),
     faults,
     shown: new Set(parameters.map(({ name }) => name)),
     site,
@@ -55,7 +60,7 @@ export function landing(site: Site): string {
           <h2 id="forme" tabIndex={-1}>
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
-          <ViewSwitches path="/" site={site} />
+          <ViewSwitches path={path} site={site} />
           {caseWords(cases, fits, site)}
           <FormsChart cases={cases} site={site}>
             <Decision verdict={verdict} site={site} />
@@ -64,8 +69,8 @@ export function landing(site: Site): string {
           <NotCounted site={site} />
         </section>
         <div class="case-column">
-          <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          <PairLinks states={pairs(fits, site)} site={site} />
+          <CaseQuestions path={path} parameters={parameters} faults={faults} verdict={verdict} site={site} />
+          {!isFramed && <PairLinks states={pairs(fits, site)} site={site} />}
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -122,6 +127,7 @@ function askedHere(forms: readonly Form[], { state, rules }: Site) {
 }
 
 interface QuestionsProps {
+  readonly path: '/' | typeof FRAME;
   readonly parameters: ReturnType<typeof askedParameters>;
   readonly faults: State['faults'];
   readonly verdict: FormsVerdict;
@@ -129,7 +135,7 @@ interface QuestionsProps {
 }
 
 /** A few plain questions, and the rest of the typical case folded. */
-function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): VNode {
+function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsProps): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   const [first, second] = state.people;
@@ -146,7 +152,7 @@ function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): V
   const { none, undecided } = worksOf(rules.source);
   const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
   return (
-    <form class="questions" id="caso" method="get" action="./" data-live>
+    <form class="questions" id="caso" method="get" action={`.${path}`} data-live>
       <HiddenAnswers state={state} asked={asked} />
       <h2>{texts.yourCase}</h2>
       <ChoiceField

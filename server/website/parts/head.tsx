@@ -3,6 +3,7 @@ import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
+import { accentStyle } from './accent.js';
 
 export interface HeadOf {
   /** Undefined where there is no page: then it stands in no place of the header, and is not to be found. */
@@ -15,6 +16,8 @@ export interface HeadOf {
   readonly picture?: Picture | undefined;
   /** The page in the terms of schema.org. It says nothing that the page does not. */
   readonly structured?: object;
+  /** Whether it is for the frame of another site, in the colour that its address names. */
+  readonly isFramed?: boolean;
   readonly site: Site;
 }
 
@@ -38,8 +41,9 @@ function tabTitle(title: string): string {
 }
 
 /** What browsers, searches and those who share a link read of a page. */
-export function Head({ path, title, description, picture, structured, site }: HeadOf): VNode {
+export function Head({ path, title, description, picture, structured, isFramed = false, site }: HeadOf): VNode {
   const { assets, state } = site;
+  const accent = isFramed ? accentStyle(state.colour) : undefined;
   return (
     <head>
       <meta charset="utf-8" />
@@ -53,6 +57,7 @@ export function Head({ path, title, description, picture, structured, site }: He
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
+      {accent !== undefined && <style>{accent}</style>}
       <script type="module" src={assets.pathOf('client/main.ts')} />
       {path === undefined ? (
         <meta name="robots" content="noindex" />

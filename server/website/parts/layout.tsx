@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
-import type { PagePath, Path } from '../../paths.js';
+import type { FRAME, PagePath, Path } from '../../paths.js';
 import { formPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import type { Site } from '../site.js';
@@ -19,17 +19,21 @@ export function page(content: Page): string {
 }
 
 function Layout({ children, ...head }: Page): VNode {
-  const { path, site } = head;
+  const { path, isFramed = false, site } = head;
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
   return (
-    <html lang={site.state.language}>
+    <html lang={site.state.language} class={isFramed ? 'framed' : undefined}>
       <Head {...head} />
       <body>
-        <a class="skip" href="#contenuto">
-          {texts.skip}
-        </a>
-        <Header path={path} site={site} />
+        {!isFramed && (
+          <>
+            <a class="skip" href="#contenuto">
+              {texts.skip}
+            </a>
+            <Header path={path} site={site} />
+          </>
+        )}
         <main id="contenuto" tabIndex={-1}>
           {notice !== undefined && (
             <div class="frame">
@@ -40,15 +44,25 @@ function Layout({ children, ...head }: Page): VNode {
           )}
           {children}
         </main>
-        <Footer path={path} site={site} />
+        {isFramed ? <Attribution site={site} /> : <Footer path={path} site={site} />}
       </body>
     </html>
   );
 }
 
-const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+/** The pages that lists of pages may name. */
+type NamedPath = Exclude<PagePath, typeof FRAME>;
 
-const IN_FOOTER: readonly PagePath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita', '/dati'];
+const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+
+const IN_FOOTER: readonly NamedPath[] = [
+  '/stampa',
+  '/chi-siamo',
+  '/privacy',
+  '/accessibilita',
+  '/dati',
+  '/per-il-tuo-sito',
+];
 
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
 function Header({ path, site: { state } }: { path: Path | undefined; site: Site }): VNode {
@@ -121,8 +135,32 @@ function Footer({ path, site: { rules, state } }: { path: Path | undefined; site
   );
 }
 
+/** What a frame says of the site that it comes from, with a way to the same case there. */
+function Attribution({ site: { rules, state } }: { site: Site }): VNode {
+  const texts = LAYOUT[state.language];
+  return (
+    <footer class="site-footer">
+      <div class="frame site-footer-row">
+        <p>
+          <a class="wordmark" href={linkTo('/', state)}>
+            <span class="mark" />
+            {SITE_NAME}
+          </a>
+        </p>
+        <p>
+          <a href={linkTo('/', state)}>{texts.whole}</a>
+        </p>
+        <p>{texts.footer}</p>
+        <p>
+          {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
 /** Each by its own name, for who reads no other. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
 export const LAYOUT = byLanguage({
   skip: { it: 'Vai al contenuto', en: 'Skip to content' },
@@ -140,6 +178,11 @@ export const LAYOUT = byLanguage({
     '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
     '/chi-siamo': { it: 'Chi siamo', en: 'About' },
     '/privacy': { it: 'Privacy', en: 'Privacy' },
+    '/per-il-tuo-sito': { it: 'Per il tuo sito', en: 'For your site' },
+  },
+  whole: {
+    it: 'Apri il conto intero, con le leggi e le fonti',
+    en: 'Open the whole calculation, with its laws and sources',
   },
   footer: {
     it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { euro, euroRange, euroSpan, inList, type Language, missingWords } from '../../../../engine/index.js';
+import type { FRAME } from '../../../paths.js';
 import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
@@ -153,8 +154,11 @@ export function formNotes({ form, state, result, misfit }: FormCase, language: L
   return notes;
 }
 
+/** The pages with a chart that follows the answers. */
+type ChartPath = '/' | '/confronto' | typeof FRAME;
+
 /** The switches of a chart, as links that keep the answers. */
-export function ViewSwitches({ path, site: { state } }: { path: '/' | '/confronto'; site: Site }): VNode {
+export function ViewSwitches({ path, site: { state } }: { path: ChartPath; site: Site }): VNode {
   const texts = CHART[state.language].views;
   const { costs, period } = state;
   const link = (label: string, isChosen: boolean, change: Pick<State, 'costs' | 'period'>) => (
