@@ -20,7 +20,7 @@ const DIRECTIVES = {
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
 
 /** The headers that make pages safe, on everything for browsers. No site may show it in a frame. */
-export const forBrowsers = guarded({ ...DIRECTIVES, frameAncestors: ["'none'"] }, { action: 'deny' });
+export const forBrowsers = guarded({ ...DIRECTIVES, frameAncestors: ["'none'"] });
 
 /**
  * The same for a page that any site may show in a frame.
@@ -31,16 +31,18 @@ export function forFrames(styleOf: (query: URLSearchParams) => string | undefine
     const style = styleOf(new URLSearchParams(url.slice(url.indexOf('?'))));
     return style === undefined ? SELF : `${SELF} 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   };
-  return guarded({ ...DIRECTIVES, styleSrc: [styles], frameAncestors: ['*'] }, false);
+  const guard = guarded({ ...DIRECTIVES, styleSrc: [styles], frameAncestors: ['*'] });
+  return (ctx, next) => {
+    // It is on every answer, and knows no other sites.
+    ctx.remove('X-Frame-Options');
+    return guard(ctx, next);
+  };
 }
 
 type Sources = readonly (string | ((request: IncomingMessage) => string))[];
 
 /** Sets the headers. The package is loaded with the first request of a browser, so that a start does not wait for it. */
-function guarded(
-  directives: Readonly<Record<string, Sources>>,
-  frameguard: false | { readonly action: 'deny' },
-): Middleware {
+function guarded(directives: Readonly<Record<string, Sources>>): Middleware {
   let guard: Middleware | undefined;
   return async (ctx, next) => {
     // A page needs nothing of what a browser could give it.
@@ -48,7 +50,7 @@ function guarded(
     // The owner of a domain decides about its other hosts.
     const hsts = { includeSubDomains: false };
     const contentSecurityPolicy = { useDefaults: false, directives };
-    guard ??= (await import('koa-helmet')).default({ hsts, frameguard, contentSecurityPolicy });
+    guard ??= (await import('koa-helmet')).default({ hsts, frameguard: false, contentSecurityPolicy });
     return guard(ctx, next);
   };
 }

@@ -23,9 +23,9 @@ function Layout({ children, ...head }: Page): VNode {
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
   return (
-    <html lang={site.state.language} class={isFramed ? 'framed' : undefined}>
+    <html lang={site.state.language}>
       <Head {...head} />
-      <body>
+      <body class={isFramed ? 'framed' : undefined}>
         {!isFramed && (
           <>
             <a class="skip" href="#contenuto">
@@ -123,12 +123,9 @@ function Footer({ path, site: { rules, state } }: { path: Path | undefined; site
         <p>{texts.footer}</p>
         <p>
           {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
-          {IN_FOOTER.map((target) => (
-            <span key={target} class="on-screen">
-              {' · '}
-              {pageLink(target, texts.navigation[target], path, state)}
-            </span>
-          ))}
+          <span class="on-screen">
+            {IN_FOOTER.flatMap((target) => [' · ', pageLink(target, texts.navigation[target], path, state)])}
+          </span>
         </p>
       </div>
     </footer>
