@@ -13,7 +13,7 @@ export function frame(site: Site): string {
   const faults = state.faults.filter(({ name }) => name !== QUERY_NAMES.colour);
   return landing({ ...site, state: { ...state, form: undefined, faults } }, FRAME).replace(
     LEADING_OUT,
-    '$& target="_top"',
+    '$&target="_top" ',
   );
 }
 

@@ -209,7 +209,8 @@ function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNo
         <Words text={verdictText(verdict, rules)} lead={saysCase(state) ? undefined : texts.typicalVerdict} />
       </p>
       <p>
-        {texts.notAdvice} <a href={`${linkTo('/confronto', state)}#non-dicono`}>{texts.notInNumbers}</a>
+        {texts.notAdvice}{' '}
+        <a href={`${linkTo('/confronto', state, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
       </p>
     </div>
   );

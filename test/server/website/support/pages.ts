@@ -36,6 +36,10 @@ export const STATES: Readonly<Record<string, string>> = {
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
   'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
+  'the frame of three forms, in a light colour, in English':
+    '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&colore=ffd400&lingua=en',
+  'the frame in a dark colour': '/incorpora?colore=300000',
+  'what cannot be chosen for a frame': '/per-il-tuo-sito?forme=srl&colore=verde',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
 
