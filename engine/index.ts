@@ -1,4 +1,4 @@
-export type { FormRule, FormTrait } from '../schemas/types/rules.js';
+export type { FormPair, FormRule, FormTrait } from '../schemas/types/rules.js';
 export type { AssistantYears } from './assistants/tool.js';
 export {
   beyondFacts,
@@ -48,7 +48,7 @@ export {
 } from './forms/people.js';
 
 export * from './library.js';
-export { compileRules, readRules } from './load-rules.js';
+export { type ComparedRequest, compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectPhrase, namesInEffect } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';

@@ -17,7 +17,7 @@ import { routeOperations } from './routes/operations.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
 import { type Digests, NO_OTHER_YEARS, type OtherYears } from './snapshot.js';
-import { formPages } from './website/address/forms.js';
+import { rulePages } from './website/address/forms.js';
 import { readAssets } from './website/assets.js';
 import type { SiteParts } from './website/site.js';
 
@@ -99,7 +99,7 @@ function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly 
   const files = assets.files.map(({ path }) => `/${path}`);
   const schemas = schemaNames().map(schemaPath);
   const ofContact = contact === undefined ? [] : [SECURITY];
-  const paths = new Set([...files, ...schemas, ...formPages(rules).keys(), ...ofContact]);
+  const paths = new Set([...files, ...schemas, ...rulePages(rules), ...ofContact]);
   return ({ method, path }) => {
     throw paths.has(path) ? unrouted(method, READ) : refuseMethod(method, path, years);
   };

@@ -12,7 +12,7 @@ import {
   RULES,
 } from './paths.js';
 import type { OpenSnapshot } from './snapshot.js';
-import { formPages, formsOf } from './website/address/forms.js';
+import { formsOf, rulePages } from './website/address/forms.js';
 import { QUERY_NAMES } from './website/address/parameters.js';
 
 /** A request, as far as it differs from others. */
@@ -51,7 +51,7 @@ function bodyOf(operation: Operation, request: CalculationRequest, start: string
 
 /** Each page in each language, and those that answer a form. */
 function pages({ rules, years: { before } }: Open): Asked[] {
-  const plain = [...PAGES, ...formPages(rules).keys()];
+  const plain = [...PAGES, ...rulePages(rules)];
   const inLanguages = LANGUAGES.flatMap((language) =>
     plain.map((path) => `${path}?${QUERY_NAMES.language}=${language}`),
   );

@@ -28,7 +28,7 @@ const DECIDING: { readonly [section in Section]?: RegExp } = {
 /** Whether a change touches something that decides an answer, and not only texts, sources, names or order. */
 export function affectsAnswers({ section, kind, differences, id }: Change): boolean {
   const deciding = DECIDING[section];
-  const isOfPages = section === 'forms' && /^(remarks|examples)\./.test(id);
+  const isOfPages = section === 'forms' && /^(pairs|remarks|examples)\./.test(id);
   const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
   if (deciding === undefined || kind === 'moved' || isOfPages || isOther) return false;
   if (kind === 'added' || kind === 'removed') return true;

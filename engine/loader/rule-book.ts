@@ -68,6 +68,7 @@ function emptySource(): RuleSource {
     personClass: { question: '', values: {} },
     forms: ownNames(),
     person: { works: '', class: '', unanswered: '', notWorking: '' },
+    pairs: ownNames(),
     remarks: [],
     examples: {},
     conditions: ownNames(),

@@ -44,6 +44,7 @@ export const RULE_WORDS = {
   notices: { it: ["L'avviso", ''], en: ['notice', ''] },
   deadlines: { it: ['La scadenza', ''], en: ['deadline', ''] },
   steps: { it: ['Il passo', ''], en: ['step', ''] },
+  pairs: { it: ['La coppia', ''], en: ['pair', ''] },
   remarks: { it: ["L'osservazione", ''], en: ['remark', ''] },
   examples: { it: ["L'esempio", ''], en: ['example', ''] },
   ruleset: { it: ['Il ruleset', ''], en: ['ruleset', ''] },

@@ -51,6 +51,8 @@ export interface RuleSource {
   readonly forms: file.FormsFile['forms'];
   /** The fields with which a request describes a person. */
   readonly person: file.FormsFile['person'];
+  /** By their addresses. */
+  readonly pairs: NonNullable<file.FormsFile['pairs']>;
   readonly remarks: readonly file.FormRemark[];
   readonly examples: NonNullable<file.FormsFile['examples']>;
   readonly conditions: file.ConditionsFile['conditions'];

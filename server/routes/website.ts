@@ -4,7 +4,7 @@ import { forBrowsers, forFrames } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, FRAME, PAGES, TRY_API } from '../paths.js';
-import { formPages, formsOf } from '../website/address/forms.js';
+import { formsOf, rulePages } from '../website/address/forms.js';
 import { readState } from '../website/address/query.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
@@ -24,7 +24,7 @@ export function routeWebsite(router: Router, site: SiteParts): void {
   );
   const inFrames = forFrames((query) => accentStyle(readState(query, formsOf(rules)).colour));
   let pages: Renderers | undefined;
-  for (const path of [...PAGES, ...formPages(rules).keys()])
+  for (const path of [...PAGES, ...rulePages(rules)])
     router.get(path, path === FRAME ? inFrames : forBrowsers, unlessKnown, async (ctx) => {
       const { answerPage, renderers } = await rendering();
       pages ??= renderers(rules);

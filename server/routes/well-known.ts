@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import { LANGUAGES } from '../../engine/index.js';
 import { FAVICON, FRAME, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../paths.js';
-import { formPages } from '../website/address/forms.js';
+import { rulePages } from '../website/address/forms.js';
 import { pageAddress, type SiteParts } from '../website/site.js';
 
 /** Every page may be found, and the open data; the files of a result are for who asked for it. */
@@ -49,9 +49,7 @@ export function routeWellKnown(router: Router, site: SiteParts): void {
  * @see https://www.sitemaps.org/protocol.html
  */
 function sitemap(site: SiteParts): string {
-  const paths: Path[] = [...PAGES, ...formPages(site.rules).keys()].filter(
-    (path) => path !== '/stampa' && path !== FRAME,
-  );
+  const paths: Path[] = [...PAGES, ...rulePages(site.rules)].filter((path) => path !== '/stampa' && path !== FRAME);
   const address = (path: Path, language: (typeof LANGUAGES)[number]) =>
     pageAddress(site, path, language).replaceAll('&', '&amp;');
   const links = (path: Path) =>

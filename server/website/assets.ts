@@ -18,6 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The name of the picture that shows all the forms alike. */
 export const ALL_FORMS = 'forme';
 
+/** How the name of the file begins that stands for the site on the first screen of a phone. */
+export const TOUCH_ICON = 'icona-';
+
 /** The name of the file of a picture. Like those of the other files it changes with what it shows. */
 export function pictureFile(name: string, language: Language, digest: string): string {
   return `assets/${name}-${language}-${digest}.png`;
@@ -40,6 +43,7 @@ export function readAssets() {
     files,
     /** What stands for the site in a tab. */
     icon: theOne(files, '.svg'),
+    touchIcon: theOne(files, '.png', TOUCH_ICON).path,
     /** The path of the licences of what is bundled. */
     licences: theOne(files, '.txt').path,
     /** The paths of the fonts, which pages ask for before their style sheet does. */
@@ -77,9 +81,9 @@ function encoded(name: string): Encoded {
   );
 }
 
-function theOne<File extends { readonly path: string }>(files: readonly File[], extension: string): File {
-  const [found, ...others] = files.filter(({ path }) => path.endsWith(extension));
+function theOne<File extends { readonly path: string }>(files: readonly File[], extension: string, name = ''): File {
+  const [found, ...others] = files.filter(({ path }) => path.startsWith(`assets/${name}`) && path.endsWith(extension));
   if (found === undefined || others.length > 0)
-    throw new Error(`Vite has written ${others.length === 0 ? 'no' : 'more than one'} file ${extension}.`);
+    throw new Error(`The build has written ${others.length === 0 ? 'no' : 'more than one'} file ${name}${extension}.`);
   return found;
 }

@@ -3,7 +3,7 @@ import { FRAME, PAGES, type PagePath, type Path } from '../paths.js';
 import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
 import { privacy } from './about/privacy.js';
-import { formPages } from './address/forms.js';
+import { formPages, pairPages } from './address/forms.js';
 import { emptyState } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import { api } from './api/api.js';
@@ -11,6 +11,7 @@ import { calculator } from './calculator/calculator.js';
 import { frame } from './calculator/frame.js';
 import { changes } from './changes/changes.js';
 import { comparison } from './comparison/comparison.js';
+import { pairPage } from './comparison/pair.js';
 import { embedding } from './embedding/embedding.js';
 import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
@@ -24,13 +25,16 @@ type Render = (site: Site) => string | Promise<string>;
 
 export type Renderers = ReadonlyMap<Path, Render>;
 
-/** What renders each page: those of the site, and those of the forms of some rules. */
+/** What renders each page: those of the site, and those of the forms and the pairs of some rules. */
 export function renderers(rules: Rules): Renderers {
   const ofForms = [...formPages(rules)].map(([path, { address }]): [Path, Render] => {
     return [path, unlessTold((site) => formPage(address, site))];
   });
+  const ofPairs = [...pairPages(rules).keys()].map((path): [Path, Render] => {
+    return [path, unlessTold((site) => pairPage(path, site))];
+  });
   const ofSite = sitePages();
-  return new Map([...PAGES.map((path): [Path, Render] => [path, ofSite[path]]), ...ofForms]);
+  return new Map([...PAGES.map((path): [Path, Render] => [path, ofSite[path]]), ...ofForms, ...ofPairs]);
 }
 
 const sitePages = (): Readonly<Record<PagePath, Render>> => ({

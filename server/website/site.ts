@@ -64,6 +64,8 @@ export const anchor = {
   deadline: (id: string): string => `scadenza-${id}`,
   step: (id: string): string => `passo-${id}`,
   term: (id: string): string => `parola-${id}`,
+  /** The heading of an entry, by the id of the entry. */
+  heading: (id: string): string => `nome-${id}`,
   holidays: 'festivita',
   people: 'domanda-persone',
 };

@@ -25,7 +25,7 @@ export function about(site: Site): string {
       {
         id: 'segnala',
         heading: texts.report,
-        text: [link === undefined ? texts.reportToNobody : texts.reportWhere, texts.reportWhat],
+        text: link === undefined ? [texts.reportToNobody] : [texts.reportWhere, texts.reportWhat],
         list: texts.reportList,
         link,
       },

@@ -35,8 +35,8 @@ export const ABOUT = byLanguage({
     en: 'Each line of a result has a “Report an error” link that carries its name. Or write to us here:',
   },
   reportToNobody: {
-    it: 'Questa copia non ha un indirizzo che riceve segnalazioni. Se conosci chi la gestisce, puoi passargli quello che serve per correggere la cifra:',
-    en: 'This copy has no address for reports. If you know who runs it, you can give them what they need to correct the figure:',
+    it: 'Questa copia non ha un indirizzo che riceve segnalazioni. Se conosci chi la gestisce, digli:',
+    en: 'This copy has no address for reports. If you know who runs it, tell them:',
   },
   reportWhat: { it: 'Per correggerla ci serve sapere:', en: 'To correct it we need to know:' },
   reportList: {
@@ -56,10 +56,10 @@ export const ABOUT = byLanguage({
   figures: { it: 'Da dove vengono le cifre', en: 'Where the figures come from' },
   figuresText: {
     it: [
-      'Ogni cifra ha una fonte o si calcola da cifre che ne hanno una. Di ogni fonte c’è il giorno in cui qualcuno l’ha guardata; se non si è potuta aprire, lo diciamo.',
+      'Ogni cifra ha una fonte o si calcola da cifre che ne hanno una. Di ogni fonte c’è il giorno dell’ultimo controllo; se non si è potuta aprire, lo diciamo.',
     ],
     en: [
-      'Each figure has a source, or is calculated from figures that have one. Each source has the day on which somebody looked at it; if it could not be opened, we say so.',
+      'Each figure has a source, or is calculated from figures that have one. Each source has the date on which it was last checked; if it could not be opened, we say so.',
     ],
   },
   method: { it: 'La metodologia', en: 'The method' },
@@ -74,8 +74,8 @@ export const ACCESSIBILITY = byLanguage({
     en: 'What we have checked so that everybody can use the site, what we have not tried yet and where to report a problem.',
   },
   lead: {
-    it: 'Vogliamo che il sito rispetti le WCAG 2.2, livello AA. Qui diciamo che cosa lo prova e che cosa manca.',
-    en: 'We want the site to meet WCAG 2.2, level AA. Here we say what shows it and what is missing.',
+    it: 'Vogliamo che il sito rispetti le WCAG 2.2, livello AA. Qui sotto trovi che cosa abbiamo controllato e che cosa manca.',
+    en: 'We want the site to meet WCAG 2.2, level AA. Below is what we have checked and what is still missing.',
   },
   parts: {
     controllato: {
@@ -132,7 +132,7 @@ export const ACCESSIBILITY = byLanguage({
         ],
         en: [
           'The sources are pages and documents of others: we cannot guarantee that they are accessible.',
-          'In the English version laws and titles of sources stay in Italian; the page tells screen readers so.',
+          'In the English version laws and titles of sources stay in Italian; the page marks them as Italian for screen readers.',
         ],
       },
     },

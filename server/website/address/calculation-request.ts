@@ -9,7 +9,7 @@ import {
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
 import { type Fault, type Parameter, parametersOf, personName, type State, worksOf } from './parameters.js';
-import { formPeople, participantsIn } from './people.js';
+import { formPeople, participantsIn, presumedPeople } from './people.js';
 
 /** The request that a page makes of the engine, and what it had to leave out. */
 export interface PageRequest {
@@ -93,7 +93,7 @@ function isOpen(parameter: Parameter, form: Form, state: State): boolean {
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
-  const people = writePeople(participantsIn(form, formPeople(state, form)), form, form.person);
+  const people = writePeople(participantsIn(form, formPeople(presumedPeople(state, form), form)), form, form.person);
   for (const [list, indexes] of people.lists)
     for (const [position, index] of indexes.entries())
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));
@@ -115,7 +115,7 @@ export function buildRequest(state: State, form: Form): PageRequest {
   return {
     request: rest.ok ? rest.request : undefined,
     beyond,
-    faults: refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? '' })),
+    faults: refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? state.presumed.get(name) ?? '' })),
     places,
   };
 }
@@ -138,12 +138,10 @@ export function defaultAnswer(parameter: Parameter, facts: Form['facts']): strin
   return presumed === undefined ? undefined : publicValue(parameter, presumed);
 }
 
-function answerTo(parameter: Parameter, { answers }: State, { facts }: Form): unknown {
-  if (!('values' in parameter)) {
-    const sum = answers.get(parameter.name);
-    return sum === undefined ? undefined : Number(sum);
-  }
-  const name = answers.get(parameter.name) ?? defaultAnswer(parameter, facts);
+function answerTo(parameter: Parameter, { answers, presumed }: State, { facts }: Form): unknown {
+  const answer = answers.get(parameter.name) ?? presumed.get(parameter.name);
+  if (!('values' in parameter)) return answer === undefined ? undefined : Number(answer);
+  const name = answer ?? defaultAnswer(parameter, facts);
   return name === undefined ? undefined : parameter.values[name];
 }
 

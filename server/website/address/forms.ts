@@ -1,4 +1,4 @@
-import { type FormRule, memoize, type Rules } from '../../../engine/index.js';
+import { type FormPair, type FormRule, memoize, type Rules } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { type Parameter, parametersOf, type Works, worksOf } from './parameters.js';
 
@@ -38,6 +38,33 @@ export function formPages(rules: Pick<Rules, 'source'>): ReadonlyMap<Path, Form>
   return new Map(
     [...formsOf(rules).values()].flatMap((form) => (form.page === undefined ? [] : [[`/${form.page.slug}`, form]])),
   );
+}
+
+/** Two forms that have a page of their own, side by side. */
+export interface Pair extends FormPair {
+  readonly slug: string;
+}
+
+/** The pairs of forms that have a page of their own, by the path of that page. */
+export function pairPages({ source }: Pick<Rules, 'source'>): ReadonlyMap<Path, Pair> {
+  return new Map(Object.entries(source.pairs).map(([slug, pair]) => [`/${slug}`, { ...pair, slug }]));
+}
+
+/** The names in addresses of forms that the rules name. */
+export function addressesOf(named: readonly string[], { source }: Pick<Rules, 'source'>): FormName[] {
+  return named.map((id) => source.forms[id]?.address ?? id);
+}
+
+/** The page of some forms side by side, in whatever order they are named; undefined where they have none. */
+export function pairOf(named: readonly FormName[], rules: Pick<Rules, 'source'>): Pair | undefined {
+  return [...pairPages(rules).values()].find(
+    ({ forms }) => named.length === 2 && addressesOf(forms, rules).every((form) => named.includes(form)),
+  );
+}
+
+/** The paths of the pages that the rules name: of a form each, then of pairs of them. */
+export function rulePages(rules: Pick<Rules, 'source'>): Path[] {
+  return [...formPages(rules).keys(), ...pairPages(rules).keys()];
 }
 
 /** The name in addresses of the role of those in a list of the request. */

@@ -37,6 +37,11 @@ export interface State {
   readonly people: readonly Person[];
   /** The other answers by the name of their parameter, sums as `readSum` writes them. */
   readonly answers: ReadonlyMap<string, string>;
+  /**
+   * What counts while nobody has answered: answers by the name of their parameter, and under `PRESUMED_WORK` what people do of
+   * whom nobody has said it.
+   */
+  readonly presumed: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string | undefined;
   /** Where the costs are counted that no law asks for and most pay all the same. */
@@ -58,7 +63,7 @@ export interface State {
 
 /** An address that says nothing but its language. */
 export function emptyState(language: Language): State {
-  return { language, people: [], answers: new Map(), faults: [] };
+  return { language, people: [], answers: new Map(), presumed: new Map(), faults: [] };
 }
 
 /** The pages that may show a question at once instead of folded. */
@@ -146,6 +151,8 @@ export const MOST_PARAMETERS = 100;
 /** The public names of all that an address holds besides the answers to the questions. */
 export const QUERY_NAMES = {
   form: 'forma',
+  /** `presunte=sicilia:no,socio:commerciante`: the page counts with these, and says that nobody has answered so. */
+  presumed: 'presunte',
   start: 'inizio',
   /** Addresses of before had an answer beyond the request as its value: `situazione=pensione`. */
   situation: 'situazione',
@@ -159,6 +166,9 @@ export const QUERY_NAMES = {
   digest: 'regole',
   action: 'azione',
 } as const;
+
+/** The name under which an address presumes what people do. */
+export const PRESUMED_WORK = 'socio';
 
 export const personName = (index: number): string => `socio${index + 1}`;
 export const roleName = (index: number): string => `ruolo${index + 1}`;

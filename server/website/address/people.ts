@@ -1,7 +1,15 @@
 import { fewestPeople, formPeople as formParticipants, type Participant, usualClass } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { type Form, type Forms, roleAddress, roleField, worksIn } from './forms.js';
-import { type Parameter, type Person, parametersOf, type State, type Work, worksOf } from './parameters.js';
+import {
+  type Parameter,
+  type Person,
+  PRESUMED_WORK,
+  parametersOf,
+  type State,
+  type Work,
+  worksOf,
+} from './parameters.js';
 
 /** Whether a form asks who its people are. */
 export function asksPeople(form: Form): boolean {
@@ -32,6 +40,32 @@ export function participantsIn(form: Form, people: readonly Person[]): Participa
     people.map((one) => (isUncertain(one) ? { ...one, work: works.undecided } : one)),
     form,
   );
+}
+
+/** The people of a form. Where an address presumes what people do, of whom nothing certain is said does that. */
+export function presumedPeople(state: Pick<State, 'people' | 'presumed'>, form: Form): Pick<State, 'people'> {
+  if (!state.presumed.has(PRESUMED_WORK)) return state;
+  const people = certainPeople(state, form);
+  if (!asksPeople(form)) return { people };
+  const padded = formPeople({ people }, form).slice(people.length);
+  return { people: [...people, ...certainPeople({ ...state, people: padded }, form, state.people)] };
+}
+
+/**
+ * People of whom those who have not said what they do, do what the others do, else what is presumed, else what is typical.
+ * @param others where what they do is looked for
+ */
+export function certainPeople(
+  { people, presumed }: Pick<State, 'people' | 'presumed'>,
+  form: Form,
+  others = people,
+): readonly Person[] {
+  const { undecided, none, workOf } = worksOf(form);
+  const work =
+    others.find((one) => one.work !== undecided && one.work !== none)?.work ??
+    presumed.get(PRESUMED_WORK) ??
+    workOf(String(form.personClass.typical?.value));
+  return people.map((one) => (one.work === undecided ? { ...one, work } : one));
 }
 
 /** What a person does about whom the address says nothing: what is usual in the first list that is not full before them. */
@@ -71,7 +105,7 @@ export function withHelpersAsPartners<Asked extends Pick<State, 'people' | 'answ
  * the default, and how few of them may stay.
  */
 export function pagePeople(path: Path, state: State, forms: Forms) {
-  if (path === '/confronto') return { people: comparedPeople(state, forms), fewest: 1 };
+  if (path !== '/') return { people: comparedPeople(state, forms), fewest: 1 };
   const form = forms.get(state.form ?? '');
   if (form === undefined) return { people: state.people, fewest: 0 };
   return { people: defaultPeople(state, form), fewest: fewestPeople(form) };

@@ -6,8 +6,10 @@ import {
   inPlaceOfPerson,
   MOST_PARAMETERS,
   MOST_PEOPLE,
+  type Parameter,
   PERIODS,
   type Person,
+  PRESUMED_WORK,
   personIn,
   personName,
   QUERY_NAMES,
@@ -26,6 +28,8 @@ const isEmptyPerson = (name: string, query: Query): boolean =>
 /** How much of an unknown name is shown, and how much of a value is read. */
 const MOST_NAME = 40;
 const MOST_VALUE = 100;
+/** That of what is presumed, which has several answers in it. */
+const MOST_PRESUMED = 400;
 
 /** The parameters of an address by their names. */
 type Query = ReadonlyMap<string, string>;
@@ -67,6 +71,10 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
   };
   const language = read(QUERY_NAMES.language, oneOf(LANGUAGES)) ?? 'it';
   const form = read(QUERY_NAMES.form, oneOf([...forms.keys()]));
+  const answers = readAnswers(language, forms, read);
+  const presumed = readPresumed(query, language, forms);
+  known.add(QUERY_NAMES.presumed);
+  faults.push(...presumed.faults);
   const state: State = {
     language,
     form,
@@ -77,7 +85,8 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
       digest: read(QUERY_NAMES.digest, like(DIGEST)),
     },
     people: readPeople(query, forms.get(form ?? ''), forms, read),
-    answers: readAnswers(language, forms, read),
+    answers,
+    presumed: new Map([...presumed.answers].filter(([name]) => !answers.has(name))),
     costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
     period: read(QUERY_NAMES.period, oneOf(PERIODS)),
     pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
@@ -100,7 +109,9 @@ export function writeState(state: State): string {
     if (role !== undefined) query.set(roleName(index), role);
   }
   for (const name of [...state.answers.keys()].sort()) query.set(name, state.answers.get(name) ?? '');
+  const presumed = [...state.presumed].map(([name, value]) => `${name}:${value}`).sort();
   const others = [
+    [QUERY_NAMES.presumed, presumed.length === 0 ? undefined : presumed.join()],
     [QUERY_NAMES.start, state.start],
     [QUERY_NAMES.costs, state.costs],
     [QUERY_NAMES.period, state.period],
@@ -112,8 +123,8 @@ export function writeState(state: State): string {
     [QUERY_NAMES.digest, state.madeWith?.digest],
   ] as const;
   for (const [name, value] of others) if (value !== undefined) query.set(name, String(value));
-  // Two forms read better with their comma as it is.
-  const text = query.toString().replaceAll('%2C', ',');
+  // Lists read better with their signs as they are.
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
 }
 
@@ -169,16 +180,38 @@ function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Re
 }
 
 function readAnswers(language: Language, forms: Forms, read: Read): Map<string, string> {
-  const answers = parametersIn(forms).map((parameter) => {
-    const parse =
-      'values' in parameter ? oneOf(Object.keys(parameter.values)) : (text: string) => readSum(text, language);
-    return [parameter.name, read(parameter.name, parse)] as const;
-  });
+  const answers = parametersIn(forms).map(
+    (parameter) => [parameter.name, read(parameter.name, answerIn(parameter, language))] as const,
+  );
   const situation = read(QUERY_NAMES.situation, (text) => situationIn(text, forms));
   return new Map([
     ...(situation === undefined ? [] : [situation]),
     ...answers.flatMap(([name, answer]): [string, string][] => (answer === undefined ? [] : [[name, answer]])),
   ]);
+}
+
+/** Reads an answer as an address writes it. */
+function answerIn(parameter: Parameter, language: Language): (text: string) => string | undefined {
+  return 'values' in parameter ? oneOf(Object.keys(parameter.values)) : (text) => readSum(text, language);
+}
+
+/** What an address presumes, `name:answer` with commas between; what of it is not understood is left out. */
+function readPresumed(query: Query, language: Language, forms: Forms) {
+  const text = textAt(query, QUERY_NAMES.presumed, MOST_PRESUMED);
+  if (text === undefined) return { answers: new Map<string, string>(), faults: [] };
+  const names = new Map([
+    ...parametersIn(forms).map((one) => [one.name, answerIn(one, language)] as const),
+    [PRESUMED_WORK, oneOf(worksIn(forms).names)] as const,
+  ]);
+  const answers = new Map<string, string>();
+  const faults: Fault[] = [];
+  for (const part of text.split(',')) {
+    const [, name = '', value = ''] = /^\s*(\w+):(.*)$/.exec(part) ?? [];
+    const answer = names.get(name)?.(value.trim());
+    if (answer === undefined) faults.push({ name: QUERY_NAMES.presumed, value: part });
+    else answers.set(name, answer);
+  }
+  return { answers, faults };
 }
 
 /** The answer that an older address gives: the first one to the question that it names. */
@@ -204,8 +237,8 @@ function withAnswersForPeople(query: Query, forms: Forms): Query {
 }
 
 /** A parameter without its outer spaces; undefined where it is left out or left empty, as forms send it. */
-function textAt(query: Query, name: string): string | undefined {
-  return query.get(name)?.trim().slice(0, MOST_VALUE) || undefined;
+function textAt(query: Query, name: string, most = MOST_VALUE): string | undefined {
+  return query.get(name)?.trim().slice(0, most) || undefined;
 }
 
 /** Two or more different forms, by their names with commas between. */

@@ -1,27 +1,25 @@
 import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, NAMES, type Result } from '../../../engine/index.js';
-import { askedParameters, buildRequest, type PageRequest } from '../address/calculation-request.js';
+import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, type Parameter, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
 import { asksPeople, formPeople, participantsOf } from '../address/people.js';
-import { CalendarSection } from '../parts/calendar/calendar.js';
-import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
+import { firstYearSpan } from '../parts/forms/form-cost.js';
+import { CHART } from '../parts/forms/texts.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { List, placeLinks } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { People, remedyButton } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
-import { IncludedLines } from '../parts/result/cost-lines.js';
 import { NextQuestions } from '../parts/result/next-questions.js';
-import { LIST_PLACES, NoticeGroup } from '../parts/result/notices.js';
+import { LIST_PLACES } from '../parts/result/notices.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
-import { References } from '../parts/result/references.js';
+import { ResultHead, ResultParts, shownResult } from '../parts/result/result.js';
 import { RESULT } from '../parts/result/texts.js';
-import { SpokenTotals, Totals, TotalsNotes, UsualCosts } from '../parts/result/totals.js';
-import { type FormInYourCase, InYourCase, yourCaseOf } from '../parts/result/your-case.js';
+import { SpokenTotals } from '../parts/result/totals.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
@@ -42,46 +40,44 @@ export function calculator(site: Site): string {
   const parameters = askedParameters([form], state, rules);
   const names = parameters.map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
-  const result =
-    pageRequest.request === undefined ? undefined : rules.calculate(pageRequest.request, { checked: true });
-  const calendar = pageCalendar(pageRequest, site);
-  const yourCase = result && yourCaseOf(result, pageRequest, rules);
+  const shown = shownResult(form, pageRequest, site);
+  const result = shown?.result;
+  const title =
+    shown === undefined
+      ? RESULT[state.language].heading(form.name)
+      : texts.resultTitle(form.name, firstYearSpan(shown, state.language));
   return answeredPage({
     path: '/',
     kind: 'calculator',
-    title: texts.title,
-    description: texts.description,
+    ofCase: true,
+    title,
+    description: texts.resultDescription(title),
+    picture: form.page && { name: form.page.slug, alt: CHART[state.language].picture(form.page.name) },
     faults,
     // The start is shown with the result.
-    shown: new Set(result === undefined ? names : [...names, QUERY_NAMES.start]),
+    shown: new Set(shown === undefined ? names : [...names, QUERY_NAMES.start]),
+    presumedFor: [form],
     site,
     children: (
       <>
         <SpokenTotals result={result} site={site} />
         {questionForm(form, { parameters, faults, result }, site)}
         <div class="answer-column">
-          {result === undefined || pageRequest.request === undefined ? (
+          {shown === undefined ? (
             <Lacking form={form} site={site} />
           ) : (
             <>
               <ReachedLimit form={form} site={site} />
-              {resultHead({ form, yourCase }, result, pageRequest, site)}
+              <ResultHead shown={shown} site={site}>
+                <NextQuestions result={shown.result} pageRequest={pageRequest} site={site} />
+              </ResultHead>
               <div class="on-paper">
                 <AnswersInWords answers={givenAnswers(form, parameters, pageRequest.faults, site)} site={site} />
               </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
-              <IncludedLines request={pageRequest.request} result={result} site={site} />
-              {calendar !== undefined && (
-                <CalendarSection calendar={calendar} isYours={yourCase !== undefined} site={site} />
-              )}
-              {SHOWN_LISTS.map((list) => (
-                <NoticeGroup key={list} list={list} result={result} site={site} />
-              ))}
-              <References result={result} calendar={calendar} site={site} />
-              <TakeAway path="/" site={site} />
-              <div class="on-paper">
-                <PaperFoot path="/" site={site} />
-              </div>
+              <ResultParts shown={shown} how="screen" site={site} />
+              <TakeAway path="/" costs={[shown]} asked={parameters} site={site} />
+              <PaperFoot path="/" site={site} />
             </>
           )}
         </div>
@@ -101,22 +97,6 @@ function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
       <p>{refusal?.why ?? RESULT[language].noResult}</p>
       {refusal?.remedy && remedyButton(refusal.remedy, form, 'calcolo', remove)}
     </div>
-  );
-}
-
-/** What a form costs: the totals and the question that would settle most of them. */
-function resultHead(own: FormInYourCase, result: Result, pageRequest: PageRequest, site: Site): VNode {
-  return (
-    <section class="result-head" aria-labelledby="risultato">
-      <h2 id="risultato" tabIndex={-1} data-early="heading">
-        {RESULT[site.state.language].heading(own.form.name)}
-      </h2>
-      <Totals result={result} site={site} />
-      <UsualCosts result={result} site={site} />
-      <TotalsNotes result={result} site={site} />
-      <InYourCase forms={[own]} hasLines site={site} />
-      <NextQuestions result={result} pageRequest={pageRequest} site={site} />
-    </section>
   );
 }
 

@@ -3,25 +3,18 @@ import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.
 import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import {
-  inPlaceOfPerson,
-  isFirst,
-  type Parameter,
-  parametersOf,
-  personName,
-  type State,
-  worksOf,
-} from '../address/parameters.js';
+import { inPlaceOfPerson, isFirst, type Parameter, personName, type State, worksOf } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
+import { presume, presumedWords } from '../address/presumed.js';
 import { FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCases, saysCase, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCases, saysCase } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
-import { reachedLimit } from '../parts/questions/answers.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
@@ -38,6 +31,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   const texts = CALCULATOR[state.language];
   const isFramed = path === FRAME;
   const chosen = isFramed ? state.pair : undefined;
+  const shown = presume(state, rules);
   const cases = formCases(state, rules).filter(({ form }) => chosen?.includes(form.address) ?? true);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
   const verdict = verdictOn(comparableForms(fits, state), state, rules);
@@ -47,11 +41,13 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   );
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
   return answeredPage({
-    ...(isFramed ? { isFramed } : { path, lead: texts.lead(rules.ruleset.year) }),
+    path,
+    ...(isFramed ? { isFramed } : { lead: texts.lead(rules.ruleset.year) }),
     kind: 'landing',
     title: texts.title,
     description: texts.description,
     faults,
+    shownCase: shown,
     shown: new Set(parameters.map(({ name }) => name)),
     site,
     children: (
@@ -61,16 +57,16 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
           <ViewSwitches path={path} site={site} />
-          {caseWords(cases, fits, site)}
+          {caseWords(cases, fits, shown, site)}
           <FormsChart cases={cases} site={site}>
-            <Decision verdict={verdict} site={site} />
+            <Decision verdict={verdict} shown={shown} site={site} />
             <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
         </section>
         <div class="case-column">
           <CaseQuestions path={path} parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          {!isFramed && <PairLinks states={pairs(fits, site)} site={site} />}
+          {!isFramed && <PairLinks states={pairsAmong(fits, shown, rules)} site={{ ...site, state: shown }} />}
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -79,11 +75,11 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
 }
 
 /** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
-function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], site: Site): VNode {
+function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown: State, site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
-  const words = typicalWords(
-    state,
+  const words = presumedWords(
+    shown,
     fits.map(({ form }) => form),
   );
   return (
@@ -200,7 +196,7 @@ function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsPro
 }
 
 /** Which form costs least in this case, and that its cost is not all that decides. */
-function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNode {
+function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: State; site: Site }): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   return (
@@ -210,7 +206,7 @@ function Decision({ verdict, site }: { verdict: FormsVerdict; site: Site }): VNo
       </p>
       <p>
         {texts.notAdvice}{' '}
-        <a href={`${linkTo('/confronto', state, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
+        <a href={`${linkTo('/confronto', shown, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
       </p>
     </div>
   );
@@ -234,28 +230,4 @@ function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[
     return [question, why];
   });
   return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
-}
-
-/** The plainest form that is for the case beside each of the others, and the two that ask most beside one another. */
-function pairs(fits: readonly FormCase[], site: Site): State[] {
-  const businesses = fits.filter(({ form }) => form.apart === undefined);
-  const [plainest, ...others] = businesses.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0));
-  if (plainest === undefined) return [];
-  const beside = others.map((other) => pairState(plainest, other, site));
-  const [one, other] = others.slice(-2);
-  return one === undefined || other === undefined ? beside : [...beside, pairState(one, other, site)];
-}
-
-/** The answers of both, so that each is shown as in the chart; without a typical one that is not for the other. */
-function pairState(one: FormCase, other: FormCase, { state, rules }: Site): State {
-  const [fewer, more] = [one.state.people, other.state.people].toSorted((a, b) => a.length - b.length);
-  // Who helps is a partner only of the forms that need one.
-  const people = (helpersIn(state, rules.source.facts).number > 0 ? fewer : more) ?? [];
-  const answers = new Map([...one.state.answers, ...other.state.answers]);
-  for (const { form } of [one, other]) {
-    const limit = reachedLimit(form, { ...state, answers }, rules);
-    const name = parametersOf(rules.source.facts).find(({ field }) => field === limit?.fact)?.name;
-    if (name !== undefined && !state.answers.has(name)) answers.delete(name);
-  }
-  return { ...other.state, people, answers, pair: [one.form.address, other.form.address] };
 }

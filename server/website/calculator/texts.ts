@@ -1,7 +1,15 @@
 import { byLanguage } from '../../../engine/index.js';
 
 export const CALCULATOR = byLanguage({
-  /** Of the first page, and of a result. */
+  resultTitle: (form: string, cost: string) => ({
+    it: `${form}: ${cost} nei primi 12 mesi`,
+    en: `${form}: ${cost} in the first 12 months`,
+  }),
+  resultDescription: (title: string) => ({
+    it: `${title} a ricavi zero, in Italia. Voce per voce, con la legge e la fonte di ogni cifra.`,
+    en: `${title} at zero revenue, in Italy. Line by line, with the law and the source of every figure.`,
+  }),
+  /** Of the first page. */
   title: {
     it: 'Quanto costa un’impresa prima di incassare un euro',
     en: 'What a business in Italy costs before it earns a euro',
@@ -17,13 +25,13 @@ export const CALCULATOR = byLanguage({
   chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
   landing: {
     case: (words: string) => ({
-      it: `Caso tipico: lavori da solo${words && `, ${words}`}.`,
-      en: `Typical case: you work alone${words && `, ${words}`}.`,
+      it: `Finché non rispondi, contiamo così: lavori da solo${words && `, ${words}`}.`,
+      en: `Until you answer, we count like this: you work alone${words && `, ${words}`}.`,
     }),
     /** @param rest what counts where the visitor has not answered; empty where they have answered all */
     said: (answers: readonly string[], rest: string) => ({
-      it: `Hai scelto «${answers.join('», «')}».${rest && ` Dove non hai risposto: ${rest}.`}`,
-      en: `You chose “${answers.join('”, “')}”.${rest && ` Where you have not answered: ${rest}.`}`,
+      it: `Hai scelto «${answers.join('», «')}».${rest && ` Dove non hai risposto contiamo così: ${rest}.`}`,
+      en: `You chose “${answers.join('”, “')}”.${rest && ` Where you have not answered, we count like this: ${rest}.`}`,
     }),
     change: {
       unsaid: { it: 'Il tuo caso è un altro? Rispondi', en: 'Is your case different? Answer here' },

@@ -4,7 +4,7 @@ import { formsOf } from '../address/forms.js';
 import { Facts, lawFact } from '../parts/facts.js';
 import { linkToPlace } from '../parts/links.js';
 import { placeLinks } from '../parts/lists.js';
-import type { Site } from '../site.js';
+import { anchor, type Site } from '../site.js';
 import { type FigureChange, figureMoveWords } from './figures.js';
 import { CHANGES } from './texts.js';
 import { toldIn, type YearChange, yearOf, yearSources } from './years.js';
@@ -23,8 +23,8 @@ export function changedLine(line: LineDiff, figures: readonly FigureChange[], ch
     .map((figure) => ({ id: `cambia-${figure.name}`, label: figureMoveWords(figure, after) }));
   const rule = current ?? old;
   return (
-    <article key={line.id} class="rule" id={`voce-${line.id}`}>
-      <h3>{line.label}</h3>
+    <article key={line.id} class="rule" id={`voce-${line.id}`} aria-labelledby={anchor.heading(`voce-${line.id}`)}>
+      <h3 id={anchor.heading(`voce-${line.id}`)}>{line.label}</h3>
       <Facts
         of={[
           [texts.howMuch, ...lineInWords(line, diff), ...(line.included ? [] : [texts.outside])],
@@ -94,8 +94,8 @@ export function changedNotice({ differing, old, current }: ToldNotice, change: Y
   const kind = old === undefined ? 'appears' : current === undefined ? 'disappears' : 'changes';
   const told = current ?? old;
   return (
-    <article key={differing.id} class="rule">
-      <h3>
+    <article key={differing.id} class="rule" aria-labelledby={anchor.heading(anchor.notice(differing.id))}>
+      <h3 id={anchor.heading(anchor.notice(differing.id))}>
         {told?.label} <span class="badge">{texts.noticeKinds[kind](yearOf(after))}</span>
       </h3>
       <Facts

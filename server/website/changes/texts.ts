@@ -25,8 +25,8 @@ export const CHANGES = byLanguage({
       en: 'At zero revenue, in the typical case of each form. Each line below says what other answers and other people change.',
     },
     voci: {
-      it: 'Al centesimo, com’è nelle regole: dove contano le persone, per ognuna.',
-      en: 'To the cent, as in the rules: where people count, for each of them.',
+      it: 'Al centesimo, come nelle regole. Se una voce si paga per ogni persona, l’importo è per una.',
+      en: 'To the cent, as in the rules. Where something is paid for each person, the amount is for one.',
     },
     cifre: {
       it: 'Ogni numero della legge o del mercato che ha un altro valore, con le fonti dei due anni.',

@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import type { Path } from '../../paths.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -7,6 +8,7 @@ import { COMPARISON } from './texts.js';
 
 interface Props {
   readonly id: string;
+  readonly path: Path;
   readonly cases: readonly FormCase[];
   /** What stands after the bars. */
   readonly children?: ComponentChildren;
@@ -14,7 +16,7 @@ interface Props {
 }
 
 /** What some forms cost in shares, under a heading of some id, and how that agrees with the table after it. */
-export function ComparedChart({ id, cases, children, site }: Props): VNode {
+export function ComparedChart({ id, path, cases, children, site }: Props): VNode {
   const { language, period } = site.state;
   const which = period === undefined ? 'first' : 'long';
   return (
@@ -22,7 +24,7 @@ export function ComparedChart({ id, cases, children, site }: Props): VNode {
       <h2 id={id} tabIndex={-1}>
         {CHART[language].total[which]}
       </h2>
-      <ViewSwitches path="/confronto" site={site} />
+      <ViewSwitches path={path} site={site} />
       <FormsChart cases={cases} site={site} />
       {children}
       <p class="case">

@@ -12,8 +12,9 @@ import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { ComparedChart } from './chart.js';
 import { comparedAnswers } from './files.js';
-import { NotInNumbers, pairPage } from './pair.js';
+import { comparedForms } from './pair.js';
 import { ComparisonQuestions } from './questions.js';
+import { NotInNumbers } from './remarks.js';
 import { ComparisonTable, Refusals } from './table.js';
 import { COMPARISON } from './texts.js';
 import { WhatIfs } from './what-ifs.js';
@@ -22,7 +23,7 @@ import { WhatIfs } from './what-ifs.js';
 export function comparison(site: Site): string {
   const { state, rules, beside } = site;
   const pair = pairCases(state, rules);
-  if (pair !== undefined) return pairPage(pair, site);
+  if (pair !== undefined) return comparedForms(pair, site);
   const texts = COMPARISON[state.language];
   const compared = compare(state, rules);
   const inOtherYear = beside === undefined ? [] : compare(state, beside).results;
@@ -44,10 +45,11 @@ export function comparison(site: Site): string {
     lead: texts.lead,
     faults: [...compared.faults, ...yearFaults(site)],
     shown: new Set(asked.map(({ name }) => name)),
+    presumedFor: forms,
     site,
     children: (
       <>
-        <ComparedChart id="grafico" cases={cases} site={site}>
+        <ComparedChart id="grafico" path="/confronto" cases={cases} site={site}>
           <p class="notice difference" role="status">
             <Verdict
               forms={comparableForms(decided.results, { ...state, people: decided.people })}
@@ -57,6 +59,7 @@ export function comparison(site: Site): string {
           </p>
         </ComparedChart>
         <ComparisonQuestions
+          path="/confronto"
           people={compared.people}
           forms={forms}
           asked={asked}
@@ -74,10 +77,8 @@ export function comparison(site: Site): string {
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} decided={decided} site={site} />
           <NotInNumbers site={site} />
-          <TakeAway path="/confronto" site={site} />
-          <div class="on-paper">
-            <PaperFoot path="/confronto" site={site} />
-          </div>
+          <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
+          <PaperFoot path="/confronto" site={site} />
         </div>
       </>
     ),

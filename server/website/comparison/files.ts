@@ -2,23 +2,33 @@ import { type Language, type Rules, totalRanges } from '../../../engine/index.js
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { askedParameters } from '../address/calculation-request.js';
-import type { Parameter } from '../address/parameters.js';
-import { type Comparison, compare, formRequests } from '../parts/forms/compare.js';
-import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
+import { formsOf } from '../address/forms.js';
+import { type Parameter, PRESUMED_WORK, type State } from '../address/parameters.js';
+import { certainPeople } from '../address/people.js';
+import { pairCases } from '../parts/forms/cases.js';
+import { type Comparison, compare } from '../parts/forms/compare.js';
+import type { RequestedCost } from '../parts/forms/form-cost.js';
 import { yearOver } from '../parts/layout.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
-import { type GivenAnswer, questionAnswers } from '../parts/take-away/answers.js';
+import { type GivenAnswer, markPresumed, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, costRows, csv, noticeRows, type Row, yourCaseRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-/** The comparison as a spreadsheet: the forms that can have the people one after the other, then those that cannot. */
+/** What the page compares: the forms that its address sets side by side, else all that can have the people. */
+function shownComparison(state: State, rules: Rules): Comparison {
+  const comparison = compare(state, rules);
+  const results = pairCases(state, rules);
+  return results === undefined ? comparison : { ...comparison, results, refused: [] };
+}
+
+/** The comparison as a spreadsheet: the forms that it shows one after the other, then those that cannot have the people. */
 export function comparisonCsv(site: Site): string {
   const { state, rules, beside } = site;
   const { language } = state;
   const { refusals, years } = COMPARISON[language];
-  const comparison = compare(state, rules);
+  const comparison = shownComparison(state, rules);
   const forms = comparison.results.map(({ form }) => form);
   const asked = askedParameters(forms, state, rules);
   return csv(
@@ -26,7 +36,7 @@ export function comparisonCsv(site: Site): string {
       ...yearRows(comparison.results, rules, language, (name) => name),
       ...(beside === undefined
         ? []
-        : yearRows(compare(state, beside).results, beside, language, (name) =>
+        : yearRows(shownComparison(state, beside).results, beside, language, (name) =>
             years.inYear(name, beside.ruleset.year),
           )),
       ...comparison.refused.map(({ form, refusal }) => ({
@@ -63,12 +73,12 @@ function yearRows(
  */
 export function comparisonJson(site: Site): string {
   const { state, rules, beside } = site;
-  const { accepted, refused } = formRequests(state, rules);
+  const { results, refused } = shownComparison(state, rules);
   const data = {
     page_url: sharedAddress('/confronto', site),
     notice: yearOver(site),
-    ...yearData(accepted, rules, site),
-    ...(beside !== undefined && { other_year: yearData(formRequests(state, beside).accepted, beside, site) }),
+    ...yearData(results, rules, site),
+    ...(beside !== undefined && { other_year: yearData(shownComparison(state, beside).results, beside, site) }),
     refused: refused.map(({ form, refusal }) => ({
       form: form.address,
       reason: refusal.why,
@@ -82,8 +92,7 @@ export function comparisonJson(site: Site): string {
  * The answers of the API with each source once: lines name theirs by key too, which halves the file. The open questions of a
  * form are in its own file: for all of them they would cost more than all the rest.
  */
-function yearData(accepted: ReturnType<typeof formRequests>['accepted'], rules: Rules, { publicBaseUrl }: Site) {
-  const results = accepted.flatMap(({ form, ...asked }) => requestedCost(form, asked, rules) ?? []);
+function yearData(results: readonly RequestedCost[], rules: Rules, { publicBaseUrl }: Site) {
   return {
     calculations: results.map(({ request, beyond, result, yourCase }) => ({
       ...provenance(rules, publicBaseUrl),
@@ -112,11 +121,17 @@ export function comparedAnswers(
 ): GivenAnswer[] {
   const { state, beside } = site;
   const texts = COMPARISON[state.language];
+  const [form] = state.presumed.has(PRESUMED_WORK) ? formsOf(site.rules).values() : [];
+  const certain = form && certainPeople({ people, presumed: state.presumed }, form);
   return [
-    ...people.map(({ work }, index) => ({
-      question: `${texts.people.person(index + 1)}: ${workQuestion(site)}`,
-      answer: workLabel(work, site),
-    })),
+    ...people.map(({ work }, index) => {
+      const counted = certain?.[index]?.work ?? work;
+      const label = workLabel(counted, site);
+      return {
+        question: `${texts.people.person(index + 1)}: ${workQuestion(site)}`,
+        answer: counted === work ? label : markPresumed(label, site),
+      };
+    }),
     ...(beside === undefined
       ? []
       : [{ question: texts.years.version(beside.ruleset.year), answer: beside.ruleset.version }]),

@@ -1,63 +1,112 @@
 import type { VNode } from 'preact';
-import { type Amounts, euroRange, type FormRule, type Language, NAMES } from '../../../engine/index.js';
+import { inList, type Language, plainText, type Text, verdictText } from '../../../engine/index.js';
+import type { Path } from '../../paths.js';
 import { askedParameters } from '../address/calculation-request.js';
-import { formsOf } from '../address/forms.js';
-import { comparedPeople, formPeople, helpersIn } from '../address/people.js';
+import { formsOf, type Pair, pairOf, pairPages } from '../address/forms.js';
+import type { State } from '../address/parameters.js';
+import { comparedPeople } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
-import type { FormCase } from '../parts/forms/cases.js';
-import { chartName, PairLinks, pairStates } from '../parts/forms/chart.js';
-import { nounOf } from '../parts/forms/form-cost.js';
-import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
+import { type FormCase, pairCases } from '../parts/forms/cases.js';
+import { chartName, PairLinks, pairLink, pairStates } from '../parts/forms/chart.js';
+import { firstYearSpan, nounOf } from '../parts/forms/form-cost.js';
+import { otherPairState, pairState, peopleCount } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
-import { Verdict } from '../parts/forms/verdict.js';
-import { linkTo } from '../parts/links.js';
+import { verdictOn, Words } from '../parts/forms/verdict.js';
+import { fittingTitle } from '../parts/head.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { CitedSources } from '../parts/result/sources.js';
+import { Presumed } from '../parts/questions/presumed.js';
 import { InYourCase } from '../parts/result/your-case.js';
-import { splitTotals } from '../parts/totals.js';
-import { anchor, type Site } from '../site.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
+import { pageAddress, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
+import { DifferentLines } from './different-lines.js';
+import { PairTable } from './pair-table.js';
 import { ComparisonQuestions } from './questions.js';
+import { NotInNumbers } from './remarks.js';
 import { COMPARISON } from './texts.js';
 
-type Pair = readonly [FormCase, FormCase];
+/** Some forms side by side, at the address of the comparison or at one of their own. */
+interface Place {
+  readonly path: Path;
+  /** The pair whose page shows the same. */
+  readonly pair: Pair | undefined;
+  /** What the address says, without what the page presumes. */
+  readonly said: State;
+}
 
-/** Two forms side by side: the chart and the totals before prose. It needs no script. */
-export function pairPage(pair: Pair, site: Site): string {
+/**
+ * The page of a pair of forms at its own address. Whoever has said nothing of their case sees what is typical of both forms.
+ * @param path of the page
+ * @throws if the rules have no such page
+ */
+export function pairPage(path: Path, site: Site): string {
+  const { state: said, rules } = site;
+  const pair = pairPages(rules).get(path);
+  const state = pair && pairState(pair, said, rules);
+  const cases = state && pairCases(state, rules);
+  if (state === undefined || cases === undefined) throw new Error(`There is no pair of forms at ${path}.`);
+  return sideBySide(cases, { path, pair, said }, { ...site, state });
+}
+
+/** The same forms by the address of the comparison, which presumes nothing. */
+export function comparedForms(cases: readonly FormCase[], site: Site): string {
+  const pair = pairOf(site.state.pair ?? [], site.rules);
+  return sideBySide(cases, { path: '/confronto', pair, said: site.state }, site);
+}
+
+/** A few forms side by side: the chart and the totals before prose. It needs no script. */
+function sideBySide(cases: readonly FormCase[], place: Place, site: Site): string {
   const { state, rules } = site;
-  const texts = COMPARISON[state.language].pair;
-  const [one, other] = pair;
-  const forms = pair.map(({ form }) => form);
+  const { language } = state;
+  const { path, pair, said } = place;
+  const texts = COMPARISON[language].pair;
+  const forms = cases.map(({ form }) => form);
+  const [first] = forms;
   const others = [...formsOf(rules).values()].filter((form) => !forms.includes(form));
   const faults = [
-    ...new Map([...state.faults, ...pair.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
+    ...new Map([...state.faults, ...cases.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
   const asked = askedParameters(forms, state, rules);
+  const label = pair?.label ?? inList(forms.map(chartName), language, 'or');
+  const heading = CHART[language].pairs.question(label);
+  const answer = answerOf(cases, site);
   return answeredPage({
-    path: '/confronto',
+    path,
+    canonical: pair && `/${pair.slug}`,
     kind: 'comparing side-by-side',
-    title: CHART[state.language].pairs.pair(one.form.name, other.form.name),
-    description: texts.description(chartName(one.form), chartName(other.form)),
-    heading: CHART[state.language].pairs.pair(chartName(one.form), chartName(other.form)),
+    ofCase: true,
+    title: titleOf(pair, cases, site),
+    description: texts.description(cases.map((one) => [chartName(one.form), firstYearSpan(one, language)])),
+    picture: pair && { name: pair.slug, alt: CHART[language].picture(label) },
+    structured: pair && structuredAnswer(heading, answer, pair, site),
+    heading,
     faults,
     shown: new Set(asked.map(({ name }) => name)),
-    site,
+    shownCase: { ...state, pair: undefined },
+    site: { ...site, state: said },
     children: (
       <>
         <div class="answer-column">
-          <ComparedChart id="forme" cases={pair} site={site}>
-            <Difference pair={pair} site={site} />
+          {pair !== undefined && <PairNote pair={pair} said={said} site={site} />}
+          <Presumed path="/confronto" forms={forms} site={site} />
+          <ComparedChart id="forme" path={path} cases={cases} site={site}>
+            <p class="notice difference" role="status">
+              <Words text={answer} />
+            </p>
+            <DifferentLines cases={cases} site={site} />
           </ComparedChart>
-          <InYourCase forms={pair} heading="h2" site={site} />
-          <PairTable pair={pair} site={site} />
+          <InYourCase forms={cases} heading="h2" site={site} />
+          <PairTable cases={cases} site={site} />
           <FoldedTerms
             of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}
             site={site}
           />
-          <PairLinks states={pairStates(one.form, others, site)} site={site} />
+          {first !== undefined && <PairLinks states={pairStates(first, others, site)} site={site} />}
           <NotInNumbers site={site} />
+          <TakeAway path="/confronto" costs={cases} asked={asked} site={site} />
         </div>
         <ComparisonQuestions
+          path={path}
           people={comparedPeople(state, formsOf(rules))}
           forms={forms}
           asked={asked}
@@ -69,115 +118,76 @@ export function pairPage(pair: Pair, site: Site): string {
   });
 }
 
-/** Which of the two costs less, by how much and why, unless one is shown for another case than the other. */
-function Difference({ pair, site }: { pair: Pair; site: Site }): VNode {
+/** What a pair presumes, or what decides instead of the cost, with the pair of whoever is in another case. */
+function PairNote({ pair: { note, otherwise }, said, site }: { pair: Pair; said: State; site: Site }): VNode | null {
+  if (note === undefined) return null;
+  const { rules } = site;
   return (
-    <p class="notice difference" role="status">
-      {otherCase(pair, site.state.language) ?? <Verdict forms={pair} site={site} />}
+    <p class="pair-note">
+      {note}{' '}
+      {otherwise !== undefined && (
+        <a href={pairLink(otherPairState(otherwise.forms, said, rules), rules)} data-live>
+          {otherwise.label}
+        </a>
+      )}
     </p>
   );
 }
 
-/** Why no verdict is given on two forms; undefined where one is. */
-function otherCase(pair: Pair, language: Language): string | undefined {
+/** Which of the forms costs less, by how much and why, unless one is shown for another case than the others. */
+function answerOf(cases: readonly FormCase[], { state, rules }: Site): Text {
+  const why = otherCase(cases, state.language);
+  return why === undefined ? verdictText(verdictOn(cases, state, rules), rules) : [why];
+}
+
+/** Why no verdict is given on some forms; undefined where one is. */
+function otherCase(cases: readonly FormCase[], language: Language): string | undefined {
   const { uneven, unsuited } = COMPARISON[language].pair;
-  const [one, other] = pair;
-  const [first, second] = [peopleOf(one), peopleOf(other)];
-  if (first.people !== second.people) return uneven(first, second);
-  const [misfit] = pair.filter((form) => form.misfit !== undefined);
+  const [first, ...others] = cases.map((one) => ({ noun: nounOf(one.form), people: peopleCount(one) }));
+  const other = others.find(({ people }) => people !== first?.people);
+  if (first !== undefined && other !== undefined) return uneven(first, other);
+  const misfit = cases.find((one) => one.misfit !== undefined);
   return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
 }
 
-function peopleOf({ form, state }: FormCase) {
-  // Who helps in one form may be a partner in the other.
-  return { noun: nounOf(form), people: formPeople(state, form).length + helpersIn(state, form.facts).number };
-}
-
-/** What each form comes to, and what else decides between them. */
-function PairTable({ pair, site }: { pair: Pair; site: Site }): VNode {
-  const { state, rules } = site;
-  const { language } = state;
+/** The forms with what each costs in the first 12 months, as far as there is room. */
+function titleOf(pair: Pair | undefined, cases: readonly FormCase[], { state: { language }, rules }: Site): string {
   const texts = COMPARISON[language].pair;
-  const names = NAMES[language];
-  const row = (label: string, cell: (one: FormCase) => VNode | string) => (
-    <tr key={label}>
-      <th scope="row">{label}</th>
-      {pair.map((one) => (
-        <td key={one.form.address}>{cell(one)}</td>
-      ))}
-    </tr>
+  const label =
+    pair?.label ??
+    inList(
+      cases.map(({ form }) => form.name),
+      language,
+      'or',
+    );
+  const ordered = cases.toSorted((one, other) => placeIn(pair, one) - placeIn(pair, other));
+  const costs = inList(
+    ordered.map((one) => firstYearSpan(one, language)),
+    language,
+    'or',
   );
-  const amount = (amounts: Amounts) => <strong class="cell-amount">{euroRange(amounts, language, 'whole')}</strong>;
-  const inYears = { isRealistic: false, years: LONG };
-  const traits = (['liability', 'members', 'books'] as const).map((trait) =>
-    row(texts.traits[trait], ({ form }) => <Trait trait={form.traits?.[trait]} site={site} />),
-  );
-  return (
-    <table class="pair">
-      <caption class="unseen">{texts.caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span class="unseen">{texts.what}</span>
-          </th>
-          {pair.map(({ form, state: shown }) => (
-            <th scope="col" key={form.address}>
-              <span class="pair-name">{chartName(form)}</span>{' '}
-              <a class="line-by-line" href={`${linkTo('/', shown, { form: form.address })}#risultato`}>
-                {COMPARISON[language].lineByLine}
-                <span class="unseen">: {form.name}</span>
-              </a>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {row(names.totals.opening_one_off, ({ result }) => amount(splitTotals(result).opening.total))}
-        {row(names.totals.annual_total, ({ result }) => amount(splitTotals(result).annual.total))}
-        {row(names.totals.first_year_12m, ({ result }) => amount(splitTotals(result).firstYear.total))}
-        {row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total))}
-        {row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language, 'whole')))}
-        {row(names.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing)}
-        {traits}
-      </tbody>
-    </table>
-  );
+  return fittingTitle([texts.titleOfYear(label, rules.ruleset.year, costs), texts.title(label, costs), label]);
 }
 
-function outside({ excludedMandatory }: FormCase['result']): string {
-  return excludedMandatory.map(({ label }) => label).join('; ');
+/** The place of a form in the label of a pair. */
+function placeIn(pair: Pair | undefined, { form }: FormCase): number {
+  return pair?.forms.indexOf(form.id) ?? 0;
 }
 
-type Traits = NonNullable<FormRule['traits']>;
-
-function Trait({ trait, site }: { trait: Traits['liability'] | undefined; site: Site }): VNode | null {
-  if (trait === undefined) return null;
-  return (
-    <>
-      {trait.text}
-      {trait.sources !== undefined && <CitedSources keys={trait.sources} site={site} />}
-    </>
-  );
-}
-
-/** What the numbers of a comparison do not say, with where it is written. */
-export function NotInNumbers({ site }: { site: Site }): VNode {
-  const { state, rules } = site;
-  const texts = COMPARISON[state.language];
-  return (
-    <section class="not-in-numbers" aria-labelledby="non-dicono">
-      <h2 id="non-dicono">{texts.notInNumbers}</h2>
-      <ul>
-        {rules.source.remarks.map(({ id, text, sources = [] }) => (
-          <li key={id} id={anchor.remark(id)}>
-            {text}
-            {sources.length > 0 && <CitedSources keys={sources} site={site} />}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={linkTo('/metodologia', state)}>{texts.method}</a>
-      </p>
-    </section>
-  );
+/**
+ * The answer of the page in the terms of schema.org, word for word.
+ * @see https://schema.org/FAQPage
+ */
+function structuredAnswer(question: string, answer: Text, { slug }: Pair, site: Site): object {
+  const { language } = site.state;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    url: pageAddress(site, `/${slug}`, language),
+    inLanguage: language,
+    version: site.rules.ruleset.version,
+    mainEntity: [
+      { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: plainText(answer) } },
+    ],
+  };
 }

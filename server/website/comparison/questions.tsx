@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import type { Path } from '../../paths.js';
 import { formAsks } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { type Fault, isFirst, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
@@ -11,6 +12,8 @@ import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
 interface Props {
+  /** The page that asks. */
+  readonly path: Path;
   readonly people: readonly Person[];
   readonly forms: readonly Form[];
   /** The questions that the forms ask. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** Who takes part and where; below, folded, the other questions that change some of the forms. */
-export function ComparisonQuestions({ people, forms, asked, faults, site }: Props): VNode {
+export function ComparisonQuestions({ path, people, forms, asked, faults, site }: Props): VNode {
   const { state } = site;
   const texts = COMPARISON[state.language];
   const parameters = asked.filter(({ compared }) => compared !== false);
@@ -36,12 +39,12 @@ export function ComparisonQuestions({ people, forms, asked, faults, site }: Prop
       : texts.concerns(formList(concerned, state.language));
   };
   return (
-    <form class="questions" id="confronto" method="get" action="./confronto" data-live>
+    <form class="questions" id="confronto" method="get" action={`.${path}`} data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
       <button class="recalculate" type="submit">
         {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={names} />
+      <HiddenAnswers state={path === '/confronto' ? state : { ...state, pair: undefined }} asked={names} />
       <h2>{QUESTIONS[state.language].questions}</h2>
       <People people={people.map(({ work }) => ({ work }))} fewest={1} texts={texts.people} site={site} />
       {state.pair === undefined && <YearQuestion site={site} />}

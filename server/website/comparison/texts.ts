@@ -69,6 +69,22 @@ export const COMPARISON = byLanguage({
     it: count === 1 ? 'Un’altra differenza è più piccola.' : `Altre ${count} differenze sono più piccole.`,
     en: count === 1 ? 'One more difference is smaller.' : `${count} more differences are smaller.`,
   }),
+  /** The costs that differ between two or three forms. */
+  lines: {
+    all: (count: number) => ({
+      it: count === 1 ? 'L’unica differenza' : `Tutte le ${count} differenze, voce per voce`,
+      en: count === 1 ? 'The only difference' : `All ${count} differences, line by line`,
+    }),
+    caption: { it: 'Le voci che cambiano da una forma all’altra', en: 'The lines that differ between the forms' },
+    line: { it: 'Voce', en: 'Line' },
+    contributions: { it: 'Contributi INPS', en: 'INPS contributions' },
+    /** By how much a form costs more or less. */
+    with: (noun: string, change: string) => ({ it: `con ${noun} ${change}`, en: `with ${noun} ${change}` }),
+    alike: {
+      it: 'Le voci che si pagano uguali non ci sono. Due importi che dipendono dalla stessa risposta cambiano insieme: per questo la differenza può essere più piccola di quanto fanno pensare gli importi.',
+      en: 'Lines that cost the same are left out. Two amounts that depend on the same answer move together, so the difference can be smaller than the amounts suggest.',
+    },
+  },
   notInNumbers: { it: 'Che cosa i numeri non dicono', en: 'What the numbers do not say' },
   method: { it: 'Come calcoliamo', en: 'How we calculate' },
   whatIf: { it: 'Che cosa cambierebbe il confronto', en: 'What would change the comparison' },
@@ -91,9 +107,15 @@ export const COMPARISON = byLanguage({
   },
   answerIt: { it: 'Rispondi così', en: 'Choose this answer' },
   pair: {
-    description: (one: string, other: string) => ({
-      it: `${one} e ${other} a confronto: quanto costano per aprire, ogni anno e in tre anni, chi risponde dei debiti, che cosa si deve tenere.`,
-      en: `${one} and ${other} side by side: what they cost to open, every year and over three years, who is liable for the debts, what you must keep.`,
+    /** @param costs of the forms in the first 12 months, in the order of the label */
+    title: (label: string, costs: string) => ({ it: `${label}: ${costs}`, en: `${label}: ${costs}` }),
+    titleOfYear: (label: string, year: number, costs: string) => ({
+      it: `${label} nel ${year}: ${costs}`,
+      en: `${label}, Italy ${year}: ${costs}`,
+    }),
+    description: (costs: readonly (readonly [form: string, cost: string])[]) => ({
+      it: `I primi 12 mesi a ricavi zero: ${costs.map(([form, cost]) => `${form} ${cost}`).join(', ')}. Poi ogni anno, voce per voce; chi risponde dei debiti, che cosa si deve tenere.`,
+      en: `The first 12 months at zero revenue: ${costs.map(([form, cost]) => `${form} ${cost}`).join(', ')}. Then each year, line by line; who is liable for the debts, what you must keep.`,
     }),
     /** Of two forms that are shown for different numbers of people. */
     uneven: (one: PeopleOfForm, other: PeopleOfForm) => ({
@@ -105,7 +127,7 @@ export const COMPARISON = byLanguage({
       it: `Non diciamo quale costa meno, perché ${form} non va bene per questo caso. ${why}`,
       en: `We do not say which costs less, because ${form} does not suit this case. ${why}`,
     }),
-    caption: { it: 'Le due forme, voce per voce', en: 'The two forms, line by line' },
+    caption: { it: 'Le forme, totale per totale', en: 'The forms, total by total' },
     what: { it: 'Che cosa', en: 'What' },
     usual: { it: 'Di solito, in più: il commercialista', en: 'Usually on top: the accountant' },
     perYear: (range: string) => ({ it: `${range} all’anno più IVA`, en: `${range} a year plus VAT` }),

@@ -75,20 +75,12 @@ function Choice({ site }: { site: Site }): VNode {
 
 function Snippet({ site }: { site: Site }): VNode {
   const texts = EMBEDDING[site.state.language];
-  const text = snippet(site);
   return (
     <>
-      <Code id="codice" label={texts.code} text={text} />
+      <Code id="codice" label={texts.code} text={snippet(site)} />
       <div class="prose">
         <p class="scripted">
-          <button
-            class="secondary"
-            type="button"
-            data-copy={text}
-            data-said="codice-copiato"
-            data-done={texts.copied}
-            data-failed={texts.notCopied}
-          >
+          <button class="secondary" type="button" data-copy="codice" data-said="codice-copiato">
             {texts.copyButton}
           </button>
         </p>

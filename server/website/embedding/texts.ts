@@ -24,11 +24,6 @@ export const EMBEDDING = byLanguage({
   copy: { it: 'Copia il codice', en: 'Copy the code' },
   code: { it: 'Il codice, da incollare dove vuoi il riquadro', en: 'The code, to paste where you want the frame' },
   copyButton: { it: 'Copia', en: 'Copy' },
-  copied: { it: 'Il codice è copiato.', en: 'The code is copied.' },
-  notCopied: {
-    it: 'Il browser non ha permesso di copiare: seleziona il codice e copialo a mano.',
-    en: 'The browser did not allow copying: select the code and copy it by hand.',
-  },
   script: {
     it: 'Dal nostro sito la tua pagina non carica nessuno script: quello che vedi qui è tutto. Serve a dare al riquadro l’altezza di ciò che contiene; ascolta solo il riquadro, e gli crede solo se manda un numero. Senza quelle righe il riquadro resta alto 900 pixel e scorre al suo interno.',
     en: 'Your page loads no script from our site: what you see here is all there is. It gives the frame the height of what it holds; it listens to the frame alone, and takes nothing but a number from it. Without those lines the frame stays 900 pixels high and scrolls inside.',

@@ -4,12 +4,12 @@ import type { Path } from '../../paths.js';
 import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import { formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
-import { Steps, YourDates } from '../parts/calendar/calendar.js';
-import { Payments } from '../parts/calendar/payments.js';
+import { presumedWords } from '../address/presumed.js';
+import { CalendarNotes, DuePayments, Steps } from '../parts/calendar/calendar.js';
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCase, saysCase, typicalWords } from '../parts/forms/cases.js';
+import { type FormCase, formCase, saysCase } from '../parts/forms/cases.js';
 import { peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
@@ -42,8 +42,9 @@ export function formPage(address: string, site: Site): string {
   const typical = form && formCase(form, emptyState(language), rules);
   const named = form?.page;
   if (typical === undefined || named === undefined) throw new Error(`The form ${address} has no page.`);
-  const own = saysCase(state) ? formCase(typical.form, state, rules) : undefined;
-  const one = own ?? typical;
+  const one = formCase(typical.form, state, rules) ?? typical;
+  const own = saysCase(state) ? one : undefined;
+  const shown = { ...one.state, form: address };
   const texts = FORM_PAGE[language];
   const heading = texts.heading(named.label, rules.ruleset.year);
   const description = texts.described(costsInWords(typical, language));
@@ -58,12 +59,13 @@ export function formPage(address: string, site: Site): string {
       name: named.slug,
       alt: texts.picture(heading, euroRange(splitTotals(typical.result).annual.total, language, 'whole')),
     },
-    structured: structuredQuestions(questionsOf(typical, typical, heading, site), typical.form, site),
+    structured: structuredQuestions(questionsOf(typical, true, heading, site), typical.form, site),
     site,
+    shownCase: shown,
     notes: { costi: typical.form.summary },
-    chapters: chapters(one, own && answersOf(own, site), questionsOf(one, typical, heading, site), {
+    chapters: chapters(one, own && answersOf(own, site), questionsOf(one, own === undefined, heading, site), {
       ...site,
-      state: { ...state, people: one.state.people, answers: one.state.answers, form: address },
+      state: shown,
     }),
   });
 }
@@ -78,7 +80,7 @@ function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; s
       {own !== undefined && (
         <p class="notice" role="note">
           {own.misfit !== undefined && `${misfits.misfits}. ${own.misfit} ${misfits.misfitsNote} `}
-          {texts.own(typicalWords(state, [own.form]).join(', '))}{' '}
+          {texts.own(presumedWords(own.state, [own.form]).join(', '))}{' '}
           <a href={linkTo('/', state, { form: own.form.address })}>{texts.change}</a> ·{' '}
           <a href={linkTo(path, emptyState(state.language))}>{texts.typicalCase}</a>
         </p>
@@ -94,14 +96,14 @@ function answersOf({ form, state: { people }, faults }: FormCase, site: Site): G
 }
 
 /** What the form costs is the first question; in the typical case the answer says which one that is. */
-function questionsOf(one: FormCase, typical: FormCase, question: string, site: Site): CommonQuestion[] {
+function questionsOf(one: FormCase, isTypical: boolean, question: string, site: Site): CommonQuestion[] {
   const { language } = site.state;
-  const answer = [costsInWords(one, language), ...(one === typical ? typicalCase(typical, language) : [])];
+  const answer = [costsInWords(one, language), ...(isTypical ? typicalCase(one, language) : [])];
   return [{ id: 'costo', question, answer, sources: [] }, ...commonQuestions(one.form, one.result, site)];
 }
 
 function typicalCase({ form, state }: FormCase, language: Language): string[] {
-  const words = [...peopleNotes(form, state), ...typicalWords(emptyState(language), [form])];
+  const words = [...peopleNotes(form, state), ...presumedWords(state, [form])];
   return words.length === 0 ? [] : [FORM_PAGE[language].typical(words.join(', '))];
 }
 
@@ -123,27 +125,24 @@ function costsInWords({ form, result, state: { answers } }: FormCase, language: 
 }
 
 /** What there is to do and to pay, each on its day. */
-function dated({ steps, start, payments, afterwards }: Calendar, isYours: boolean, site: Site): Chapter[] {
+function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
   const { language } = site.state;
-  const [texts, { heading, none }] = [FORM_PAGE[language], CALENDAR[language]];
   const toDo = (
     <div class="calendar">
       <StartWords site={site} />
-      <Steps steps={steps} start={start} site={site} />
+      <Steps calendar={calendar} how="screen" site={site} />
     </div>
   );
   const dueDates = (
     <div class="calendar">
       <StartWords site={site} />
-      <YourDates isYours={isYours} site={site} />
-      {payments.length + afterwards.length === 0 && <p>{none}</p>}
-      {payments.length > 0 && <Payments caption={heading} payments={payments} site={site} />}
-      {afterwards.length > 0 && <Payments caption={texts.later} payments={afterwards} site={site} />}
+      <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
+      <DuePayments calendar={calendar} how="screen" site={site} />
     </div>
   );
   return [
-    ...(steps.length === 0 ? [] : [{ id: 'passi', heading: texts.steps, content: toDo }]),
-    { id: 'scadenze', heading, content: dueDates },
+    ...(calendar.steps.length === 0 ? [] : [{ id: 'passi', heading: FORM_PAGE[language].steps, content: toDo }]),
+    { id: 'scadenze', heading: CALENDAR[language].heading, content: dueDates },
   ];
 }
 

@@ -1,9 +1,13 @@
 import { renderToString } from 'preact-render-to-string';
-import { euroRange, type Language, type Rules } from '../../../engine/index.js';
-import { type Form, memberNouns } from '../address/forms.js';
+import { euroRange, inList, type Language, type Rules } from '../../../engine/index.js';
+import { formPages, memberNouns, pairPages } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
+import { formPeople } from '../address/people.js';
+import { ALL_FORMS } from '../assets.js';
 import { scaleTo } from '../parts/charts.js';
-import { formCases } from '../parts/forms/cases.js';
+import { type FormCase, formCase, formCases, pairCases } from '../parts/forms/cases.js';
+import { pairState } from '../parts/forms/pairs.js';
+import { CHART } from '../parts/forms/texts.js';
 import { SITE_NAME } from '../parts/head.js';
 import { splitTotals } from '../parts/totals.js';
 import { FORM_PAGE } from './texts.js';
@@ -27,32 +31,59 @@ const COLOUR = {
   other: '#85806f',
 };
 
-/**
- * What a link shows where it is shared: what every form costs each year on one scale, the one of the page in colour.
- * @param of the form of the page; undefined for the picture of all of them
- */
-export function sharePicture(of: Form | undefined, rules: Rules, language: Language): string {
-  const forms = formCases(emptyState(language), rules).map(({ form, state, result }) => ({
-    form,
-    name:
-      state.people.length > 1
-        ? `${form.name}, ${state.people.length} ${memberNouns(form).many.toLowerCase()}`
-        : form.name,
-    annual: splitTotals(result).annual.total,
-  }));
-  const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
-  const own = forms.find(({ form }) => form.id === of?.id);
+/** What a picture is of. */
+interface Pictured {
+  readonly heading: string;
+  /** The forms in colour, as their page shows them; where there are none, all forms are. */
+  readonly own: readonly FormCase[];
+}
+
+/** The pictures of all pages that have one, by their names: of all forms, of each form, and of each pair of forms. */
+export function pictures(rules: Rules, language: Language): ReadonlyMap<string, Pictured> {
   const texts = FORM_PAGE[language];
-  const size = own === undefined ? 36 : 64;
+  const { year } = rules.ruleset;
+  const empty = emptyState(language);
+  const ofForms = [...formPages(rules).values()].flatMap((form): [string, Pictured][] => {
+    const own = formCase(form, empty, rules);
+    if (own === undefined || form.page === undefined) return [];
+    return [[form.page.slug, { heading: texts.heading(form.page.label, year), own: [own] }]];
+  });
+  const ofPairs = [...pairPages(rules).values()].map((pair): [string, Pictured] => [
+    pair.slug,
+    {
+      heading: CHART[language].pairs.question(pair.label),
+      own: pairCases(pairState(pair, empty, rules), rules) ?? [],
+    },
+  ]);
+  return new Map([[ALL_FORMS, { heading: texts.heading(texts.allForms, year), own: [] }], ...ofForms, ...ofPairs]);
+}
+
+/** What a link shows where it is shared: what every form costs each year on one scale, those of the page in colour. */
+export function sharePicture({ heading, own }: Pictured, rules: Rules, language: Language): string {
+  const forms = formCases(emptyState(language), rules).map((typical) => {
+    const ofPage = own.find(({ form }) => form.id === typical.form.id);
+    const { form, state, result } = ofPage ?? typical;
+    const people = formPeople(state, form).length;
+    return {
+      form,
+      isOwn: ofPage !== undefined,
+      name: people > 1 ? `${form.name}, ${people} ${memberNouns(form).many.toLowerCase()}` : form.name,
+      annual: splitTotals(result).annual.total,
+    };
+  });
+  const { most } = scaleTo(Math.max(...forms.map(({ annual }) => annual.max)));
+  const texts = FORM_PAGE[language];
+  const figures = forms.filter(({ isOwn }) => isOwn).map(({ annual }) => euroRange(annual, language, 'whole'));
+  const size = [36, 64, 48][figures.length] ?? 36;
   const length = (amount: number) => (BARS.width * amount) / most;
   /** A form with its bar: solid as far as its cost is certain, pale as far as it may go. */
-  const row = ({ form, name, annual }: (typeof forms)[number], index: number) => {
-    const isOwn = form.id === of?.id || of === undefined;
-    const colour = isOwn ? COLOUR.accent : COLOUR.other;
+  const row = ({ form, name, annual, isOwn }: (typeof forms)[number], index: number) => {
+    const isInColour = isOwn || own.length === 0;
+    const colour = isInColour ? COLOUR.accent : COLOUR.other;
     const { min, max } = annual;
     const [y, end] = [FIRST_ROW + index * ROW, BARS.x + length(min)];
     return (
-      <g key={form.id} font-size="26" fill={isOwn ? COLOUR.ink : COLOUR.soft}>
+      <g key={form.id} font-size="26" fill={isInColour ? COLOUR.ink : COLOUR.soft}>
         <text x={MARGIN} y={y + 22}>
           {name}
         </text>
@@ -73,17 +104,17 @@ export function sharePicture(of: Form | undefined, rules: Rules, language: Langu
       font-family="Source Serif 4 Variable"
       fill={COLOUR.ink}
     >
-      <title>{texts.heading(of?.page?.label ?? texts.allForms, rules.ruleset.year)}</title>
+      <title>{heading}</title>
       <rect width={WIDTH} height={HEIGHT} fill={COLOUR.paper} />
       <rect width={WIDTH} height="12" fill={COLOUR.accent} />
-      <text x={MARGIN} y="98" font-size={own === undefined ? 52 : 44}>
-        {texts.heading(of?.page?.label ?? texts.allForms, rules.ruleset.year)}
+      <text x={MARGIN} y="98" font-size={own.length === 0 ? 52 : 44}>
+        {heading}
       </text>
       {/* Bold: the font of the pages is one of many weights, of which a picture gets only the regular one. */}
       <text x={MARGIN} y="178" font-size={size} fill={COLOUR.accent} stroke={COLOUR.accent} stroke-width={size / 50}>
-        {own === undefined ? texts.perYear : euroRange(own.annual, language, 'whole')}
+        {figures.length === 0 ? texts.perYear : inList(figures, language, 'or')}
       </text>
-      {own !== undefined && (
+      {figures.length > 0 && (
         <text x={MARGIN} y="222" font-size="28" fill={COLOUR.soft}>
           {texts.perYear}
         </text>

@@ -31,7 +31,6 @@ export const FORM_PAGE = byLanguage({
   steps: { it: 'Che cosa fare per aprire', en: 'How to set it up' },
   dueNote: (start: string) => ({ it: `Per chi comincia il ${start}.`, en: `If you start on ${start}.` }),
   otherStart: { it: 'Scegli un altro giorno, o cambia le risposte', en: 'Choose another day, or change the answers' },
-  later: { it: 'Per gli stessi mesi, ma si paga dopo', en: 'For the same months, but paid later' },
   questions: { it: 'Domande comuni', en: 'Common questions' },
   amount: (amount: string) => ({ it: `Importo: ${amount}.`, en: `Amount: ${amount}.` }),
   sources: { it: 'Le fonti di questa pagina', en: 'The sources of this page' },

@@ -85,8 +85,8 @@ function startWords(days: number, language: Language): string {
 function Holidays({ site }: { site: Site }): VNode {
   const { holidays } = site.rules.source;
   return (
-    <article class="rule" id={anchor.holidays}>
-      <h3>{DEADLINES[site.state.language].holidays}</h3>
+    <article class="rule" id={anchor.holidays} aria-labelledby={anchor.heading(anchor.holidays)}>
+      <h3 id={anchor.heading(anchor.holidays)}>{DEADLINES[site.state.language].holidays}</h3>
       <List
         kind="counts"
         items={holidays.map((holiday) => (

@@ -112,8 +112,8 @@ function NoticeArticle({ notice, site }: { notice: NoticeItem; site: Site }): VN
   const words = RESULT[site.state.language];
   const { id, label, level, text, when, amount, sources } = notice;
   return (
-    <article class="notice-card" id={anchor.notice(id)}>
-      <h3>
+    <article class="notice-card" id={anchor.notice(id)} aria-labelledby={anchor.heading(anchor.notice(id))}>
+      <h3 id={anchor.heading(anchor.notice(id))}>
         {label} {level === 'warning' && <span class="badge badge-warning">{words.warning}</span>}
       </h3>
       <p>{text}</p>

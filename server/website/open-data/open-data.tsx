@@ -6,6 +6,7 @@ import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { readingPage, Table } from '../parts/reading.js';
 import type { Site } from '../site.js';
+import { structuredDatasets } from './dataset.js';
 import { allYears, DISTRIBUTIONS } from './figures.js';
 import { OPEN_DATA } from './texts.js';
 
@@ -19,6 +20,7 @@ export async function openData(site: Site): Promise<string> {
     title: texts.title,
     description: texts.description,
     lead: texts.lead,
+    structured: structuredDatasets(years, site),
     site,
     notes: texts.notes,
     chapters: [

@@ -8,8 +8,8 @@ export const OPEN_DATA = byLanguage({
     en: 'All the figures of each year with law, source, place, dates and when they are due for review, as CSV and JSON, with their schema and metadata.',
   },
   lead: {
-    it: 'Ogni numero della legge e del mercato su cui il sito calcola, con la legge, la fonte, il giorno in cui qualcuno l’ha guardata e quello entro cui va riguardata.',
-    en: 'Every legal and market figure that this site calculates with: its law, its source, the day somebody checked it and the day by which it must be checked again.',
+    it: 'Ogni numero della legge e del mercato su cui il sito calcola, con la legge, la fonte, il giorno dell’ultimo controllo e quello entro cui va ricontrollata.',
+    en: 'Every legal and market figure that this site calculates with: its law, its source, the day it was last checked and the day by which it must be checked again.',
   },
   dataset: (year: number) => ({
     it: `Costi di struttura: le cifre del ${year}`,
@@ -87,8 +87,8 @@ export const OPEN_DATA = byLanguage({
       en: 'The figures from which it is calculated, by name. Empty if it is written in its sources.',
     },
     reviewBy: {
-      it: 'Il giorno entro il quale qualcuno la deve riguardare. È vuota per le cifre calcolate, che si riguardano con le altre, e negli anni chiusi.',
-      en: 'The day by which somebody must look at it again. Empty for calculated figures, which go with the others, and in closed years.',
+      it: 'Il giorno entro il quale va ricontrollata. È vuota per le cifre calcolate, che si controllano con le altre, e negli anni chiusi.',
+      en: 'The day by which it must be checked again. Empty for calculated figures, which are checked with the others, and in closed years.',
     },
     source: { it: 'Il nome della fonte.', en: 'The name of the source.' },
     publisher: { it: 'Chi la pubblica.', en: 'Who publishes it.' },
@@ -106,8 +106,8 @@ export const OPEN_DATA = byLanguage({
       en: 'The date of the act or of the page. Empty if the page shows none.',
     },
     checkedOn: {
-      it: 'Il giorno in cui qualcuno l’ha guardata per l’ultima volta.',
-      en: 'The day on which somebody last looked at it.',
+      it: 'Il giorno dell’ultimo controllo.',
+      en: 'The day it was last checked.',
     },
     read: {
       it: 'text: letta nel testo dell’atto; page: letta la pagina; reported: non si è potuta aprire e si conosce attraverso altri.',

@@ -1,6 +1,6 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
-import type { Site } from '../site.js';
+import { anchor, type Site } from '../site.js';
 import { List, placeLinks } from './lists.js';
 import { ReportError } from './report.js';
 import { CitedSources } from './result/sources.js';
@@ -49,8 +49,8 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
   return (
     <>
       {articles.map(({ id, rule: { label, explanation, law, sources }, facts }) => (
-        <article class="rule" id={id} key={id}>
-          <h3>{label}</h3>
+        <article class="rule" id={id} key={id} aria-labelledby={anchor.heading(id)}>
+          <h3 id={anchor.heading(id)}>{label}</h3>
           <p>{explanation}</p>
           <Facts
             of={[

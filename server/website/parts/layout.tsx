@@ -11,6 +11,8 @@ import { List } from './lists.js';
 
 export interface Page extends HeadOf {
   readonly children: ComponentChildren;
+  /** The case whose amounts the page shows, where it presumes more than its address: links to the same amounts carry it. */
+  readonly shownCase?: State | undefined;
 }
 
 /** A whole HTML page. */
@@ -18,7 +20,7 @@ export function page(content: Page): string {
   return `<!doctype html>${renderToString(<Layout {...content} />)}`;
 }
 
-function Layout({ children, ...head }: Page): VNode {
+function Layout({ children, shownCase, ...head }: Page): VNode {
   const { path, isFramed = false, site } = head;
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
@@ -31,7 +33,7 @@ function Layout({ children, ...head }: Page): VNode {
             <a class="skip" href="#contenuto">
               {texts.skip}
             </a>
-            <Header path={path} site={site} />
+            <Header path={path} shownCase={shownCase} site={site} />
           </>
         )}
         <main id="contenuto" tabIndex={-1}>
@@ -44,7 +46,7 @@ function Layout({ children, ...head }: Page): VNode {
           )}
           {children}
         </main>
-        {isFramed ? <Attribution site={site} /> : <Footer path={path} site={site} />}
+        {isFramed ? <Attribution site={site} /> : <Footer path={path} shownCase={shownCase} site={site} />}
       </body>
     </html>
   );
@@ -64,8 +66,15 @@ const IN_FOOTER: readonly NamedPath[] = [
   '/per-il-tuo-sito',
 ];
 
+/** The pages that show amounts and presume nothing by themselves. */
+const PRESUMING_NOTHING: readonly Path[] = ['/confronto', '/stampa'];
+
+interface FrameProps extends Pick<Page, 'shownCase' | 'site'> {
+  readonly path: Path | undefined;
+}
+
 /** The name of the site, its pages, and the other language for the same page and the same answers. */
-function Header({ path, site: { state } }: { path: Path | undefined; site: Site }): VNode {
+function Header({ path, shownCase, site: { state } }: FrameProps): VNode {
   const texts = LAYOUT[state.language];
   return (
     <header class="site-header">
@@ -77,7 +86,7 @@ function Header({ path, site: { state } }: { path: Path | undefined; site: Site 
         <nav aria-label={texts.pages}>
           <List
             kind="pages"
-            items={IN_HEADER.map((target) => pageLink(target, texts.navigation[target], path, state))}
+            items={IN_HEADER.map((target) => pageLink(target, texts.navigation[target], path, state, shownCase))}
           />
         </nav>
         {path !== undefined &&
@@ -98,9 +107,16 @@ function Header({ path, site: { state } }: { path: Path | undefined; site: Site 
 }
 
 /** A link to a page, which says where it is the one that is shown. */
-function pageLink(target: Path, text: string | undefined, shown: Path | undefined, state: State): VNode {
+function pageLink(
+  target: Path,
+  text: string | undefined,
+  path: Path | undefined,
+  state: State,
+  shownCase = state,
+): VNode {
+  const kept = PRESUMING_NOTHING.includes(target) ? shownCase : state;
   return (
-    <a key={target} href={linkTo(target, state)} aria-current={target === shown ? 'page' : undefined}>
+    <a key={target} href={linkTo(target, kept)} aria-current={target === path ? 'page' : undefined}>
       {text}
     </a>
   );
@@ -112,7 +128,7 @@ export function languagesBeside(language: Language): Language[] {
 }
 
 /** What holds for every page: no advice, no data kept, and which rules are applied. */
-function Footer({ path, site: { rules, state } }: { path: Path | undefined; site: Site }): VNode {
+function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode {
   const texts = LAYOUT[state.language];
   return (
     <footer class="site-footer">
@@ -124,7 +140,7 @@ function Footer({ path, site: { rules, state } }: { path: Path | undefined; site
         <p>
           {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
           <span class="on-screen">
-            {IN_FOOTER.flatMap((target) => [' · ', pageLink(target, texts.navigation[target], path, state)])}
+            {IN_FOOTER.flatMap((target) => [' · ', pageLink(target, texts.navigation[target], path, state, shownCase)])}
           </span>
         </p>
       </div>

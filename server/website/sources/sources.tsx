@@ -5,7 +5,7 @@ import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { OtherYear, readingPage } from '../parts/reading.js';
 import { DEADLINES, RULES } from '../parts/rule-words.js';
-import type { Site } from '../site.js';
+import { anchor, type Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
 import { SOURCES } from './texts.js';
 
@@ -96,11 +96,11 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
   const entry = site.rules.source.sources[id];
   if (entry === undefined) return null;
   return (
-    <article key={id} class="source" id={id}>
+    <article key={id} class="source" id={id} aria-labelledby={anchor.heading(id)}>
       <p class="publisher" lang="it">
         {entry.publisher}
       </p>
-      <h3 lang="it">
+      <h3 id={anchor.heading(id)} lang="it">
         <a href={entry.url} rel="noopener">
           {entry.title}
         </a>

@@ -5,7 +5,7 @@ import { buildRequest } from '../../../server/website/address/calculation-reques
 import { formPages } from '../../../server/website/address/forms.js';
 import { worksOf } from '../../../server/website/address/parameters.js';
 import { formCase, formCases, pairCases } from '../../../server/website/parts/forms/cases.js';
-import { formRequests } from '../../../server/website/parts/forms/compare.js';
+import { compare } from '../../../server/website/parts/forms/compare.js';
 import { SEED } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
@@ -47,7 +47,7 @@ describe('The totals of a page', () => {
       expect(await shown(`/?${query}`, 'chart-total'), `/ ${query}`).to.deep.equal(
         chart.map((one) => firstYear(one.result)),
       );
-      const compared = formRequests(state, rules).accepted.map((one) => rules.costs(one.request));
+      const compared = compare(state, rules).results.map((one) => rules.costs(one.request));
       expect(await shown(`/confronto?${query}`, 'cell-amount'), `/confronto ${query}`).to.include.members(
         compared.flatMap((result) => [opening(result), annual(result), firstYear(result)]),
       );

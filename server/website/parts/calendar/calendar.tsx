@@ -2,74 +2,92 @@ import type { VNode } from 'preact';
 import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
+import { Entry, type How } from '../entry.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { Day, explained, grounded } from './dated.js';
 import { Payments } from './payments.js';
 import { StartField } from './start.js';
 import { CALENDAR } from './texts.js';
 
-interface SectionProps {
+interface CalendarProps {
+  readonly calendar: Calendar;
+  readonly how: How;
+  readonly site: Site;
+}
+
+interface NotesProps {
   readonly calendar: Calendar;
   /** Whether it counts answers that the law's calculation beside it does not. */
   readonly isYours: boolean;
   readonly site: Site;
 }
 
-/** When the first 12 months are paid, from the day the enterprise starts: month by month, and payment by payment. */
-export function CalendarSection({ calendar, isYours, site }: SectionProps): VNode {
+/** What to do to open, and when the first 12 months are paid, from the day the enterprise starts. */
+export function CalendarSection({ calendar, isYours, how, site }: CalendarProps & NotesProps): VNode {
   const texts = CALENDAR[site.state.language];
+  const isOnScreen = how === 'screen';
   return (
     <section class="calendar" aria-labelledby="calendario">
       {calendar.steps.length > 0 && (
         <>
           <h3 id="passi">{texts.steps}</h3>
-          <p class="pile-note">{texts.stepsLead}</p>
+          {isOnScreen && <p class="pile-note">{texts.stepsLead}</p>}
         </>
       )}
-      <StartField site={site} />
-      <Provisional calendar={calendar} site={site} />
-      <YourDates isYours={isYours} site={site} />
-      <Steps steps={calendar.steps} start={calendar.start} site={site} />
-      <p class="on-screen">
-        <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
-      </p>
+      {isOnScreen && <StartField site={site} />}
+      <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
+      <Steps calendar={calendar} how={how} site={site} />
+      {isOnScreen && (
+        <p class="on-screen">
+          <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
+        </p>
+      )}
       <h3 id="calendario">{texts.heading}</h3>
-      <p class="pile-note">{texts.lead}</p>
-      <Cash calendar={calendar} site={site} />
-      {calendar.payments.length > 0 && (
-        <>
-          <Months calendar={calendar} site={site} />
-          <Payments caption={texts.table} payments={calendar.payments} site={site} />
-        </>
-      )}
-      {calendar.afterwards.length > 0 && (
-        <>
-          <h4>{texts.afterwards}</h4>
-          <Payments caption={texts.afterwardsNote} payments={calendar.afterwards} site={site} />
-        </>
-      )}
+      {isOnScreen && <p class="pile-note">{texts.lead}</p>}
+      <DuePayments calendar={calendar} how={how} site={site} />
     </section>
   );
 }
 
-/** That the calendar of a later year goes by the rules of the year before, and what may change. */
-export function Provisional({ calendar, site }: { calendar: Calendar; site: Site }): VNode | null {
+/**
+ * That the calendar of a later year goes by the rules of the year before, and that its dates and amounts are those of the case
+ * of the visitor; each where it is so.
+ */
+export function CalendarNotes({ calendar, isYours, site }: NotesProps): VNode {
   const { provisional, start, rulesYear } = calendar;
-  if (!provisional) return null;
+  const texts = CALENDAR[site.state.language];
   return (
-    <p class="notice" role="note">
-      {CALENDAR[site.state.language].provisional(start.slice(0, 4), rulesYear)}
-    </p>
+    <>
+      {provisional && (
+        <p class="notice" role="note">
+          {texts.provisional(start.slice(0, 4), rulesYear)}
+        </p>
+      )}
+      {isYours && <p class="note">{texts.yours}</p>}
+    </>
   );
 }
 
-/** That the dates and amounts are those of the case of the visitor, where it differs. */
-export function YourDates({ isYours, site }: Pick<SectionProps, 'isYours' | 'site'>): VNode | null {
-  return isYours ? <p class="note">{CALENDAR[site.state.language].yours}</p> : null;
+/** What is paid in the first 12 months: in all, month by month, and payment by payment. */
+export function DuePayments({ calendar, how, site }: CalendarProps): VNode {
+  const { payments, afterwards } = calendar;
+  const texts = CALENDAR[site.state.language];
+  return (
+    <>
+      <Cash calendar={calendar} how={how} site={site} />
+      {payments.length > 0 && (
+        <>
+          <Months calendar={calendar} site={site} />
+          <Payments caption={texts.table} payments={payments} how={how} site={site} />
+        </>
+      )}
+      {afterwards.length > 0 && <Payments caption={texts.afterwards} payments={afterwards} how={how} site={site} />}
+    </>
+  );
 }
 
 /** What is paid in these months, and why that is not what they cost. */
-function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site }): VNode {
+function Cash({ calendar, how, site: { state } }: CalendarProps): VNode {
   const { language } = state;
   const texts = CALENDAR[language];
   const { start, end, total, firstYear, differences, peakMonth, payments, afterwards } = calendar;
@@ -84,8 +102,7 @@ function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site })
       {differences.length === 0 ? (
         <p>{texts.same}</p>
       ) : (
-        <details id="differenze">
-          <summary>{texts.whyDifferent(paid, cost)}</summary>
+        <Entry how={how} id="differenze" brief={texts.whyDifferent(paid, cost)}>
           <ul class="paid-lines">
             {differences.map((line) => (
               <li key={line.id}>
@@ -93,7 +110,7 @@ function Cash({ calendar, site: { state } }: { calendar: Calendar; site: Site })
               </li>
             ))}
           </ul>
-        </details>
+        </Entry>
       )}
     </div>
   );
@@ -129,7 +146,7 @@ export function isMissed(day: string, start: string, today: string): boolean {
 }
 
 /** What to do to open, day by day; each step opens to how, by which law, and where it is done. */
-export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> & { readonly site: Site }): VNode {
+export function Steps({ calendar: { steps, start }, how, site }: CalendarProps): VNode {
   const { language } = site.state;
   return (
     <ol class="steps">
@@ -142,11 +159,10 @@ export function Steps({ steps, start, site }: Pick<Calendar, 'steps' | 'start'> 
             ) : (
               <Day date={date} site={site} />
             )}
-            <details class="payment" id={`passo-${step}`}>
-              <summary>{rule?.label}</summary>
+            <Entry how={how} kind="payment" id={`passo-${step}`} brief={rule?.label}>
               {rule !== undefined && explained(rule, site)}
               {rule !== undefined && grounded(rule, site)}
-            </details>
+            </Entry>
           </li>
         );
       })}

@@ -9,6 +9,7 @@ import {
   shortDay,
 } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
+import { Entry, type How } from '../entry.js';
 import { Facts } from '../facts.js';
 import { TableHead } from '../reading.js';
 import { Day, explained, grounded } from './dated.js';
@@ -17,11 +18,12 @@ import { CALENDAR } from './texts.js';
 interface Props {
   readonly caption: string;
   readonly payments: readonly Payment[];
+  readonly how: How;
   readonly site: Site;
 }
 
 /** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
-export function Payments({ caption, payments, site }: Props): VNode {
+export function Payments({ caption, payments, how, site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   return (
@@ -35,7 +37,7 @@ export function Payments({ caption, payments, site }: Props): VNode {
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {paymentReason(payment, months, site)}
+              {paymentEntry(payment, months, how, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
             </td>
@@ -58,23 +60,22 @@ export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'rev
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-/** What a payment is made of, why it falls on that day, and where that is written. */
-function paymentReason(payment: Payment, months: readonly string[], site: Site): VNode {
+/** A payment, which opens to what it is made of, why it falls on that day, and where that is written. */
+function paymentEntry(payment: Payment, months: readonly string[], how: How, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { ruleset, source } = site.rules;
   const { deadline, label, lines, belongsTo, estimated } = payment;
   const rule = source.deadlines.find(({ id }) => id === deadline);
   return (
-    <details class="payment" id={placeOf(payment)}>
-      <summary>{label}</summary>
+    <Entry how={how} kind="payment" id={placeOf(payment)} brief={label}>
       {rule !== undefined && explained(rule, site)}
       {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
       {estimated && <p>{texts.estimated(ruleset.year)}</p>}
       {paidLines(lines, language)}
       <Facts of={[[texts.byMonth, months.map((month) => longMonth(month, language)).join(', ')]]} />
       {rule !== undefined && grounded(rule, site)}
-    </details>
+    </Entry>
   );
 }
 
@@ -105,7 +106,7 @@ interface Repeated {
 }
 
 /** Payments of the same thing and the same amounts as one, where the first of them stands. */
-export function mergePayments(payments: readonly Payment[]): Repeated[] {
+function mergePayments(payments: readonly Payment[]): Repeated[] {
   const rows = new Map<string, Repeated>();
   for (const payment of payments) {
     const { deadline, belongsTo, estimated, lines, date, months } = payment;
@@ -119,7 +120,7 @@ export function mergePayments(payments: readonly Payment[]): Repeated[] {
 }
 
 /** `16/12/2026; 18/01, 16/02/2027`: each year is written once, after the last of its days. */
-export function datesText(dates: readonly string[]): string {
+function datesText(dates: readonly string[]): string {
   const yearOf = (date: string | undefined): string | undefined => date?.slice(0, 4);
   return dates
     .map((date, index) => {

@@ -70,10 +70,9 @@ export const CALENDAR = byLanguage({
     it: 'È la somma dell’anno dopo, che però cade già in questi 12 mesi.',
     en: 'It is the fee of the next year, which already falls within these 12 months.',
   },
-  afterwards: { it: 'Dopo i 12 mesi', en: 'After the 12 months' },
-  afterwardsNote: {
-    it: 'Riguarda i primi 12 mesi, ma si paga più tardi.',
-    en: 'It belongs to the first 12 months, but is paid later.',
+  afterwards: {
+    it: 'Dopo i 12 mesi: riguarda ancora i primi 12, ma si paga più tardi',
+    en: 'After the 12 months: it belongs to the first 12, but is paid later',
   },
   whyDifferent: (paid: string, cost: string) => ({
     it: `Il costo dei primi 12 mesi è ${cost}, ma quanto esce è ${paid}: alcune somme si pagano dopo, altre anticipano l’anno seguente.`,

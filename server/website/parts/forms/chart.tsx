@@ -1,7 +1,15 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { euro, euroRange, euroSpan, inList, type Language, missingWords } from '../../../../engine/index.js';
-import type { FRAME } from '../../../paths.js';
-import { type Form, type FormName, formsOf, memberNouns } from '../../address/forms.js';
+import {
+  euro,
+  euroRange,
+  euroSpan,
+  inList,
+  type Language,
+  missingWords,
+  type Rules,
+} from '../../../../engine/index.js';
+import type { Path } from '../../../paths.js';
+import { type Form, type FormName, formsOf, memberNouns, pairOf } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
@@ -154,11 +162,8 @@ export function formNotes({ form, state, result, misfit }: FormCase, language: L
   return notes;
 }
 
-/** The pages with a chart that follows the answers. */
-type ChartPath = '/' | '/confronto' | typeof FRAME;
-
 /** The switches of a chart, as links that keep the answers. */
-export function ViewSwitches({ path, site: { state } }: { path: ChartPath; site: Site }): VNode {
+export function ViewSwitches({ path, site: { state } }: { path: Path; site: Site }): VNode {
   const texts = CHART[state.language].views;
   const { costs, period } = state;
   const link = (label: string, isChosen: boolean, change: Pick<State, 'costs' | 'period'>) => (
@@ -188,20 +193,27 @@ export function pairStates(form: Form, others: readonly Form[], { state, rules }
   return others.map((other) => ({ ...state, people, pair: [form.address, other.address] }));
 }
 
+/** A link to forms side by side: to their own page where they have one. */
+export function pairLink(compared: State, rules: Rules): string {
+  const pair = pairOf(compared.pair ?? [], rules);
+  return linkTo(pair === undefined ? '/confronto' : `/${pair.slug}`, compared);
+}
+
 /** Two forms side by side, one tap away, and all of them. */
 export function PairLinks({ states, site: { state, rules } }: { states: readonly State[]; site: Site }): VNode | null {
   if (states.length === 0) return null;
   const texts = CHART[state.language].pairs;
   const forms = formsOf(rules);
-  const nameOf = (address: FormName | undefined) => forms.get(address ?? '')?.name ?? '';
-  const link = (compared: State, text: string) => <a href={linkTo('/confronto', compared)}>{text}</a>;
+  const nameOf = (address: FormName) => forms.get(address)?.name ?? address;
+  const nameOfPair = ({ pair = [] }: State) =>
+    pairOf(pair, rules)?.label ?? inList(pair.map(nameOf), state.language, 'or');
   return (
     <section class="pairs" aria-labelledby="due-alla-volta">
       <h2 id="due-alla-volta">{texts.heading}</h2>
       <List
         items={[
-          ...states.map((one) => link(one, texts.pair(nameOf(one.pair?.[0]), nameOf(one.pair?.[1])))),
-          link({ ...state, pair: undefined }, texts.all(forms.size)),
+          ...states.map((one) => <a href={pairLink(one, rules)}>{texts.question(nameOfPair(one))}</a>),
+          <a href={linkTo('/confronto', { ...state, pair: undefined })}>{texts.all(forms.size)}</a>,
         ]}
       />
     </section>

@@ -2,6 +2,7 @@ import {
   type BeyondAnswers,
   type CalculationRequest,
   type Costs,
+  euroSpan,
   inList,
   type Language,
   type Rules,
@@ -9,6 +10,7 @@ import {
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
+import { splitTotals } from '../totals.js';
 
 /** A form with what it costs. */
 export interface FormCost {
@@ -31,6 +33,14 @@ export function requestedCost(
   if (request === undefined) return undefined;
   const result = rules.costs(request, { checked: true });
   return { form, request, beyond, result, yourCase: yourCaseOf(result, { request, beyond }, rules) };
+}
+
+/** What the first 12 months cost in the case of the visitor, in short. */
+export function firstYearSpan(
+  { result, yourCase }: Pick<FormCost, 'result'> & Pick<FormInYourCase, 'yourCase'>,
+  language: Language,
+): string {
+  return euroSpan(splitTotals(yourCase?.inYourCase ?? result).firstYear.total, language, 'whole');
 }
 
 /** What sentences call a form. */

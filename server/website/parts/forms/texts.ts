@@ -41,12 +41,17 @@ export const CHART = byLanguage({
   }),
   pairs: {
     heading: { it: 'Due forme a confronto', en: 'Two forms side by side' },
-    pair: (one: string, other: string) => ({ it: `${one} o ${other}?`, en: `${one} or ${other}?` }),
+    question: (pair: string) => ({ it: `${pair}?`, en: `${pair}?` }),
     all: (count: number) => ({ it: `Tutte e ${count}, una accanto all’altra`, en: `All ${count}, side by side` }),
   },
   scale: (most: string) => ({ it: `Tutte le barre vanno da 0 a ${most}.`, en: `All bars run from 0 to ${most}.` }),
   misfits: { it: 'Non per questo caso', en: 'Not for this case' },
   misfitsNote: { it: 'Qui il costo è quello del caso più vicino.', en: 'The cost here is that of the closest case.' },
+  /** What there is to see on the picture of a page. */
+  picture: (title: string) => ({
+    it: `${title}. Un grafico mostra quanto costa ogni forma in un anno, con quelle di questa pagina in evidenza.`,
+    en: `${title}. A chart shows what each form costs in a year, with those of this page highlighted.`,
+  }),
   /** What a total counts and leaves out. */
   notes: {
     /** How many work and how many only put in capital; one of the two numbers is never 0. */

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import {
+  type ComparedRequest,
   type FormsVerdict,
   findRefusal,
   formsVerdict,
@@ -10,9 +11,8 @@ import {
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
-import { participantsOf, withHelpersAsPartners } from '../../address/people.js';
+import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import { certainPeople } from './cases.js';
 import { inSentence } from './chart.js';
 import type { RequestedCost } from './form-cost.js';
 import { sharesOf, viewOf } from './shares.js';
@@ -33,12 +33,17 @@ export function Verdict({ forms, lead, site: { state, rules } }: Props): VNode {
 /** Which of some forms costs least, with what most pay where an address asks for that. */
 export function verdictOn(forms: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
   const { isRealistic } = viewOf(state);
-  const compared = forms.map(({ request, beyond, yourCase, ...law }) => {
-    const result = yourCase?.inYourCase ?? law.result;
+  const compared = forms.map((one) => {
+    const result = one.yourCase?.inYourCase ?? one.result;
     const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
-    return { asked: { request, ...(beyond && { beyond }) }, result, firstYear };
+    return { asked: askedOf(one), result, firstYear };
   });
   return formsVerdict(compared, rules, { usual: isRealistic });
+}
+
+/** What a form was asked, with the answers beyond the request, by which it is compared line by line. */
+export function askedOf({ request, beyond }: RequestedCost): ComparedRequest {
+  return { request, ...(beyond && { beyond }) };
 }
 
 /**
@@ -47,14 +52,17 @@ export function verdictOn(forms: readonly RequestedCost[], state: State, rules: 
  */
 export function comparableForms<One extends { readonly form: Form }>(
   forms: readonly One[],
-  state: Pick<State, 'people' | 'answers'>,
+  state: Pick<State, 'people' | 'answers' | 'presumed'>,
 ): One[] {
   const [first] = state.people;
   return forms.filter(({ form }) => {
     const { people } = withHelpersAsPartners(state, form);
     if (form.apart !== undefined) return form.holder?.class === worksOf(form).classOf(first?.work ?? '');
     const said = people.length === 0 ? [{ work: worksOf(form).undecided }] : people;
-    return findRefusal(form, participantsOf(certainPeople(said, form), form), form.person) === undefined;
+    return (
+      findRefusal(form, participantsOf(certainPeople({ ...state, people: said }, form), form), form.person) ===
+      undefined
+    );
   });
 }
 

@@ -1,7 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { inList, mayBeTwoSums } from '../../../../engine/index.js';
+import type { Path } from '../../../paths.js';
 import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
-import { formsOf, roleNames } from '../../address/forms.js';
+import { type Form, formsOf, roleNames } from '../../address/forms.js';
 import {
   type Fault,
   MOST_PARAMETERS,
@@ -16,9 +17,11 @@ import type { Site } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
 import { List } from '../lists.js';
+import { Presumed } from './presumed.js';
 import { QUESTIONS } from './texts.js';
 
-interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'> {
+interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
+  readonly path: Path;
   /** What it is, for its style. */
   readonly kind: string;
   /** That of the tab where left out. */
@@ -27,11 +30,22 @@ interface AnsweredPage extends Omit<Page, 'children' | 'picture' | 'structured'>
   readonly faults: readonly Fault[];
   /** The names of the fields that show their faults themselves. */
   readonly shown: ReadonlySet<string>;
+  /** The forms for which it counts with what the address presumes. */
+  readonly presumedFor?: readonly Form[];
   readonly children: ComponentChildren;
 }
 
 /** A page of what the address asks: its heading, what of the address is out of date or not understood, then the answer. */
-export function answeredPage({ kind, heading, lead, faults, shown, children, ...head }: AnsweredPage): string {
+export function answeredPage({
+  kind,
+  heading,
+  lead,
+  faults,
+  shown,
+  presumedFor = [],
+  children,
+  ...head
+}: AnsweredPage): string {
   // The rules have, since a link was made.
   const changed = changedSince(head.site);
   return page({
@@ -44,6 +58,7 @@ export function answeredPage({ kind, heading, lead, faults, shown, children, ...
         </div>
         {changed !== undefined && <p class="notice">{changed}</p>}
         <AddressFaults faults={faults} shown={shown} site={head.site} />
+        <Presumed path={head.path} forms={presumedFor} site={head.site} />
         {children}
       </div>
     ),

@@ -7,6 +7,7 @@ import type { Site } from '../../site.js';
 import { answerChoices } from './answers.js';
 import { faultText } from './faults.js';
 import { answerInput, ChoiceField, InputField } from './field.js';
+import { presumedAnswer } from './presumed.js';
 import { QUESTIONS } from './texts.js';
 
 interface Props {
@@ -57,9 +58,11 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
   const sum = 'values' in parameter ? undefined : answers.get(name);
   const readAs =
     sum === undefined ? undefined : QUESTIONS[language].readAs(quantityInWords(Number(sum), unit, language));
+  const answer = presumedAnswer(parameter, site);
+  const presumed = answer === undefined ? undefined : QUESTIONS[language].presumed.meanwhile(answer);
   const field = {
     name,
-    why: [why, noteOf?.(parameter), readAs].filter((text) => text !== undefined).join(' ') || undefined,
+    why: [why, noteOf?.(parameter), readAs, presumed].filter((text) => text !== undefined).join(' ') || undefined,
     fault: faultText(name, faults, site),
   };
   if ('values' in parameter) return <ChoiceField {...field} question={question} {...answerChoices(parameter, site)} />;

@@ -74,6 +74,21 @@ export const QUESTIONS = byLanguage({
     it: `Intanto contiamo come se avessi scritto ${number}.`,
     en: `Meanwhile we count as if you had written ${number}.`,
   }),
+  presumed: {
+    /** @param words what is presumed, each to follow a comma */
+    words: (words: string) => ({
+      it: `Finché non rispondi, contiamo così: ${words}.`,
+      en: `Until you answer, we count like this: ${words}.`,
+    }),
+    widen: { it: 'Conta tutte le possibilità', en: 'Count every possibility' },
+    /** @param answer one of those to a question */
+    meanwhile: (answer: string) => ({
+      it: `Finché non rispondi, contiamo «${answer}».`,
+      en: `Until you answer, we count “${answer}”.`,
+    }),
+    /** Beside an answer in a list of those given. */
+    mark: (answer: string) => ({ it: `${answer} (presunto)`, en: `${answer} (presumed)` }),
+  },
   link: {
     lead: {
       it: 'Di questo link non abbiamo capito tutto. Abbiamo lasciato fuori queste parti, il resto vale:',

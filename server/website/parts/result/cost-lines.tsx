@@ -14,6 +14,7 @@ import {
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
+import { Entry, type How } from '../entry.js';
 import { Facts } from '../facts.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
@@ -29,17 +30,23 @@ type Line = Costs['lines'][number];
 interface Props {
   readonly request: CalculationRequest;
   readonly result: Costs;
+  readonly how?: How;
   readonly site: Site;
 }
 
 /** What the totals hold, line by line. */
-export function IncludedLines({ request, result, site }: Props): VNode {
+export function IncludedLines({ request, result, how = 'screen', site }: Props): VNode {
   const texts = RESULT[site.state.language];
   const open = openFacts(request, site);
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
   return (
-    <Pile id="pila-included" heading={texts.included} count={count} note={texts.listNotes.included}>
-      {BUCKETS.map((bucket) => linesOf(bucket, result, open, site))}
+    <Pile
+      id="pila-included"
+      heading={texts.included}
+      count={count}
+      note={how === 'screen' ? texts.listNotes.included : undefined}
+    >
+      {BUCKETS.map((bucket) => linesOf(bucket, result, { open, how }, site))}
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
       </p>
@@ -47,7 +54,13 @@ export function IncludedLines({ request, result, site }: Props): VNode {
   );
 }
 
-function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site: Site): VNode | null {
+interface LinesShown {
+  /** The facts that wait for an answer. */
+  readonly open: ReadonlySet<string>;
+  readonly how: How;
+}
+
+function linesOf(bucket: Bucket, result: Costs, { open, how }: LinesShown, site: Site): VNode | null {
   const isLater = startsLater(site);
   const lines = result.lines.filter((line) => line.bucket === bucket);
   if (lines.length === 0) return null;
@@ -57,7 +70,7 @@ function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site:
         {NAMES[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
       </h4>
       {lines.map((line) => {
-        if (readsOpen(line.meta, open, site)) return costLine(line, open, isLater, site);
+        if (how === 'paper' || readsOpen(line.meta, open, site)) return costLine(line, { open, how, isLater }, site);
         return isLater ? settledLaterLine(line, site) : settledLine(line, site);
       })}
       {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
@@ -66,59 +79,75 @@ function linesOf(bucket: Bucket, result: Costs, open: ReadonlySet<string>, site:
 }
 
 /** The sum of a bucket as text; empty for the bucket that the totals leave out. */
-export function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
+function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
   const { opening_one_off: opening, annual_fixed: annual, inps } = totalRanges(result);
   const sum = { opening, annual, inps, inail: undefined }[bucket];
   return sum === undefined ? '' : euroRange(sum, state.language);
 }
 
+const SETTLED: LinesShown = { open: new Set(), how: 'screen' };
 /** A line whose reasons wait for no answer. */
-const settledLine = keptPart((line: Line, site) => costLine(line, new Set(), false, site));
+const settledLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: false }, site));
 /** The same for a start in the year after that of the rules. */
-const settledLaterLine = keptPart((line: Line, site) => costLine(line, new Set(), true, site));
+const settledLaterLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: true }, site));
 
 /**
- * A cost line that opens to its reason, law, sources, conditions and modifiers.
- * @param open the facts that wait for an answer
+ * A cost line that opens to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside it.
  * @param isLater whether the start lies in the year after that of the rules, on which the amount then rests
  */
-function costLine(line: Line, open: ReadonlySet<string>, isLater: boolean, site: Site): VNode {
+function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: boolean }, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
-  const { law, explanation, quantity, unitAmount, firstYear } = line.meta;
+  const { explanation, quantity, unitAmount, firstYear } = line.meta;
+  const persons =
+    quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
+  const law = lineLaw(line, site);
+  const brief = (
+    <>
+      <span class="line-label">
+        {line.label}
+        {how === 'paper' && persons !== undefined && ` (${persons})`}{' '}
+        <span class="known">{knownWords(line, isLater, site)}</span>
+      </span>
+      {how === 'paper' && (
+        <span class="line-law" lang="it">
+          {law}
+        </span>
+      )}
+      <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
+        {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
+      </span>
+    </>
+  );
   return (
-    <details key={line.id} class="line" id={`riga-${line.id}`}>
-      <summary>
-        <span class="line-label">
-          {line.label} <span class="known">{knownWords(line, isLater, site)}</span>
-        </span>
-        <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
-          {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
-        </span>
-      </summary>
+    <Entry key={line.id} how={how} kind="line" id={`riga-${line.id}`} brief={brief}>
       <p>{explanation}</p>
-      {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
+      {persons !== undefined && <p>{persons}.</p>}
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
       <Facts
         of={[
           [texts.kind, RULES[language].classifications[line.classification]],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
-          [
-            texts.lawOf,
-            <dd lang="it">
-              {law} [<SourceNumbers keys={line.sources.map(({ key }) => key)} site={site} />]
-            </dd>,
-          ],
+          [texts.lawOf, <dd lang="it">{law}</dd>],
         ]}
       />
       <ReportError id={line.id} label={line.label} site={site} />
-    </details>
+    </Entry>
+  );
+}
+
+/** The law of a line and the numbers of its sources: `art. 18 [32, 33]`. */
+function lineLaw({ meta, sources }: Line, site: Site): VNode {
+  return (
+    <>
+      {meta.law} [<SourceNumbers keys={sources.map(({ key }) => key)} site={site} />]
+    </>
   );
 }
 
 /** How well a line is known and, for a start in the year after that of the rules, that it rests on these. */
-export function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
+function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
   const { language } = state;
   const mark = VERIFIED_WORDS[verified][language];
   return isLater ? `${mark}; ${restsOn(rules.ruleset.year, reviewBy && shortDay(reviewBy))[language]}` : mark;

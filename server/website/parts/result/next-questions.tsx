@@ -68,6 +68,17 @@ export function NextQuestions({ result, ...props }: Props & { readonly result: R
   );
 }
 
+/** The open questions in a row, for who can only read them. */
+export function OpenQuestions({ result, site }: { result: Result; site: Site }): VNode | null {
+  if (result.openQuestions.length === 0) return null;
+  return (
+    <p>
+      <strong>{RESULT[site.state.language].nextQuestion.stillOpen}.</strong>{' '}
+      {result.openQuestions.map(({ question }) => question).join(' ')}
+    </p>
+  );
+}
+
 /** The special cases that a result takes not to be, each linked to its question. */
 function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site: Site }): VNode {
   return (

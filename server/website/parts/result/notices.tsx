@@ -1,6 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
+import { Entry, type How } from '../entry.js';
 import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { ReportError } from '../report.js';
@@ -38,11 +39,18 @@ export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
   assumptions: 'ipotesi',
 };
 
-/** A list of notices; nothing where it is empty. What a result takes for granted is too long to be shown open. */
-export function NoticeGroup({ list, result, site }: { list: NoticeList; result: Costs; site: Site }): VNode | null {
+interface GroupProps {
+  readonly list: NoticeList;
+  readonly result: Costs;
+  readonly how?: How;
+  readonly site: Site;
+}
+
+/** A list of notices; nothing where it is empty. What a result takes for granted is too long to be shown open on a screen. */
+export function NoticeGroup({ list, result, how = 'screen', site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
-  const notes: Readonly<Partial<Record<NoticeList, string>>> = texts.listNotes;
-  const items = result[list].map((notice) => noticeItem(notice, site));
+  const notes: Readonly<Partial<Record<NoticeList, string>>> = how === 'screen' ? texts.listNotes : {};
+  const items = result[list].map((notice) => (how === 'screen' ? foldedNotice : noticeEntry)(notice, site, how));
   if (items.length === 0) return null;
   return (
     <Pile
@@ -51,7 +59,7 @@ export function NoticeGroup({ list, result, site }: { list: NoticeList; result: 
       count={items.length}
       note={notes[list]}
     >
-      {list === 'assumptions' ? (
+      {list === 'assumptions' && how === 'screen' ? (
         <details class="fold" id="ipotesi-elenco">
           <summary>{texts.showAssumptions}</summary>
           {items}
@@ -63,27 +71,31 @@ export function NoticeGroup({ list, result, site }: { list: NoticeList; result: 
   );
 }
 
+const foldedNotice = keptPart((notice: Notice, site) => noticeEntry(notice, site, 'screen'));
+
 /** A notice, which opens to its text and sources. */
-const noticeItem = keptPart(({ id, label, text, level, amount, sources }: Notice, site) => {
+function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: Site, how: How): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
+  const brief = (
+    <>
+      {level === 'warning' ? (
+        <span>
+          <span class="badge badge-warning">{texts.warning}</span> {label}
+        </span>
+      ) : (
+        label
+      )}
+      {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
+    </>
+  );
   return (
-    <details class={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`}>
-      <summary>
-        {level === 'warning' ? (
-          <span>
-            <span class="badge badge-warning">{texts.warning}</span> {label}
-          </span>
-        ) : (
-          label
-        )}
-        {amount !== null && <span class="line-amount outside">{noticeAmount(amount, language)}</span>}
-      </summary>
+    <Entry how={how} kind={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`} brief={brief}>
       <p>
         {text}{' '}
         {sources.length > 0 && <a href={linkToPlace('/metodologia', anchor.notice(id), site.state)}>{texts.sources}</a>}
       </p>
       <ReportError id={id} label={label} site={site} />
-    </details>
+    </Entry>
   );
-});
+}

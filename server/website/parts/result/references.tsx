@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import type { Calendar, Costs } from '../../../../engine/index.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
+import type { How } from '../entry.js';
 import { FoldedTerms } from '../facts.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
@@ -32,13 +33,23 @@ export function lineSources({ lines }: Costs): string[] {
 }
 
 /** What the parts of a result refer to, once for all of them: the words that a founder need not know, and the sources. */
-export function References({ site, ...shown }: Shown & { readonly site: Site }): VNode {
+export function References({ how, site, ...shown }: Shown & { readonly how: How; readonly site: Site }): VNode {
+  const heading = RESULT[site.state.language].lineSources;
+  const sources = <Sources keys={lineSources(shown.result)} site={site} />;
+  if (how === 'paper') {
+    return (
+      <section class="references" aria-labelledby="fonti">
+        <h3 id="fonti">{heading}</h3>
+        {sources}
+      </section>
+    );
+  }
   return (
     <div class="references on-screen">
       <FoldedTerms of={unfoldedTexts(shown, site)} site={site} />
       <details class="fold" id="fonti">
-        <summary>{RESULT[site.state.language].lineSources}</summary>
-        <Sources keys={lineSources(shown.result)} site={site} />
+        <summary>{heading}</summary>
+        {sources}
       </details>
     </div>
   );

@@ -12,7 +12,7 @@ const numbersOf = memoize(
 );
 
 /** Some sources of a year once each, in the order of their numbers. */
-export function numberedSources(keys: Iterable<string>, { rules }: Site) {
+function numberedSources(keys: Iterable<string>, { rules }: Site) {
   const numbers = numbersOf(rules.sources);
   const sources = [...new Set(keys)].flatMap((key) => rules.sources.get(key) ?? []);
   return sources

@@ -125,9 +125,10 @@ export const RESULT = byLanguage({
   }),
   nextQuestion: {
     askMe: { it: 'Ancora una domanda', en: 'One more question' },
+    stillOpen: { it: 'Domande ancora aperte', en: 'Questions still open' },
     /** The heading where no question is open. */
     noneOpen: { it: 'Nessuna domanda aperta', en: 'No question is open' },
-    assuming: { it: 'Che cosa resta da dire', en: 'What is left to say' },
+    assuming: { it: 'I casi particolari', en: 'Special cases' },
     askMeLead: {
       it: 'Rispondi con un tocco e l’intervallo si stringe.',
       en: 'Answer with one tap and the range narrows.',

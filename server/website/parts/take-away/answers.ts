@@ -2,9 +2,11 @@ import { inList, quantityInWords } from '../../../../engine/index.js';
 import { questionOf } from '../../address/calculation-request.js';
 import { type Form, memberNouns, rolesOf } from '../../address/forms.js';
 import type { Fault, Parameter } from '../../address/parameters.js';
-import { asksPeople, formPeople } from '../../address/people.js';
+import { asksPeople, formPeople, presumedPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { answerChoices, workLabel, workQuestion } from '../questions/answers.js';
+import { presumedAnswer } from '../questions/presumed.js';
+import { QUESTIONS } from '../questions/texts.js';
 
 /** A question and the answer with which the result is calculated, both as text. */
 export interface GivenAnswer {
@@ -34,7 +36,8 @@ export function questionAnswers(asked: readonly Parameter[], faults: readonly Fa
   return asked
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
-      const answer = answerTo(parameter, site);
+      const presumed = presumedAnswer(parameter, site);
+      const answer = presumed === undefined ? answerTo(parameter, site) : markPresumed(presumed, site);
       const { question } = questionOf(parameter, site.rules.source.facts);
       return answer === undefined ? [] : [{ question, answer }];
     });
@@ -45,15 +48,22 @@ function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   const { state } = site;
   const { one, many } = memberNouns(form);
   const alike = new Map<string, string[]>();
-  for (const [index, { work, role }] of formPeople(state, form).entries()) {
+  const said = formPeople(state, form);
+  for (const [index, { work, role }] of formPeople(presumedPeople(state, form), form).entries()) {
     const noun = role === undefined ? undefined : rolesOf(form).get(role)?.noun;
-    const answer = noun === undefined ? workLabel(work, site) : `${workLabel(work, site)} (${noun})`;
+    const label = work === said[index]?.work ? workLabel(work, site) : markPresumed(workLabel(work, site), site);
+    const answer = noun === undefined ? label : `${label} (${noun})`;
     alike.set(answer, [...(alike.get(answer) ?? []), String(index + 1)]);
   }
   return [...alike].map(([answer, numbers]) => {
     const people = `${numbers.length === 1 ? one : many} ${inList(numbers, state.language)}`;
     return { question: `${workQuestion(site)} ${people}`, answer };
   });
+}
+
+/** An answer that nobody has given, in a list of answers. */
+export function markPresumed(answer: string, { state }: Site): string {
+  return QUESTIONS[state.language].presumed.mark(answer);
 }
 
 function answerTo(parameter: Parameter, site: Site): string | undefined {

@@ -21,7 +21,8 @@ interface Entry {
 
 /**
  * The steps and the payments of a calendar as a file for any calendar program (iCalendar, RFC 5545), each a whole day with
- * a reminder a week before. Days that have passed are left out; what is to be done at once stands on today.
+ * a reminder a week before. Days that have passed are left out, and what only some have to do; what is to be done at once stands on
+ * today.
  * @param address the page that shows them
  */
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
@@ -29,7 +30,7 @@ export function calendarFile(calendar: Calendar, form: Form, address: string, si
   const host = new URL(publicBaseUrl).hostname;
   const file = ical({
     name: `${SITE_NAME}: ${form.name}`,
-    prodId: { company: SITE_NAME, product: SITE_NAME },
+    prodId: { company: SITE_NAME, product: SITE_NAME, language: site.state.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const { date, id, title, text } of entriesOf(calendar, site).filter((one) => one.date >= today)) {
@@ -52,6 +53,8 @@ export function calendarFile(calendar: Calendar, form: Form, address: string, si
 function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start }: Calendar, site: Site): Entry[] {
   const { language } = site.state;
   const texts = CALENDAR[language];
+  const { steps: rules } = site.rules.source;
+  const forAll = steps.filter(({ step }) => !rules.some(({ id, onlyForSome }) => id === step && onlyForSome));
   const byNextRules = provisional ? texts.provisional(start.slice(0, 4), rulesYear) : undefined;
   const times = new Map<string, number>();
   /** Which of the days of a deadline it is, from 1. */
@@ -61,7 +64,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
     return time;
   };
   return [
-    ...steps.map(({ date, step, label, law, explanation, procedure }) => ({
+    ...forAll.map(({ date, step, label, law, explanation, procedure }) => ({
       date: isMissed(date, start, site.today) ? site.today : date,
       id: `passo.${step}`,
       title: label,

@@ -25,7 +25,7 @@ export function AnswersInWords({ answers, site }: { answers: readonly GivenAnswe
 export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode {
   const texts = TAKE_AWAY[site.state.language];
   return (
-    <p class="paper-foot">
+    <p class="paper-foot on-paper">
       {texts.version}: {site.rules.ruleset.version}. {texts.thisPage}: {sharedAddress(path, site)}
       {path === '/' && `. ${texts.inFull}: ${sharedAddress('/stampa', site)}`}
     </p>

@@ -49,6 +49,7 @@ function readAs(address: string): Omit<Published, 'address'> {
     forma: form,
     inizio: state.start,
     situazione: ['lavoro', 'pensione'].find((name) => state.answers.get(name) === 'si'),
+    presunte: state.presumed.size === 0 ? undefined : Object.fromEntries(state.presumed),
     spese: state.costs,
     periodo: state.period,
     forme: state.pair,

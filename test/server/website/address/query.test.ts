@@ -46,22 +46,26 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 /** Any state that an address can hold, as it is once read. */
-const anyState: fc.Arbitrary<State> = fc.record(
-  {
-    language: fc.constantFrom(...LANGUAGES),
-    form: fc.constantFrom(...FORM_NAMES),
-    people: fc.array(person, { maxLength: MOST_PEOPLE }),
-    answers,
-    start: day,
-    otherYear: fc.integer({ min: 1000, max: 2999 }),
-    madeWith: fc.constantFrom(
-      { version: '2026.09.10-rc11', digest: '0123456789ab' },
-      { version: '2025.12.01', digest: undefined },
-    ),
-    faults: fc.constant([]),
-  },
-  { requiredKeys: ['language', 'people', 'answers', 'faults'] },
-);
+const anyState: fc.Arbitrary<State> = fc
+  .record(
+    {
+      language: fc.constantFrom(...LANGUAGES),
+      form: fc.constantFrom(...FORM_NAMES),
+      people: fc.array(person, { maxLength: MOST_PEOPLE }),
+      answers,
+      presumed: answers,
+      start: day,
+      otherYear: fc.integer({ min: 1000, max: 2999 }),
+      madeWith: fc.constantFrom(
+        { version: '2026.09.10-rc11', digest: '0123456789ab' },
+        { version: '2025.12.01', digest: undefined },
+      ),
+      faults: fc.constant([]),
+    },
+    { requiredKeys: ['language', 'people', 'answers', 'presumed', 'faults'] },
+  )
+  // What is answered is not presumed.
+  .map((state) => ({ ...state, presumed: new Map([...state.presumed].filter(([name]) => !state.answers.has(name))) }));
 
 /** Any address, of names and values that pages know and of others. */
 const anyQuery: fc.Arbitrary<URLSearchParams> = fc
@@ -192,6 +196,7 @@ const PUBLISHED = {
     costs: 'spese',
     period: 'periodo',
     pair: 'forme',
+    presumed: 'presunte',
     otherYear: 'anno',
     language: 'lingua',
     version: 'versione',

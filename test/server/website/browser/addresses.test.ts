@@ -104,3 +104,36 @@ describe('the address of a page, as a link', () => {
     await expectTotalsOfAddress(other);
   });
 });
+
+describe('the share button of a page', () => {
+  const SHARE = 'navigator.share = async (what) => { window.shared = what; };';
+
+  itInBrowser(
+    'gives the link to the programs of the device, and somebody else sees the same totals',
+    async ({ server, visit }) => {
+      const page = await visit('/?forma=srl&presunte=sicilia:no,socio:commerciante', {
+        prepare: (before) => before.addInitScript(SHARE),
+      });
+      await page.locator('[data-share]').click();
+      const { title, url }: { title: string; url: string } = await page.evaluate('window.shared');
+      expect(title).to.equal(await page.title());
+      const { pathname, search } = new URL(url);
+      const other = await visit(pathname + search);
+      expect(await shownTotals(other)).to.deep.equal(await shownTotals(page));
+      expect(new URL(other.url()).origin).to.equal(server.url);
+    },
+  );
+
+  itInBrowser('is not there where the device shares nothing: the link can be copied', async ({ visit }) => {
+    const page = await visit('/stampa?forma=srl', {
+      permissions: ['clipboard-read', 'clipboard-write'],
+      prepare: (before) => before.addInitScript('delete Navigator.prototype.share;'),
+    });
+    expect(await page.locator('[data-share]').isVisible()).to.equal(false);
+    await page.locator('[data-copy]').click();
+    await page.locator('#link-copiato', { hasText: 'Copiato.' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(
+      await page.locator('#link-condiviso').inputValue(),
+    );
+  });
+});

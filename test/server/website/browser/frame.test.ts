@@ -105,7 +105,7 @@ describe('the first page in a frame of another site', () => {
     }
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copia' }).click();
-    await eventually(() => page.locator('#codice-copiato').innerText(), 'Il codice è copiato.');
+    await eventually(() => page.locator('#codice-copiato').innerText(), 'Copiato.');
     expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(await page.locator('#codice').innerText());
   });
 });

@@ -103,7 +103,9 @@ const GROUPS = [...PERSONS.map((one) => [one]), ...COUPLES, [CAPITAL, CAPITAL, C
 
 /** The people of a comparison once a button has been pressed. */
 function afterPressing(people: readonly Person[], action: string): readonly Person[] {
-  const query = new URLSearchParams(writeState({ language: 'it', people, answers: new Map(), faults: [] }));
+  const query = new URLSearchParams(
+    writeState({ language: 'it', people, answers: new Map(), presumed: new Map(), faults: [] }),
+  );
   query.set('azione', action);
   const state = afterAction(query, '/confronto', FORMS);
   if (state === undefined) throw new Error('No button was pressed.');

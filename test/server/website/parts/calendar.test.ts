@@ -137,6 +137,8 @@ describe('The calendar as a file', () => {
     const file = new ICAL.Component(ICAL.parse(answer.body));
     return file.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   };
+  /** What only those from abroad do. */
+  const forSome = rules.source.steps.filter(({ onlyForSome }) => onlyForSome).map(({ id }) => id);
   const calendarOf = async (query: string): Promise<Calendar> =>
     JSON.parse((await site.call(`/costi.json?${query}`)).body).calendar;
 
@@ -144,7 +146,9 @@ describe('The calendar as a file', () => {
     for (const query of [...QUERIES, 'forma=srl&inizio=2026-03-16', 'forma=artigiana&inizio=2027-02-01']) {
       const { start, steps, payments, afterwards } = await calendarOf(query);
       const wanted = [
-        ...steps.map(({ date, label }) => [date < TODAY && TODAY <= start ? TODAY : date, label]),
+        ...steps
+          .filter(({ step }) => !forSome.includes(step))
+          .map(({ date, label }) => [date < TODAY && TODAY <= start ? TODAY : date, label]),
         ...[...payments, ...afterwards].map((one) => [one.date, `${one.label}: ${euroRange(one, 'it')}`]),
       ].filter(([date = '']) => date >= TODAY);
       expect(wanted).not.to.have.length(0);
@@ -168,11 +172,15 @@ describe('The calendar as a file', () => {
     }
   });
 
-  it('calls each thing by one name whatever the start and the answers, and no two things alike', async () => {
-    const names = async (query: string) => (await eventsOf(query)).map(({ uid }) => uid);
-    const once = await names('forma=srl&inizio=2026-09-10');
+  it('calls each thing by one name whatever the start, the answers and the amounts, and no two things alike', async () => {
+    const names = (events: readonly ICAL.Event[]) => events.map(({ uid }) => uid);
+    const events = await eventsOf('forma=srl&inizio=2026-09-10');
+    const once = names(events);
     expect(new Set(once).size).to.equal(once.length);
-    expect(await names('forma=srl&inizio=2026-09-14&sicilia=si')).to.deep.equal(once);
+    const dearer = await eventsOf('forma=srl&inizio=2026-09-14&sicilia=si&capitale=600000');
+    expect(names(dearer)).to.deep.equal(once);
+    const changed = dearer.filter(({ summary }, index) => summary !== events[index]?.summary);
+    expect(changed).to.have.length.above(1);
     expect(once[0]).to.match(/^srl\.passo\.\w+@costi\.example$/);
   });
 
@@ -196,6 +204,16 @@ describe('The calendar as a file', () => {
       now.find(({ summary, startDate }) => summary.startsWith('Rata') && `${startDate}`.startsWith(month));
     expect(ofMonth('2027-02')?.description).to.include('la data segue le regole del 2026').and.not.include('poggia');
     expect(ofMonth('2027-05')?.description).to.include('poggia sul 2026, il valore nuovo si saprà entro il 28/02/2027');
+  });
+
+  it('is in the language of the page', async () => {
+    for (const [query, language] of [
+      ['', 'IT'],
+      ['&lingua=en', 'EN'],
+    ])
+      expect((await site.call(`/costi.ics?forma=srl${query}`)).body).to.match(
+        new RegExp(`\\nPRODID:[^\\r]*//${language}\\r`),
+      );
   });
 
   it('is refused where the address names no form', async () => {

@@ -65,6 +65,12 @@ export function elementWithId(html: string, element: string, id: string): string
   return found;
 }
 
+/** The address that a page gives to be sent. */
+export function sentLink(html: string): string {
+  const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
+  return decoded(value);
+}
+
 /** The words of a piece of HTML as somebody reads them: without tags, on one line. */
 export function wordsOf(html: string): string {
   return decoded(html.replace(/<[^>]*>/g, ' '))

@@ -1,0 +1,87 @@
+import type { VNode } from 'preact';
+import {
+  type Amounts,
+  type Costs,
+  type DifferentCost,
+  euroRange,
+  type Language,
+  moreOrLess,
+  type Rules,
+  totalRanges,
+} from '../../../engine/index.js';
+import type { FormCase } from '../parts/forms/cases.js';
+import { nounOf } from '../parts/forms/form-cost.js';
+import { usualNotices, viewOf } from '../parts/forms/shares.js';
+import { askedOf } from '../parts/forms/verdict.js';
+import type { Site } from '../site.js';
+import { FormsTable } from './pair-table.js';
+import { COMPARISON } from './texts.js';
+
+/**
+ * The costs that differ between a few forms, folded: what each form owes of them and, where both of two owe it, by how much
+ * the second owes more. Null if nothing differs.
+ */
+export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; site: Site }): VNode | null {
+  const { state, rules } = site;
+  const { language } = state;
+  const { lines: texts, once, yearly } = COMPARISON[language];
+  const { isRealistic: usual } = viewOf(state);
+  const [first, ...others] = cases;
+  if (first === undefined) return null;
+  const all = others.flatMap(
+    (other) => rules.costDifference(askedOf(first), askedOf(other), { usual, checked: true }).costs,
+  );
+  const costs = [...new Map(all.map((cost) => [cost.id, cost])).values()];
+  if (costs.length === 0) return null;
+  const [second] = others.length === 1 ? others : [];
+  const noteOf = ({ bucket, on, amounts }: DifferentCost): string => {
+    const period = bucket === 'opening' ? once : yearly;
+    return second === undefined || on !== 'both'
+      ? period
+      : `${period}, ${texts.with(nounOf(second.form), moreOrLess(amounts, language))}`;
+  };
+  const rows = costs.map((cost) => ({
+    key: cost.id,
+    heading: (
+      <>
+        {cost.label ?? texts.contributions} <span class="note">{noteOf(cost)}</span>
+      </>
+    ),
+    cell: (one: FormCase) => owed(cost, one, rules, language),
+  }));
+  return (
+    <details class="fold" id="differenze">
+      <summary>{texts.all(costs.length)}</summary>
+      <FormsTable
+        caption={texts.caption}
+        corner={texts.line}
+        cases={cases}
+        head={({ form }) => form.name}
+        rows={rows}
+      />
+      <p class="note">{texts.alike}</p>
+    </details>
+  );
+}
+
+/** What a form owes of a cost, in the case of the visitor where they have answered beyond the request. */
+function owed(
+  { id, label }: DifferentCost,
+  { result: byLaw, yourCase }: FormCase,
+  rules: Rules,
+  language: Language,
+): string {
+  const result = yourCase?.inYourCase ?? byLaw;
+  const amount =
+    label === undefined ? totalRanges(result).inps : (lineAmount(id, result) ?? usualAmount(label, result, rules));
+  return amount === undefined ? COMPARISON[language].pair.nothing : euroRange(amount, language);
+}
+
+function lineAmount(id: string, { lines }: Costs): Amounts | undefined {
+  return lines.find((line) => line.id === id)?.amount;
+}
+
+/** The same service has a notice for each form, all with the same label. */
+function usualAmount(label: string, result: Costs, rules: Rules): Amounts | undefined {
+  return usualNotices(result, rules).find(({ notice }) => notice.label === label)?.amount;
+}

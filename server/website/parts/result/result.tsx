@@ -1,0 +1,72 @@
+import type { ComponentChildren, VNode } from 'preact';
+import type { CalculationRequest, Calendar, Result } from '../../../../engine/index.js';
+import type { PageRequest } from '../../address/calculation-request.js';
+import type { Form } from '../../address/forms.js';
+import { SHOWN_LISTS, type Site } from '../../site.js';
+import { CalendarSection } from '../calendar/calendar.js';
+import { pageCalendar } from '../calendar/start.js';
+import type { How } from '../entry.js';
+import { IncludedLines } from './cost-lines.js';
+import { NoticeGroup } from './notices.js';
+import { References } from './references.js';
+import { RESULT } from './texts.js';
+import { Totals, TotalsNotes, UsualCosts } from './totals.js';
+import { type FormInYourCase, InYourCase, yourCaseOf } from './your-case.js';
+
+/** What a page shows of a form: its result, the case of the visitor, and the calendar that years with due dates have. */
+export interface ShownResult extends FormInYourCase {
+  readonly request: CalculationRequest;
+  readonly result: Result;
+  readonly calendar: Calendar | undefined;
+}
+
+interface Props {
+  readonly shown: ShownResult;
+  readonly site: Site;
+}
+
+/** What a form costs with the answers of a page; undefined where they make no request. */
+export function shownResult(form: Form, pageRequest: PageRequest, site: Site): ShownResult | undefined {
+  const { request } = pageRequest;
+  if (request === undefined) return undefined;
+  const result = site.rules.calculate(request, { checked: true });
+  const yourCase = yourCaseOf(result, pageRequest, site.rules);
+  return { form, request, result, yourCase, calendar: pageCalendar(pageRequest, site) };
+}
+
+/**
+ * What a form costs: the totals, and what a reader has to know about them.
+ * @param children what else stands under this heading
+ */
+export function ResultHead({ shown, children, site }: Props & { readonly children?: ComponentChildren }): VNode {
+  const { form, result } = shown;
+  return (
+    <section class="result-head" aria-labelledby="risultato">
+      <h2 id="risultato" tabIndex={-1} data-early="heading">
+        {RESULT[site.state.language].heading(form.name)}
+      </h2>
+      <Totals result={result} site={site} />
+      <UsualCosts result={result} site={site} />
+      <TotalsNotes result={result} site={site} />
+      <InYourCase forms={[shown]} hasLines site={site} />
+      {children}
+    </section>
+  );
+}
+
+/** What the totals are made of and when that is paid, what they leave out, and what all of it rests on. */
+export function ResultParts({ shown, how, site }: Props & { readonly how: How }): VNode {
+  const { request, result, calendar, yourCase } = shown;
+  return (
+    <>
+      <IncludedLines request={request} result={result} how={how} site={site} />
+      {calendar !== undefined && (
+        <CalendarSection calendar={calendar} isYours={yourCase !== undefined} how={how} site={site} />
+      )}
+      {SHOWN_LISTS.map((list) => (
+        <NoticeGroup key={list} list={list} result={result} how={how} site={site} />
+      ))}
+      <References result={result} calendar={calendar} how={how} site={site} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type Amounts, euroSpan, type Language } from '../../../../engine/index.js';
+import { questionOf } from '../../address/calculation-request.js';
+import { type Parameter, type State, worksOf } from '../../address/parameters.js';
+import { asksPeople, formPeople, presumedPeople } from '../../address/people.js';
+import type { Site } from '../../site.js';
+import type { FormCost } from '../forms/form-cost.js';
+import { workLabel, workQuestion } from '../questions/answers.js';
+import { presumedAnswer } from '../questions/presumed.js';
+import type { FormInYourCase } from '../result/your-case.js';
+import { splitTotals, TOTALS, totalName } from '../totals.js';
+import { TAKE_AWAY } from './texts.js';
+
+/** What a page shows, for a mail about it. */
+export interface Sent {
+  /** The forms with their costs, in the order of the page. */
+  readonly costs: readonly (FormCost & Partial<Pick<FormInYourCase, 'yourCase'>>)[];
+  /** The questions of the page. */
+  readonly asked: readonly Parameter[];
+}
+
+/** The longest address of a mail that programs open, characters. */
+const MOST = 2000;
+
+/**
+ * A mail about a page, to be opened in the program of the visitor: the totals, what nobody has answered yet, and the link. Of
+ * questions that do not fit, how many there are.
+ * @param address the whole address of the page
+ */
+export function mailAbout({ costs, asked }: Sent, address: string, site: Site): string {
+  const { language } = site.state;
+  const { mail } = TAKE_AWAY[language];
+  const names = costs.map(({ form }) => form.name).join(', ');
+  const open = openQuestions({ costs, asked }, site);
+  const written = (questions: readonly string[]) => {
+    const others = open.length - questions.length;
+    const list = [...questions, ...(others > 0 ? [mail.others(others)] : [])].map((text) => `- ${text}`);
+    const paragraphs = [
+      mail.greeting,
+      mail.lead(names, costs.length, site.rules.ruleset.year),
+      totalsOf(costs, language).join('\n'),
+      ...(list.length === 0 ? [] : [[mail.open, ...list].join('\n')]),
+      `${mail.link}\n${address}`,
+      mail.end,
+    ];
+    const body = paragraphs.join('\n\n').replaceAll('\n', '\r\n');
+    return `mailto:?subject=${encodeURIComponent(mail.subject(names))}&body=${encodeURIComponent(body)}`;
+  };
+  const lengths = open.map((_, index) => open.slice(0, open.length - index));
+  return lengths.map(written).find((mailto) => mailto.length < MOST) ?? written([]);
+}
+
+/** Of a few forms all totals, of many those of the first year, for which a mail has room. */
+function totalsOf(costs: Sent['costs'], language: Language): string[] {
+  const amounts = (name: string, total: Amounts) =>
+    `${costs.length > 1 ? `${name} ` : ''}${euroSpan(total, language, 'whole')}`;
+  const which = costs.length > 2 ? (['firstYear'] as const) : TOTALS;
+  const own = costs.flatMap(({ form, yourCase }) =>
+    yourCase === undefined ? [] : [amounts(form.name, splitTotals(yourCase.inYourCase).firstYear.total)],
+  );
+  return [
+    ...which.map((total) => {
+      const all = costs.map(({ form, result }) => amounts(form.name, splitTotals(result)[total].total));
+      return `${totalName(total, language)}: ${all.join('; ')}`;
+    }),
+    ...(own.length === 0 ? [] : [`${TAKE_AWAY[language].mail.inYourCase}: ${own.join('; ')}`]),
+  ];
+}
+
+/** The questions that nobody has answered and that leave the amounts open, or of which an answer is presumed. */
+function openQuestions({ costs, asked }: Sent, site: Site): string[] {
+  const { state, rules } = site;
+  const { presumed } = TAKE_AWAY[state.language].mail;
+  const { facts } = rules.source;
+  const questions = asked.flatMap((parameter) => {
+    const { question, unanswered } = questionOf(parameter, facts);
+    const answer = presumedAnswer(parameter, site);
+    if (answer !== undefined) return [presumed(question, answer)];
+    return unanswered === 'open' && !state.answers.has(parameter.name) ? [question] : [];
+  });
+  return [...openPeople(costs, state, site), ...questions];
+}
+
+/** The question in which INPS scheme people are, where one of some forms has somebody of whom nobody has said it. */
+function openPeople(costs: Sent['costs'], state: State, site: Site): string[] {
+  const { personClass } = site.rules.source;
+  const { undecided } = worksOf(site.rules.source);
+  const { presumed } = TAKE_AWAY[state.language].mail;
+  const form = costs.find(
+    (one) => asksPeople(one.form) && formPeople(state, one.form).some(({ work }) => work === undecided),
+  )?.form;
+  if (form === undefined) return [];
+  const counted = formPeople(presumedPeople(state, form), form);
+  const index = formPeople(state, form).findIndex(({ work }) => work === undecided);
+  const work = counted[index]?.work ?? undecided;
+  return [work === undecided ? personClass.question : presumed(workQuestion(site), workLabel(work, site))];
+}
