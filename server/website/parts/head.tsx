@@ -4,6 +4,7 @@ import type { Path } from '../../paths.js';
 import { writeState } from '../address/query.js';
 import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
+import { accentStyle } from './accent.js';
 
 export interface HeadOf {
   /** Undefined where there is no page: the header then marks no entry, and search engines are asked to leave the page out. */
@@ -20,6 +21,8 @@ export interface HeadOf {
   readonly picture?: Picture | undefined;
   /** The page in the terms of schema.org. It says nothing that the page does not. */
   readonly structured?: object | undefined;
+  /** Whether it is for the frame of another site, in the colour that its address names. Searches find the page that it shows. */
+  readonly isFramed?: boolean;
   readonly site: Site;
 }
 
@@ -56,9 +59,10 @@ function tabTitle(title: string): string {
 }
 
 /** What browsers, searches and those who share a link read of a page. */
-export function Head({ path, canonical = path, structured, ...head }: HeadOf): VNode {
+export function Head({ path, canonical = path, structured, isFramed = false, ...head }: HeadOf): VNode {
   const { title, description, site } = head;
   const { assets, state } = site;
+  const accent = isFramed ? accentStyle(state.colour) : undefined;
   return (
     <head>
       <meta charset="utf-8" />
@@ -76,8 +80,9 @@ export function Head({ path, canonical = path, structured, ...head }: HeadOf): V
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
+      {accent !== undefined && <style>{accent}</style>}
       <script type="module" src={assets.pathOf('client/main.ts')} />
-      {path === undefined || canonical === undefined ? (
+      {path === undefined || canonical === undefined || isFramed ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

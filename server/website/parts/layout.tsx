@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
-import type { PagePath, Path } from '../../paths.js';
+import type { FRAME, PagePath, Path } from '../../paths.js';
 import { formPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import type { Site } from '../site.js';
@@ -21,17 +21,21 @@ export function page(content: Page): string {
 }
 
 function Layout({ children, shownCase, ...head }: Page): VNode {
-  const { path, site } = head;
+  const { path, isFramed = false, site } = head;
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
   return (
     <html lang={site.state.language}>
       <Head {...head} />
-      <body>
-        <a class="skip" href="#contenuto">
-          {texts.skip}
-        </a>
-        <Header path={path} shownCase={shownCase} site={site} />
+      <body class={isFramed ? 'framed' : undefined}>
+        {!isFramed && (
+          <>
+            <a class="skip" href="#contenuto">
+              {texts.skip}
+            </a>
+            <Header path={path} shownCase={shownCase} site={site} />
+          </>
+        )}
         <main id="contenuto" tabIndex={-1}>
           {notice !== undefined && (
             <div class="frame">
@@ -42,15 +46,25 @@ function Layout({ children, shownCase, ...head }: Page): VNode {
           )}
           {children}
         </main>
-        <Footer path={path} shownCase={shownCase} site={site} />
+        {isFramed ? <Attribution site={site} /> : <Footer path={path} shownCase={shownCase} site={site} />}
       </body>
     </html>
   );
 }
 
-const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+/** The pages that lists of pages may name. */
+type NamedPath = Exclude<PagePath, typeof FRAME>;
 
-const IN_FOOTER: readonly PagePath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita', '/dati'];
+const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+
+const IN_FOOTER: readonly NamedPath[] = [
+  '/stampa',
+  '/chi-siamo',
+  '/privacy',
+  '/accessibilita',
+  '/dati',
+  '/per-il-tuo-sito',
+];
 
 /** The pages that show amounts and presume nothing by themselves. */
 const PRESUMING_NOTHING: readonly Path[] = ['/confronto', '/stampa'];
@@ -125,12 +139,33 @@ function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode 
         <p>{texts.footer}</p>
         <p>
           {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
-          {IN_FOOTER.map((target) => (
-            <span key={target} class="on-screen">
-              {' · '}
-              {pageLink(target, texts.navigation[target], path, state, shownCase)}
-            </span>
-          ))}
+          <span class="on-screen">
+            {IN_FOOTER.flatMap((target) => [' · ', pageLink(target, texts.navigation[target], path, state, shownCase)])}
+          </span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** What a frame says of the site that it comes from, with a way to the same case there. */
+function Attribution({ site: { rules, state } }: { site: Site }): VNode {
+  const texts = LAYOUT[state.language];
+  return (
+    <footer class="site-footer">
+      <div class="frame site-footer-row">
+        <p>
+          <a class="wordmark" href={linkTo('/', state)}>
+            <span class="mark" />
+            {SITE_NAME}
+          </a>
+        </p>
+        <p>
+          <a href={linkTo('/', state)}>{texts.whole}</a>
+        </p>
+        <p>{texts.footer}</p>
+        <p>
+          {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
         </p>
       </div>
     </footer>
@@ -138,7 +173,7 @@ function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode 
 }
 
 /** Each language in its own name, for readers who know no other. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
 
 export const LAYOUT = byLanguage({
   skip: { it: 'Vai al contenuto', en: 'Skip to content' },
@@ -156,6 +191,11 @@ export const LAYOUT = byLanguage({
     '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
     '/chi-siamo': { it: 'Chi siamo', en: 'About' },
     '/privacy': { it: 'Privacy', en: 'Privacy' },
+    '/per-il-tuo-sito': { it: 'Per il tuo sito', en: 'For your site' },
+  },
+  whole: {
+    it: 'Apri il conto intero, con le leggi e le fonti',
+    en: 'Open the whole calculation, with its laws and sources',
   },
   footer: {
     it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',

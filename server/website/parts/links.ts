@@ -1,5 +1,5 @@
 import { type Language, memoize } from '../../../engine/index.js';
-import { type Path, YEAR_PAGES } from '../../paths.js';
+import { FRAME, type Path, YEAR_PAGES } from '../../paths.js';
 import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
@@ -10,7 +10,8 @@ import { readState, writeState } from '../address/query.js';
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
   const changed: State = { ...state, ...change, madeWith: undefined };
   // Two forms side by side are a matter of the comparison alone.
-  if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
+  if (path === '/confronto' && changed.pair !== undefined)
+    return `.${path}${writeState({ ...changed, colour: undefined })}`;
   return `.${path}${queryOf(change === undefined ? state : changed, path)}`;
 }
 
@@ -51,8 +52,12 @@ export const UNKNOWN_STATE: Readonly<Record<Language, State>> = { it: emptyState
 function queryOf(state: State, path: Path): string {
   if (state === UNKNOWN_STATE[state.language]) return UNKNOWN_QUERY;
   const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
-  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined });
+  const ofFrame = FRAME_PAGES.includes(path) ? {} : { pair: undefined, colour: undefined };
+  return writeState({ ...state, otherYear, madeWith: undefined, ...ofFrame });
 }
+
+/** The pages that go by what is chosen for a frame: its forms and its colour. */
+const FRAME_PAGES: readonly Path[] = [FRAME, '/per-il-tuo-sito'];
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */
 const LINK = /(?<= href=")\.(\/[a-z-]*)(\?[^"#]*)?(?=(["#]))/g;

@@ -135,6 +135,21 @@ export function Table({ caption, columns, rows }: TableProps): VNode {
   );
 }
 
+/** A text of code under its name. It may be wider or longer than its place: the keyboard scrolls it too. */
+export function Code({ id, label, text }: { id: string; label: string; text: string }): VNode {
+  return (
+    <figure class="code">
+      <figcaption id={`titolo-${id}`}>{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <section class="code-text" tabIndex={0} aria-labelledby={`titolo-${id}`}>
+        <pre>
+          <code id={id}>{text}</code>
+        </pre>
+      </section>
+    </figure>
+  );
+}
+
 interface HeadProps {
   readonly columns: readonly string[];
   /** Whether the last column is one of numbers. */
