@@ -19,7 +19,7 @@ import { Facts } from '../facts.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
-import { RULES } from '../rule-words.js';
+import { RULES } from '../texts.js';
 import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
 import { Pile } from './notices.js';
 import { SourceNumbers } from './sources.js';
