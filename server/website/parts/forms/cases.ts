@@ -1,10 +1,9 @@
 import { findRefusal, type Rules } from '../../../../engine/index.js';
-import { buildRequest } from '../../address/calculation-request.js';
+import { buildRequest, reachedLimit } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type State, worksOf } from '../../address/parameters.js';
 import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { presume } from '../../address/presumed.js';
-import { reachedLimit } from '../questions/answers.js';
 import { type RequestedCost, requestedCost } from './form-cost.js';
 
 /** What a form costs in the case of an address. */
