@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../../../server/paths.js';
@@ -152,6 +153,22 @@ describe('Over HTTP', () => {
       const targets = new Set(links.map((link) => new URL(link, site.server.url + path).href));
       for (const target of targets) expect((await call(target)).status, `${path} ${target}`).to.equal(200);
     }
+  });
+
+  it('a phone finds an icon for its first screen, and the colour of the paper', async () => {
+    const { body } = await call(`${site.server.url}/srl`);
+    const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]*)"/.exec(body) ?? [];
+    const picture = Buffer.from(await (await fetch(`${site.server.url}/${icon}`)).arrayBuffer());
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).to.deep.equal([180, 180]);
+    const [, light = '', dark = ''] =
+      /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync('server/website/style/tokens.css', 'utf8')) ?? [];
+    const colours = [
+      ...body.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="([^"]*)"/g),
+    ];
+    expect(colours.map(([, scheme, colour]) => [scheme, colour])).to.deep.equal([
+      ['light', light],
+      ['dark', dark],
+    ]);
   });
 
   it('every other client that asks for no page gets JSON', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import {
+  type Amounts,
   BUCKETS,
   type Bucket,
   type Costs,
@@ -31,6 +32,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
   const texts = RESULT[language];
   const totals = splitTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
+  const part = (name: 'law' | 'market', amounts: Amounts) => `${texts[name]}: ${euroRange(amounts, language, 'whole')}`;
   const total = (name: Total, kind: string, of: readonly Bucket[]) => {
     const { total, law, market } = totals[name];
     return (
@@ -42,10 +44,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
           <strong class="amount">{euroRange(total, language, 'whole')}</strong>
           <Bar shares={{ law, market }} most={most} height="20" />
           <BarKey
-            of={{
-              law: `${texts.law}: ${euroRange(law, language, 'whole')}`,
-              market: `${texts.market}: ${euroRange(market, language, 'whole')}`,
-            }}
+            of={market.max > 0 ? { law: part('law', law), market: part('market', market) } : { law: part('law', law) }}
           />
           <p class="known">{knownLines(result, of, language)}</p>
         </dd>
