@@ -177,8 +177,8 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
           <InYourCase forms={[one]} hasLines site={site} />
-          <NoticeGroup list="excludedMandatory" result={result} site={site} />
-          {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
+          <NoticeGroup list="excludedMandatory" result={result} how="screen" site={site} />
+          {request !== undefined && <IncludedLines request={request} result={result} how="screen" site={site} />}
         </>
       ),
     },

@@ -30,12 +30,12 @@ type Line = Costs['lines'][number];
 interface Props {
   readonly request: CalculationRequest;
   readonly result: Costs;
-  readonly how?: How;
+  readonly how: How;
   readonly site: Site;
 }
 
 /** What the totals hold, line by line. */
-export function IncludedLines({ request, result, how = 'screen', site }: Props): VNode {
+export function IncludedLines({ request, result, how, site }: Props): VNode {
   const texts = RESULT[site.state.language];
   const open = openFacts(request, site);
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
