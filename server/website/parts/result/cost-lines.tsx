@@ -86,6 +86,7 @@ function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
 }
 
 const SETTLED: LinesShown = { open: new Set(), how: 'screen' };
+
 /** A line whose conditions and modifiers depend on no open question. */
 const settledLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: false }, site));
 /** The same for a start in the year after that of the rules. */

@@ -50,7 +50,9 @@ interface GroupProps {
 export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
   const notes: Readonly<Partial<Record<NoticeList, string>>> = how === 'screen' ? texts.listNotes : {};
-  const items = result[list].map((notice) => (how === 'screen' ? foldedNotice : noticeEntry)(notice, site, how));
+  const items = result[list].map((notice) =>
+    how === 'screen' ? foldedNotice(notice, site) : noticeEntry(notice, site, how),
+  );
   if (items.length === 0) return null;
   return (
     <Pile
