@@ -51,7 +51,7 @@ export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
   );
 }
 
-/** The fill of an uncertain part: the stripes of its tone. The colours of the other parts are in the style sheet. */
+/** The fill of a part that may vary: the stripes of its tone. The colours of the other parts are in the style sheet. */
 export function fillOf(tone: string): string | undefined {
   return tone.endsWith('-open') ? `url(#stripes-${tone.replace('-open', '')})` : undefined;
 }

@@ -199,7 +199,7 @@ export function pairLink(compared: State, rules: Rules): string {
   return linkTo(pair === undefined ? '/confronto' : `/${pair.slug}`, compared);
 }
 
-/** What a link to forms side by side asks: `SRL o SRLS?`. */
+/** The question that a link to forms side by side asks. */
 export function pairQuestion({ pair = [], language }: State, rules: Rules): string {
   const forms = formsOf(rules);
   const names = pair.map((address) => forms.get(address)?.name ?? address);
