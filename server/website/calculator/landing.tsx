@@ -74,7 +74,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   });
 }
 
-/** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
+/** Which case the chart shows, a link to change it, and what most people pay besides. */
 function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown: State, site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
@@ -95,7 +95,7 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown:
   );
 }
 
-/** What the visitor has chosen of the first questions, without its examples. */
+/** The visitor's answers to the first questions, without the examples in their labels. */
 function saidOf({ state, rules }: Site, { alone, works }: Texts): string[] {
   const [first, second] = state.people;
   const { none, undecided } = worksOf(rules.source);
@@ -110,8 +110,8 @@ function saidOf({ state, rules }: Site, { alone, works }: Texts): string[] {
 type Texts = (typeof CALCULATOR)['it']['landing'];
 
 /**
- * What the first page asks: its own questions, and the rest of the typical case. What only a form apart asks, such as that
- * of a profession, is asked of who is of its class.
+ * What the first page asks: its own questions, and the rest of the typical case. A question that only a form apart asks, such
+ * as that of a profession, is asked only of people of its class.
  */
 function askedHere(forms: readonly Form[], { state, rules }: Site) {
   const [first] = state.people;
@@ -135,7 +135,7 @@ function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsPro
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   const [first, second] = state.people;
-  // Where there is no partner, who helps is an answer to whether one works alone.
+  // Without a partner, having a helper is one of the answers to the question whether one works alone.
   const inPlace = second === undefined ? parameters.filter(({ together }) => together !== undefined) : [];
   const { number } = helpersIn(state, rules.source.facts);
   const helping = inPlace.flatMap((one) =>
@@ -195,7 +195,7 @@ function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsPro
   );
 }
 
-/** Which form costs least in this case, and that its cost is not all that decides. */
+/** Which form costs least in this case, with the reminder that cost is not all that decides. */
 function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: State; site: Site }): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
@@ -223,7 +223,7 @@ function NotCounted({ site: { state } }: { site: Site }): VNode {
   );
 }
 
-/** What the first page says of the forms and in its questions. */
+/** The texts of the first page whose words the glossary explains. */
 function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[], site: Site): string[] {
   const asked = parameters.flatMap((one) => {
     const { question, why = '' } = questionOf(one, site.rules.source.facts);

@@ -1,13 +1,14 @@
 import type { VNode } from 'preact';
-import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
+import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { writeState } from '../address/query.js';
 import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
 import { accentStyle } from './accent.js';
+import { LAYOUT } from './texts.js';
 
 export interface HeadOf {
-  /** Undefined where there is no page: then it stands in no place of the header, and is not to be found. */
+  /** Undefined where there is no page: the header then marks no entry, and search engines are asked to leave the page out. */
   readonly path?: Path;
   /** The page that shows the same, where searches find it; by default the page itself. */
   readonly canonical?: Path | undefined;
@@ -35,12 +36,6 @@ interface Picture {
 
 /** The colour of the paper, as the style sheet has it: around a page on a phone. */
 const PAPER = { light: '#faf8f3', dark: '#121816' };
-
-/** What there is to see on the picture of the site. */
-const PICTURE_OF_ALL = byLanguage({
-  it: 'Un grafico a barre: quanto costa ogni anno, a ricavi zero, ciascuna forma giuridica.',
-  en: 'A bar chart: what each Italian legal form costs every year at zero revenue.',
-});
 
 /** The name of the site, which is the same in every language. */
 export const SITE_NAME = 'Costi di struttura';
@@ -138,7 +133,7 @@ function Shared({ path, canonical, ofCase, title, description, picture, site }: 
       image: `${site.publicBaseUrl}/${file}`,
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': picture?.alt ?? PICTURE_OF_ALL[language],
+      'image:alt': picture?.alt ?? LAYOUT[language].picture,
     }),
   };
   return (

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
+import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { FRAME, PagePath, Path } from '../../paths.js';
 import { formPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
@@ -8,6 +8,7 @@ import type { Site } from '../site.js';
 import { Head, type HeadOf, SITE_NAME } from './head.js';
 import { linkTo } from './links.js';
 import { List } from './lists.js';
+import { LANGUAGE_NAMES, LAYOUT } from './texts.js';
 
 export interface Page extends HeadOf {
   readonly children: ComponentChildren;
@@ -106,7 +107,7 @@ function Header({ path, shownCase, site: { state } }: FrameProps): VNode {
   );
 }
 
-/** A link to a page, which says where it is the one that is shown. */
+/** A link to a page, marked where it is the page that is shown. */
 function pageLink(
   target: Path,
   text: string | undefined,
@@ -122,7 +123,7 @@ function pageLink(
   );
 }
 
-/** The languages of the site but for the one of a page. */
+/** The languages of the site without that of a page. */
 export function languagesBeside(language: Language): Language[] {
   return LANGUAGES.filter((other) => other !== language);
 }
@@ -171,42 +172,6 @@ function Attribution({ site: { rules, state } }: { site: Site }): VNode {
     </footer>
   );
 }
-
-/** Each by its own name, for who reads no other. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
-
-export const LAYOUT = byLanguage({
-  skip: { it: 'Vai al contenuto', en: 'Skip to content' },
-  pages: { it: 'Pagine', en: 'Pages' },
-  formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
-  navigation: {
-    '/': { it: 'Calcola', en: 'Calculate' },
-    '/confronto': { it: 'Confronta', en: 'Compare' },
-    '/stampa': { it: 'Scheda da stampare', en: 'Sheet to print' },
-    '/novita': { it: 'Novità', en: 'What’s new' },
-    '/metodologia': { it: 'Metodologia', en: 'Method' },
-    '/fonti': { it: 'Fonti', en: 'Sources' },
-    '/dati': { it: 'Dati aperti', en: 'Open data' },
-    '/api': { it: 'API', en: 'API' },
-    '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
-    '/chi-siamo': { it: 'Chi siamo', en: 'About' },
-    '/privacy': { it: 'Privacy', en: 'Privacy' },
-    '/per-il-tuo-sito': { it: 'Per il tuo sito', en: 'For your site' },
-  },
-  whole: {
-    it: 'Apri il conto intero, con le leggi e le fonti',
-    en: 'Open the whole calculation, with its laws and sources',
-  },
-  footer: {
-    it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
-    en: 'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
-  },
-  rules: { it: 'Regole', en: 'Rules' },
-  yearOver: (year: number, now: number) => ({
-    it: `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,
-    en: `The rules of ${now} are not ready yet: the figures on this site are those of ${year}. They are a good guide, but some may change.`,
-  }),
-});
 
 /**
  * What every page and file says once the year of its rules is over.

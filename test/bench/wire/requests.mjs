@@ -12,6 +12,7 @@ import {
   PAGES,
   RULES,
 } from '../../../dist/server/paths.js';
+import { formsOf, pairPages } from '../../../dist/server/website/address/forms.js';
 import { QUERY_NAMES } from '../../../dist/server/website/address/parameters.js';
 import { READ_HEADERS } from './raw.mjs';
 
@@ -26,14 +27,16 @@ const AS_VISITED = { it: 'br', en: 'plain' };
 /** As browsers ask; and as who does not compress. */
 const ENCODINGS = { plain: {}, br: { 'Accept-Encoding': 'br' } };
 
-/** Everything that is asked by a fixed list: `group` and `name` say what, the rest is the request. */
-export function listed(forms) {
+/** Everything that is asked by a fixed list of some rules: `group` and `name` say what, the rest is the request. */
+export function listed(rules) {
+  const forms = [...formsOf(rules).keys()];
   return [
     ...wrongBodies(),
     ...largeBodies(),
     ...operations(),
     ...assistants(),
     ...pages(forms),
+    ...pairs([...pairPages(rules).keys()]),
     ...files(forms),
     ...addresses(),
     ...fixed(),
@@ -195,6 +198,24 @@ function pages(forms) {
               ]),
         ];
       }),
+    ),
+  );
+}
+
+/** Two forms side by side, at their own addresses and at that of the comparison. */
+function pairs(paths) {
+  const compared = `/confronto?${QUERY_NAMES.pair}=snc,srl`;
+  const places = [...paths.map((path) => `${path}?`), `${compared}&`];
+  return places.flatMap((place) =>
+    CROWDS.flatMap((people) =>
+      Object.entries(AS_VISITED).map(([language, coding]) =>
+        asked(
+          'page of a pair',
+          `${place}, ${people} people, ${language}, ${coding}`,
+          place + crowd(undefined, people, language),
+          ENCODINGS[coding],
+        ),
+      ),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
 import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../../../server/paths.js';
@@ -8,7 +9,7 @@ import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
 import { type Answer, call, errorOf } from '../support/client.js';
 import { site } from '../support/site.js';
-import { ADDRESSES, attributes, decoded, FORM_PAGES, stateOf } from './support/pages.js';
+import { ADDRESSES, attributes, decoded, FORM_PAGES, PAIR_PAGES, stateOf } from './support/pages.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -154,6 +155,22 @@ describe('Over HTTP', () => {
     }
   });
 
+  it('a phone finds an icon for its first screen, and the colour of the paper', async () => {
+    const { body } = await call(`${site.server.url}/srl`);
+    const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]*)"/.exec(body) ?? [];
+    const picture = Buffer.from(await (await fetch(`${site.server.url}/${icon}`)).arrayBuffer());
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).to.deep.equal([180, 180]);
+    const [, light = '', dark = ''] =
+      /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync('server/website/style/tokens.css', 'utf8')) ?? [];
+    const colours = [
+      ...body.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="([^"]*)"/g),
+    ];
+    expect(colours.map(([, scheme, colour]) => [scheme, colour])).to.deep.equal([
+      ['light', light],
+      ['dark', dark],
+    ]);
+  });
+
   it('every other client that asks for no page gets JSON', async () => {
     for (const accept of [undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5'])
       errorOf(await get('/nonesiste', accept), 404, 'not_found');
@@ -187,6 +204,7 @@ describe('Every page', () => {
   for (const address of [
     ...ADDRESSES,
     ...FORM_PAGES,
+    ...PAIR_PAGES.slice(0, 1),
     '/?forma=srl&sicilia=si',
     '/?forma=sas&lingua=en',
     '/stampa?forma=srl&socio1=artigiano&pensione=si',
@@ -234,10 +252,10 @@ describe('Every page', () => {
   }
 });
 
-/** The links to a page that stand on it: that of its header or footer, which a frame has not. */
+/** The links to a page that stand on it: that of its header or footer, which a frame has not, and which name no pair. */
 function linksToItself(address: string): string[] {
   const [path] = address.split('?');
-  return path === FRAME ? [] : [`.${path}`];
+  return path === FRAME || PAIR_PAGES.includes(address) ? [] : [`.${path}`];
 }
 
 it('A link to a page does not say by which rules another link was made: it leads to those of today', () => {
@@ -310,9 +328,10 @@ describe('A page on a phone', () => {
     [`/?${SOLE_SRL}&lingua=en`, { elements: 1_500, kB: 120 }],
     ['/?forma=artigiana', { elements: 1_200, kB: 90 }],
     ['/confronto?socio1=commerciante', { elements: 1_900, kB: 150 }],
+    ['/ditta-individuale-o-srl', { elements: 700, kB: 50 }],
     ['/srl', { elements: 1_800, kB: 140 }],
     ['/srl?lingua=en', { elements: 1_800, kB: 140 }],
-    [`/stampa?${SOLE_SRL}`, { elements: 750, kB: 50 }],
+    [`/stampa?${SOLE_SRL}`, { elements: 750, kB: 55 }],
   ] as const)
     it(`is light: ${path}`, async () => {
       const html = await site.page(path);
