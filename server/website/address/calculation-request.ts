@@ -2,9 +2,10 @@ import {
   type BeyondAnswers,
   beyondFacts,
   type CalculationRequest,
+  reachedLimit as findLimit,
   type Rules,
   validateRequest,
-  writePeople,
+  writeRequest,
 } from '../../../engine/index.js';
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
@@ -86,28 +87,32 @@ function isOpen(parameter: Parameter, form: Form, state: State): boolean {
   const { onlyWith } = questionOf(parameter, form.facts);
   const before = parametersOf(form.facts).find(({ field }) => field === onlyWith);
   if (before === undefined) return true;
-  const answer = answerTo(before, state, form) ?? assumedAnswer(before, form.facts);
+  const answer =
+    answerTo(before, state) ?? questionOf(before, form.facts).presumed ?? assumedAnswer(before, form.facts);
   return isOpen(before, form, state) && answer !== false && answer !== 0;
 }
 
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
-  const people = writePeople(participantsIn(form, formPeople(presumedPeople(state, form), form)), form, form.person);
-  for (const [list, indexes] of people.lists)
+  const people = participantsIn(form, formPeople(presumedPeople(state, form), form));
+  const parameters = new Map(
+    parametersOf(form.facts).flatMap((one) => (formAsks(form, one) ? [[one.field, one] as const] : [])),
+  );
+  const { body, lists } = writeRequest(form.id, form, people, (field) => answerTo(parameters.get(field), state), form);
+  for (const [list, indexes] of lists)
     for (const [position, index] of indexes.entries())
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));
-  const parameters = parametersOf(form.facts).filter((one) => formAsks(form, one));
-  const body: Record<string, unknown> = { form: form.id, ...people.fields };
-  for (const parameter of parameters) {
+  for (const parameter of parameters.values()) {
     places.set(`/${parameter.field}`, parameter.name);
-    const value = answerTo(parameter, state, form);
-    if (value !== undefined) body[parameter.field] = value;
+    // An answer goes before what the people of the page say of the same field.
+    const answer = answerTo(parameter, state);
+    if (answer !== undefined) body[parameter.field] = answer;
   }
   const beyond = beyondIn(state, form);
   const whole = validateRequest(body);
   if (whole.ok) return { request: whole.request, beyond, faults: [], places };
-  const refused = parameters.filter(
+  const refused = [...parameters.values()].filter(
     ({ field }) => body[field] !== undefined && whole.issues.some(({ path }) => path === `/${field}`),
   );
   for (const { field } of refused) delete body[field];
@@ -138,11 +143,24 @@ export function defaultAnswer(parameter: Parameter, facts: Form['facts']): strin
   return presumed === undefined ? undefined : publicValue(parameter, presumed);
 }
 
-function answerTo(parameter: Parameter, { answers, presumed }: State, { facts }: Form): unknown {
-  const answer = answers.get(parameter.name) ?? presumed.get(parameter.name);
-  if (!('values' in parameter)) return answer === undefined ? undefined : Number(answer);
-  const name = answer ?? defaultAnswer(parameter, facts);
-  return name === undefined ? undefined : parameter.values[name];
+/** What an address answers to a question, or presumes, as a request has it; undefined where it does neither. */
+function answerTo(
+  parameter: Parameter | undefined,
+  { answers, presumed }: Pick<State, 'answers' | 'presumed'>,
+): unknown {
+  const answer = parameter && (answers.get(parameter.name) ?? presumed.get(parameter.name));
+  if (parameter === undefined || answer === undefined) return undefined;
+  return 'values' in parameter ? parameter.values[answer] : Number(answer);
+}
+
+/** The first limit of a form that an answer of an address reaches; what is presumed reaches none. */
+export function reachedLimit(form: Form, { answers }: Pick<State, 'answers'>, { figureValues }: Rules) {
+  const said = (field: string) =>
+    answerTo(
+      parametersOf(form.facts).find((one) => one.field === field),
+      { answers, presumed: new Map() },
+    );
+  return findLimit(form, said, (name) => figureValues.get(name));
 }
 
 /** An answer under its public names, for a button or a link. */

@@ -1,3 +1,4 @@
+import { fitFrames, serveFrame } from './framed.js';
 import { liveForm } from './live-form.js';
 import { textsOfPage } from './texts.js';
 
@@ -6,28 +7,30 @@ liveForm();
 copyButtons();
 shareButtons();
 printButtons();
+serveFrame();
+fitFrames();
 
-/** Buttons with `data-copy` copy the address in the field that they name, and say so in the element of `data-said`. */
+/** Buttons with `data-copy` copy the text of the element that they name, and say so in the element of `data-said`. */
 function copyButtons(): void {
   document.addEventListener('click', async ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-copy]') : null;
     if (button === null) return;
-    const isCopied = await copied(addressIn(button.dataset.copy));
+    const isCopied = await copied(textIn(button.dataset.copy));
     const said = document.getElementById(button.dataset.said ?? '');
     if (said !== null) said.textContent = textsOfPage()[isCopied ? 'copied' : 'notCopied'];
   });
 }
 
-/** The address in the field with some id. */
-function addressIn(id: string | undefined): string {
-  const field = document.getElementById(id ?? '');
-  return field instanceof HTMLInputElement ? field.value : location.href;
+/** The text of the element with some id, which may be a field; else the address of the page. */
+function textIn(id: string | undefined): string {
+  const element = document.getElementById(id ?? '');
+  return element instanceof HTMLInputElement ? element.value : (element?.textContent ?? location.href);
 }
 
-/** A browser may refuse the clipboard; the address then stays in its field, to be copied by hand. */
-async function copied(address: string): Promise<boolean> {
+/** A browser may refuse the clipboard; the text then stays on the page, to be copied by hand. */
+async function copied(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(address);
+    await navigator.clipboard.writeText(text);
     return true;
   } catch {
     return false;
@@ -42,7 +45,7 @@ function shareButtons(): void {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null;
     if (button === null) return;
     // Who closes what has opened has changed their mind.
-    navigator.share({ title: document.title, url: addressIn(button.dataset.share) }).catch(() => undefined);
+    navigator.share({ title: document.title, url: textIn(button.dataset.share) }).catch(() => undefined);
   });
 }
 

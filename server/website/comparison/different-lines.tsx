@@ -4,7 +4,6 @@ import {
   type Costs,
   type DifferentCost,
   euroRange,
-  type Language,
   moreOrLess,
   type Rules,
   totalRanges,
@@ -34,20 +33,19 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   const costs = [...new Map(all.map((cost) => [cost.id, cost])).values()];
   if (costs.length === 0) return null;
   const [second] = others.length === 1 ? others : [];
-  const noteOf = ({ bucket, on, amounts }: DifferentCost): string => {
-    const period = bucket === 'opening' ? once : yearly;
-    return second === undefined || on !== 'both'
+  const noteOf = (cost: DifferentCost): string => {
+    const period = cost.bucket === 'opening' ? once : yearly;
+    return second === undefined || cases.some((one) => owed(cost, one, rules) === undefined)
       ? period
-      : `${period}, ${texts.with(nounOf(second.form), moreOrLess(amounts, language))}`;
+      : `${period} ${texts.with(nounOf(second.form), moreOrLess(cost.amounts, language))}`;
   };
   const rows = costs.map((cost) => ({
     key: cost.id,
-    heading: (
-      <>
-        {cost.label ?? texts.contributions} <span class="note">{noteOf(cost)}</span>
-      </>
-    ),
-    cell: (one: FormCase) => owed(cost, one, rules, language),
+    heading: `${cost.label ?? texts.contributions}, ${noteOf(cost)}`,
+    cell: (one: FormCase) => {
+      const amount = owed(cost, one, rules);
+      return amount === undefined ? COMPARISON[language].pair.nothing : euroRange(amount, language);
+    },
   }));
   return (
     <details class="fold" id="differenze">
@@ -64,17 +62,10 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   );
 }
 
-/** What a form owes of a cost, in the case of the visitor where they have answered beyond the request. */
-function owed(
-  { id, label }: DifferentCost,
-  { result: byLaw, yourCase }: FormCase,
-  rules: Rules,
-  language: Language,
-): string {
+/** What a form owes of a cost, in the case of the visitor where they have answered beyond the request; undefined if nothing. */
+function owed({ id, label }: DifferentCost, { result: byLaw, yourCase }: FormCase, rules: Rules): Amounts | undefined {
   const result = yourCase?.inYourCase ?? byLaw;
-  const amount =
-    label === undefined ? totalRanges(result).inps : (lineAmount(id, result) ?? usualAmount(label, result, rules));
-  return amount === undefined ? COMPARISON[language].pair.nothing : euroRange(amount, language);
+  return label === undefined ? totalRanges(result).inps : (lineAmount(id, result) ?? usualAmount(label, result, rules));
 }
 
 function lineAmount(id: string, { lines }: Costs): Amounts | undefined {

@@ -24,6 +24,7 @@ import { PairTable } from './pair-table.js';
 import { ComparisonQuestions } from './questions.js';
 import { NotInNumbers } from './remarks.js';
 import { COMPARISON } from './texts.js';
+import { AddThird, TwoOfThree } from './third-form.js';
 
 /** Some forms side by side, at the address of the comparison or at one of their own. */
 interface Place {
@@ -61,7 +62,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
   const { path, pair, said } = place;
   const texts = COMPARISON[language].pair;
   const forms = cases.map(({ form }) => form);
-  const [first] = forms;
+  const [first, ...rest] = forms;
   const others = [...formsOf(rules).values()].filter((form) => !forms.includes(form));
   const faults = [
     ...new Map([...state.faults, ...cases.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
@@ -87,12 +88,15 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
     children: (
       <>
         <div class="answer-column">
-          {pair !== undefined && <PairNote pair={pair} said={said} site={site} />}
-          <Presumed path="/confronto" forms={forms} site={site} />
+          <div class="pair-notes">
+            {pair !== undefined && <PairNote pair={pair} said={said} site={site} />}
+            <Presumed path="/confronto" forms={forms} site={site} />
+          </div>
           <ComparedChart id="forme" path={path} cases={cases} site={site}>
             <p class="notice difference" role="status">
               <Words text={answer} />
             </p>
+            <TwoOfThree forms={forms} site={site} />
             <DifferentLines cases={cases} site={site} />
           </ComparedChart>
           <InYourCase forms={cases} heading="h2" site={site} />
@@ -101,7 +105,10 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
             of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}
             site={site}
           />
-          {first !== undefined && <PairLinks states={pairStates(first, others, site)} site={site} />}
+          <AddThird forms={forms} others={others} site={site} />
+          {first !== undefined && (
+            <PairLinks states={pairStates(first, [...(forms.length > 2 ? rest : []), ...others], site)} site={site} />
+          )}
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={cases} asked={asked} site={site} />
         </div>
@@ -123,7 +130,7 @@ function PairNote({ pair: { note, otherwise }, said, site }: { pair: Pair; said:
   if (note === undefined) return null;
   const { rules } = site;
   return (
-    <p class="pair-note">
+    <p>
       {note}{' '}
       {otherwise !== undefined && (
         <a href={pairLink(otherPairState(otherwise.forms, said, rules), rules)} data-live>

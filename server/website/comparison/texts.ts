@@ -79,7 +79,7 @@ export const COMPARISON = byLanguage({
     line: { it: 'Voce', en: 'Line' },
     contributions: { it: 'Contributi INPS', en: 'INPS contributions' },
     /** By how much a form costs more or less. */
-    with: (noun: string, change: string) => ({ it: `con ${noun} ${change}`, en: `with ${noun} ${change}` }),
+    with: (noun: string, change: string) => ({ it: `(con ${noun} ${change})`, en: `(with ${noun} ${change})` }),
     alike: {
       it: 'Le voci che si pagano uguali non ci sono. Due importi che dipendono dalla stessa risposta cambiano insieme: per questo la differenza può essere più piccola di quanto fanno pensare gli importi.',
       en: 'Lines that cost the same are left out. Two amounts that depend on the same answer move together, so the difference can be smaller than the amounts suggest.',
@@ -129,6 +129,8 @@ export const COMPARISON = byLanguage({
     }),
     caption: { it: 'Le forme, totale per totale', en: 'The forms, total by total' },
     what: { it: 'Che cosa', en: 'What' },
+    third: { it: 'Aggiungi una terza forma', en: 'Add a third form' },
+    twoOfThree: { it: 'Quali due forme vedere', en: 'Which two forms to see' },
     usual: { it: 'Di solito, in più: il commercialista', en: 'Usually on top: the accountant' },
     perYear: (range: string) => ({ it: `${range} all’anno più IVA`, en: `${range} a year plus VAT` }),
     nothing: { it: 'Niente', en: 'Nothing' },

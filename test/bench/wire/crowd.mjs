@@ -12,7 +12,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { loadRules } from '../../../dist/engine/index.js';
 import { HEALTH } from '../../../dist/server/paths.js';
-import { formsOf } from '../../../dist/server/website/address/forms.js';
 import { table, writeSection } from '../../../dist/test/support/results-page.js';
 import { startService } from '../support/process.mjs';
 import { bytesOf, RawClient } from './client.mjs';
@@ -28,7 +27,7 @@ const EACH = Number(process.env.EACH ?? 1_000);
 /** How long health may take, milliseconds. */
 const LONGEST = 500;
 
-const all = [...listed([...formsOf(await loadRules('rules-2026')).keys()]), ...rawRequests()];
+const all = [...listed(await loadRules('rules-2026')), ...rawRequests()];
 const cases = all.filter(({ group }) => group.includes(ONLY)).map((one) => ({ ...one, bytes: bytesOf(one) }));
 const service = await startService(OF);
 const healthThread = new Worker(new URL('health-thread.mjs', import.meta.url), { workerData: { port: service.port } });

@@ -8,7 +8,6 @@
  */
 import { join } from 'node:path';
 import { loadRules } from '../../../dist/engine/index.js';
-import { formsOf } from '../../../dist/server/website/address/forms.js';
 import { table, writeSection } from '../../../dist/test/support/results-page.js';
 import { distinctRequests } from '../engine/requests.mjs';
 import { startService } from '../support/process.mjs';
@@ -41,7 +40,7 @@ const units = ordinary.filter((_, index) => index % STEP === 0);
 const service = await startService(OF);
 const client = new RawClient(service.port);
 try {
-  const all = [...listed([...formsOf(await loadRules('rules-2026')).keys()]), ...rawRequests()];
+  const all = [...listed(await loadRules('rules-2026')), ...rawRequests()];
   const cases = all.filter(({ group }) => group.includes(ONLY));
   const warming = cases.filter(({ group }) => !group.startsWith('upload') && !group.startsWith('body'));
   for (let pass = 0; pass < WARM_UP; pass += 1) for (const one of [...warming, ...ordinary]) await ask(one);

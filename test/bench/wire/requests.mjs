@@ -2,6 +2,7 @@ import { MAX_BODY_BYTES, MAX_MESSAGE_BYTES } from '../../../dist/server/limits.j
 import {
   CALCULATE,
   DOWNLOADS,
+  FRAME,
   HEALTH,
   LISTS,
   listPath,
@@ -11,6 +12,7 @@ import {
   PAGES,
   RULES,
 } from '../../../dist/server/paths.js';
+import { formsOf, pairPages } from '../../../dist/server/website/address/forms.js';
 import { QUERY_NAMES } from '../../../dist/server/website/address/parameters.js';
 import { READ_HEADERS } from './raw.mjs';
 
@@ -25,14 +27,16 @@ const AS_VISITED = { it: 'br', en: 'plain' };
 /** As browsers ask; and as who does not compress. */
 const ENCODINGS = { plain: {}, br: { 'Accept-Encoding': 'br' } };
 
-/** Everything that is asked by a fixed list: `group` and `name` say what, the rest is the request. */
-export function listed(forms) {
+/** Everything that is asked by a fixed list of some rules: `group` and `name` say what, the rest is the request. */
+export function listed(rules) {
+  const forms = [...formsOf(rules).keys()];
   return [
     ...wrongBodies(),
     ...largeBodies(),
     ...operations(),
     ...assistants(),
     ...pages(forms),
+    ...pairs([...pairPages(rules).keys()]),
     ...files(forms),
     ...addresses(),
     ...fixed(),
@@ -186,12 +190,32 @@ function pages(forms) {
             ? []
             : [
                 asked('page of a form', what, `/${COMPARED}?${query}`, headers),
+                // The chart of all forms, in the colour that is farthest from one that can be read.
+                asked(`page ${FRAME}`, what, `${FRAME}?${query}&colore=ffffff`, headers),
                 asked('page /stampa', what, `/stampa?${query}`, headers),
                 asked('page /confronto', what, `/confronto?${query}`, headers),
                 asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),
               ]),
         ];
       }),
+    ),
+  );
+}
+
+/** Two forms side by side, at their own addresses and at that of the comparison. */
+function pairs(paths) {
+  const compared = `/confronto?${QUERY_NAMES.pair}=snc,srl`;
+  const places = [...paths.map((path) => `${path}?`), `${compared}&`];
+  return places.flatMap((place) =>
+    CROWDS.flatMap((people) =>
+      Object.entries(AS_VISITED).map(([language, coding]) =>
+        asked(
+          'page of a pair',
+          `${place}, ${people} people, ${language}, ${coding}`,
+          place + crowd(undefined, people, language),
+          ENCODINGS[coding],
+        ),
+      ),
     ),
   );
 }

@@ -38,18 +38,23 @@ describe('The chart of the first page', () => {
     });
 
   for (const { query, offered } of [
-    { query: '', offered: ['commerciante,artigiana', 'commerciante,srls', 'commerciante,srl', 'srls,srl'] },
     {
-      query: 'socio1=commerciante&socio2=commerciante',
-      offered: ['snc,srls', 'snc,srl', 'srls,srl'],
+      query: '',
+      offered: [
+        ...['/ditta-individuale-o-srl', '/ditta-individuale-o-srls', '/ditta-commerciante-o-artigiana'],
+        ...['/partita-iva-o-ditta-individuale', '/srl-o-srls'],
+      ],
     },
+    { query: 'socio1=artigiano', offered: ['/ditta-artigiana-o-srl', '/ditta-artigiana-o-srls', '/srl-o-srls'] },
+    { query: 'socio1=professione', offered: ['/partita-iva-o-srl', '/srl-o-srls'] },
+    { query: 'socio1=commerciante&socio2=commerciante', offered: ['/srl-o-srls', '/snc-o-srl', '/snc-o-srls'] },
   ])
-    it(`leads to the plainest form beside each other one, and to the two that ask most: ${query}`, async () => {
+    it(`leads to the pairs of forms that are for the same people: ${query}`, async () => {
       const [, section = ''] = (await site.page(`/?${query}`)).split('class="pairs"');
       const links = attributes(section.split('</section>')[0] ?? '', 'href').map(
         (link) => new URL(link, site.server.url),
       );
-      expect(links.flatMap(({ searchParams }) => searchParams.get('forme') ?? [])).to.deep.equal(offered);
+      expect(links.map(({ pathname }) => pathname)).to.deep.equal([...offered, '/confronto']);
     });
 
   it('counts the people of the address, and says what a total leaves out', async () => {

@@ -9,9 +9,9 @@ import {
   noticeAmount,
   type Result,
 } from '../../../engine/index.js';
-import { PAGES } from '../../../server/paths.js';
+import { FRAME, PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
-import { type Form, formPages } from '../../../server/website/address/forms.js';
+import { type Form, formPages, rulePages } from '../../../server/website/address/forms.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { splitTotals } from '../../../server/website/parts/totals.js';
 import { SHOWN_LISTS } from '../../../server/website/site.js';
@@ -19,7 +19,7 @@ import { rules2026, rulesOf } from '../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../support/server.js';
 import { calculationOf } from '../support/client.js';
 import { site } from '../support/site.js';
-import { attributes, FORM_PAGES, stateOf, wordsOf } from './support/pages.js';
+import { attributes, FORM_PAGES, PAIR_PAGES, stateOf, wordsOf } from './support/pages.js';
 
 interface Structured {
   readonly '@type': string;
@@ -96,7 +96,7 @@ describe('The page of a form', () => {
 
   it('shows where it is shared a picture of its own, made with the rules', async () => {
     const pictures = new Set<string>();
-    for (const address of [...FORM_PAGES, '/', '/?lingua=en']) {
+    for (const address of [...FORM_PAGES, ...PAIR_PAGES, '/', '/?lingua=en']) {
       const html = await site.page(address);
       const [, image = ''] = /<meta property="og:image" content="([^"]*)"/.exec(html) ?? [];
       expect(image).to.include(rules.source.digest);
@@ -106,24 +106,24 @@ describe('The page of a form', () => {
       expect(picture.subarray(1, 4).toString(), address).to.equal('PNG');
       expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).to.deep.equal([1200, 630]);
     }
-    expect(pictures.size).to.equal(FORM_PAGES.length + 2);
+    expect(pictures.size).to.equal(FORM_PAGES.length + PAIR_PAGES.length + 2);
   });
 });
 
 describe('Who looks for pages', () => {
-  it('finds in the site map those that there are, in each language, but for the sheet of a result', async () => {
+  it('finds in the site map those that there are, in each language, but for the sheet of a result and the page for frames', async () => {
     const { body, headers } = await site.call('/sitemap.xml');
     expect(headers['content-type']).to.equal('application/xml; charset=utf-8');
     expect(XMLValidator.validate(body)).to.equal(true);
     const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(body);
     const found: string[] = urlset.url.map(({ loc }: { loc: string }) => loc);
-    const paths = [...PAGES, ...PATHS.keys()].filter((path) => path !== '/stampa');
+    const paths = [...PAGES, ...rulePages(rules)].filter((path) => path !== '/stampa' && path !== FRAME);
     expect(found).to.have.members(paths.flatMap((path) => LANGUAGES.map((one) => PUBLIC_BASE_URL + path + query(one))));
     expect(await site.page('/robots.txt')).to.match(/\nSitemap: https:\/\/costi\.example\/sitemap\.xml\n/);
   });
 
   it('is told the one address of a page, whatever its answers, and that in its other language', async () => {
-    for (const path of ['/', '/confronto', '/dati', '/srl'])
+    for (const path of ['/', '/confronto', '/dati', '/srl', '/srl-o-srls'])
       for (const language of LANGUAGES) {
         const answers = `${path}?forma=srl&sicilia=si${language === 'it' ? '' : '&lingua=en'}`;
         const links = [...(await site.page(answers)).matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(

@@ -16,7 +16,7 @@ describe('A page of which only the headers are asked', () => {
   });
   const ask = (path: string, method: string, headers = {}) => context.call(path, { method, headers });
 
-  for (const path of ['/', '/?forma=srl&sicilia=no', '/confronto', '/metodologia', '/srl'])
+  for (const path of ['/', '/?forma=srl&sicilia=no', '/confronto', '/metodologia', '/srl', '/srl-o-srls'])
     it(`is not made, and has the status and the ETag of the page: ${path}`, async () => {
       expect((await ask(path, 'GET')).status).to.equal(500);
       const { status, headers } = await ask(path, 'HEAD');

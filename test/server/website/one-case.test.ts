@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { formPages } from '../../../server/website/address/forms.js';
+import { formPages, pairPages } from '../../../server/website/address/forms.js';
 import { worksOf } from '../../../server/website/address/parameters.js';
 import { SEED } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';
@@ -15,7 +15,7 @@ const KINDS: readonly ((links: readonly string[]) => string | undefined)[] = [
   () => undefined,
   (links) => links.find((link) => /^\.\/\?.*forma=/.test(link)),
   (links) => links.find((link) => /^\.\/confronto(?!.*forme=)/.test(link)),
-  (links) => links.find((link) => link.includes('forme=')),
+  (links) => links.find((link) => PAIR_PATHS.includes(pathOf(link))),
   (links) => links.find((link) => FORM_PATHS.has(pathOf(link))),
   (links) => links.find((link) => /^\.\/\?.*forma=/.test(link))?.replace('./', './stampa'),
 ];
@@ -23,6 +23,8 @@ const KINDS: readonly ((links: readonly string[]) => string | undefined)[] = [
 const FORM_PATHS: ReadonlyMap<string, string> = new Map(
   [...formPages(rules)].map(([path, { address }]) => [path, address]),
 );
+
+const PAIR_PATHS: readonly string[] = [...pairPages(rules).keys()];
 
 describe('A case', () => {
   const query = fc.tuple(
@@ -126,7 +128,9 @@ function linksOf(html: string, changing = false): string[] {
   const links = [...html.matchAll(/<a [^>]*href="(\.\/[^"#]*)(#[^"]*)?"[^>]*>/g)]
     .filter(([tag]) => tag.includes('data-live') === changing)
     .map(([, href = '']) => decoded(href));
-  const showing = links.filter((link) => ['/', '/confronto', '/stampa', ...FORM_PATHS.keys()].includes(pathOf(link)));
+  const showing = links.filter((link) =>
+    ['/', '/confronto', '/stampa', ...FORM_PATHS.keys(), ...PAIR_PATHS].includes(pathOf(link)),
+  );
   return [...new Set(showing)];
 }
 

@@ -1,10 +1,9 @@
 import { findRefusal, type Rules } from '../../../../engine/index.js';
-import { buildRequest } from '../../address/calculation-request.js';
+import { buildRequest, reachedLimit } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type State, worksOf } from '../../address/parameters.js';
 import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { presume } from '../../address/presumed.js';
-import { reachedLimit } from '../questions/answers.js';
 import { type RequestedCost, requestedCost } from './form-cost.js';
 
 /** What a form costs in the case of an address. */
@@ -32,11 +31,11 @@ export function formCase(form: Form, state: State, rules: Rules): FormCase | und
 
 function caseOf(form: Form, asked: State, rules: Rules): FormCase | undefined {
   const state = withHelpersAsPartners(asked, form);
-  // Who has not said what they do could do anything, alone.
+  // Somebody who has not said what they do is taken as one person who could do anything.
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
-  // Of people whom it cannot take, it is shown for the first alone.
+  // A form that cannot have these people is shown for the first of them.
   const shown = refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) };
   const pageRequest = buildRequest(shown, form);
   const cost = requestedCost(form, pageRequest, rules);
@@ -48,7 +47,13 @@ export function saysCase({ people, answers }: State): boolean {
   return people.length > 0 || answers.size > 0;
 }
 
-/** The forms that an address sets side by side, with nothing presumed but what it presumes; undefined where it sets none. */
+/** So many forms have room side by side. */
+const MOST_BESIDE = 3;
+
+/**
+ * The forms that an address sets side by side, with nothing presumed but what it presumes; undefined where it sets none, or more
+ * than have room, which are for the comparison of all.
+ */
 export function pairCases(state: State, rules: Rules): readonly FormCase[] | undefined {
   const forms = formsOf(rules);
   const compared = { ...state, people: comparedPeople(state, forms) };
@@ -56,5 +61,5 @@ export function pairCases(state: State, rules: Rules): readonly FormCase[] | und
     const form = forms.get(name);
     return (form && caseOf(form, compared, rules)) ?? [];
   });
-  return cases.length < 2 ? undefined : cases;
+  return cases.length < 2 || cases.length > MOST_BESIDE ? undefined : cases;
 }

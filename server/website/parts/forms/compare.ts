@@ -1,9 +1,8 @@
 import { findRefusal, type Refusal, type Rules } from '../../../../engine/index.js';
-import { buildRequest } from '../../address/calculation-request.js';
+import { buildRequest, reachedLimit } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
-import { reachedLimit } from '../questions/answers.js';
 import { type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */

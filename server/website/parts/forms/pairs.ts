@@ -1,7 +1,7 @@
-import { fewestPeople, type Rules } from '../../../../engine/index.js';
+import { findRefusal, type Rules } from '../../../../engine/index.js';
 import { addressesOf, formsOf, type Pair, pairPages } from '../../address/forms.js';
 import { type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
-import { formPeople, helpersIn } from '../../address/people.js';
+import { formPeople, helpersIn, participantsOf } from '../../address/people.js';
 import { presume } from '../../address/presumed.js';
 import { type FormCase, saysCase } from './cases.js';
 
@@ -25,14 +25,16 @@ function saysAny(state: State): boolean {
   return saysCase(state) || state.presumed.size > 0;
 }
 
-/** Who has a form for one person does in the other form what that form is for; else there are as many as the form with most needs. */
+/** Who has a form for one person does in the other form what that form is for; else those whom both forms can have. */
 function pairPeople(pair: readonly string[], rules: Rules): readonly Person[] {
   const all = formsOf(rules);
   const forms = pair.flatMap((address) => all.get(address) ?? []);
   const [own, ...others] = new Set(forms.flatMap(({ holder }) => holder?.class ?? []));
-  if (own !== undefined) return others.length > 0 ? [] : [{ work: worksOf(rules.source).workOf(own) }];
-  const [most] = forms.toSorted((one, other) => fewestPeople(other) - fewestPeople(one));
-  return most === undefined ? [] : formPeople({ people: [] }, most).map(({ work }) => ({ work }));
+  if (own !== undefined && others.length === 0) return [{ work: worksOf(rules.source).workOf(own) }];
+  const byDefault = forms.map((form) => formPeople({ people: [] }, form).map(({ work }) => ({ work })));
+  const isForAll = (people: readonly Person[]) =>
+    forms.every((form) => findRefusal(form, participantsOf(people, form), form.person) === undefined);
+  return byDefault.find(isForAll) ?? [];
 }
 
 /**

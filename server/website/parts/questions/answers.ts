@@ -1,14 +1,5 @@
-import type { Rules } from '../../../../engine/index.js';
 import { assumedAnswer, defaultAnswer, questionOf } from '../../address/calculation-request.js';
-import type { Form } from '../../address/forms.js';
-import {
-  type ChoiceParameter,
-  type Parameter,
-  parametersOf,
-  type State,
-  type Work,
-  worksOf,
-} from '../../address/parameters.js';
+import { type ChoiceParameter, type Parameter, type Work, worksOf } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 
@@ -50,20 +41,4 @@ export function workQuestion({ rules }: Site): string {
 /** The answer to that question, in words. */
 export function workLabel(work: Work, { rules }: Site): string {
   return rules.source.personClass.work?.answers[worksOf(rules.source).classOf(work)] ?? work;
-}
-
-type Limit = NonNullable<Form['limits']>[number];
-
-/** The first limit of a form that an answer does not keep: a capital, for example, that calls for another form. */
-export function reachedLimit(
-  { limits = [], facts }: Form,
-  { answers }: State,
-  { figureValues }: Rules,
-): Limit | undefined {
-  return limits.find(({ fact, below }) => {
-    const parameter = parametersOf(facts).find(({ field }) => field === fact);
-    const sum = answers.get(parameter?.name ?? '');
-    const limit = typeof below === 'number' ? below : figureValues.get(below);
-    return sum !== undefined && limit !== undefined && Number(sum) >= limit;
-  });
 }

@@ -62,7 +62,7 @@ type PersonProps = Omit<Props, 'people' | 'fewest'> & { person: Person; index: n
 function PersonCard({ person, index, form, texts, isRemovable, site }: PersonProps): VNode {
   const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
   const chosen = site.state.people[index];
-  // A profession is practised alone: a company shows it only as what somebody has answered elsewhere.
+  // A profession is practised alone: a company offers it only where somebody has chosen it for another form.
   const { names, isAlone } = worksOf(site.rules.source);
   const works = names.filter((work) => form === undefined || !isAlone(work) || work === person.work);
   const roleLabel = (role: string) => roles.get(role)?.choice ?? role;

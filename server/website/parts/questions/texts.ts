@@ -20,9 +20,13 @@ export const QUESTIONS = byLanguage({
   /** What a form in an address should have been. */
   unknownForm: { it: 'Questa forma non c’è fra quelle di quest’anno', en: 'There is no such form this year' },
   twoForms: (names: string) => ({
-    it: `Servono due forme diverse, separate da una virgola, fra queste: ${names}`,
-    en: `Two different forms are needed, with a comma between them, among these: ${names}`,
+    it: `Servono almeno due forme diverse, separate da virgole, fra queste: ${names}`,
+    en: `At least two different forms are needed, with commas between them, among these: ${names}`,
   }),
+  sixDigits: {
+    it: 'Un colore si scrive con sei cifre esadecimali, per esempio 0b5d4f',
+    en: 'A colour is written with six hexadecimal digits, for example 0b5d4f',
+  },
   questions: { it: 'Qualche domanda', en: 'A few questions' },
   moreQuestions: { it: 'Altre domande, per i casi particolari', en: 'More questions, for special cases' },
   notSaid: { it: 'Non lo so ancora', en: 'I do not know yet' },

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
+import { reachedLimit } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { linkTo } from '../links.js';
-import { reachedLimit } from '../questions/answers.js';
 
 /** A notice that an answer calls for another form, with a link to it. */
 export function ReachedLimit({ form, site: { state, rules } }: { form: Form; site: Site }): VNode | null {

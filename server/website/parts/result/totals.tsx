@@ -74,7 +74,7 @@ function knownLines({ lines }: Costs, buckets: readonly Bucket[], language: Lang
   return parts.length === 0 ? '' : `${lead} ${parts.join(', ')}.`;
 }
 
-/** What no law asks for and most pay all the same, beside the totals that leave it out. */
+/** What most people pay although no law asks for it, beside the totals that leave it out. */
 export function UsualCosts({ result, site: { rules, state } }: Props): VNode | null {
   const usual = usualNotices(result, rules);
   const texts = RESULT[state.language];
@@ -124,7 +124,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
   );
 }
 
-/** That the totals for a start in the next year rest on the figures of this one. */
+/** Says that the totals for a start in the next year rest on the figures of this one. */
 export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
   if (!startsLater(site)) return null;
   return (
@@ -135,7 +135,7 @@ export function LaterTotals({ children, site }: { children?: ComponentChildren; 
   );
 }
 
-/** On what condition the totals of a form hold, as long as nobody has answered the question about it. */
+/** The condition under which the totals of a form hold; undefined once somebody has answered the question about it. */
 export function openCondition(form: Form | undefined, answers: State['answers']): string | undefined {
   const { field, note } = form?.holder?.unless ?? {};
   const isAnswered =

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
 import { PAGES } from '../../../../server/paths.js';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
-import { type Form, formPages, formsOf } from '../../../../server/website/address/forms.js';
+import { type Form, formPages, formsOf, pairPages } from '../../../../server/website/address/forms.js';
 import type { State } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
@@ -12,13 +12,17 @@ import { rules2026 } from '../../../support/rules.js';
 import { type Answer, calculate, calculationOf } from '../../support/client.js';
 
 /** The pages of the forms in both languages. */
-export const FORM_PAGES: readonly string[] = [...formPages(await rules2026()).keys()].flatMap((path) => [
-  path,
-  `${path}?lingua=en`,
-]);
+export const FORM_PAGES: readonly string[] = inLanguages(formPages(await rules2026()).keys());
+
+/** The pages of the pairs of forms in both languages. */
+export const PAIR_PAGES: readonly string[] = inLanguages(pairPages(await rules2026()).keys());
 
 /** Every page in both languages. */
-export const ADDRESSES: readonly string[] = PAGES.flatMap((path) => [path, `${path}?lingua=en`]);
+export const ADDRESSES: readonly string[] = inLanguages(PAGES);
+
+function inLanguages(paths: Iterable<string>): string[] {
+  return [...paths].flatMap((path) => [path, `${path}?lingua=en`]);
+}
 
 /** The main states of the calculator and the comparison, by what there is to see. */
 export const STATES: Readonly<Record<string, string>> = {
@@ -30,12 +34,18 @@ export const STATES: Readonly<Record<string, string>> = {
   'an SRLS from an old link, in English': '/?forma=srls&socio1=commerciante&versione=2025.01.01&lingua=en',
   'the page of a form': '/ditta-individuale-artigiana',
   'the page of a form, in English': '/srl?lingua=en',
+  'the page of a pair of forms': '/ditta-individuale-o-srl',
   'the sheet of an SNC, in English': '/stampa?forma=snc&socio1=commerciante&socio2=no&lingua=en',
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'the chart of two partners, three years, realistic':
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
   'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
+  'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
+  'the frame of three forms, in a light colour, in English':
+    '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&colore=ffd400&lingua=en',
+  'the frame in a dark colour': '/incorpora?colore=300000',
+  'what cannot be chosen for a frame': '/per-il-tuo-sito?forme=srl&colore=verde',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
 

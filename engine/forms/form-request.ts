@@ -1,0 +1,57 @@
+import type { FormRule } from '../../schemas/types/rules.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import type { Participant } from './comparison.js';
+import { formPeople, writePeople } from './people.js';
+
+/** Gives the answer to the question of a field; undefined if there is none. */
+export type Answers = (field: string) => unknown;
+
+/** A request of a form, not yet checked. */
+interface WrittenRequest {
+  readonly body: Record<string, unknown>;
+  /** The fields that nobody answered, for which the rules presume an answer. */
+  readonly presumed: readonly string[];
+  /** For each list of people in the request, the positions of its persons among the given people. */
+  readonly lists: ReadonlyMap<string, readonly number[]>;
+}
+
+/**
+ * Writes the request of a form for people and answers, whatever form they were given for: with as many people as the form
+ * needs, and the answers to what it asks.
+ * @param name of the form in requests
+ */
+export function writeRequest(
+  name: string,
+  form: FormRule,
+  people: readonly Participant[],
+  answerTo: Answers,
+  { facts, person }: Pick<RuleSource, 'facts' | 'person'>,
+): WrittenRequest {
+  const written = writePeople(formPeople(people, form, person), form, person);
+  const body: Record<string, unknown> = { form: name, ...written.fields };
+  const presumed: string[] = [];
+  for (const field of form.asks.filter((one) => !Object.hasOwn(body, one))) {
+    const fact = facts[field];
+    const byDefault = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
+    const answer = answerTo(field) ?? byDefault;
+    if (answer === undefined) continue;
+    body[field] = answer;
+    if (answerTo(field) === undefined) presumed.push(field);
+  }
+  return { body, presumed, lists: written.lists };
+}
+
+type FormLimit = NonNullable<FormRule['limits']>[number];
+
+/** The first limit of a form that an answer reaches: a capital, for example, with which another form is needed. */
+export function reachedLimit(
+  { limits = [] }: FormRule,
+  answerTo: Answers,
+  figureOf: (name: string) => number | undefined,
+): FormLimit | undefined {
+  return limits.find(({ fact, below }) => {
+    const answer = answerTo(fact);
+    const bound = typeof below === 'number' ? below : figureOf(below);
+    return typeof answer === 'number' && bound !== undefined && answer >= bound;
+  });
+}

@@ -1,0 +1,160 @@
+import { expect } from 'chai';
+import { LANGUAGES, type Language } from '../../../../engine/index.js';
+import { PAGES } from '../../../../server/paths.js';
+import { addressesOf, formPages, type Pair, pairPages } from '../../../../server/website/address/forms.js';
+import { pairCases } from '../../../../server/website/parts/forms/cases.js';
+import { firstYearSpan } from '../../../../server/website/parts/forms/form-cost.js';
+import { pairState } from '../../../../server/website/parts/forms/pairs.js';
+import { askedOf } from '../../../../server/website/parts/forms/verdict.js';
+import { rules } from '../../../support/rules.js';
+import { PUBLIC_BASE_URL } from '../../../support/server.js';
+import { site } from '../../support/site.js';
+import { attributes, decoded, elementWithId, rowsOf, stateOf, wordsOf } from '../support/pages.js';
+
+const PAIRS = pairPages(rules);
+
+describe('The page of a pair of forms', () => {
+  it('has an address that never changes, and that no other page has', () => {
+    const ditte = ['individuale-o-srl', 'individuale-o-srls', 'artigiana-o-srl', 'artigiana-o-srls'];
+    expect([...PAIRS.keys()]).to.deep.equal([
+      ...ditte.map((pair) => `/ditta-${pair}`),
+      ...['/ditta-commerciante-o-artigiana', '/partita-iva-o-ditta-individuale', '/partita-iva-o-srl'],
+      ...['/srl-o-srls', '/snc-o-srl', '/snc-o-srls', '/snc-o-sas', '/sas-o-srl', '/sas-o-srls'],
+    ]);
+    for (const path of [...PAGES, ...formPages(rules).keys()]) expect(PAIRS.has(path), path).to.equal(false);
+  });
+
+  for (const [path, pair] of PAIRS)
+    for (const language of LANGUAGES)
+      it(`is found with its figures, and says to programs what it says to people: ${path}, ${language}`, async () => {
+        const html = await site.page(path + query(language));
+        const own = PUBLIC_BASE_URL + path + query(language);
+        const { title, description, image, url, alternates } = headOf(html);
+        expect(title.length).to.be.at.most(65);
+        expect(title).to.include(labelOf(pair, language));
+        expectFigures([title, description, wordsOf(html.split('</head>')[1] ?? '')], pair, language);
+        expect(image).to.include(`/assets/${pair.slug}-${language}-${rules.source.digest}.png`);
+        expect([url, alternates.get('canonical'), alternates.get(language)]).to.deep.equal([own, own, own]);
+        expect([...alternates.keys()]).to.deep.equal(['canonical', ...LANGUAGES, 'x-default']);
+        expectStructured(html, own, language);
+      });
+
+  for (const [path, pair] of PAIRS)
+    it(`gives a verdict on as many people, with every line that differs: ${path}`, async () => {
+      const html = await site.page(path);
+      expect(html).not.to.match(/Non diciamo quale costa meno/);
+      const [one, other] = casesOf(pair);
+      if (one === undefined || other === undefined) throw new Error(path);
+      const { costs } = rules.costDifference(askedOf(one), askedOf(other));
+      const [lines = ''] = html.includes('id="differenze"')
+        ? elementWithId(html, 'details', 'differenze').split('</table>')
+        : ['<tr>'];
+      expect(lines.match(/<tr>/g)).to.have.length(costs.length + 1);
+      for (const { label } of costs) expect(wordsOf(lines)).to.include(wordsOf(label ?? 'Contributi INPS'));
+    });
+
+  it('says what it presumes, and leads to the pair of whoever is in another case', async () => {
+    const html = await site.page('/ditta-individuale-o-srl');
+    expect(wordsOf(html)).to.include(
+      'Qui la ditta è commerciante, cioè di chi vende o offre servizi. Fai un mestiere artigiano?',
+    );
+    expect(linksOf(html)).to.include.members([
+      './ditta-artigiana-o-srl',
+      './confronto?socio1=commerciante&forme=commerciante,srl',
+    ]);
+    const told = await site.page('/ditta-individuale-o-srl?socio1=commerciante&sicilia=si');
+    expect(linksOf(told)).to.include('./ditta-artigiana-o-srl?socio1=artigiano&sicilia=si');
+  });
+
+  it('answers like the address of the comparison, which presumes nothing and names it as the one to find', async () => {
+    const answers = 'socio1=commerciante&sicilia=no';
+    const [own, compared] = [
+      await site.page(`/ditta-individuale-o-srl?${answers}`),
+      await site.page(`/confronto?forme=commerciante,srl&${answers}`),
+    ];
+    const tables = (html: string) =>
+      [...html.matchAll(/class="(?:cell-amount|chart-total)">([^<]*)/g)].map(([, one]) => one);
+    expect(tables(own)).to.deep.equal(tables(compared));
+    for (const forme of ['commerciante,srl', 'srl,commerciante']) {
+      const { alternates, title, url } = headOf(await site.page(`/confronto?forme=${forme}`));
+      expect(alternates.get('canonical')).to.equal(`${PUBLIC_BASE_URL}/ditta-individuale-o-srl`);
+      expect(alternates.get('en')).to.equal(`${PUBLIC_BASE_URL}/ditta-individuale-o-srl?lingua=en`);
+      expect(url).to.equal(`${PUBLIC_BASE_URL}/confronto?forme=${forme}`);
+      expect(title).to.match(/^Ditta individuale o SRL nel 2026: 4\.696–4\.897.€ o 5\.978–9\.270.€$/);
+    }
+  });
+
+  it('asks its questions at its own address, and changes its people there', async () => {
+    const html = await site.page('/snc-o-srl');
+    expect(html).to.match(/<form class="questions" id="confronto" method="get" action="\.\/snc-o-srl"/);
+    expect(html).not.to.match(/<input type="hidden" name="forme"/);
+    const { status, headers } = await site.call('/snc-o-srl?socio1=commerciante&socio2=no&azione=togli:2');
+    expect([status, headers.location]).to.deep.equal([303, './snc-o-srl?socio1=commerciante']);
+  });
+
+  it('is taken away as a spreadsheet of its two forms', async () => {
+    const rows = rowsOf(await site.call('/confronto.csv?forme=snc,srls&socio1=commerciante&socio2=commerciante'));
+    const forms = new Set(rows.map(({ forma }) => forma).filter((one) => one !== '' && !one?.includes('|')));
+    expect([...forms]).to.deep.equal(['SNC', 'SRLS']);
+  });
+});
+
+describe('A result', () => {
+  it('has its form and its figure in its title, its heading and its preview', async () => {
+    const html = await site.page('/?forma=srl&socio1=commerciante&sicilia=no&capitale=10000');
+    const { title, ogTitle, url, image } = headOf(html);
+    const heading = /<h1>(.*?)<\/h1>/.exec(html)?.[1];
+    for (const one of [title, ogTitle, heading]) expect(one).to.match(/^SRL: 6\.068–8\.922.€ nei primi 12 mesi/);
+    expect(url).to.equal(`${PUBLIC_BASE_URL}/?forma=srl&socio1=commerciante&capitale=10000&sicilia=no`);
+    expect(image).to.include('/assets/srl-it-');
+  });
+});
+
+/** Each text says what both forms cost in the first 12 months. */
+function expectFigures(texts: readonly string[], pair: Pair, language: Language): void {
+  for (const span of casesOf(pair).map((one) => firstYearSpan(one, language)))
+    for (const text of texts) expect(wordsOf(text)).to.include(wordsOf(span));
+}
+
+/** A program reads of a page what people read. */
+function expectStructured(html: string, address: string, language: Language): void {
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  const { '@type': type, url, inLanguage, mainEntity } = JSON.parse(json);
+  expect([type, url, inLanguage]).to.deep.equal(['FAQPage', address, language]);
+  for (const { name, acceptedAnswer } of mainEntity)
+    expect(wordsOf(html)).to.include(wordsOf(name)).and.include(wordsOf(acceptedAnswer.text));
+}
+
+const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
+
+function labelOf({ slug }: Pair, language: Language): string {
+  return pairPages(rules.in(language)).get(`/${slug}`)?.label ?? '';
+}
+
+/** The forms of a pair for whoever has said nothing. */
+function casesOf(pair: Pair) {
+  const cases = pairCases(pairState(pair, stateOf(), rules), rules) ?? [];
+  expect(cases.map(({ form }) => form.address)).to.deep.equal(addressesOf(pair.forms, rules));
+  return cases;
+}
+
+/** What browsers, searches and those who share a link read of a page. */
+function headOf(html: string) {
+  const meta = (name: string) =>
+    decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '');
+  const links = [...html.matchAll(/<link rel="(?:canonical|alternate)"[^>]*>/g)].map(
+    ([link]) => [attributes(link, 'hreflang')[0] ?? 'canonical', attributes(link, 'href')[0]] as const,
+  );
+  return {
+    title: decoded(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    ogTitle: meta('og:title'),
+    description: meta('description'),
+    image: meta('og:image'),
+    url: meta('og:url'),
+    alternates: new Map(links),
+  };
+}
+
+function linksOf(html: string): string[] {
+  return attributes(html, 'href').map(decoded);
+}
