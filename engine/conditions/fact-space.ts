@@ -145,13 +145,15 @@ export type CombinationKey = (situation: Situation, numbers: readonly number[]) 
  * @param counts the numbers of the facts that count persons
  */
 export function combinationKey(facts: readonly number[], counts: readonly number[], space: FactSpace): CombinationKey {
+  // The number of persons decides the cell of a fact that counts them.
+  const chosen = facts.filter((fact) => !counts.includes(fact));
   // An open fact is in one more cell.
-  const sizes = sizesOf(space, facts).map((size) => size + 1);
+  const sizes = sizesOf(space, chosen).map((size) => size + 1);
   const all = combinations(sizes) * (MOST_COUNTED + 1) ** counts.length;
   if (all > Number.MAX_SAFE_INTEGER) return () => undefined;
   return (situation, numbers) => {
     let key = 0;
-    for (const [at, fact] of facts.entries()) key = key * (sizes[at] ?? 1) + (situation[fact] ?? OPEN) + 1;
+    for (const [at, fact] of chosen.entries()) key = key * (sizes[at] ?? 1) + (situation[fact] ?? OPEN) + 1;
     for (const fact of counts) {
       const count = numbers[fact] ?? 0;
       if (count > MOST_COUNTED) return undefined;
