@@ -63,10 +63,11 @@ export function sizesOf(space: FactSpace, facts: readonly number[]): number[] {
  * fastest.
  */
 export function combination(index: number, sizes: readonly number[]): number[] {
-  const digits: number[] = [];
+  const digits = new Array<number>(sizes.length);
   let rest = index;
-  for (const size of [...sizes].reverse()) {
-    digits.unshift(rest % size);
+  for (let position = sizes.length - 1; position >= 0; position--) {
+    const size = sizes[position] ?? 1;
+    digits[position] = rest % size;
     rest = Math.floor(rest / size);
   }
   return digits;
