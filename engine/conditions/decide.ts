@@ -53,7 +53,7 @@ export async function decide(
   return new Decisions(tables);
 }
 
-/** The conditions that an expression names or, if it is itself a name, that this condition combines. */
+/** The names of conditions in an expression. For one that is itself a name: those that its condition combines. */
 function namesBehind(expression: Expression, { conditions }: Pick<RuleSource, 'conditions'>): string[] {
   if (typeof expression !== 'string') return namesIn(expression);
   const condition = conditions[expression];
