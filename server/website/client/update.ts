@@ -28,6 +28,8 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   const mine = new AbortController();
   running = mine;
   const slow = setTimeout(() => showBusy(true), SLOW);
+  // From now on the style keeps the total in sight, where a screen has no room for it beside the questions.
+  document.documentElement.dataset.answered = '';
   // An answer that is overtaken by the next one has moved nothing yet.
   totalBefore ??= totalInSight();
   try {

@@ -227,17 +227,26 @@ describe('the first page', () => {
     },
   );
 
-  itInBrowser('keeps on a phone the total of the cheapest form in sight, and says what moved it', async ({ visit }) => {
-    const page = await visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
-    const total = async () => amounts(await page.locator('.total-in-sight strong').innerText());
-    const before = await total();
-    await page.locator('label:has(input[name="riduzione35"][value="si"])').tap();
-    await page.waitForURL(/riduzione35=si/);
-    const moved = await page.locator('.total-change').innerText();
-    expect(moved).to.match(/^-.* rispetto a prima$/);
-    const [by = 0] = amounts(moved);
-    expect(await total()).to.deep.equal(before.map((amount) => amount - by));
-  });
+  itInBrowser(
+    'keeps on a phone the total in sight from the first answer on, and says what moved it',
+    async ({ visit }) => {
+      const page = await visit('/', { viewport: { width: 390, height: 844 }, hasTouch: true });
+      const isInSight = () =>
+        page.evaluate(
+          `document.querySelector('.total-in-sight').getBoundingClientRect().bottom <= document.documentElement.clientHeight`,
+        );
+      expect(await isInSight()).to.equal(false);
+      const total = async () => amounts(await page.locator('.total-in-sight strong').innerText());
+      const before = await total();
+      await page.locator('label:has(input[name="riduzione35"][value="si"])').tap();
+      await page.waitForURL(/riduzione35=si/);
+      const moved = await page.locator('.total-change').innerText();
+      expect(moved).to.match(/^-.* rispetto a prima$/);
+      const [by = 0] = amounts(moved);
+      expect(await total()).to.deep.equal(before.map((amount) => amount - by));
+      expect(await isInSight()).to.equal(true);
+    },
+  );
 
   itInBrowser('changes what its chart shows in place: the scroll and the focus stay', async ({ visit }) => {
     const page = await visit('/', { viewport: { width: 390, height: 844 } });
