@@ -19,7 +19,8 @@ export function frameQuery({ language, pair, colour }: State): string {
 export function snippet({ publicBaseUrl, state }: Site): string {
   const { frameTitle } = EMBEDDING[state.language];
   const address = `${publicBaseUrl}${FRAME}${frameQuery(state)}`.replaceAll('&', '&amp;');
-  return `<iframe id="${ID}" src="${address}"
+  return `<iframe id="${ID}"
+  src="${address}"
   title="${frameTitle}"
   width="100%" height="${FIRST_HEIGHT}" style="border: 0" loading="lazy"></iframe>
 <script>

@@ -17,7 +17,7 @@ export const EMBEDDING = byLanguage({
   languageWhy: { it: 'La lingua cambia anche in questa pagina.', en: 'The language of this page changes with it.' },
   colour: { it: 'Di che colore i link e i pulsanti?', en: 'What colour for links and buttons?' },
   colourWhy: {
-    it: 'Sei cifre esadecimali. Se in quel colore il testo non si legge bene, lo scuriamo o lo schiariamo quanto basta per un contrasto di 4,5 a 1, con il tema chiaro e con quello scuro. I colori del grafico restano questi.',
+    it: 'Sei cifre esadecimali. Se in quel colore il testo non si legge bene, lo scuriamo o lo schiariamo quanto basta per un contrasto di 4,5 a 1, con il tema chiaro e con quello scuro. I colori del grafico non cambiano.',
     en: 'Six hexadecimal digits. If text in that colour is hard to read, we make it as much darker or lighter as a contrast of 4.5 to 1 needs, in the light and the dark theme. The colours of the chart stay as they are.',
   },
   update: { it: 'Aggiorna il codice', en: 'Update the code' },
