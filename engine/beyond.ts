@@ -192,5 +192,6 @@ export function answersIn(value: unknown): BeyondAnswers {
  * Nothing is decided again.
  */
 export function rulesWith(rules: CompiledRules, answers: BeyondAnswers): CompiledRules {
+  if (Object.keys(answers).length === 0) return rules;
   return { ...rules, reading: readingWith(rules.reading, answers) };
 }

@@ -58,6 +58,13 @@ export class RequestFacts {
     return new RequestFacts(this.#fields, this.people, situation, this.numbers);
   }
 
+  /** The same request with cells for some facts, where it leaves these open. */
+  withAnswers(facts: readonly number[], cells: readonly number[]): RequestFacts {
+    const situation = this.situation.slice();
+    for (const [at, fact] of facts.entries()) if (situation[fact] === OPEN) situation[fact] = cells[at] ?? OPEN;
+    return new RequestFacts(this.#fields, this.people, situation, this.numbers);
+  }
+
   /** The same request with other people, to try another class for one of them. */
   withPeople(people: readonly Person[]): RequestFacts {
     return withPeople(people, this.#fields);

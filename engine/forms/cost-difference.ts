@@ -28,8 +28,6 @@ export interface DifferentCost {
   /** Its label; undefined for the contributions. */
   readonly label: string | undefined;
   readonly bucket: Bucket;
-  /** Which side has it. */
-  readonly on: 'one' | 'other' | 'both';
   readonly amounts: Amounts;
 }
 

@@ -1,12 +1,14 @@
-import { combination, combinations, OPEN, sizesOf } from '../conditions/fact-space.js';
+import { combination, combinations, OPEN, onlyIndex, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
-import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
+import { requestSums } from '../pricing/buckets.js';
+import type { CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
   compareLine,
+  comparePrices,
   compareUsualCosts,
   covered,
   type DifferentRange,
@@ -43,8 +45,8 @@ export function costDifference(
   };
 }
 
-function inNumbers({ id, label, bucket, on, amount }: DifferentRange): DifferentCost {
-  return { id, label, bucket, on, amounts: toNumbers(amount) };
+function inNumbers({ id, label, bucket, amount }: DifferentRange): DifferentCost {
+  return { id, label, bucket, amounts: toNumbers(amount) };
 }
 
 function sizeOf({ amounts: { min, max } }: DifferentCost): number {
@@ -57,17 +59,29 @@ interface ComparedGroup extends LineGroup {
   readonly sums: Sums;
 }
 
-/** The costs that may differ, and their sums, by the groups that read the same open facts too. */
+/** The costs that may differ, and their sums; those of lines that read open facts by the groups that read the same ones. */
 function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: DifferenceOptions) {
-  const groups = linesByOpenFacts(rules, differentLines(rules, sides), sides).map(
+  const open = new Set(openFacts(sides));
+  const [settled, undecided] = countedLines(rules, open);
+  const groups = linesByOpenFacts(rules, differentLines(undecided, sides), open).map(
     (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
   );
-  const compared = [...groups, sumsWith(usual ? compareUsualCosts(rules, sides) : [])];
+  const others = sumsWith([
+    ...compareSettled(rules, settled, sides),
+    ...(usual ? compareUsualCosts(rules, sides) : []),
+  ]);
   return {
     groups,
-    costs: addedUp(compared.flatMap(({ costs }) => costs)),
-    sums: compared.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus)),
+    costs: addedUp([others, ...groups].flatMap(({ costs }) => costs)),
+    sums: groups.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus), others.sums),
   };
+}
+
+/** The lines that count in the totals: those that read no open fact, and those that do. */
+function countedLines({ lines }: CompiledRules, open: ReadonlySet<number>): [CompiledLine[], CompiledLine[]] {
+  const counted = lines.filter(({ rule }) => rule.state !== 'conditional');
+  const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
+  return [counted.filter(isSettled), counted.filter((line) => !isSettled(line))];
 }
 
 /** A difference by when it is due. */
@@ -102,14 +116,10 @@ function hasOneSign({ min, max }: Range): boolean {
   return min.gte(ZERO) || max.lte(ZERO);
 }
 
-/** The lines that count in the totals and may differ between two requests. */
-function differentLines({ lines }: CompiledRules, { one, other }: Sides): CompiledLine[] {
+/** The lines that may differ between two requests. */
+function differentLines(lines: readonly CompiledLine[], { one, other }: Sides): CompiledLine[] {
   const isSameOtherwise = haveSameNumbersAndPeople(one, other);
-  return lines.filter(
-    (line) =>
-      line.rule.state !== 'conditional' &&
-      !((isSameOtherwise || readsCellsAlone(line)) && isDecidedAlike(line, one, other)),
-  );
+  return lines.filter((line) => !((isSameOtherwise || readsCellsAlone(line)) && isDecidedAlike(line, one, other)));
 }
 
 /** Whether two requests have the same cells, open or not, in all facts that a line reads, and the same people. */
@@ -140,21 +150,20 @@ interface LineGroup {
   readonly open: readonly number[];
 }
 
-/** The lines that read no open fact are one group, which is compared once. */
-function linesByOpenFacts({ space }: CompiledRules, lines: readonly CompiledLine[], sides: Sides): LineGroup[] {
-  const alone = lines.map((line) => ({ lines: [line], open: line.facts.filter((fact) => isOpen(fact, sides)) }));
-  const [settled, undecided] = [
-    alone.filter(({ open }) => open.length === 0),
-    alone.filter(({ open }) => open.length > 0),
-  ];
-  const groups = undecided
+/** Where joint answers to the open facts of a group are too many to be tried, each of its lines is a group of its own. */
+function linesByOpenFacts(
+  { space }: CompiledRules,
+  lines: readonly CompiledLine[],
+  open: ReadonlySet<number>,
+): LineGroup[] {
+  const alone = lines.map((line) => ({ lines: [line], open: line.facts.filter((fact) => open.has(fact)) }));
+  return alone
     .reduce<LineGroup[]>(withGroup, [])
     .flatMap((group) =>
       combinations(sizesOf(space, group.open)) <= MOST_JOINT_ANSWERS
         ? [group]
-        : undecided.filter(({ lines: [line] }) => line !== undefined && group.lines.includes(line)),
+        : alone.filter(({ lines: [line] }) => line !== undefined && group.lines.includes(line)),
     );
-  return [{ lines: settled.flatMap((one) => one.lines), open: [] }, ...groups];
 }
 
 /** Adds a group to others, joined with those that read one of its open facts. */
@@ -168,32 +177,55 @@ function withGroup(groups: readonly LineGroup[], added: LineGroup): LineGroup[] 
   return [...groups.filter((group) => !isRelated(group)), joined];
 }
 
-function isOpen(fact: number, { one, other }: Sides): boolean {
-  return one.situation[fact] === OPEN || other.situation[fact] === OPEN;
+/** The facts that either side leaves open. */
+function openFacts({ one, other }: Sides): number[] {
+  return [...one.situation.keys()].filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
+}
+
+/** Compares lines that read no open fact by their prices, which the sums of both requests have. */
+function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], { one, other }: Sides): DifferentRange[] {
+  const [here, there] = [pricesIn(rules, one), pricesIn(rules, other)];
+  return lines.flatMap((line) => comparePrices(line, here.get(line), there.get(line)) ?? []);
+}
+
+function pricesIn(rules: CompiledRules, facts: RequestFacts): ReadonlyMap<CompiledLine, PricedLine> {
+  return new Map(
+    Object.values(requestSums(rules, facts)).flatMap(({ lines }) => lines.map((priced) => [priced.line, priced])),
+  );
 }
 
 /** Compares the lines of a group under each joint answer to the questions that they read. */
-function compareGroup(rules: CompiledRules, { lines, open }: LineGroup, sides: Sides) {
-  const sizes = sizesOf(rules.space, open);
-  const answers = Array.from({ length: combinations(sizes) }, (_, index) => combination(index, sizes));
-  const compared = answers.map((cells) => {
-    const answered = withAnswers(sides, open, cells);
-    return sumsWith(addedUp(lines.map((line) => compareLine(rules, line, answered))));
-  });
+function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides) {
+  const compared = answersApart(rules, group, sides).map((answered) =>
+    sumsWith(addedUp(group.lines.flatMap((line) => compareLine(rules, line, answered) ?? []))),
+  );
   return {
-    costs: covered(compared.flatMap(({ costs }) => costs)),
+    costs: covered(compared.map(({ costs }) => costs)),
     sums: compared.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, hull)),
   };
 }
 
+/** Both sides under the joint answers to the open questions of a group, one for all answers that decide its lines alike. */
+function answersApart({ space }: CompiledRules, { lines, open }: LineGroup, sides: Sides): readonly Sides[] {
+  const sizes = sizesOf(space, open);
+  const apart: { readonly sides: Sides; readonly decided: readonly (number | undefined)[] }[] = [];
+  for (let index = 0; index < combinations(sizes); index++) {
+    const answered = withAnswers(sides, open, combination(index, sizes));
+    const decided = [...decidedIn(lines, answered.one), ...decidedIn(lines, answered.other)];
+    const isNew = apart.every((one) => one.decided.some((outcome, at) => outcome !== decided[at]));
+    if (isNew) apart.push({ sides: answered, decided });
+  }
+  return apart.map((one) => one.sides);
+}
+
+/** The numbers of the outcomes of lines of whose facts none is open. */
+function decidedIn(lines: readonly CompiledLine[], { situation }: RequestFacts): (number | undefined)[] {
+  return lines.map(({ outcomeOf, facts, sizes }) => outcomeOf[onlyIndex(situation, facts, sizes)]);
+}
+
 /** Both sides with an answer to each of some questions, where they leave it open. */
 function withAnswers({ one, other }: Sides, facts: readonly number[], cells: readonly number[]): Sides {
-  const answered = (side: RequestFacts): RequestFacts =>
-    facts.reduce((known, fact, at) => {
-      const cell = cells[at];
-      return known.situation[fact] === OPEN && cell !== undefined ? known.withCell(fact, cell) : known;
-    }, side);
-  return { one: answered(one), other: answered(other) };
+  return { one: one.withAnswers(facts, cells), other: other.withAnswers(facts, cells) };
 }
 
 /** The first open question of which each answer decides which side never costs more. */

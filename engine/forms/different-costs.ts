@@ -1,11 +1,11 @@
 import type { RequestFacts } from '../facts.js';
 import { lookupFor } from '../pricing/buckets.js';
-import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
+import type { CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { priceLine } from '../pricing/price-line.js';
 import { isCalledFor } from '../result/notices.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { decimal, hull, minus, NOTHING, plus, type Range, sameRange } from '../values/amounts.js';
-import { groupsBy } from '../values/maps.js';
+import { type Group, groupsBy } from '../values/maps.js';
 
 /** The facts of two requests, whose costs are compared. */
 export interface Sides {
@@ -22,33 +22,42 @@ export interface DifferentRange {
   readonly bucket: Bucket;
   readonly amount: Range;
   readonly firstYear: Range;
-  /** Which side has it. */
-  readonly on: 'one' | 'other' | 'both';
+}
+
+/** By how much a line differs; undefined where both owe the same, or none of it. */
+export function compareLine(
+  rules: CompiledRules,
+  line: CompiledLine,
+  { one, other }: Sides,
+): DifferentRange | undefined {
+  return comparePrices(
+    line,
+    priceLine(line, one, lookupFor(rules, one)),
+    priceLine(line, other, lookupFor(rules, other)),
+  );
 }
 
 /**
- * By how much a line differs; by nothing where both owe the same.
+ * By how much two prices of a line differ; undefined where they are the same one.
  *
  * Two amounts at market prices may lie anywhere in their ranges, unless the ranges are equal: then it is the same price. An
  * amount fixed by law varies for the same reason on both sides, so that both are at the same place in their ranges.
  */
-export function compareLine(rules: CompiledRules, line: CompiledLine, { one, other }: Sides): DifferentRange {
-  const [here, there] = [one, other].map((facts) => priceLine(line, facts, lookupFor(rules, facts))?.amount);
-  const { bucket, label, valueSource, firstYear } = line.rule;
-  const amount = (valueSource === 'market' ? apart : endByEnd)(here ?? NOTHING, there ?? NOTHING);
+export function comparePrices(
+  { id, rule }: CompiledLine,
+  here: PricedLine | undefined,
+  there: PricedLine | undefined,
+): DifferentRange | undefined {
+  if (here === there) return undefined;
+  const { bucket, label, valueSource, firstYear } = rule;
+  const amount = (valueSource === 'market' ? apart : endByEnd)(here?.amount ?? NOTHING, there?.amount ?? NOTHING);
   return {
-    id: bucket === 'inps' ? bucket : line.id,
+    id: bucket === 'inps' ? bucket : id,
     label: bucket === 'inps' ? undefined : label,
     bucket,
     amount,
     firstYear: firstYear === 'possible' ? hull(amount, NOTHING) : amount,
-    on: sideOf(here, there),
   };
-}
-
-function sideOf(one: unknown, other: unknown): DifferentRange['on'] {
-  if (one === undefined) return 'other';
-  return other === undefined ? 'one' : 'both';
 }
 
 /** What most people pay each year although no law requires it. It is at market prices. */
@@ -57,7 +66,7 @@ export function compareUsualCosts(rules: CompiledRules, { one, other }: Sides): 
   return [...new Map([...there, ...here])].map(([label, { id }]) => {
     const [before, after] = [here.get(label), there.get(label)];
     const amount = apart(before?.range ?? NOTHING, after?.range ?? NOTHING);
-    return { id, label, bucket: 'annual', amount, firstYear: amount, on: sideOf(before, after) };
+    return { id, label, bucket: 'annual', amount, firstYear: amount };
   });
 }
 
@@ -87,23 +96,25 @@ function endByEnd(before: Range, after: Range): Range {
 
 /** The same costs, those with the same id added up. */
 export function addedUp(costs: readonly DifferentRange[]): DifferentRange[] {
-  return joined(costs, plus);
+  return groupsBy(costs, ({ id }) => id).map((same) => joined(same, plus));
 }
 
-/** The same costs, those with the same id as the range that covers both: they are due under different answers. */
-export function covered(costs: readonly DifferentRange[]): DifferentRange[] {
-  return joined(costs, hull);
+/** The costs under each of some answers, those with the same id as the range that covers what they are under every answer. */
+export function covered(answers: readonly (readonly DifferentRange[])[]): DifferentRange[] {
+  return groupsBy(answers.flat(), ({ id }) => id).map((same) => {
+    const cost = joined(same, hull);
+    if (same.length === answers.length) return cost;
+    // Under an answer without it nothing differs.
+    return { ...cost, amount: hull(cost.amount, NOTHING), firstYear: hull(cost.firstYear, NOTHING) };
+  });
 }
 
-function joined(costs: readonly DifferentRange[], join: (a: Range, b: Range) => Range): DifferentRange[] {
-  return groupsBy(costs, ({ id }) => id).map((same) =>
-    same.reduce((a, b) => ({
-      id: a.id,
-      label: a.label,
-      bucket: a.bucket,
-      amount: join(a.amount, b.amount),
-      firstYear: join(a.firstYear, b.firstYear),
-      on: a.on === b.on ? a.on : 'both',
-    })),
-  );
+function joined(same: Group<DifferentRange>, join: (a: Range, b: Range) => Range): DifferentRange {
+  return same.reduce((a, b) => ({
+    id: a.id,
+    label: a.label,
+    bucket: a.bucket,
+    amount: join(a.amount, b.amount),
+    firstYear: join(a.firstYear, b.firstYear),
+  }));
 }
