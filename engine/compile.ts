@@ -147,10 +147,11 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
     if (!holdsIn(when, situation)) return;
     const chosen = chooseCases(rule, groups, situation, context);
     if (chosen === undefined) return;
-    const outcome = outcomeIn(situation, rule, chosen, modifiers, context);
     const cases = chosen.map((one, group) => groups[group]?.cases.indexOf(one));
-    const key = JSON.stringify([cases, outcome.modifiers.map(({ rule }) => rule.id), outcome.conditions]);
-    outcomeOf[index] = recall(known, key, () => outcomes.push(outcome) - 1);
+    const applied = modifiers.filter(({ table }) => holdsIn(table, situation));
+    const conditions = conditionsIn(situation, rule, chosen, context);
+    const key = JSON.stringify([cases, applied.map(({ rule }) => rule.id), conditions]);
+    outcomeOf[index] = recall(known, key, () => outcomes.push(outcome(rule, chosen, applied, conditions, context)) - 1);
   });
   const sources = Rules.citedSources(rule.sources, context.sources);
   const line = { rule, id, groups, modifiers, facts, sizes, outcomeOf, sources, nextYear: undefined };
@@ -193,18 +194,27 @@ function chooseCases(
   return chosen;
 }
 
-function outcomeIn(
+/** The names of the conditions because of which a line is due with these amount cases. */
+function conditionsIn(
   situation: Situation,
   rule: Rules.Line,
   cases: readonly compiled.CompiledCase[],
-  candidates: readonly compiled.CompiledModifier[],
-  { decisions, figures, source }: LineContext,
-): compiled.Outcome {
+  { decisions }: LineContext,
+): string[] {
   const holds = (name: string): boolean => holdsIn(decisions.of(name), situation);
-  const modifiers = candidates.filter(({ table }) => holdsIn(table, situation));
   const names = [...holdingNames(rule.when, holds), ...cases.flatMap((chosen) => chosen.conditions(holds))];
+  return [...new Set(names)];
+}
+
+function outcome(
+  rule: Rules.Line,
+  cases: readonly compiled.CompiledCase[],
+  modifiers: readonly compiled.CompiledModifier[],
+  conditions: readonly string[],
+  { figures, source }: LineContext,
+): compiled.Outcome {
   return {
-    conditions: [...new Set(names)],
+    conditions,
     cases,
     modifiers,
     exempt: modifiers.some(({ rule }) => exempts(rule.effect)),

@@ -11,6 +11,7 @@ export const ON_EVERY_ANSWER = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
 };
 
 /** A failure that is answered to the client, with its status and body. */

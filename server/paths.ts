@@ -1,6 +1,9 @@
 import type { Language } from '../engine/index.js';
 import { type ApiError, LANGUAGE, unrouted } from './errors.js';
 
+/** The first page for the frame of another site, the only page that may stand in one. */
+export const FRAME = '/incorpora';
+
 /** The paths of the pages, exactly as an address writes them. */
 export const PAGES = [
   '/',
@@ -14,6 +17,8 @@ export const PAGES = [
   '/accessibilita',
   '/chi-siamo',
   '/privacy',
+  '/per-il-tuo-sito',
+  FRAME,
 ] as const;
 
 /** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */

@@ -1,9 +1,18 @@
 import { type ConditionProperties, Engine, type NestedCondition, type TopLevelCondition } from 'json-rules-engine';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Condition, RuleSource } from '../rules/rules-year.js';
-import { type Group, groupsBy } from '../values/maps.js';
-import { conditionsBehind, factsRead } from './expressions.js';
-import { combination, combinations, comparedValue, type FactSpace, type FigureNumbers, sizesOf } from './fact-space.js';
+import { conditionsBehind, factsRead, namesIn } from './expressions.js';
+import {
+  comparedValue,
+  type FactSpace,
+  type FigureNumbers,
+  forEachCombination,
+  OPEN,
+  onlyIndex,
+  type Situation,
+  sizesOf,
+} from './fact-space.js';
+import type { FactValue } from './fact-types.js';
 import { Decisions, keyOf, type TruthTable } from './truth-table.js';
 
 /**
@@ -22,78 +31,71 @@ export async function decide(
   space: FactSpace,
 ): Promise<Decisions> {
   const tables = new Map<string, TruthTable>();
-  const undecided: Undecided[] = [];
-  for (const [key, expression] of new Map(expressions.map((one) => [keyOf(one), one]))) {
+  const tableOf = async (expression: Expression): Promise<TruthTable> => {
+    const known = tables.get(keyOf(expression));
+    if (known !== undefined) return known;
     const facts = factsRead(expression, rules.conditions).map((name) => space.numberOf.get(name) ?? -1);
     facts.sort((a, b) => a - b);
-    const written = allThatDecides(expression, facts, rules, figures, space);
-    const known = decided.get(written);
     const sizes = sizesOf(space, facts);
-    const table = { facts, sizes, holds: known ?? new Uint8Array(combinations(sizes)) };
-    tables.set(key, table);
-    if (known === undefined) undecided.push({ expression, written, table });
-  }
-  // Expressions that read the same facts share an Engine and its runs. Those of one fact come first: their tables show
-  // which of its cells the conditions of the others treat alike.
-  const groups = groupsBy(undecided, ({ table }) => table.facts.join());
-  for (const group of groups.sort(([one], [other]) => one.table.facts.length - other.table.facts.length)) {
-    const alike = group[0].table.facts.map((fact) => alikeCells(fact, group, rules, tables, space));
-    await decideTogether(group, engineFor(group, rules, figures), alike, space);
-  }
+    const written = allThatDecides(expression, facts, rules, figures, space);
+    let holds = decided.get(written);
+    if (holds === undefined) {
+      const named: TruthTable[] = [];
+      for (const name of namesBehind(expression, rules)) named.push(await tableOf(name));
+      holds = await decideOne(engineFor(expression, rules, figures), facts, named, space);
+      remember(written, holds);
+    }
+    const table = { facts, sizes, holds };
+    tables.set(keyOf(expression), table);
+    return table;
+  };
+  for (const expression of expressions) await tableOf(expression);
   return new Decisions(tables);
 }
 
-/** An expression whose table is still to be filled. */
-interface Undecided {
-  readonly expression: Expression;
-  readonly written: string;
-  readonly table: TruthTable;
+/** The names of conditions in an expression. For one that is itself a name: those that its condition combines. */
+function namesBehind(expression: Expression, { conditions }: Pick<RuleSource, 'conditions'>): string[] {
+  if (typeof expression !== 'string') return namesIn(expression);
+  const condition = conditions[expression];
+  return condition === undefined || 'fact' in condition ? [] : namesIn(condition);
 }
 
-/** The cells of a fact in sets that some conditions do not distinguish: the number of the set of each cell. */
-type AlikeCells = readonly number[];
-
-/** The cells of a fact that each condition behind some expressions treats alike, as far as these are decided already. */
-function alikeCells(
-  fact: number,
-  group: Group<Undecided>,
-  { conditions }: Pick<RuleSource, 'conditions'>,
-  tables: ReadonlyMap<string, TruthTable>,
-  space: FactSpace,
-): AlikeCells {
-  const cells = [...(space.cells[fact]?.representatives.keys() ?? [])];
-  const names = new Set(group.flatMap(({ expression }) => conditionsBehind(expression, conditions)));
-  const leaves = [...names].filter((name) => {
-    const condition = conditions[name];
-    return condition !== undefined && 'fact' in condition && condition.fact === space.names[fact];
-  });
-  const decidedLeaves = leaves.map((name) => tables.get(keyOf(name))?.holds);
-  if (group[0].table.facts.length === 1 || decidedLeaves.includes(undefined)) return cells;
-  const sets = [...new Set(cells.map((cell) => decidedLeaves.map((holds) => holds?.[cell]).join()))];
-  return cells.map((cell) => sets.indexOf(decidedLeaves.map((holds) => holds?.[cell]).join()));
-}
-
-/** Decides expressions that read the same facts: once for each combination of sets of cells that are alike. */
-async function decideTogether(
-  group: Group<Undecided>,
+/**
+ * Has an engine decide its one rule for every combination of some facts. Where the conditions that the rule names give the
+ * same, the rule does too: the engine runs once for all these combinations.
+ * @param named the tables of these conditions; none for a comparison of a fact, which runs for each of its cells
+ */
+async function decideOne(
   engine: Engine,
-  alike: readonly AlikeCells[],
+  facts: readonly number[],
+  named: readonly TruthTable[],
   space: FactSpace,
-): Promise<void> {
-  const { facts, sizes } = group[0].table;
-  const tables = new Map(group.map(({ expression, table }) => [keyOf(expression), table]));
-  const holding = new Map<string, ReadonlySet<string>>();
-  for (let index = 0; index < combinations(sizes); index++) {
-    const cells = combination(index, sizes);
-    const sets = cells.map((cell, at) => alike[at]?.[cell]).join();
-    const known = holding.get(sets);
-    const values = facts.map((fact, at) => [space.names[fact], space.cells[fact]?.representatives[cells[at] ?? 0]]);
-    const hold = known ?? new Set((await engine.run(Object.fromEntries(values))).events.map(({ type }) => type));
-    holding.set(sets, hold);
-    for (const key of hold) tables.get(key)?.holds.fill(1, index, index + 1);
+): Promise<Uint8Array> {
+  const keys: string[] = [];
+  const examples = new Map<string, Record<string, FactValue>>();
+  forEachCombination(space, facts, (situation, index) => {
+    const given = named.map((table) => table.holds[onlyIndex(situation, table.facts, table.sizes)]);
+    const key = named.length === 0 ? String(index) : given.join();
+    keys.push(key);
+    if (!examples.has(key)) examples.set(key, valuesIn(situation, facts, space));
+  });
+  const holding = new Map<string, number>();
+  for (const [key, values] of examples) holding.set(key, (await engine.run(values)).events.length);
+  return Uint8Array.from(keys, (key) => holding.get(key) ?? 0);
+}
+
+/** A value of each of these facts in a situation, by the name of the fact. */
+function valuesIn(
+  situation: Situation,
+  facts: readonly number[],
+  { names, cells }: FactSpace,
+): Record<string, FactValue> {
+  const values: Record<string, FactValue> = {};
+  for (const fact of facts) {
+    const [name, value] = [names[fact], cells[fact]?.representatives[situation[fact] ?? OPEN]];
+    if (name !== undefined && value !== undefined) values[name] = value;
   }
-  // Only now: whoever decides meanwhile must not find a table that is half filled.
-  for (const { written, table } of group) remember(written, table.holds);
+  return values;
 }
 
 /**
@@ -127,14 +129,11 @@ function allThatDecides(
   return JSON.stringify([expression, conditions, values]);
 }
 
-function engineFor(group: readonly Undecided[], rules: Pick<RuleSource, 'conditions'>, figures: FigureNumbers) {
-  const engine = new Engine();
-  for (const { expression } of group) {
-    engine.addRule({ conditions: engineExpression(expression), event: { type: keyOf(expression) } });
-    for (const name of conditionsBehind(expression, rules.conditions)) {
-      const condition = rules.conditions[name];
-      if (condition !== undefined) engine.setCondition(name, engineCondition(condition, figures));
-    }
+function engineFor(expression: Expression, rules: Pick<RuleSource, 'conditions'>, figures: FigureNumbers): Engine {
+  const engine = new Engine([{ conditions: engineExpression(expression), event: { type: keyOf(expression) } }]);
+  for (const name of conditionsBehind(expression, rules.conditions)) {
+    const condition = rules.conditions[name];
+    if (condition !== undefined) engine.setCondition(name, engineCondition(condition, figures));
   }
   return engine;
 }

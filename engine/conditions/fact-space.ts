@@ -63,10 +63,11 @@ export function sizesOf(space: FactSpace, facts: readonly number[]): number[] {
  * fastest.
  */
 export function combination(index: number, sizes: readonly number[]): number[] {
-  const digits: number[] = [];
+  const digits = new Array<number>(sizes.length);
   let rest = index;
-  for (const size of [...sizes].reverse()) {
-    digits.unshift(rest % size);
+  for (let position = sizes.length - 1; position >= 0; position--) {
+    const size = sizes[position] ?? 1;
+    digits[position] = rest % size;
     rest = Math.floor(rest / size);
   }
   return digits;
@@ -145,13 +146,15 @@ export type CombinationKey = (situation: Situation, numbers: readonly number[]) 
  * @param counts the numbers of the facts that count persons
  */
 export function combinationKey(facts: readonly number[], counts: readonly number[], space: FactSpace): CombinationKey {
+  // The number of persons decides the cell of a fact that counts them.
+  const chosen = facts.filter((fact) => !counts.includes(fact));
   // An open fact is in one more cell.
-  const sizes = sizesOf(space, facts).map((size) => size + 1);
+  const sizes = sizesOf(space, chosen).map((size) => size + 1);
   const all = combinations(sizes) * (MOST_COUNTED + 1) ** counts.length;
   if (all > Number.MAX_SAFE_INTEGER) return () => undefined;
   return (situation, numbers) => {
     let key = 0;
-    for (const [at, fact] of facts.entries()) key = key * (sizes[at] ?? 1) + (situation[fact] ?? OPEN) + 1;
+    for (const [at, fact] of chosen.entries()) key = key * (sizes[at] ?? 1) + (situation[fact] ?? OPEN) + 1;
     for (const fact of counts) {
       const count = numbers[fact] ?? 0;
       if (count > MOST_COUNTED) return undefined;

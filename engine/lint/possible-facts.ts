@@ -1,6 +1,6 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
-import { everyBeyond, rulesWith } from '../beyond.js';
+import { beyondFacts, everyBeyond, rulesWith } from '../beyond.js';
 import { type Verdict, verdict } from '../conditions/truth-table.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import { readingOfFacts } from '../possible/read.js';
@@ -15,10 +15,8 @@ import { type Exercised, exercisedInLine } from './exercised.js';
  * themselves would try, read as the service reads them.
  */
 export class PossibleFacts {
-  private readonly known = new Map<
-    string,
-    { readonly readings: readonly RequestFacts[]; readonly isComplete: boolean }
-  >();
+  private readonly known = new Map<string, Found>();
+  private readonly knownRequests = new Map<string, FoundRequests>();
 
   private readonly read: ReturnType<typeof readingOfFacts>;
 
@@ -69,30 +67,32 @@ export class PossibleFacts {
     return new Set([...ofLines, ...ofNotices]);
   }
 
-  private found(names: readonly string[]) {
+  private found(names: readonly string[]): Found {
     const distinct = [...new Set(names)].sort();
     return recall(this.known, distinct.join(), () => {
-      const read = this.read(distinct);
-      const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
-      const plans = everyBeyond(this.rules.source, read.facts).map((answers) => rulesWith(this.rules, answers).reading);
-      const readings = new Map<string, RequestFacts>();
-      // Requests that these facts do not distinguish are alike whatever is answered beside them: one of each is enough.
-      for (const request of this.distinctRequests(all.flatMap(requestsAmong), distinct))
-        for (const plan of plans) {
-          const facts = readRequest(request, plan);
-          readings.set(this.keyOf(facts, distinct), facts);
-        }
-      return { readings: [...readings.values()], isComplete: all.every((one) => one.isComplete) };
+      const { source } = this.rules;
+      const beyond = beyondFacts(source);
+      const { requests, isComplete } = this.requests(distinct.filter((name) => !beyond.has(name)));
+      const plans = everyBeyond(source, this.read(distinct).facts).map(
+        (answers) => rulesWith(this.rules, answers).reading,
+      );
+      return { readings: plans.flatMap((plan) => requests.map((one) => readRequest(one, plan))), isComplete };
     });
   }
 
-  private distinctRequests(requests: readonly CalculationRequest[], names: readonly string[]): CalculationRequest[] {
-    const keyed = requests.map((one) => [this.keyOf(readRequest(one, this.rules.reading), names), one] as const);
-    return [...new Map(keyed).values()];
+  /** One request of each combination of the values of these facts, which it answers itself. */
+  private requests(names: readonly string[]): FoundRequests {
+    return recall(this.knownRequests, names.join(), () => {
+      const read = this.read(names);
+      const all = Object.keys(this.rules.source.forms).map((form) => requestsOf(form, read));
+      const keyed = all.flatMap(requestsAmong).map((one) => [this.keyOf(one, names), one] as const);
+      return { requests: [...new Map(keyed).values()], isComplete: all.every((one) => one.isComplete) };
+    });
   }
 
-  private keyOf(facts: RequestFacts, names: readonly string[]): string {
-    const { source, space } = this.rules;
+  private keyOf(request: CalculationRequest, names: readonly string[]): string {
+    const { source, space, reading } = this.rules;
+    const facts = readRequest(request, reading);
     return names
       .map((name) => {
         const type = source.facts[name]?.type;
@@ -101,6 +101,16 @@ export class PossibleFacts {
       })
       .join();
   }
+}
+
+interface FoundRequests {
+  readonly requests: readonly CalculationRequest[];
+  readonly isComplete: boolean;
+}
+
+interface Found {
+  readonly readings: readonly RequestFacts[];
+  readonly isComplete: boolean;
 }
 
 /** The requests that some combinations are. */

@@ -1,12 +1,14 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
-import { forBrowsers } from '../http/browsers.js';
+import { forBrowsers, forFrames } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
-import { ALLOW, DOWNLOADS, PAGES, TRY_API } from '../paths.js';
-import { rulePages } from '../website/address/forms.js';
+import { ALLOW, DOWNLOADS, FRAME, PAGES, TRY_API } from '../paths.js';
+import { formsOf, rulePages } from '../website/address/forms.js';
+import { readState } from '../website/address/query.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
+import { accentStyle } from '../website/parts/accent.js';
 import type { SiteParts } from '../website/site.js';
 
 /** The code that renders, loaded with the first page or file: a start does not wait for it. */
@@ -20,9 +22,10 @@ export function routeWebsite(router: Router, site: SiteParts): void {
     () => [...Object.values(digests), publicBaseUrl, operator, operatorType, contact, licence, ...names],
     today,
   );
+  const inFrames = forFrames((query) => accentStyle(readState(query, formsOf(rules)).colour));
   let pages: Renderers | undefined;
   for (const path of [...PAGES, ...rulePages(rules)])
-    router.get(path, forBrowsers, unlessKnown, async (ctx) => {
+    router.get(path, path === FRAME ? inFrames : forBrowsers, unlessKnown, async (ctx) => {
       const { answerPage, renderers } = await rendering();
       pages ??= renderers(rules);
       return answerPage(path, ctx, site, pages);

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { LANGUAGES } from '../../engine/index.js';
-import { FAVICON, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../paths.js';
+import { FAVICON, FRAME, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../paths.js';
 import { rulePages } from '../website/address/forms.js';
 import { pageAddress, type SiteParts } from '../website/site.js';
 
@@ -49,7 +49,7 @@ export function routeWellKnown(router: Router, site: SiteParts): void {
  * @see https://www.sitemaps.org/protocol.html
  */
 function sitemap(site: SiteParts): string {
-  const paths: Path[] = [...PAGES, ...rulePages(site.rules)].filter((path) => path !== '/stampa');
+  const paths: Path[] = [...PAGES, ...rulePages(site.rules)].filter((path) => path !== '/stampa' && path !== FRAME);
   const address = (path: Path, language: (typeof LANGUAGES)[number]) =>
     pageAddress(site, path, language).replaceAll('&', '&amp;');
   const links = (path: Path) =>

@@ -1,5 +1,5 @@
 import type { Rules } from '../../engine/index.js';
-import { PAGES, type PagePath, type Path } from '../paths.js';
+import { FRAME, PAGES, type PagePath, type Path } from '../paths.js';
 import { about } from './about/about.js';
 import { accessibility } from './about/accessibility.js';
 import { privacy } from './about/privacy.js';
@@ -8,9 +8,11 @@ import { emptyState } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import { api } from './api/api.js';
 import { calculator } from './calculator/calculator.js';
+import { frame } from './calculator/frame.js';
 import { changes } from './changes/changes.js';
 import { comparison } from './comparison/comparison.js';
 import { pairPage } from './comparison/pair.js';
+import { embedding } from './embedding/embedding.js';
 import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
 import { openData } from './open-data/open-data.js';
@@ -47,6 +49,8 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/accessibilita': oncePerLanguage(accessibility),
   '/chi-siamo': oncePerLanguage(about),
   '/privacy': oncePerLanguage(privacy),
+  '/per-il-tuo-sito': unlessTold(embedding),
+  [FRAME]: unlessTold(frame),
 });
 
 /** A page that is the same for everybody who has said nothing: for them it is made once a day. */

@@ -82,10 +82,11 @@ function* pricedNumbers(line: CompiledLine, rules: CompiledRules): Generator<Pri
   const known = new Set<string>();
   for (const [index, number] of line.outcomeOf.entries()) {
     const outcome = line.outcomes[number];
+    if (outcome === undefined) continue;
     const cells = combination(index, line.sizes);
     const read = names.map((name) => cells[line.facts.indexOf(rules.space.numberOf.get(name) ?? -1)]);
     const key = `${number} ${read}`;
-    if (outcome === undefined || known.has(key)) continue;
+    if (known.has(key)) continue;
     known.add(key);
     let all: PricedNumbers['values'][] = [new Map()];
     for (const [at, name] of names.entries()) {

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { Language } from '../../../engine/index.js';
-import { LAYOUT, languagesBeside, page } from '../parts/layout.js';
+import { languagesBeside, page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
+import { LAYOUT } from '../parts/texts.js';
 import type { Site } from '../site.js';
 import { NOT_FOUND } from './texts.js';
 

@@ -86,7 +86,7 @@ export const ACCESSIBILITY = byLanguage({
       },
       list: {
         it: [
-          'axe, uno strumento che cerca gli errori di accessibilità, su ogni pagina e nei suoi stati principali, su schermi larghi 390 e 1440 pixel, con il tema chiaro, con quello scuro e con i colori scelti da chi legge;',
+          'axe, uno strumento che cerca gli errori di accessibilità, su ogni pagina e nei suoi stati principali, su schermi larghi 320, 390, 768 e 1440 pixel, con il tema chiaro, con quello scuro e con i colori scelti da chi legge;',
           'la tastiera: si arriva dappertutto con il tasto Tab, si risponde alle domande senza mouse e si vede sempre dove ci si trova;',
           'lo schermo stretto: a 320 pixel nulla esce di lato;',
           'l’ingrandimento della pagina al 200% e al 400%, e dei soli caratteri al 200%, anche su un telefono: i testi crescono e nulla esce di lato;',
@@ -94,7 +94,7 @@ export const ACCESSIBILITY = byLanguage({
           'JavaScript spento: ogni pagina funziona lo stesso, e i grafici ripetono solo cifre che sono anche scritte.',
         ],
         en: [
-          'axe, a tool that looks for accessibility errors, on every page and in its main states, on screens 390 and 1440 pixels wide, in the light and the dark theme and in the colours that readers force;',
+          'axe, a tool that looks for accessibility errors, on every page and in its main states, on screens 320, 390, 768 and 1440 pixels wide, in the light and the dark theme and in the colours that readers force;',
           'the keyboard: the Tab key reaches everything, questions are answered without a mouse and you always see where you are;',
           'the narrow screen: at 320 pixels nothing runs off the side;',
           'zoom of the page to 200% and 400%, and of the text alone to 200%, on a phone too: the text grows and nothing runs off the side;',
@@ -170,10 +170,12 @@ export const PRIVACY = byLanguage({
         it: [
           'Le risposte stanno nell’indirizzo della pagina: servono a calcolare il risultato e il sito non le conserva. Restano però nella cronologia del tuo browser e in ogni link che condividi.',
           'Se apri il link di una fonte, il sito a cui vai non riceve l’indirizzo della pagina da cui vieni.',
+          'Altri siti possono mostrare il calcolo in un riquadro: le tue risposte restano nel riquadro, e la pagina intorno ne sa solo l’altezza.',
         ],
         en: [
           'Your answers are part of the page’s address: they serve to work out the result, and the site does not keep them. But they stay in your browser’s history and in every link that you share.',
           'If you follow the link of a source, the site it leads to is not told the address of the page you came from.',
+          'Other sites may show the calculation in a frame: your answers stay in the frame, and all that the page around it learns is how high it is.',
         ],
       },
     },

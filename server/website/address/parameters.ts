@@ -48,8 +48,10 @@ export interface State {
   readonly costs?: Costs | undefined;
   /** Where a chart shows more than the first 12 months. */
   readonly period?: Period | undefined;
-  /** The forms that the comparison sets side by side. */
+  /** The forms that the comparison sets side by side, or that a frame shows: two or more. */
   readonly pair?: readonly string[] | undefined;
+  /** The accent of a frame: six hexadecimal digits. */
+  readonly colour?: string | undefined;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number | undefined;
   /** The year that the page itself is of, where it shows the rules of another than the site's. */
@@ -157,6 +159,7 @@ export const QUERY_NAMES = {
   costs: 'spese',
   period: 'periodo',
   pair: 'forme',
+  colour: 'colore',
   otherYear: YEAR,
   language: LANGUAGE,
   version: 'versione',

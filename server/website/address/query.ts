@@ -36,12 +36,16 @@ type Query = ReadonlyMap<string, string>;
 
 /**
  * The first values of so many names; a fault names the first beyond them. A search for each name would take as long as there
- * are names, and so many times as long as there are.
+ * are names, and so many times as long as there are. Check boxes send each form that is chosen by itself.
  */
 function firstValues(parameters: Iterable<readonly [string, string]>): { query: Query; faults: Fault[] } {
   const query = new Map<string, string>();
   for (const [name, value] of parameters) {
-    if (query.has(name)) continue;
+    const before = query.get(name);
+    if (before !== undefined) {
+      if (name === QUERY_NAMES.pair) query.set(name, `${before},${value}`);
+      continue;
+    }
     if (query.size >= MOST_PARAMETERS)
       return { query, faults: [{ name: name.slice(0, MOST_NAME), value: '', isUnread: true }] };
     query.set(name, value);
@@ -86,6 +90,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
     period: read(QUERY_NAMES.period, oneOf(PERIODS)),
     pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
+    colour: read(QUERY_NAMES.colour, (text) => COLOUR.exec(text)?.[1]?.toLowerCase()),
     faults,
   };
   faults.push(...unknownParameters(query, known));
@@ -111,6 +116,7 @@ export function writeState(state: State): string {
     [QUERY_NAMES.costs, state.costs],
     [QUERY_NAMES.period, state.period],
     [QUERY_NAMES.pair, state.pair?.join()],
+    [QUERY_NAMES.colour, state.colour],
     [QUERY_NAMES.otherYear, state.otherYear],
     [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
     [QUERY_NAMES.version, state.madeWith?.version],
@@ -141,6 +147,9 @@ const YEAR = /^[12]\d{3}$/;
 
 /** A page shows the version of the address unchanged, so it has to look like one. */
 const VERSION = /^[\w.+-]{1,40}$/;
+
+/** As style sheets write it, too. */
+const COLOUR = /^#?([0-9a-f]{6})$/i;
 
 /** As results carry it in `rulesDigest`. */
 const DIGEST = /^[0-9a-f]{12}$/;

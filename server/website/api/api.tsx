@@ -5,7 +5,7 @@ import { openApiDocument } from '../../openapi/document.js';
 import { CALCULATE, MCP, OPENAPI, TRY_API } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
 import { List } from '../parts/lists.js';
-import { type Chapter, readingPage, Table } from '../parts/reading.js';
+import { type Chapter, Code, readingPage, Table } from '../parts/reading.js';
 import { exampleOf, pageAddress, type Site } from '../site.js';
 import { curlExample, mcpExample, pythonExample, typescriptExample } from './examples.js';
 import { API } from './texts.js';
@@ -42,16 +42,33 @@ function exampleChapters(request: CalculationRequest, site: Site): Chapter[] {
       id: 'esempi',
       heading: texts.examples,
       content: [
-        code('esempio-curl', texts.curl, curlExample(endpoint, request)),
-        code('esempio-typescript', texts.typescript, typescriptExample(endpoint, request)),
-        code('esempio-python', texts.python, pythonExample(endpoint, request)),
-        code('esempio-mcp', texts.mcp, mcpExample(pageAddress(site, MCP, site.state.language), request)),
+        <Code key="esempio-curl" id="esempio-curl" label={texts.curl} text={curlExample(endpoint, request)} />,
+        <Code
+          key="esempio-typescript"
+          id="esempio-typescript"
+          label={texts.typescript}
+          text={typescriptExample(endpoint, request)}
+        />,
+        <Code key="esempio-python" id="esempio-python" label={texts.python} text={pythonExample(endpoint, request)} />,
+        <Code
+          key="esempio-mcp"
+          id="esempio-mcp"
+          label={texts.mcp}
+          text={mcpExample(pageAddress(site, MCP, site.state.language), request)}
+        />,
       ],
     },
     {
       id: 'risposta',
       heading: texts.answer,
-      content: code('esempio-risposta', texts.answerLabel, JSON.stringify(shortened(response), null, 2)),
+      content: (
+        <Code
+          key="esempio-risposta"
+          id="esempio-risposta"
+          label={texts.answerLabel}
+          text={JSON.stringify(shortened(response), null, 2)}
+        />
+      ),
     },
   ];
 }
@@ -114,21 +131,6 @@ function Trial({ site }: { site: Site }): VNode {
       </a>
       . {texts.ownTool} <a href={`.${OPENAPI}`}>openapi.json</a>.
     </p>
-  );
-}
-
-/** A text of code under its name. It may be wider or longer than its place: the keyboard scrolls it too. */
-function code(id: string, label: string, text: string): VNode {
-  return (
-    <figure key={id} class="code">
-      <figcaption id={`titolo-${id}`}>{label}</figcaption>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      <section class="code-text" tabIndex={0} aria-labelledby={`titolo-${id}`}>
-        <pre>
-          <code id={id}>{text}</code>
-        </pre>
-      </section>
-    </figure>
   );
 }
 

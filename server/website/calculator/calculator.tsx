@@ -54,7 +54,7 @@ export function calculator(site: Site): string {
     description: texts.resultDescription(title),
     picture: form.page && { name: form.page.slug, alt: CHART[state.language].picture(form.page.name) },
     faults,
-    // The start is shown with the result.
+    // The field of the start day is shown with the result.
     shown: new Set(shown === undefined ? names : [...names, QUERY_NAMES.start]),
     presumedFor: [form],
     site,
@@ -86,7 +86,7 @@ export function calculator(site: Site): string {
   });
 }
 
-/** Why there is no result yet, and the one change after which there is, where one is enough. */
+/** Why there is no result yet, with a button for the change that gives one, where a single change is enough. */
 function Lacking({ form, site: { state } }: { form: Form; site: Site }): VNode {
   const { language } = state;
   const people = participantsOf(formPeople(state, form), form);
@@ -168,7 +168,7 @@ function FormChooser({ site }: { site: Site }): VNode {
   );
 }
 
-/** The total, which stays in sight; on a wide screen with the parts of a long result. */
+/** The total, which stays in sight, and on a wide screen links to the parts of the result. */
 function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const { included, index } = RESULT[language];

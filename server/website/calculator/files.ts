@@ -1,4 +1,3 @@
-import type { Translated } from '../../../engine/index.js';
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
 import { askedParameters, buildRequest } from '../address/calculation-request.js';
@@ -11,6 +10,7 @@ import { calendarFile } from '../parts/take-away/calendar-file.js';
 import { calendarRows, contextRows, costRows, csv, noticeRows, yourCaseRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
+import { NO_CALENDAR } from './texts.js';
 
 /**
  * What the calculator shows for a form, ready to be written in a file.
@@ -59,11 +59,6 @@ export function costsJson({ calculation, beyond, yourCase, calendar }: FormCosts
   const data = { page_url: sharedAddress('/', site), notice: yearOver(site), calculation, your_case: own, calendar };
   return JSON.stringify(data, null, 2);
 }
-
-const NO_CALENDAR: Translated = {
-  it: "Le regole di quest'anno non hanno scadenze, e non c'è un calendario.",
-  en: 'The rules of this year have no due dates, so there is no calendar.',
-};
 
 /** What to do and what to pay, day by day, for a calendar program. */
 export function costsIcs({ form, calendar }: FormCosts, site: Site): string {

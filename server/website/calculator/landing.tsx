@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
+import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { inPlaceOfPerson, isFirst, type Parameter, personName, type State, worksOf } from '../address/parameters.js';
@@ -21,12 +22,17 @@ import { InYourCase } from '../parts/result/your-case.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from './texts.js';
 
-/** The first page: what every form costs in a typical case, then the few questions that change it. It needs no script. */
-export function landing(site: Site): string {
+/**
+ * The first page: what every form costs in a typical case, then the few questions that change it. It needs no script.
+ * @param path where it stands; in a frame it shows the forms that the address names, and does not lead around the site
+ */
+export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language];
+  const isFramed = path === FRAME;
+  const chosen = isFramed ? state.pair : undefined;
   const shown = presume(state, rules);
-  const cases = formCases(state, rules);
+  const cases = formCases(state, rules).filter(({ form }) => chosen?.includes(form.address) ?? true);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
   const verdict = verdictOn(comparableForms(fits, state), state, rules);
   const parameters = askedHere(
@@ -35,11 +41,11 @@ export function landing(site: Site): string {
   );
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
   return answeredPage({
-    path: '/',
+    path,
+    ...(isFramed ? { isFramed } : { lead: texts.lead(rules.ruleset.year) }),
     kind: 'landing',
     title: texts.title,
     description: texts.description,
-    lead: texts.lead(rules.ruleset.year),
     faults,
     shownCase: shown,
     shown: new Set(parameters.map(({ name }) => name)),
@@ -50,7 +56,7 @@ export function landing(site: Site): string {
           <h2 id="forme" tabIndex={-1}>
             {CHART[state.language].total[state.period === undefined ? 'first' : 'long']}
           </h2>
-          <ViewSwitches path="/" site={site} />
+          <ViewSwitches path={path} site={site} />
           {caseWords(cases, fits, shown, site)}
           <FormsChart cases={cases} site={site}>
             <Decision verdict={verdict} shown={shown} site={site} />
@@ -59,8 +65,8 @@ export function landing(site: Site): string {
           <NotCounted site={site} />
         </section>
         <div class="case-column">
-          <CaseQuestions parameters={parameters} faults={faults} verdict={verdict} site={site} />
-          <PairLinks states={pairsAmong(fits, shown, rules)} site={{ ...site, state: shown }} />
+          <CaseQuestions path={path} parameters={parameters} faults={faults} verdict={verdict} site={site} />
+          {!isFramed && <PairLinks states={pairsAmong(fits, shown, rules)} site={{ ...site, state: shown }} />}
           <FoldedTerms of={landingWords(fits, parameters, site)} site={site} />
         </div>
       </>
@@ -68,7 +74,7 @@ export function landing(site: Site): string {
   });
 }
 
-/** The case that the chart shows, as far as nobody has said another, the way to change it, and what most pay besides. */
+/** Which case the chart shows, a link to change it, and what most people pay besides. */
 function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown: State, site: Site): VNode {
   const { state } = site;
   const texts = CALCULATOR[state.language].landing;
@@ -89,7 +95,7 @@ function caseWords(cases: readonly FormCase[], fits: readonly FormCase[], shown:
   );
 }
 
-/** What the visitor has chosen of the first questions, without its examples. */
+/** The visitor's answers to the first questions, without the examples in their labels. */
 function saidOf({ state, rules }: Site, { alone, works }: Texts): string[] {
   const [first, second] = state.people;
   const { none, undecided } = worksOf(rules.source);
@@ -104,8 +110,8 @@ function saidOf({ state, rules }: Site, { alone, works }: Texts): string[] {
 type Texts = (typeof CALCULATOR)['it']['landing'];
 
 /**
- * What the first page asks: its own questions, and the rest of the typical case. What only a form apart asks, such as that
- * of a profession, is asked of who is of its class.
+ * What the first page asks: its own questions, and the rest of the typical case. A question that only a form apart asks, such
+ * as that of a profession, is asked only of people of its class.
  */
 function askedHere(forms: readonly Form[], { state, rules }: Site) {
   const [first] = state.people;
@@ -117,6 +123,7 @@ function askedHere(forms: readonly Form[], { state, rules }: Site) {
 }
 
 interface QuestionsProps {
+  readonly path: '/' | typeof FRAME;
   readonly parameters: ReturnType<typeof askedParameters>;
   readonly faults: State['faults'];
   readonly verdict: FormsVerdict;
@@ -124,11 +131,11 @@ interface QuestionsProps {
 }
 
 /** A few plain questions, and the rest of the typical case folded. */
-function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): VNode {
+function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsProps): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   const [first, second] = state.people;
-  // Where there is no partner, who helps is an answer to whether one works alone.
+  // Without a partner, having a helper is one of the answers to the question whether one works alone.
   const inPlace = second === undefined ? parameters.filter(({ together }) => together !== undefined) : [];
   const { number } = helpersIn(state, rules.source.facts);
   const helping = inPlace.flatMap((one) =>
@@ -141,7 +148,7 @@ function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): V
   const { none, undecided } = worksOf(rules.source);
   const works = Object.entries(texts.works).map(([value, label]) => ({ value, label }));
   return (
-    <form class="questions" id="caso" method="get" action="./" data-live>
+    <form class="questions" id="caso" method="get" action={`.${path}`} data-live>
       <HiddenAnswers state={state} asked={asked} />
       <h2>{texts.yourCase}</h2>
       <ChoiceField
@@ -188,7 +195,7 @@ function CaseQuestions({ parameters, faults, verdict, site }: QuestionsProps): V
   );
 }
 
-/** Which form costs least in this case, and that its cost is not all that decides. */
+/** Which form costs least in this case, with the reminder that cost is not all that decides. */
 function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: State; site: Site }): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
@@ -198,7 +205,8 @@ function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: Stat
         <Words text={verdictText(verdict, rules)} lead={saysCase(state) ? undefined : texts.typicalVerdict} />
       </p>
       <p>
-        {texts.notAdvice} <a href={`${linkTo('/confronto', shown)}#non-dicono`}>{texts.notInNumbers}</a>
+        {texts.notAdvice}{' '}
+        <a href={`${linkTo('/confronto', shown, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
       </p>
     </div>
   );
@@ -215,7 +223,7 @@ function NotCounted({ site: { state } }: { site: Site }): VNode {
   );
 }
 
-/** What the first page says of the forms and in its questions. */
+/** The texts of the first page whose words the glossary explains. */
 function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[], site: Site): string[] {
   const asked = parameters.flatMap((one) => {
     const { question, why = '' } = questionOf(one, site.rules.source.facts);

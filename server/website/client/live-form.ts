@@ -1,3 +1,4 @@
+import { isFramed } from './framed.js';
 import { focusAfter } from './patch.js';
 import { load } from './update.js';
 
@@ -73,7 +74,9 @@ async function go(address: URL, way: Way = {}): Promise<boolean> {
   const { focus, isSameStep = false } = way;
   const reached = await load(address, { again: () => go(address, way) });
   if (reached === undefined) return false;
-  if (reached.href !== location.href) history[isSameStep ? 'replaceState' : 'pushState'](null, '', reached);
+  // In a frame an answer is no step: who goes back wants the page before the one around the frame.
+  const step = isSameStep || isFramed ? 'replaceState' : 'pushState';
+  if (reached.href !== location.href) history[step](null, '', reached);
   if (focus !== undefined) focusAfter(focus);
   return true;
 }

@@ -57,7 +57,15 @@ export function showBusy(isBusy: boolean): void {
   note.className = 'busy';
   note.setAttribute('role', 'status');
   note.textContent = textsOfPage().busy;
-  document.body.append(note);
+  placeOfNotes().append(note);
+}
+
+/**
+ * Where a note is seen at once. A frame that is as high as what it holds has no place that stays in sight: there it stands
+ * with the questions.
+ */
+function placeOfNotes(): Element {
+  return document.querySelector('.framed form') ?? document.body;
 }
 
 /**
@@ -83,6 +91,6 @@ export function showTrouble(retry: (() => unknown) | undefined): void {
   button.textContent = label;
   button.addEventListener('click', retry);
   box.append(text, ' ', button);
-  document.body.append(box);
+  placeOfNotes().append(box);
   if (hadFocus) button.focus();
 }

@@ -3,6 +3,8 @@ interface Texts {
   readonly busy: string;
   readonly trouble: string;
   readonly retry: string;
+  readonly copied: string;
+  readonly notCopied: string;
   range(from: string, to: string): string;
   change(difference: string): string;
 }
@@ -14,6 +16,8 @@ const TEXTS: Readonly<Record<'it' | 'en', Texts>> = {
     trouble:
       'Il servizio non risponde: i totali qui sotto sono quelli di prima. Le tue risposte sono al sicuro in questa pagina.',
     retry: 'Riprova',
+    copied: 'Copiato.',
+    notCopied: 'Il browser non permette di copiare: seleziona il testo e copialo a mano.',
     range: (from, to) => `da ${from} a ${to}`,
     change: (difference) => `${difference} rispetto a prima`,
   },
@@ -22,6 +26,8 @@ const TEXTS: Readonly<Record<'it' | 'en', Texts>> = {
     busy: 'Recalculating…',
     trouble: 'The service does not answer: the totals below are the previous ones. Your answers are safe on this page.',
     retry: 'Try again',
+    copied: 'Copied.',
+    notCopied: 'The browser does not allow copying: select the text and copy it by hand.',
     range: (from, to) => `${from} to ${to}`,
     change: (difference) => `${difference} compared with before`,
   },

@@ -31,8 +31,8 @@ import { type CommonQuestion, commonQuestions, structuredQuestions } from './que
 import { FORM_PAGE } from './texts.js';
 
 /**
- * The page about one form: what it costs and why, when that is paid, common questions, sources. It shows the case that the
- * address tells; searches and shared links read of the typical one, whatever the address.
+ * The page about one form: what it costs and why, when that is paid, common questions, sources. It shows the case of its
+ * address; its title, description and structured data are always those of the typical case.
  * @param address of the form
  * @throws if the form has no page
  */
@@ -71,7 +71,7 @@ export function formPage(address: string, site: Site): string {
   });
 }
 
-/** Whose case the page shows where it is not the typical one, and the ways to change it. */
+/** Says that the page shows the visitor's own case, with links to change the answers and to go back to the typical case. */
 function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; site: Site }): VNode {
   const { state } = site;
   const texts = FORM_PAGE[state.language];
@@ -96,7 +96,7 @@ function answersOf({ form, state: { people }, faults }: FormCase, site: Site): G
   return givenAnswers(form, askedParameters([form], state, site.rules), faults, { ...site, state });
 }
 
-/** What the form costs is the first question; in the typical case the answer says which one that is. */
+/** The questions of the page. The first is what the form costs; for the typical case its answer says which case that is. */
 function questionsOf(one: FormCase, isTypical: boolean, question: string, site: Site): CommonQuestion[] {
   const { language } = site.state;
   const answer = [costsInWords(one, language), ...(isTypical ? typicalCase(one, language) : [])];
@@ -116,7 +116,7 @@ function titleOf(name: string, result: Costs, { state: { language }, rules }: Si
   return isRange(total) ? texts.title(name, year, least) : texts.titleExact(name, year, least);
 }
 
-/** The three totals in a sentence, and on what condition they hold. */
+/** The three totals in a sentence, with the condition under which they apply. */
 function costsInWords({ form, result, state: { answers } }: FormCase, language: Language): string {
   const { opening, annual, firstYear } = splitTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language, 'whole'));
@@ -149,7 +149,7 @@ function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
 
 /**
  * @param given the visitor's answers; undefined in the typical case
- * @param site as if the address named the form and its case: the parts of a result ask for it there
+ * @param site with the form and its case in the state, where the parts of a result read them
  */
 function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: CommonQuestion[], site: Site): Chapter[] {
   const { form, result } = one;
@@ -177,8 +177,8 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
           <InYourCase forms={[one]} hasLines site={site} />
-          <NoticeGroup list="excludedMandatory" result={result} site={site} />
-          {request !== undefined && <IncludedLines request={request} result={result} site={site} />}
+          <NoticeGroup list="excludedMandatory" result={result} how="screen" site={site} />
+          {request !== undefined && <IncludedLines request={request} result={result} how="screen" site={site} />}
         </>
       ),
     },
@@ -217,7 +217,7 @@ function pairsWith({ address }: Form, { state, rules }: Site): [href: string, te
     .map((one) => [pairLink(one, rules), pairQuestion(one, rules)]);
 }
 
-/** The day from which the page counts, and the way to another. */
+/** The day that the dates are counted from, with a link to choose another. */
 function StartWords({ site }: { site: Site }): VNode {
   const { language } = site.state;
   const texts = FORM_PAGE[language];

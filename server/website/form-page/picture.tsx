@@ -16,12 +16,12 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
-/** Where the bars begin and how long the longest may be; after it stands its amount. */
+/** Where the bars begin and the length of the longest; its amount stands after it. */
 const BARS = { x: 340, width: 540 };
 const FIRST_ROW = 262;
 const ROW = 43;
 
-/** The colours of the light theme, which a picture cannot ask for by name. */
+/** The colours of the light theme: a picture cannot use the variables of the style sheet. */
 const COLOUR = {
   paper: '#faf8f3',
   ink: '#1c2321',
@@ -110,7 +110,7 @@ export function sharePicture({ heading, own }: Pictured, rules: Rules, language:
       <text x={MARGIN} y="98" font-size={own.length === 0 ? 52 : 44}>
         {heading}
       </text>
-      {/* Bold: the font of the pages is one of many weights, of which a picture gets only the regular one. */}
+      {/* The stroke stands in for bold: of the variable font a picture gets only the regular weight. */}
       <text x={MARGIN} y="178" font-size={size} fill={COLOUR.accent} stroke={COLOUR.accent} stroke-width={size / 50}>
         {figures.length === 0 ? texts.perYear : inList(figures, language, 'or')}
       </text>

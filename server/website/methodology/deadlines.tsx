@@ -12,7 +12,7 @@ import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
 import { List } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
-import { DEADLINES } from '../parts/rule-words.js';
+import { DEADLINES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
 import { whenWords } from './expressions.js';
 import { linesNamed } from './lines.js';

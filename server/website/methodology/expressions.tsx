@@ -13,7 +13,7 @@ import {
 } from '../../../engine/index.js';
 import type { AmountCase, AmountCases, Effect, Expression, Operand, Term } from '../../../schemas/types/rules.js';
 import { joined, List } from '../parts/lists.js';
-import { RULES } from '../parts/rule-words.js';
+import { RULES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
 
 /** When a rule holds, in words that link to the conditions it names. */

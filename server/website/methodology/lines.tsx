@@ -5,7 +5,7 @@ import { type Fact, Facts, IndexedArticles } from '../parts/facts.js';
 import { placeLinks } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { RULES } from '../parts/rule-words.js';
+import { RULES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
 import { Amounts, effectWords, operandWords, whenWords } from './expressions.js';
 import { METHODOLOGY } from './texts.js';

@@ -4,14 +4,14 @@ import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts } from '../parts/facts.js';
 import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
 import { RESULT } from '../parts/result/texts.js';
-import { DEADLINES, RULES } from '../parts/rule-words.js';
+import { DEADLINES, RULES } from '../parts/texts.js';
 import { SHOWN_LISTS, type Site } from '../site.js';
 import { Deadlines, Glossary, Steps } from './deadlines.js';
 import { Counts, Figures, howManyCounts } from './figures.js';
 import { Lines, Modifiers, Notices } from './lines.js';
 import { Conditions, Questions } from './questions.js';
-import { RANGE_EXAMPLE, RangeExample } from './range-example.js';
-import { METHODOLOGY } from './texts.js';
+import { RangeExample } from './range-example.js';
+import { METHODOLOGY, RANGE_EXAMPLE } from './texts.js';
 
 /** How every range is made: each line, modifier, notice and figure of the rules. */
 export function methodology(site: Site): string {

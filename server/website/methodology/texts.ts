@@ -111,3 +111,56 @@ export const METHODOLOGY = byLanguage({
     },
   },
 });
+
+/** How a range is read, on an example that the engine has just calculated. */
+export const RANGE_EXAMPLE = byLanguage({
+  heading: { it: 'Come si legge un intervallo', en: 'How to read a range' },
+  text: {
+    it: [
+      'Ogni stima è un intervallo: la parte piena è certa, la parte a righe è ancora aperta. Resta aperta per tre motivi: il prezzo è di mercato, la legge lascia un margine o un dubbio, oppure manca la risposta a una domanda.',
+      'Una domanda senza risposta non vale mai zero: l’intervallo copre tutte le risposte possibili. Solo poche domande, se manca la risposta, valgono «no» o zero: allora il risultato lo dice fra quello che dà per scontato.',
+    ],
+    en: [
+      'Every estimate is a range: the solid part is certain, the striped part is still open. It stays open for three reasons: the price is a market price, the law leaves a margin or a doubt, or a question has no answer yet.',
+      'A question without an answer never counts as zero: the range covers every possible answer. Only a few questions, when unanswered, count as “no” or zero: the result then says so among what it takes for granted.',
+    ],
+  },
+  example: (company: string) => ({
+    it: `Un esempio: i primi 12 mesi di ${company}.`,
+    en: `An example: the first 12 months of ${company}.`,
+  }),
+  parts: {
+    law: {
+      name: { it: 'Fissato per legge, certo:', en: 'Set by law, certain:' },
+      why: { it: 'si paga con qualunque risposta.', en: 'due whatever the answers.' },
+    },
+    market: {
+      name: { it: 'A prezzi di mercato, il minimo:', en: 'At market prices, at the least:' },
+      why: { it: 'il prezzo più basso trovato, senza IVA.', en: 'the lowest price found, without VAT.' },
+    },
+    lawOpen: {
+      name: { it: 'Fissato per legge, ancora aperto, fino a:', en: 'Set by law, still open, up to:' },
+      why: {
+        it: 'dipende dalle risposte che mancano, dai margini della legge e dalle voci che possono cadere dopo i 12 mesi.',
+        en: 'it depends on the missing answers, on the margins of the law and on lines that may fall after the 12 months.',
+      },
+    },
+    marketOpen: {
+      name: { it: 'A prezzi di mercato, ancora aperto, fino a:', en: 'At market prices, still open, up to:' },
+      why: {
+        it: 'la distanza fra il prezzo più basso e il più alto, che comprende l’IVA.',
+        en: 'the distance between the lowest price and the highest, which includes VAT.',
+      },
+    },
+  },
+  minimum: { it: 'minimo', en: 'minimum' },
+  maximum: { it: 'massimo', en: 'maximum' },
+  sums: (minimum: string, maximum: string) => ({
+    it: `Il minimo è la somma delle prime due parti, ${minimum}; il massimo è la somma di tutte e quattro, ${maximum}.`,
+    en: `The minimum is the sum of the first two parts, ${minimum}; the maximum is the sum of all four, ${maximum}.`,
+  }),
+  stillOpen: {
+    it: 'Le domande ancora aperte, e di quanto ciascuna può stringere l’intervallo:',
+    en: 'The questions still open, and by how much each can narrow the range:',
+  },
+});

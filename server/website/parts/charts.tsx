@@ -3,12 +3,12 @@ import type { VNode } from 'preact';
 import { type Amounts, euro, type Language } from '../../../engine/index.js';
 
 interface BarProps {
-  /** The parts of the whole by the names of their tones, euro. */
+  /** The parts of the amount in euro, each under the name of its tone. */
   readonly shares: Readonly<Record<string, Amounts>>;
   /** The amount at the right end, euro, so that several bars share one scale. */
   readonly most: number;
   readonly height: string;
-  /** Amounts that are marked across it. */
+  /** Amounts at which the bar has a mark. */
   readonly ticks?: readonly number[];
 }
 
@@ -51,12 +51,12 @@ export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
   );
 }
 
-/** What is not certain is filled with the stripes of its tone; the style has the colours of the others. */
+/** The fill of a part that may vary: the stripes of its tone. The colours of the other parts are in the style sheet. */
 export function fillOf(tone: string): string | undefined {
   return tone.endsWith('-open') ? `url(#stripes-${tone.replace('-open', '')})` : undefined;
 }
 
-/** The stripes of the bars, once on a page. */
+/** The patterns of the stripes, to which all bars of a page refer. */
 export function BarPatterns({ tones = ['law', 'market'] }: { tones?: readonly string[] }): VNode {
   return (
     <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
@@ -112,7 +112,7 @@ export function Axis({ scale: { most, ticks }, language }: { scale: Scale; langu
   );
 }
 
-/** What the tones of the bars mean, by their names, each perhaps with its amount. */
+/** The key of the bars: what each tone means, perhaps with its amount. */
 export function BarKey({ of }: { of: Readonly<Record<string, string>> }): VNode {
   return (
     <ul class="parts">

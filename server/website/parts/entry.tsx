@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-/** Where a result is shown: on a screen its entries open to their rest; paper has what is seen without opening anything. */
+/** How a result is shown. On a screen its entries can be opened; on paper what they would open to is left out. */
 export type How = 'screen' | 'paper';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** A line, a notice, a step, a payment: what is always seen of it and, on a screen, the rest. */
+/** A line, a notice, a step or a payment: its brief and, on a screen, what it opens to. */
 export function Entry({ how, kind, id, brief, children }: Props): VNode {
   if (how === 'paper') {
     return (

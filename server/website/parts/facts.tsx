@@ -6,10 +6,10 @@ import { ReportError } from './report.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
-/** A term and what is said of it, each in a line of its own. */
+/** A term and its values, each of which gets a line of its own. */
 export type Fact = readonly [term: string, ...values: ComponentChildren[]];
 
-/** Terms with what is said of each; one of which nothing is said is left out. */
+/** A list of terms with their values. A term without a value is left out. */
 export function Facts({ of }: { of: readonly Fact[] }): VNode | null {
   const isSaid = (value: ComponentChildren) => value !== undefined && value !== null && value !== false && value !== '';
   const facts = of
@@ -31,7 +31,7 @@ export function lawFact(law: string | undefined, language: Language): Fact {
   return [RESULT[language].lawOf, law && <dd lang="it">{law}</dd>];
 }
 
-/** A rule of the year with its place on the page, and what is said of it before its law and its sources. */
+/** A rule with its id on the page, and the facts that stand before its law and its sources. */
 interface Article {
   readonly id: string;
   readonly rule: {
@@ -43,7 +43,7 @@ interface Article {
   readonly facts: readonly Fact[];
 }
 
-/** Rules of the year, each by its name, what it means, its facts, its law and its sources. */
+/** Rules of the year, each with its explanation, its facts, its law and its sources. */
 export function RuleArticles({ articles, site }: { articles: readonly Article[]; site: Site }): VNode {
   const { language } = site.state;
   return (
@@ -66,7 +66,7 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
   );
 }
 
-/** The same after an index of them. */
+/** The same rules after an index of links to them. */
 export function IndexedArticles({ articles, site }: { articles: readonly Article[]; site: Site }): VNode {
   return (
     <>

@@ -1,12 +1,14 @@
 import type { VNode } from 'preact';
-import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
+import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { writeState } from '../address/query.js';
 import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
+import { accentStyle } from './accent.js';
+import { LAYOUT } from './texts.js';
 
 export interface HeadOf {
-  /** Undefined where there is no page: then it stands in no place of the header, and is not to be found. */
+  /** Undefined where there is no page: the header then marks no entry, and search engines are asked to leave the page out. */
   readonly path?: Path;
   /** The page that shows the same, where searches find it; by default the page itself. */
   readonly canonical?: Path | undefined;
@@ -20,6 +22,8 @@ export interface HeadOf {
   readonly picture?: Picture | undefined;
   /** The page in the terms of schema.org. It says nothing that the page does not. */
   readonly structured?: object | undefined;
+  /** Whether it is for the frame of another site, in the colour that its address names. Searches find the page that it shows. */
+  readonly isFramed?: boolean;
   readonly site: Site;
 }
 
@@ -32,12 +36,6 @@ interface Picture {
 
 /** The colour of the paper, as the style sheet has it: around a page on a phone. */
 const PAPER = { light: '#faf8f3', dark: '#121816' };
-
-/** What there is to see on the picture of the site. */
-const PICTURE_OF_ALL = byLanguage({
-  it: 'Un grafico a barre: quanto costa ogni anno, a ricavi zero, ciascuna forma giuridica.',
-  en: 'A bar chart: what each Italian legal form costs every year at zero revenue.',
-});
 
 /** The name of the site, which is the same in every language. */
 export const SITE_NAME = 'Costi di struttura';
@@ -56,9 +54,10 @@ function tabTitle(title: string): string {
 }
 
 /** What browsers, searches and those who share a link read of a page. */
-export function Head({ path, canonical = path, structured, ...head }: HeadOf): VNode {
+export function Head({ path, canonical = path, structured, isFramed = false, ...head }: HeadOf): VNode {
   const { title, description, site } = head;
   const { assets, state } = site;
+  const accent = isFramed ? accentStyle(state.colour) : undefined;
   return (
     <head>
       <meta charset="utf-8" />
@@ -76,8 +75,9 @@ export function Head({ path, canonical = path, structured, ...head }: HeadOf): V
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
+      {accent !== undefined && <style>{accent}</style>}
       <script type="module" src={assets.pathOf('client/main.ts')} />
-      {path === undefined || canonical === undefined ? (
+      {path === undefined || canonical === undefined || isFramed ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
@@ -133,7 +133,7 @@ function Shared({ path, canonical, ofCase, title, description, picture, site }: 
       image: `${site.publicBaseUrl}/${file}`,
       'image:width': '1200',
       'image:height': '630',
-      'image:alt': picture?.alt ?? PICTURE_OF_ALL[language],
+      'image:alt': picture?.alt ?? LAYOUT[language].picture,
     }),
   };
   return (

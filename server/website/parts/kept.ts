@@ -6,8 +6,9 @@ import type { Site } from '../site.js';
 import { placeQuery, UNKNOWN_QUERY, UNKNOWN_STATE } from './links.js';
 
 /**
- * A part of a page that says the same to everybody but for the answers in its links: it is rendered once for what it is
- * about. Most of a result are such parts: without it the page of one takes 1.3 to 1.5 times as long, however many persons it has.
+ * A part of a page that is the same for everybody except for the answers in its links, so that it is rendered once for each
+ * thing that it is about. Most of a result is made of such parts: without them its page takes 1.3 to 1.5 times as long, however
+ * many persons it has.
  * @param render may read nothing of a site but its rules, its language, its contact, and links to places
  * @returns a function of what it is about
  */
@@ -23,7 +24,7 @@ export function keptPart<About extends object>(
       ofRules.get(contact) ??
       memoize((one: About) => {
         const part = render(one, { ...site, state: UNKNOWN_STATE[site.state.language] });
-        // What stands between the queries of the links.
+        // The pieces between the queries of the links.
         return renderToString(part).split(UNKNOWN_QUERY);
       });
     known.set(rules, ofRules.set(contact, pieces));

@@ -1,13 +1,14 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
-import { byLanguage, LANGUAGES, type Language } from '../../../engine/index.js';
-import type { PagePath, Path } from '../../paths.js';
+import { LANGUAGES, type Language } from '../../../engine/index.js';
+import type { FRAME, PagePath, Path } from '../../paths.js';
 import { formPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import type { Site } from '../site.js';
 import { Head, type HeadOf, SITE_NAME } from './head.js';
 import { linkTo } from './links.js';
 import { List } from './lists.js';
+import { LANGUAGE_NAMES, LAYOUT } from './texts.js';
 
 export interface Page extends HeadOf {
   readonly children: ComponentChildren;
@@ -21,17 +22,21 @@ export function page(content: Page): string {
 }
 
 function Layout({ children, shownCase, ...head }: Page): VNode {
-  const { path, site } = head;
+  const { path, isFramed = false, site } = head;
   const texts = LAYOUT[site.state.language];
   const notice = yearOver(site);
   return (
     <html lang={site.state.language}>
       <Head {...head} />
-      <body>
-        <a class="skip" href="#contenuto">
-          {texts.skip}
-        </a>
-        <Header path={path} shownCase={shownCase} site={site} />
+      <body class={isFramed ? 'framed' : undefined}>
+        {!isFramed && (
+          <>
+            <a class="skip" href="#contenuto">
+              {texts.skip}
+            </a>
+            <Header path={path} shownCase={shownCase} site={site} />
+          </>
+        )}
         <main id="contenuto" tabIndex={-1}>
           {notice !== undefined && (
             <div class="frame">
@@ -42,15 +47,25 @@ function Layout({ children, shownCase, ...head }: Page): VNode {
           )}
           {children}
         </main>
-        <Footer path={path} shownCase={shownCase} site={site} />
+        {isFramed ? <Attribution site={site} /> : <Footer path={path} shownCase={shownCase} site={site} />}
       </body>
     </html>
   );
 }
 
-const IN_HEADER: readonly PagePath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+/** The pages that lists of pages may name. */
+type NamedPath = Exclude<PagePath, typeof FRAME>;
 
-const IN_FOOTER: readonly PagePath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita', '/dati'];
+const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+
+const IN_FOOTER: readonly NamedPath[] = [
+  '/stampa',
+  '/chi-siamo',
+  '/privacy',
+  '/accessibilita',
+  '/dati',
+  '/per-il-tuo-sito',
+];
 
 /** The pages that show amounts and presume nothing by themselves. */
 const PRESUMING_NOTHING: readonly Path[] = ['/confronto', '/stampa'];
@@ -92,7 +107,7 @@ function Header({ path, shownCase, site: { state } }: FrameProps): VNode {
   );
 }
 
-/** A link to a page, which says where it is the one that is shown. */
+/** A link to a page, marked where it is the page that is shown. */
 function pageLink(
   target: Path,
   text: string | undefined,
@@ -108,7 +123,7 @@ function pageLink(
   );
 }
 
-/** The languages of the site but for the one of a page. */
+/** The languages of the site without that of a page. */
 export function languagesBeside(language: Language): Language[] {
   return LANGUAGES.filter((other) => other !== language);
 }
@@ -125,48 +140,38 @@ function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode 
         <p>{texts.footer}</p>
         <p>
           {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
-          {IN_FOOTER.map((target) => (
-            <span key={target} class="on-screen">
-              {' · '}
-              {pageLink(target, texts.navigation[target], path, state, shownCase)}
-            </span>
-          ))}
+          <span class="on-screen">
+            {IN_FOOTER.flatMap((target) => [' · ', pageLink(target, texts.navigation[target], path, state, shownCase)])}
+          </span>
         </p>
       </div>
     </footer>
   );
 }
 
-/** Each by its own name, for who reads no other. */
-const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
-
-export const LAYOUT = byLanguage({
-  skip: { it: 'Vai al contenuto', en: 'Skip to content' },
-  pages: { it: 'Pagine', en: 'Pages' },
-  formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
-  navigation: {
-    '/': { it: 'Calcola', en: 'Calculate' },
-    '/confronto': { it: 'Confronta', en: 'Compare' },
-    '/stampa': { it: 'Scheda da stampare', en: 'Sheet to print' },
-    '/novita': { it: 'Novità', en: 'What’s new' },
-    '/metodologia': { it: 'Metodologia', en: 'Method' },
-    '/fonti': { it: 'Fonti', en: 'Sources' },
-    '/dati': { it: 'Dati aperti', en: 'Open data' },
-    '/api': { it: 'API', en: 'API' },
-    '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
-    '/chi-siamo': { it: 'Chi siamo', en: 'About' },
-    '/privacy': { it: 'Privacy', en: 'Privacy' },
-  },
-  footer: {
-    it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
-    en: 'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
-  },
-  rules: { it: 'Regole', en: 'Rules' },
-  yearOver: (year: number, now: number) => ({
-    it: `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,
-    en: `The rules of ${now} are not ready yet: the figures on this site are those of ${year}. They are a good guide, but some may change.`,
-  }),
-});
+/** What a frame says of the site that it comes from, with a way to the same case there. */
+function Attribution({ site: { rules, state } }: { site: Site }): VNode {
+  const texts = LAYOUT[state.language];
+  return (
+    <footer class="site-footer">
+      <div class="frame site-footer-row">
+        <p>
+          <a class="wordmark" href={linkTo('/', state)}>
+            <span class="mark" />
+            {SITE_NAME}
+          </a>
+        </p>
+        <p>
+          <a href={linkTo('/', state)}>{texts.whole}</a>
+        </p>
+        <p>{texts.footer}</p>
+        <p>
+          {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
 
 /**
  * What every page and file says once the year of its rules is over.

@@ -1,16 +1,17 @@
 import { type Language, memoize } from '../../../engine/index.js';
-import { type Path, YEAR_PAGES } from '../../paths.js';
+import { FRAME, type Path, YEAR_PAGES } from '../../paths.js';
 import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /**
- * A link to a page that keeps the state, or a changed one: also those that show no answers carry them, so that they are
- * there again on the way back. It is relative, so that the site also works under a longer address.
+ * A link to a page that keeps the state, or a changed one. Links to pages that show no answers carry them too, so that they
+ * are still there on the way back. It is relative, so that the site also works under a longer address.
  */
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
   const changed: State = { ...state, ...change, madeWith: undefined };
   // Two forms side by side are a matter of the comparison alone.
-  if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
+  if (path === '/confronto' && changed.pair !== undefined)
+    return `.${path}${writeState({ ...changed, colour: undefined })}`;
   return `.${path}${queryOf(change === undefined ? state : changed, path)}`;
 }
 
@@ -47,12 +48,16 @@ export const UNKNOWN_QUERY = '?\0';
 /** A state of which only the language is known: a link to a place that keeps it has `UNKNOWN_QUERY`. */
 export const UNKNOWN_STATE: Readonly<Record<Language, State>> = { it: emptyState('it'), en: emptyState('en') };
 
-/** From a page of a year the others of that year are linked; who compares two years reads of the site's. */
+/** A page of a year links to the others of that year; the comparison of two years links to those of the site's own year. */
 function queryOf(state: State, path: Path): string {
   if (state === UNKNOWN_STATE[state.language]) return UNKNOWN_QUERY;
   const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
-  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined });
+  const ofFrame = FRAME_PAGES.includes(path) ? {} : { pair: undefined, colour: undefined };
+  return writeState({ ...state, otherYear, madeWith: undefined, ...ofFrame });
 }
+
+/** The pages that go by what is chosen for a frame: its forms and its colour. */
+const FRAME_PAGES: readonly Path[] = [FRAME, '/per-il-tuo-sito'];
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */
 const LINK = /(?<= href=")\.(\/[a-z-]*)(\?[^"#]*)?(?=(["#]))/g;
@@ -64,8 +69,8 @@ const ANSWERED: readonly Path[] = ['/', '/confronto'];
 export type KeptPage = (state: State) => string;
 
 /**
- * Takes a page made without answers. Its links to the pages of the site carry the answers of whoever asks for it; for who
- * has none it is sent as it was made.
+ * Takes a page made without answers. Its links to the pages of the site then carry the answers of whoever asks for it; without
+ * answers it is sent as it was made.
  */
 export function withLinksKept(html: string): KeptPage {
   return (state) => {
@@ -81,7 +86,7 @@ export function withLinksKept(html: string): KeptPage {
   };
 }
 
-/** What a link itself says, its language, its form and the year beside, goes before what the visitor said. */
+/** What the link itself says, its language, its form and the other year, takes precedence over what the visitor said. */
 function rewritten(path: Path, query: string, isPlace: boolean, answered: State): string {
   const said = new URLSearchParams(query.replaceAll('&amp;', '&'));
   const { language, otherYear } = readState(said, new Map());

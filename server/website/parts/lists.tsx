@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-/** A list, of texts or of anything else. */
+/** A list of texts, or of anything else. */
 export function List({ items, kind }: { items: readonly ComponentChildren[]; kind?: string }): VNode {
   return (
     <ul class={kind}>
@@ -39,7 +39,7 @@ export function placeLinks(places: readonly Place[]): VNode[] {
   ));
 }
 
-/** Some parts in a row, with a text between each two. */
+/** Parts in a row, with a text between each two. */
 export function joined(parts: readonly ComponentChildren[], between: string): ComponentChildren[] {
   return parts.flatMap((part, index) => (index === 0 ? [part] : [between, part]));
 }
@@ -50,7 +50,7 @@ interface ProseProps {
   readonly link?: ComponentChildren;
 }
 
-/** What is only read: paragraphs, then perhaps a list, then perhaps a link. */
+/** Prose: paragraphs, then perhaps a list, then perhaps a link. */
 export function Prose({ text, list = [], link }: ProseProps): VNode {
   return (
     <div class="prose">

@@ -1,17 +1,17 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { byLanguage } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import type { Site } from '../site.js';
 import { type Page, page } from './layout.js';
 import { linkTo } from './links.js';
 import { Prose } from './lists.js';
+import { READING } from './texts.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
   /** What the page is for, under its heading. */
   readonly lead: string;
-  /** That of the tab where left out. */
+  /** By default the title of the tab. */
   readonly heading?: string;
-  /** What to know of the address before the chapters. */
+  /** A notice about the address, before the chapters. */
   readonly notice?: ComponentChildren;
   readonly chapters: readonly Chapter[];
   /** What stands under the headings of chapters, by their ids. */
@@ -67,20 +67,20 @@ function Index({ chapters, label }: { chapters: readonly Chapter[]; label: strin
   );
 }
 
-/** A part of a page that is read: it stands in the index under its heading, and under that heading on the page. */
+/** A chapter, which the index and the page show under its heading. */
 export interface Chapter {
   readonly id: string;
   readonly heading: string;
   /** How many entries it has; its heading and the index say so. */
   readonly count?: number;
-  /** What it holds; or, where it is only read, its paragraphs, then perhaps a list, then perhaps a link. */
+  /** Its content; or, where it is prose, its paragraphs, then perhaps a list, then perhaps a link. */
   readonly content?: ComponentChildren;
   readonly text?: readonly ComponentChildren[];
   readonly list?: readonly string[];
   readonly link?: ComponentChildren;
 }
 
-/** A chapter on the page, with a way back to the index for who reads on a narrow screen. */
+/** A chapter on the page, with a way back to the index for readers on a narrow screen. */
 function chapterSection(chapter: Chapter, note: string | undefined, back: string): VNode {
   const { id, heading, count, content, text, list, link } = chapter;
   return (
@@ -135,6 +135,21 @@ export function Table({ caption, columns, rows }: TableProps): VNode {
   );
 }
 
+/** A text of code under its name. It may be wider or longer than its place: the keyboard scrolls it too. */
+export function Code({ id, label, text }: { id: string; label: string; text: string }): VNode {
+  return (
+    <figure class="code">
+      <figcaption id={`titolo-${id}`}>{label}</figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      <section class="code-text" tabIndex={0} aria-labelledby={`titolo-${id}`}>
+        <pre>
+          <code id={id}>{text}</code>
+        </pre>
+      </section>
+    </figure>
+  );
+}
+
 interface HeadProps {
   readonly columns: readonly string[];
   /** Whether the last column is one of numbers. */
@@ -156,16 +171,3 @@ export function TableHead({ columns, endsInNumber = false, kind }: HeadProps): V
     </thead>
   );
 }
-
-const READING = byLanguage({
-  index: { it: 'In questa pagina', en: 'On this page' },
-  backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
-  otherYear: (year: number) => ({
-    it: `Questa pagina segue le regole del ${year}.`,
-    en: `This page follows the rules of ${year}.`,
-  }),
-  thisYear: {
-    it: 'La stessa pagina con le regole con cui il sito calcola',
-    en: 'The same page by the rules that this site calculates with',
-  },
-});

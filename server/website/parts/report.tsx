@@ -1,16 +1,16 @@
 import type { VNode } from 'preact';
-import { byLanguage } from '../../../engine/index.js';
 import type { Site } from '../site.js';
+import { REPORT } from './texts.js';
 
 interface Reported {
-  /** Of the line, the notice, the payment or the figure. */
+  /** The id of the line, the notice, the payment or the figure. */
   readonly id: string;
   /** What people call it. */
   readonly label: string;
   readonly site: Site;
 }
 
-/** A link by which a reader reports that a figure is wrong, which names the figure; nothing where nobody takes reports. */
+/** A link to report a wrong figure, which names the figure; nothing where the site has no contact. */
 export function ReportError({ id, label, site }: Reported): VNode | null {
   const { report, reportOf } = REPORT[site.state.language];
   if (site.contact === undefined) return null;
@@ -23,7 +23,7 @@ export function ReportError({ id, label, site }: Reported): VNode | null {
   );
 }
 
-/** The address to which something is reported: a message with its subject, or a page that is told what it is about. */
+/** Where a report goes: a message with its subject, or a page that gets the id and the version as parameters. */
 function reportTo(contact: string, id: string, { rules, state }: Site): string {
   const { version } = rules.ruleset;
   if (!contact.startsWith('mailto:')) {
@@ -35,12 +35,3 @@ function reportTo(contact: string, id: string, { rules, state }: Site): string {
   const subject = encodeURIComponent(REPORT[state.language].subject(id, version));
   return `${contact}${contact.includes('?') ? '&' : '?'}subject=${subject}`;
 }
-
-const REPORT = byLanguage({
-  report: { it: 'Segnala un errore', en: 'Report an error' },
-  reportOf: (label: string) => ({ it: `Segnala un errore: ${label}`, en: `Report an error: ${label}` }),
-  subject: (id: string, version: string) => ({
-    it: `Errore in ${id}, regole ${version}`,
-    en: `Error in ${id}, rules ${version}`,
-  }),
-});

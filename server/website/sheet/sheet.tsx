@@ -16,7 +16,7 @@ import { TakeAway } from '../parts/take-away/take-away.js';
 import { formOf, type Site } from '../site.js';
 import { SHEET } from './texts.js';
 
-/** A result to print: what the calculator shows, without the questions and what it unfolds. */
+/** A result to print: what the calculator shows, without its questions and the text that its entries open to. */
 export function sheet(site: Site): string {
   const { state } = site;
   const texts = SHEET[state.language];
@@ -37,7 +37,7 @@ export function sheet(site: Site): string {
   });
 }
 
-/** The forms, for who has chosen none. */
+/** Links to the sheet of each form, for a visitor who has chosen none. */
 function FormLinks({ site: { state, rules } }: { site: Site }): VNode {
   const links = [...formsOf(rules)].map(([form, { name }]) => [linkTo('/stampa', state, { form }), name] as const);
   return (
@@ -48,7 +48,7 @@ function FormLinks({ site: { state, rules } }: { site: Site }): VNode {
   );
 }
 
-/** What can be done with the sheet. The button needs a script; the rest does not. */
+/** The print button, which needs a script, and the way back to the calculator. */
 function Ways({ canPrint, site: { state } }: { canPrint: boolean; site: Site }): VNode {
   const texts = SHEET[state.language];
   return (

@@ -4,7 +4,7 @@ import { Facts } from '../parts/facts.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { OtherYear, readingPage } from '../parts/reading.js';
-import { DEADLINES, RULES } from '../parts/rule-words.js';
+import { DEADLINES, RULES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
 import { SOURCES } from './texts.js';

@@ -2,6 +2,7 @@ import { MAX_BODY_BYTES, MAX_MESSAGE_BYTES } from '../../../dist/server/limits.j
 import {
   CALCULATE,
   DOWNLOADS,
+  FRAME,
   HEALTH,
   LISTS,
   listPath,
@@ -189,6 +190,8 @@ function pages(forms) {
             ? []
             : [
                 asked('page of a form', what, `/${COMPARED}?${query}`, headers),
+                // The chart of all forms, in the colour that is farthest from one that can be read.
+                asked(`page ${FRAME}`, what, `${FRAME}?${query}&colore=ffffff`, headers),
                 asked('page /stampa', what, `/stampa?${query}`, headers),
                 asked('page /confronto', what, `/confronto?${query}`, headers),
                 asked('page /confronto, two years', what, `/confronto?${crowd(form, people, language, YEAR)}`, headers),

@@ -1,13 +1,12 @@
 import { expect } from 'chai';
 import { affectsAnswers } from '../../../engine/diff/causes.js';
-import type { Section } from '../../../engine/diff/sections.js';
 
 describe('an edit affects answers', () => {
-  const isDeciding = (section: Section, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
+  const isDeciding = (section: string, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
     affectsAnswers({ section, id, label: id, kind: 'changed', differences: [{ path, ...sides }] });
 
   it('if a number, a condition or a date differs', () => {
-    const rows: [Section, string][] = [
+    const rows: [string, string][] = [
       ['figures', 'value'],
       ['figures', 'derive.percent'],
       ['conditions', 'any[1]'],
@@ -29,7 +28,7 @@ describe('an edit affects answers', () => {
   });
 
   it('but not if only texts, sources, names or pages differ', () => {
-    const rows: [Section, string][] = [
+    const rows: [string, string][] = [
       ['figures', 'label'],
       ['figures', 'reviewBy'],
       ['facts', 'unanswered.assumption'],

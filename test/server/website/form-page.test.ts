@@ -9,7 +9,7 @@ import {
   noticeAmount,
   type Result,
 } from '../../../engine/index.js';
-import { PAGES } from '../../../server/paths.js';
+import { FRAME, PAGES } from '../../../server/paths.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages, rulePages } from '../../../server/website/address/forms.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
@@ -111,13 +111,13 @@ describe('The page of a form', () => {
 });
 
 describe('Who looks for pages', () => {
-  it('finds in the site map those that there are, in each language, but for the sheet of a result', async () => {
+  it('finds in the site map those that there are, in each language, but for the sheet of a result and the page for frames', async () => {
     const { body, headers } = await site.call('/sitemap.xml');
     expect(headers['content-type']).to.equal('application/xml; charset=utf-8');
     expect(XMLValidator.validate(body)).to.equal(true);
     const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(body);
     const found: string[] = urlset.url.map(({ loc }: { loc: string }) => loc);
-    const paths = [...PAGES, ...rulePages(rules)].filter((path) => path !== '/stampa');
+    const paths = [...PAGES, ...rulePages(rules)].filter((path) => path !== '/stampa' && path !== FRAME);
     expect(found).to.have.members(paths.flatMap((path) => LANGUAGES.map((one) => PUBLIC_BASE_URL + path + query(one))));
     expect(await site.page('/robots.txt')).to.match(/\nSitemap: https:\/\/costi\.example\/sitemap\.xml\n/);
   });

@@ -5,7 +5,7 @@ import { worksOf } from '../../../server/website/address/parameters.js';
 import { SEED } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
-import { attributes, decoded, elementWithId, FORMS, wordsOf } from './support/pages.js';
+import { attributes, decoded, elementWithId, FORMS, sentLink, wordsOf } from './support/pages.js';
 
 /** How many cases are tried; of each a page is opened and all its links that lead to amounts. */
 const CASES = 40;
@@ -61,7 +61,7 @@ describe('A case', () => {
     for (const query of queries.slice(0, 20)) {
       const link = linksOf(await site.page(`/?${query}`)).find((one) => one.includes('forma=')) ?? '';
       const html = await site.page(link.slice(1));
-      const sent = new URL(attributes(html, 'data-copy')[0] ?? '');
+      const sent = new URL(sentLink(html));
       expect(sent.search).to.include(`regole=${rules.source.digest}`);
       expect(centsOf(await site.page(sent.pathname + sent.search)), link).to.deep.equal(centsOf(html));
     }

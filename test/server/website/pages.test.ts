@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
-import { DOWNLOADS, PAGES } from '../../../server/paths.js';
+import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../../../server/paths.js';
+import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
+import { usualRequests } from '../../../server/usual-requests.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
@@ -15,6 +18,7 @@ const POLICY = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -27,6 +31,9 @@ const GUARDED = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
 };
+/** The same of the page for frames, by which colour it has. */
+const { 'x-frame-options': _, ...OPEN } = GUARDED;
+const FRAMED = { ...OPEN, 'content-security-policy': POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *') };
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
 
 describe('Over HTTP', () => {
@@ -37,7 +44,7 @@ describe('Over HTTP', () => {
     it(`a page is HTML, compressed where that is asked for, that takes nothing from elsewhere: ${path}`, async () => {
       const { headers } = await get(path);
       const open = { 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=0, s-maxage=300' };
-      expect(headers).to.include({ ...GUARDED, ...open });
+      expect(headers).to.include({ ...(path === FRAME ? FRAMED : GUARDED), ...open });
       // It says nothing of other hosts.
       expect(headers['strict-transport-security']).to.match(/^max-age=\d+$/);
       for (const encoding of ['br', 'gzip']) {
@@ -46,6 +53,27 @@ describe('Over HTTP', () => {
       }
     });
   }
+
+  it('no other site may show anything in a frame but the page that is for it', async () => {
+    const usual = usualRequests({ rules: site.server.rules, years: NO_OTHER_YEARS }).map(({ path, body }) => {
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+      return [path, body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }] as const;
+    });
+    const browsed = ['/nonesiste', '/api/v1/calculate', '/costi.csv', `${FRAME}/`, '/INCORPORA'].map(
+      (path) => [path, { headers: { Accept: BROWSER } }] as const,
+    );
+    const others = [...ALLOW.keys(), ...FORM_PAGES, ...readAssets().files.map(({ path }) => `/${path}`)].flatMap(
+      (path) => [[path, {}] as const, [path, { method: 'OPTIONS' }] as const],
+    );
+    for (const [path, init] of [...usual, ...browsed, ...others]) {
+      const { headers, status } = await site.call(path, init);
+      const isFrame = path.split('?')[0] === FRAME && status === 200;
+      expect(headers['content-security-policy'], path).to.match(
+        isFrame ? /frame-ancestors \*$/ : /frame-ancestors 'none'$/,
+      );
+      expect(headers['x-frame-options'], path).to.equal(isFrame ? undefined : 'DENY');
+    }
+  });
 
   it('a script and a style sheet come as small as Brotli and gzip can make them', async () => {
     const { files } = readAssets();
@@ -127,6 +155,22 @@ describe('Over HTTP', () => {
     }
   });
 
+  it('a phone finds an icon for its first screen, and the colour of the paper', async () => {
+    const { body } = await call(`${site.server.url}/srl`);
+    const [, icon = ''] = /<link rel="apple-touch-icon" href="([^"]*)"/.exec(body) ?? [];
+    const picture = Buffer.from(await (await fetch(`${site.server.url}/${icon}`)).arrayBuffer());
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).to.deep.equal([180, 180]);
+    const [, light = '', dark = ''] =
+      /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync('server/website/style/tokens.css', 'utf8')) ?? [];
+    const colours = [
+      ...body.matchAll(/<meta name="theme-color" media="\(prefers-color-scheme: (\w+)\)" content="([^"]*)"/g),
+    ];
+    expect(colours.map(([, scheme, colour]) => [scheme, colour])).to.deep.equal([
+      ['light', light],
+      ['dark', dark],
+    ]);
+  });
+
   it('every other client that asks for no page gets JSON', async () => {
     for (const accept of [undefined, '*/*', 'application/json', 'application/json, text/html;q=0.5'])
       errorOf(await get('/nonesiste', accept), 404, 'not_found');
@@ -170,7 +214,8 @@ describe('Every page', () => {
       const url = site.server.url + address;
       const links = new Set(attributes((await answerOf(url)).body, 'href'));
       const targets = [...links].map((link) => new URL(link, url));
-      for (const { protocol, href } of targets) expect(protocol, href).to.match(/^https?:$/);
+      // A mail is written by the visitor.
+      for (const { protocol, href } of targets) expect(protocol, href).to.match(/^https?:$|^mailto:$/);
       // What others read of the page names it by its public address.
       const inner = targets
         .map(({ href }) => new URL(href.replace(PUBLIC_BASE_URL, site.server.url)))
@@ -197,15 +242,21 @@ describe('Every page', () => {
       expect(body.match(/<caption/g)?.length).to.equal(body.match(/<table/g)?.length);
       expect(body.match(/<h1/g)).to.have.length(1);
       expect(body).not.to.match(/undefined|NaN|\[object|Infinity/);
-      expect(body).not.to.match(/<script(?![^>]* src=| type="application\/ld\+json">)|<style| style=| on[a-z]+=/);
+      expect(body).not.to.match(/<script(?![^>]* src=| type="application\/ld\+json">)|<style/);
+      expect(body.replace(/="[^"]*"/g, '=""')).not.to.match(/<[^>]* (style|on[a-z]+)=/);
       const ids = attributes(body, 'id');
       expect(ids).to.deep.equal([...new Set(ids)]);
       const current = [...body.matchAll(/<a href="([^"?]*)[^"]*" aria-current="page">/g)].map(([, path]) => path);
-      // Those of pairs stand in no list of pages.
-      expect(current).to.deep.equal(PAIR_PAGES.includes(address) ? [] : [`.${address.split('?')[0]}`]);
+      expect(current).to.deep.equal(linksToItself(address));
     });
   }
 });
+
+/** The links to a page that stand on it: that of its header or footer, which a frame has not, and which name no pair. */
+function linksToItself(address: string): string[] {
+  const [path] = address.split('?');
+  return path === FRAME || PAIR_PAGES.includes(address) ? [] : [`.${path}`];
+}
 
 it('A link to a page does not say by which rules another link was made: it leads to those of today', () => {
   const state = stateOf('forma=srl&versione=2026.01.01');
@@ -213,7 +264,7 @@ it('A link to a page does not say by which rules another link was made: it leads
   expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&lingua=en');
 });
 
-const READ = PAGES.filter((path) => !['/', '/confronto', '/stampa'].includes(path));
+const READ = PAGES.filter((path) => !['/', '/confronto', '/stampa', '/per-il-tuo-sito', FRAME].includes(path));
 const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
 
 describe('The answers of a visitor', () => {
@@ -271,7 +322,8 @@ describe('The answers of a visitor', () => {
 describe('A page on a phone', () => {
   const SOLE_SRL = 'forma=srl&socio1=commerciante&sicilia=no';
   for (const [path, most] of [
-    ['/', { elements: 450, kB: 115 }],
+    ['/', { elements: 450, kB: 30 }],
+    [FRAME, { elements: 450, kB: 30 }],
     [`/?${SOLE_SRL}`, { elements: 1_500, kB: 120 }],
     [`/?${SOLE_SRL}&lingua=en`, { elements: 1_500, kB: 120 }],
     ['/?forma=artigiana', { elements: 1_200, kB: 90 }],

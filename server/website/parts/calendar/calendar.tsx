@@ -50,8 +50,8 @@ export function CalendarSection({ calendar, isYours, how, site }: CalendarProps 
 }
 
 /**
- * That the calendar of a later year goes by the rules of the year before, and that its dates and amounts are those of the case
- * of the visitor; each where it is so.
+ * Notes on the calendar, each where it applies: that a later year goes by the rules of the year before, and that the dates and
+ * amounts are those of the visitor's own case.
  */
 export function CalendarNotes({ calendar, isYours, site }: NotesProps): VNode {
   const { provisional, start, rulesYear } = calendar;
@@ -86,7 +86,7 @@ export function DuePayments({ calendar, how, site }: CalendarProps): VNode {
   );
 }
 
-/** What is paid in these months, and why that is not what they cost. */
+/** How much is paid in these months, and why it differs from what they cost. */
 function Cash({ calendar, how, site: { state } }: CalendarProps): VNode {
   const { language } = state;
   const texts = CALENDAR[language];
@@ -140,7 +140,7 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
   );
 }
 
-/** Whether a day has passed, for a start that has not: what was to be done by then is to be done now. */
+/** Whether a day has passed although the start has not: what was due by then is to be done at once. */
 export function isMissed(day: string, start: string, today: string): boolean {
   return day < today && today <= start;
 }

@@ -52,7 +52,7 @@ export function Payments({ caption, payments, how, site }: Props): VNode {
   );
 }
 
-/** That an amount rests on the year of the rules, and when its new value is known; empty where it does not. */
+/** Says that an amount rests on the year of the rules, and when its new value is known; empty where it does not. */
 export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, language: Language): string {
   return basedOn === undefined ? '' : restsOn(basedOn, reviewBy && shortDay(reviewBy))[language];
 }
@@ -100,15 +100,15 @@ function paidLines(lines: Payment['lines'], language: Language): VNode {
   );
 }
 
-/** A payment, and what is the same but for its dates: twelve months take no twelve rows. */
+/** A payment with its repetitions, which differ only in their dates: twelve equal payments take one row. */
 interface Repeated {
   readonly payment: Payment;
   readonly later: string[];
-  /** The months that all of them pay. */
+  /** The months that all of them cover. */
   readonly months: string[];
 }
 
-/** Payments of the same thing and the same amounts as one, where the first of them stands. */
+/** Merges payments that differ only in their dates, in the place of the first of them. */
 function mergePayments(payments: readonly Payment[]): Repeated[] {
   const rows = new Map<string, Repeated>();
   for (const payment of payments) {

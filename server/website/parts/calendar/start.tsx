@@ -17,7 +17,7 @@ export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rul
   return possible ?? startBounds(year).first;
 }
 
-/** Whether a page is for a start in the year after that of its rules, which then stand in for those of that year. */
+/** Whether the start lies in the year after that of the rules, which then stand in for the rules of that year. */
 export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): boolean {
   const { rules } = site;
   return rules.source.deadlines.length > 0 && Number(calendarStart(site).slice(0, 4)) > rules.ruleset.year;
@@ -46,7 +46,7 @@ export function StartField({ site }: { site: Site }): VNode {
   const wrong = wrongStart(site);
   const start = calendarStart(site);
   const startsOn = texts.startsOn(longDay(start, state.language));
-  // Where nobody chose a day, it is said which one counts unless that is today.
+  // Without a chosen day the page says which one it counts from, unless that is today.
   const isSaid = wrong === undefined && state.start === undefined && !isPossible(today, year);
   return (
     <InputField

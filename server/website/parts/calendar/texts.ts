@@ -28,7 +28,7 @@ export const CALENDAR = byLanguage({
   },
   heading: { it: 'Quando si paga', en: 'When you pay' },
   lead: {
-    it: 'Quanto esce nei primi 12 mesi: i pagamenti, ognuno con la sua scadenza. Apri una riga per sapere perché cade quel giorno.',
+    it: 'Quanto paghi nei primi 12 mesi, un pagamento alla volta, ognuno con la sua scadenza. Apri una riga per sapere perché cade quel giorno.',
     en: 'What you pay out in the first 12 months: each payment with its due date. Open a row to see why it falls on that day.',
   },
   between: (start: string, end: string) => ({ it: `Dal ${start} al ${end}`, en: `From ${start} to ${end}` }),
@@ -55,7 +55,7 @@ export const CALENDAR = byLanguage({
   }),
   linesSay: {
     it: 'Accanto a ogni voce c’è scritto quando se ne saprà il valore nuovo.',
-    en: 'Beside each line it says when its new value is due.',
+    en: 'Each line says when its new value is due.',
   },
   estimated: (year: number) => ({
     it: `Cade dopo il ${year}: la data segue le regole del ${year}, e può cambiare.`,
@@ -75,11 +75,11 @@ export const CALENDAR = byLanguage({
     en: 'After the 12 months: it belongs to the first 12, but is paid later',
   },
   whyDifferent: (paid: string, cost: string) => ({
-    it: `Il costo dei primi 12 mesi è ${cost}, ma quanto esce è ${paid}: alcune somme si pagano dopo, altre anticipano l’anno seguente.`,
+    it: `I primi 12 mesi costano ${cost}, ma in questi mesi paghi ${paid}: alcune somme si pagano dopo, altre anticipano l’anno seguente.`,
     en: `The first 12 months cost ${cost}, but in these months you pay out ${paid}: some sums are paid later, others already belong to the next year.`,
   }),
   same: {
-    it: 'In questi 12 mesi quanto esce è proprio il costo dei primi 12 mesi.',
+    it: 'In questi 12 mesi paghi esattamente quello che costano.',
     en: 'In these 12 months you pay out exactly what the first 12 months cost.',
   },
   difference: (label: string, paid: string, cost: string) => ({

@@ -31,11 +31,11 @@ export function formCase(form: Form, state: State, rules: Rules): FormCase | und
 
 function caseOf(form: Form, asked: State, rules: Rules): FormCase | undefined {
   const state = withHelpersAsPartners(asked, form);
-  // Who has not said what they do could do anything, alone.
+  // Somebody who has not said what they do is taken as one person who could do anything.
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
-  // Of people whom it cannot take, it is shown for the first alone.
+  // A form that cannot have these people is shown for the first of them.
   const shown = refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) };
   const pageRequest = buildRequest(shown, form);
   const cost = requestedCost(form, pageRequest, rules);

@@ -96,7 +96,7 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
   );
 }
 
-/** What a form is called beside others: a short name says little of one that is no company. */
+/** The name of a form beside others: of one that is no company the short name says too little. */
 export function chartName(form: Form): string {
   return asksPeople(form) ? form.name : form.label;
 }
@@ -109,7 +109,7 @@ function shareWords({ shares }: Shares, view: View, language: Language): string[
   );
 }
 
-/** The names of the shares: what is due every year is that of as many years as the chart shows. */
+/** The names of the shares. That of the yearly costs depends on how many years the chart shows. */
 function shareNames({ years }: View, language: Language) {
   const { shares, annual } = CHART[language];
   return { ...shares, annual: annual[years === LONG ? 'long' : 'first'] };
@@ -140,7 +140,7 @@ export function inSentence(label: string): string {
   return /^\p{Lu}{2}/u.test(label) ? label : `${label.slice(0, 1).toLowerCase()}${label.slice(1)}`;
 }
 
-/** Whom a total counts, for a form that has more than its holder. */
+/** The people whom a total counts, for a form that can have several. */
 export function peopleNotes(form: Form, state: State): string[] {
   if (!asksPeople(form)) return [];
   const people = formPeople(state, form);
@@ -199,14 +199,14 @@ export function pairLink(compared: State, rules: Rules): string {
   return linkTo(pair === undefined ? '/confronto' : `/${pair.slug}`, compared);
 }
 
-/** What a link to forms side by side asks: `SRL o SRLS?`. */
+/** The question that a link to forms side by side asks. */
 export function pairQuestion({ pair = [], language }: State, rules: Rules): string {
   const forms = formsOf(rules);
   const names = pair.map((address) => forms.get(address)?.name ?? address);
   return CHART[language].pairs.question(pairOf(pair, rules)?.label ?? inList(names, language, 'or'));
 }
 
-/** Two forms side by side, one tap away, and all of them. */
+/** Links to forms side by side, and to the comparison of all. */
 export function PairLinks({ states, site: { state, rules } }: { states: readonly State[]; site: Site }): VNode | null {
   if (states.length === 0) return null;
   const texts = CHART[state.language].pairs;

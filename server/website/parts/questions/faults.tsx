@@ -22,9 +22,9 @@ import { QUESTIONS } from './texts.js';
 
 interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
   readonly path: Path;
-  /** What it is, for its style. */
+  /** The classes of the page, for its style. */
   readonly kind: string;
-  /** That of the tab where left out. */
+  /** By default the title of the tab. */
   readonly heading?: string;
   readonly lead?: string;
   readonly faults: readonly Fault[];
@@ -46,7 +46,7 @@ export function answeredPage({
   children,
   ...head
 }: AnsweredPage): string {
-  // The rules have, since a link was made.
+  // Whether the rules have changed since the link was made.
   const changed = changedSince(head.site);
   return page({
     ...head,
@@ -132,15 +132,16 @@ export function changedSince({ state: { madeWith = {}, language }, rules }: Site
   return isSame ? undefined : texts.revisedSince(version);
 }
 
-/** What a part of an address should have been; undefined where the part explains itself. */
+/** What a part of an address should have been; undefined where that needs no explanation. */
 function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
-  const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
+  const { workValues, roleValues, startIn, twoForms, unknownForm, sixDigits, tooManyPeople, twoSums } =
+    QUESTIONS[language];
   const works = worksOf(rules.source).names;
   const roles = roleNames(formsOf(rules));
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
-  // A person who does not count because the one before is missing has a right value.
+  // A person may have a right value and still not count, because the one before is missing.
   if (personIn(name)?.says === 'work')
     return works.includes(value) ? undefined : workValues(inList(works, language, 'or'));
   if (personIn(name)?.says === 'role')
@@ -149,6 +150,7 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
     [QUERY_NAMES.start, startIn(rules.ruleset.year)],
     [QUERY_NAMES.form, unknownForm],
     [QUERY_NAMES.pair, twoForms([...formsOf(rules).keys()].join(', '))],
+    [QUERY_NAMES.colour, sixDigits],
   ]);
   const parameter = parametersOf(rules.source.facts).find((one) => one.name === name);
   if (parameter === undefined) return ofOthers.get(name);

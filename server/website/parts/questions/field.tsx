@@ -23,7 +23,7 @@ export function ChoiceField({ question, choices, chosen, ...field }: FieldProps 
 
 /** `form` is the id of the form, where the field stands outside of it. */
 type InputProps = { readonly id: string; readonly form?: string; readonly value: string } & (
-  | { readonly type: 'text'; inputMode: 'decimal'; autocomplete: 'off'; placeholder?: string | undefined }
+  | { readonly type: 'text'; inputMode?: 'decimal'; autocomplete: 'off'; placeholder?: string | undefined }
   | { readonly type: 'date'; min: string; max: string }
 );
 
@@ -71,16 +71,18 @@ function Described({ kind, id, text }: { kind: string; id: string; text: string 
 interface ChoicesProps {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: string;
+  /** A list where several may be chosen. */
+  readonly chosen: string | readonly string[];
 }
 
-/** Answers of which one is chosen. */
+/** Answers of which one is chosen, or several. */
 export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
+  const type = typeof chosen === 'string' ? 'radio' : 'checkbox';
   return (
     <div class="choices">
       {choices.map(({ value, label }) => (
         <label class="choice" key={value}>
-          <input type="radio" name={name} value={value} checked={value === chosen} />
+          <input type={type} name={name} value={value} checked={[chosen].flat().includes(value)} />
           {label}
         </label>
       ))}

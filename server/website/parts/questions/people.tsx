@@ -1,12 +1,13 @@
 import type { VNode } from 'preact';
 import type { Remedy } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
-import { type Form, type ListOfPeople, roleAddress, rolesOf } from '../../address/forms.js';
-import { MOST_PEOPLE, type Person, personName, roleName, worksOf } from '../../address/parameters.js';
+import { type Form, formsOf, type ListOfPeople, roleAddress, rolesOf } from '../../address/forms.js';
+import { MOST_PEOPLE, type Person, PRESUMED_WORK, personName, roleName, worksOf } from '../../address/parameters.js';
+import { certainPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { workLabel, workQuestion } from './answers.js';
 import { ActionButton, Choices } from './field.js';
-import type { PeopleTexts } from './texts.js';
+import { type PeopleTexts, QUESTIONS } from './texts.js';
 
 interface Props {
   /** Those who have a role are asked for it. */
@@ -21,7 +22,9 @@ interface Props {
 
 /** People one by one: who works, in which class, and in which role where a form has several. */
 export function People({ people, fewest, form, texts, site }: Props): VNode {
-  const why = [texts.whyFirst, site.rules.source.personClass.why].filter((text) => text !== undefined).join(' ');
+  const why = [texts.whyFirst, site.rules.source.personClass.why, presumedWork(people, site)]
+    .filter((text) => text !== undefined)
+    .join(' ');
   return (
     <section class="people" aria-labelledby="soci">
       <h3 id="soci" tabIndex={-1}>
@@ -44,12 +47,22 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
   );
 }
 
+/** What counts of whom nobody has said what they do, where the address presumes it. */
+function presumedWork(people: readonly Person[], site: Site): string | undefined {
+  const { state, rules } = site;
+  const [form] = formsOf(rules).values();
+  const open = people.findIndex(({ work }) => work === worksOf(rules.source).undecided);
+  if (form === undefined || open < 0 || !state.presumed.has(PRESUMED_WORK)) return undefined;
+  const work = certainPeople({ ...state, people }, form)[open]?.work;
+  return work && QUESTIONS[state.language].presumed.meanwhile(workLabel(work, site));
+}
+
 type PersonProps = Omit<Props, 'people' | 'fewest'> & { person: Person; index: number; isRemovable: boolean };
 
 function PersonCard({ person, index, form, texts, isRemovable, site }: PersonProps): VNode {
   const roles = form === undefined ? new Map<string, ListOfPeople>() : rolesOf(form);
   const chosen = site.state.people[index];
-  // A profession is practised alone: a company shows it only as what somebody has answered elsewhere.
+  // A profession is practised alone: a company offers it only where somebody has chosen it for another form.
   const { names, isAlone } = worksOf(site.rules.source);
   const works = names.filter((work) => form === undefined || !isAlone(work) || work === person.work);
   const roleLabel = (role: string) => roles.get(role)?.choice ?? role;

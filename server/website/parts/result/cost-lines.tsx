@@ -19,7 +19,7 @@ import { Facts } from '../facts.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
-import { RULES } from '../rule-words.js';
+import { RULES } from '../texts.js';
 import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
 import { Pile } from './notices.js';
 import { SourceNumbers } from './sources.js';
@@ -30,12 +30,12 @@ type Line = Costs['lines'][number];
 interface Props {
   readonly request: CalculationRequest;
   readonly result: Costs;
-  readonly how?: How;
+  readonly how: How;
   readonly site: Site;
 }
 
 /** What the totals hold, line by line. */
-export function IncludedLines({ request, result, how = 'screen', site }: Props): VNode {
+export function IncludedLines({ request, result, how, site }: Props): VNode {
   const texts = RESULT[site.state.language];
   const open = openFacts(request, site);
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
@@ -55,7 +55,7 @@ export function IncludedLines({ request, result, how = 'screen', site }: Props):
 }
 
 interface LinesShown {
-  /** The facts that wait for an answer. */
+  /** The facts that nobody has answered. */
   readonly open: ReadonlySet<string>;
   readonly how: How;
 }
@@ -86,7 +86,8 @@ function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
 }
 
 const SETTLED: LinesShown = { open: new Set(), how: 'screen' };
-/** A line whose reasons wait for no answer. */
+
+/** A line whose conditions and modifiers depend on no open question. */
 const settledLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: false }, site));
 /** The same for a start in the year after that of the rules. */
 const settledLaterLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: true }, site));
@@ -146,7 +147,7 @@ function lineLaw({ meta, sources }: Line, site: Site): VNode {
   );
 }
 
-/** How well a line is known and, for a start in the year after that of the rules, that it rests on these. */
+/** How well the amount of a line is known and, for a start in the next year, that it rests on the rules of this one. */
 function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
   const { language } = state;
   const mark = VERIFIED_WORDS[verified][language];

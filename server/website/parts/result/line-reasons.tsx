@@ -18,7 +18,7 @@ type Expression = RuleSource['modifiers'][number]['when'];
 
 /**
  * Why a line is there; undefined where it always is.
- * @param open the facts that wait for an answer: what reads one of them is marked as possible
+ * @param open the facts that nobody has answered: what reads one of them is marked as possible
  */
 export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, site: Site): VNode | undefined {
   if (conditions.length === 0) return undefined;

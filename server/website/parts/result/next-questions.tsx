@@ -68,7 +68,7 @@ export function NextQuestions({ result, ...props }: Props & { readonly result: R
   );
 }
 
-/** The open questions in a row, for who can only read them. */
+/** The open questions as one paragraph, for paper. */
 export function OpenQuestions({ result, site }: { result: Result; site: Site }): VNode | null {
   if (result.openQuestions.length === 0) return null;
   return (
@@ -79,7 +79,7 @@ export function OpenQuestions({ result, site }: { result: Result; site: Site }):
   );
 }
 
-/** The special cases that a result takes not to be, each linked to its question. */
+/** The special cases that a result assumes do not apply, each linked to its question. */
 function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site: Site }): VNode {
   return (
     <div class="assumed">
@@ -133,7 +133,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
             return (
               <li key={label}>
                 {given === undefined ? (
-                  // The pages do not ask for it.
+                  // No page asks this question.
                   <div class="answer">{words}</div>
                 ) : (
                   <ActionButton
@@ -154,12 +154,12 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
   );
 }
 
-/** Whether a question is about a number: its answers are bands, of which nobody can tell which number is meant. */
+/** Whether a question asks for a number: its answers are bands, and a band does not say which number to fill in. */
 function asksNumber({ answers }: OpenQuestion): boolean {
   return answers.some((answer) => 'from' in answer);
 }
 
-/** What each band of a number comes to, and the way to the field that takes the number. */
+/** The total with each band of a number, and a link to the field for the number. */
 function numberBands(question: OpenQuestion, field: string | undefined, language: Language): VNode {
   const texts = RESULT[language];
   return (
@@ -185,7 +185,7 @@ function numberBands(question: OpenQuestion, field: string | undefined, language
   );
 }
 
-/** What the person is called whom a question is about; undefined where there is only one person. */
+/** The name of the person whom a question is about; undefined where there is only one. */
 function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): string | undefined {
   const form = formOf(site);
   const number = personIn(places.get(path) ?? '')?.number;
@@ -194,8 +194,8 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
 }
 
 /**
- * What a result takes for granted because nobody has answered: the questions that concern most visitors, where they move a
- * total, with what each answer would come to, which costs a calculation for each; and those for special cases.
+ * The questions that a result answers by assumption because nobody else has: those that concern most visitors, where they move a
+ * total, each answer with its totals, which costs a calculation; and those for special cases.
  */
 function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   const { state, rules } = site;

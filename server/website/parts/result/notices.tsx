@@ -42,15 +42,17 @@ export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
 interface GroupProps {
   readonly list: NoticeList;
   readonly result: Costs;
-  readonly how?: How;
+  readonly how: How;
   readonly site: Site;
 }
 
 /** A list of notices; nothing where it is empty. What a result takes for granted is too long to be shown open on a screen. */
-export function NoticeGroup({ list, result, how = 'screen', site }: GroupProps): VNode | null {
+export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
   const notes: Readonly<Partial<Record<NoticeList, string>>> = how === 'screen' ? texts.listNotes : {};
-  const items = result[list].map((notice) => (how === 'screen' ? foldedNotice : noticeEntry)(notice, site, how));
+  const items = result[list].map((notice) =>
+    how === 'screen' ? foldedNotice(notice, site) : noticeEntry(notice, site, how),
+  );
   if (items.length === 0) return null;
   return (
     <Pile

@@ -32,7 +32,7 @@ export function lineSources({ lines }: Costs): string[] {
   return lines.flatMap(({ sources }) => sources.map(({ key }) => key));
 }
 
-/** What the parts of a result refer to, once for all of them: the words that a founder need not know, and the sources. */
+/** What all parts of a result refer to: the glossary, which paper leaves out, and the sources. */
 export function References({ how, site, ...shown }: Shown & { readonly how: How; readonly site: Site }): VNode {
   const heading = RESULT[site.state.language].lineSources;
   const sources = <Sources keys={lineSources(shown.result)} site={site} />;

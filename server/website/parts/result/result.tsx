@@ -13,7 +13,7 @@ import { RESULT } from './texts.js';
 import { Totals, TotalsNotes, UsualCosts } from './totals.js';
 import { type FormInYourCase, InYourCase, yourCaseOf } from './your-case.js';
 
-/** What a page shows of a form: its result, the case of the visitor, and the calendar that years with due dates have. */
+/** The result of a form as a page shows it, with the visitor's own case, and the calendar where the year has due dates. */
 export interface ShownResult extends FormInYourCase {
   readonly request: CalculationRequest;
   readonly result: Result;
@@ -54,7 +54,7 @@ export function ResultHead({ shown, children, site }: Props & { readonly childre
   );
 }
 
-/** What the totals are made of and when that is paid, what they leave out, and what all of it rests on. */
+/** The lines of a result, its calendar, its notices and its sources. */
 export function ResultParts({ shown, how, site }: Props & { readonly how: How }): VNode {
   const { request, result, calendar, yourCase } = shown;
   return (

@@ -69,9 +69,9 @@ function sourceItem({ number, publisher, title, url, date }: Numbered, { state }
 
 interface CitedProps {
   readonly keys: readonly string[];
-  /** Linked to their own addresses instead: the page of the sources has those of the site's own year alone. */
+  /** Whether the links lead to the sources themselves: the page of the sources lists only those of the site's own year. */
   readonly outside?: boolean;
-  /** The one in whose own text the value of a figure was read. */
+  /** The key of the source in whose text the value of a figure was read. */
   readonly valueIn?: string | undefined;
   readonly site: Site;
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import {
+  type Amounts,
   BUCKETS,
   type Bucket,
   type Costs,
@@ -31,6 +32,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
   const texts = RESULT[language];
   const totals = splitTotals(result);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
+  const part = (name: 'law' | 'market', amounts: Amounts) => `${texts[name]}: ${euroRange(amounts, language, 'whole')}`;
   const total = (name: Total, kind: string, of: readonly Bucket[]) => {
     const { total, law, market } = totals[name];
     return (
@@ -42,10 +44,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
           <strong class="amount">{euroRange(total, language, 'whole')}</strong>
           <Bar shares={{ law, market }} most={most} height="20" />
           <BarKey
-            of={{
-              law: `${texts.law}: ${euroRange(law, language, 'whole')}`,
-              market: `${texts.market}: ${euroRange(market, language, 'whole')}`,
-            }}
+            of={market.max > 0 ? { law: part('law', law), market: part('market', market) } : { law: part('law', law) }}
           />
           <p class="known">{knownLines(result, of, language)}</p>
         </dd>
@@ -75,7 +74,7 @@ function knownLines({ lines }: Costs, buckets: readonly Bucket[], language: Lang
   return parts.length === 0 ? '' : `${lead} ${parts.join(', ')}.`;
 }
 
-/** What no law asks for and most pay all the same, beside the totals that leave it out. */
+/** What most people pay although no law asks for it, beside the totals that leave it out. */
 export function UsualCosts({ result, site: { rules, state } }: Props): VNode | null {
   const usual = usualNotices(result, rules);
   const texts = RESULT[state.language];
@@ -125,7 +124,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
   );
 }
 
-/** That the totals for a start in the next year rest on the figures of this one. */
+/** Says that the totals for a start in the next year rest on the figures of this one. */
 export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
   if (!startsLater(site)) return null;
   return (
@@ -136,7 +135,7 @@ export function LaterTotals({ children, site }: { children?: ComponentChildren; 
   );
 }
 
-/** On what condition the totals of a form hold, as long as nobody has answered the question about it. */
+/** The condition under which the totals of a form hold; undefined once somebody has answered the question about it. */
 export function openCondition(form: Form | undefined, answers: State['answers']): string | undefined {
   const { field, note } = form?.holder?.unless ?? {};
   const isAnswered =

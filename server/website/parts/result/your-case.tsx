@@ -162,7 +162,7 @@ function sizeOf({ before, after }: LineMove): number {
   return Math.max(Math.abs(is.min - was.min), Math.abs(is.max - was.max));
 }
 
-/** Whether the visitor answers a question beyond the request otherwise than counts without an answer. */
+/** Whether the visitor's answer to a question beyond the request differs from what counts without an answer. */
 function isAnswered(parameter: Parameter, { state, rules }: Site): boolean {
   if (!parameter.isBeyond || !('values' in parameter)) return false;
   const value = parameter.values[state.answers.get(parameter.name) ?? ''];

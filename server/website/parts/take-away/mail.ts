@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /** The longest address of a mail that programs open, characters. */
-const MOST = 2000;
+const MOST = 2_000;
 
 /**
  * A mail about a page, to be opened in the program of the visitor: the totals, what nobody has answered yet, and the link. Of

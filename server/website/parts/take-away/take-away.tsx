@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import type { DownloadPath, PagePath } from '../../../paths.js';
+import type { State } from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { calendarStart } from '../calendar/start.js';
@@ -9,9 +10,9 @@ import { TAKE_AWAY } from './texts.js';
 /** Of each page its files, and the level of the heading. */
 const OF_PAGE = {
   '/': { csv: '/costi.csv', json: '/costi.json', heading: 'h3' },
-  '/stampa': { csv: '/costi.csv', json: '/costi.json', heading: 'h2' },
+  '/stampa': { csv: '/costi.csv', heading: 'h2' },
   '/confronto': { csv: '/confronto.csv', json: '/confronto.json', heading: 'h2' },
-} as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json: DownloadPath; heading: string }>>;
+} as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json?: DownloadPath; heading: string }>>;
 
 interface Props extends Sent {
   readonly path: keyof typeof OF_PAGE;
@@ -20,81 +21,60 @@ interface Props extends Sent {
 
 /** What a page shows to take away: a link, a mail, a print, files. The buttons need a script; the rest does not. */
 export function TakeAway({ path, site, ...sent }: Props): VNode {
-  const { csv, json, heading: Heading } = OF_PAGE[path];
+  const { csv, heading: Heading, ...data } = OF_PAGE[path];
   const texts = TAKE_AWAY[site.state.language];
-  const query = sharedQuery(path, site);
+  const query = writeState(sharedState(path, site));
   const address = sharedAddress(path, site);
   return (
     <section class="take-away" aria-labelledby="porta-via">
       <Heading id="porta-via">{texts.heading}</Heading>
-      <p>{texts.lead}</p>
+      <p id="link-nota">{texts.lead}</p>
       <div class="share">
         <label for="link-condiviso">{texts.link}</label>
         <div class="share-row">
           <input id="link-condiviso" type="text" readOnly value={address} aria-describedby="link-nota" />
-          <button
-            class="secondary scripted"
-            type="button"
-            data-copy={address}
-            data-said="link-copiato"
-            data-done={texts.copied}
-            data-failed={texts.notCopied}
-          >
+          <button class="secondary scripted" type="button" data-copy="link-condiviso" data-said="link-copiato">
             {texts.copy}
           </button>
-        </div>
-        <p class="share-note" id="link-nota">
-          {texts.linkNote}
-        </p>
-        <p class="share-said" id="link-copiato" role="status" />
-      </div>
-      <ul class="take-away-ways">
-        <li>
-          <a href={mailAbout(sent, address, site)}>{texts.toAccountant}</a>
-        </li>
-        {/* Shown where the browser can share. */}
-        <li class="shareable">
-          <button class="secondary" type="button" data-share={address}>
+          {/* Shown where the browser can share. */}
+          <button class="secondary shareable" type="button" data-share="link-condiviso">
             {texts.share}
           </button>
-        </li>
-        {path === '/' ? (
-          <li>
-            <a href={`./stampa${query}`}>{texts.sheet}</a>
-          </li>
-        ) : (
-          <li class="scripted">
-            <button class="secondary" type="button" data-print>
-              {texts.print}
-            </button>
-          </li>
+        </div>
+        <p class="share-said" id="link-copiato" role="status" />
+      </div>
+      <div class="take-away-ways">
+        <a href={mailAbout(sent, address, site)}>{texts.toAccountant}</a>
+        {path === '/' && <a href={`./stampa${sharedQuery('/', site)}`}>{texts.sheet}</a>}
+        {path === '/confronto' && (
+          <button class="secondary scripted" type="button" data-print>
+            {texts.print}
+          </button>
         )}
-        <li>
-          <a href={`.${csv}${query}`}>{texts.csv}</a>
-        </li>
-        <li>
-          <a href={`.${json}${query}`}>{texts.json}</a>
-        </li>
-        {showsCalendar(path, site) && (
-          <li>
-            <a href={`./costi.ics${query}`}>{texts.ics}</a>
-          </li>
-        )}
-      </ul>
+        <a href={`.${csv}${query}`}>{texts.csv}</a>
+        {'json' in data && <a href={`.${data.json}${query}`}>{texts.json}</a>}
+        {/* A result has it beside its calendar. */}
+        {path === '/stampa' && showsCalendar(path, site) && <a href={`./costi.ics${query}`}>{texts.ics}</a>}
+      </div>
     </section>
   );
 }
 
-/**
- * The query of a link that shows a state again and names the rules. Where the page shows a calendar its start is included, so that
- * the link shows the same dates tomorrow.
- */
-export function sharedQuery(path: PagePath, site: Site): string {
-  const { state, rules } = site;
-  const shared = { ...state, madeWith: { version: rules.ruleset.version, digest: rules.source.digest } };
-  if (path === '/confronto') return writeState({ ...shared, start: undefined });
+/** What a link says that shows a page again: where there is a calendar its start too, so that the dates are the same tomorrow. */
+function sharedState(path: PagePath, site: Site): State {
+  const { state } = site;
+  if (path === '/confronto') return { ...state, start: undefined };
   const start = showsCalendar(path, site) ? calendarStart(site) : undefined;
-  return writeState({ ...shared, otherYear: undefined, start });
+  return { ...state, otherYear: undefined, start };
+}
+
+/** The query of a link to a page for others, which names the rules. */
+export function sharedQuery(path: PagePath, site: Site): string {
+  const { ruleset, source } = site.rules;
+  return writeState({
+    ...sharedState(path, site),
+    madeWith: { version: ruleset.version, digest: source.digest },
+  });
 }
 
 /** Whether a page shows when a form is paid. */

@@ -4,28 +4,19 @@ import { byLanguage } from '../../../../engine/index.js';
 export const TAKE_AWAY = byLanguage({
   heading: { it: 'Porta via il risultato', en: 'Take the result with you' },
   lead: {
-    it: 'Il link contiene le risposte con cui contiamo, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali.',
-    en: 'The link holds the answers that we count with and the version and fingerprint of the rules, and nothing else: no names, no personal data.',
+    it: 'Il link contiene le risposte con cui contiamo, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali. Se le regole cambiano funziona ancora, e lo dice.',
+    en: 'The link holds the answers that we count with and the version and fingerprint of the rules, and nothing else: no names, no personal data. If the rules change it still works, and says so.',
   },
   link: { it: 'Link a questo risultato', en: 'Link to this result' },
-  linkNote: {
-    it: 'Se le regole cambiano, il link funziona ancora e lo dice.',
-    en: 'If the rules change, the link still works and says so.',
-  },
   copy: { it: 'Copia il link', en: 'Copy the link' },
-  copied: { it: 'Link copiato.', en: 'Link copied.' },
-  notCopied: {
-    it: 'Il browser non permette di copiare: seleziona il link e copialo a mano.',
-    en: 'The browser does not allow copying: select the link and copy it by hand.',
-  },
   share: { it: 'Condividi', en: 'Share' },
   toAccountant: { it: 'Scrivi al commercialista', en: 'Write to your accountant' },
   mail: {
     subject: (forms: string) => ({ it: `Costi a ricavi zero: ${forms}`, en: `Costs at zero revenue: ${forms}` }),
     greeting: { it: 'Buongiorno,', en: 'Hello,' },
     lead: (forms: string, count: number, year: number) => ({
-      it: `sto valutando di aprire un’attività e vorrei un suo parere su ${count === 1 ? 'questa forma' : 'queste forme'}: ${forms}. Ecco quanto ${count === 1 ? 'costa' : 'costano'} a ricavi zero, con le regole del ${year}.`,
-      en: `I am thinking of starting a business in Italy and would like your opinion on ${count === 1 ? 'this legal form' : 'these legal forms'}: ${forms}. At zero revenue, under the rules of ${year}, the costs are:`,
+      it: `vorrei un suo parere sui costi a ricavi zero di ${count === 1 ? 'questa forma' : 'queste forme'}, con le regole del ${year}: ${forms}.`,
+      en: `I would like your opinion on what ${count === 1 ? 'this Italian legal form costs' : 'these Italian legal forms cost'} at zero revenue, under the rules of ${year}: ${forms}.`,
     }),
     inYourCase: { it: 'Nel mio caso, primi 12 mesi', en: 'In my case, first 12 months' },
     open: { it: 'Che cosa non so ancora:', en: 'What I do not know yet:' },

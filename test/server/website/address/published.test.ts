@@ -53,6 +53,7 @@ function readAs(address: string): Omit<Published, 'address'> {
     spese: state.costs,
     periodo: state.period,
     forme: state.pair,
+    colore: state.colour,
     anno: state.otherYear,
     lingua: state.language,
     versione: state.madeWith?.version,

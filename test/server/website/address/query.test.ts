@@ -192,6 +192,7 @@ const PUBLISHED = {
     form: 'forma',
     start: 'inizio',
     situation: 'situazione',
+    colour: 'colore',
     costs: 'spese',
     period: 'periodo',
     pair: 'forme',

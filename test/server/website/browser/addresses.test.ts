@@ -131,9 +131,9 @@ describe('the share button of a page', () => {
     });
     expect(await page.locator('[data-share]').isVisible()).to.equal(false);
     await page.locator('[data-copy]').click();
-    await page.locator('#link-copiato', { hasText: 'Link copiato.' }).waitFor();
+    await page.locator('#link-copiato', { hasText: 'Copiato.' }).waitFor();
     expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(
-      await page.locator('[data-copy]').getAttribute('data-copy'),
+      await page.locator('#link-condiviso').inputValue(),
     );
   });
 });

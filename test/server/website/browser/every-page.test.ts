@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { FRAME } from '../../../../server/paths.js';
 import { itInBrowser } from '../support/browser.js';
 import { choose, eventually, press } from '../support/controls.js';
 import { ADDRESSES, FORM_PAGES, STATES } from '../support/pages.js';
@@ -25,6 +26,7 @@ describe('every page', () => {
     itInBrowser(`is quiet, accessible, and neither jumps nor scrolls sideways: ${path}`, async ({ visit }) => {
       const page = await visit(path, { viewport: NARROW, prepare: observeShifts });
       expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
+      await expectLight(path, page);
       if (THOROUGH) {
         await page.setViewportSize(WIDE);
         await page.reload();
@@ -75,12 +77,31 @@ const FEWER =
   'for (const one of document.querySelectorAll("article:nth-of-type(n + 6), tr:nth-of-type(n + 6)")) one.remove()';
 const UNFOLD = 'for (const details of document.querySelectorAll("details")) details.open = true';
 
+/** What each page takes from the service until it is there: the page itself, its styles, script, fonts and icon. */
+const MOST_REQUESTS = 6;
+/** The most that a visitor waits for, kB; and of the pages that come first. */
+const MOST_KB = 180;
+const MOST_KB_OF: Readonly<Record<string, number>> = { '/': 115, [FRAME]: 115 };
+const TAKEN = `(() => {
+  const taken = ['navigation', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  const own = taken.filter(({ name, initiatorType }) => !name.startsWith('data:') && initiatorType !== 'iframe');
+  return [own.length, own.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1000];
+})()`;
+
+async function expectLight(path: string, page: Page): Promise<void> {
+  const [requests, kB] = await page.evaluate<[number, number]>(TAKEN);
+  expect(requests).to.be.at.most(MOST_REQUESTS);
+  expect(kB).to.be.at.most(MOST_KB_OF[path.replace('?lingua=en', '')] ?? MOST_KB);
+}
+
 async function expectNothingStored(page: Page): Promise<void> {
   expect(await page.context().cookies()).to.deep.equal([]);
   expect(await page.evaluate('[localStorage.length, sessionStorage.length]')).to.deep.equal([0, 0]);
 }
 
 async function expectSkipLink(page: Page): Promise<void> {
+  // In a frame there is nothing before the content.
+  if ((await page.locator('header').count()) === 0) return;
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').getAttribute('class')).to.equal('skip');
   await page.keyboard.press('Enter');
@@ -97,7 +118,7 @@ interface Look extends Pick<NonNullable<Parameters<Page['emulateMedia']>[0]>, 'c
 }
 
 const LIGHT: Look = { width: 1440, colorScheme: 'light', forcedColors: 'none' };
-const EVERY_LOOK: readonly Look[] = [1440, 390].flatMap((width) => [
+const EVERY_LOOK: readonly Look[] = [1440, 768, 390, 320].flatMap((width) => [
   { ...LIGHT, width },
   { ...LIGHT, width, colorScheme: 'dark', isColour: true } as const,
   { ...LIGHT, width, forcedColors: 'active', isColour: true } as const,

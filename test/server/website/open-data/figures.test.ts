@@ -132,6 +132,14 @@ async function read(json: string): Promise<Store> {
   return store;
 }
 
+interface SearchedDataset {
+  readonly '@type': string;
+  readonly name: string;
+  readonly license: string;
+  readonly temporalCoverage: string;
+  readonly distribution: readonly { readonly contentUrl: string; readonly encodingFormat: string }[];
+}
+
 describe('The metadata of the open data', () => {
   const constraints = new Store(new Parser().parse(readFileSync(SHAPES, 'utf8')));
   const shapes = new SHACLValidator(constraints);
@@ -196,6 +204,27 @@ describe('The metadata of the open data', () => {
       expect(valuesOf(`${DCT}license`)).to.deep.equal([CONFIG.licence]);
       expect(valuesOf(AVAILABILITY)).to.deep.equal([planned]);
       expect(valuesOf(`${DCT}description`).filter((text) => /\b202[56]\b/.test(text))).to.have.length(2);
+    }
+  });
+
+  it('stand on the page too, in the terms that searches of data read, with the same years and files', async () => {
+    const html = await site.page('/dati?lingua=en');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const datasets: readonly SearchedDataset[] = JSON.parse(json)['@graph'];
+    expect(datasets.map((one) => [one['@type'], one.name, one.license, one.temporalCoverage])).to.deep.equal(
+      [2026, 2025].map((year) => [
+        'Dataset',
+        `Costi di struttura: the figures of ${year}`,
+        CONFIG.licence,
+        `${year}-01-01/${year}-12-31`,
+      ]),
+    );
+    for (const { contentUrl, encodingFormat } of datasets.flatMap(({ distribution }) => distribution)) {
+      const { status, headers } = await site.call(contentUrl.replace('https://costi.example', ''));
+      expect([status, headers['content-type']?.toString().split(';')[0]], contentUrl).to.deep.equal([
+        200,
+        encodingFormat,
+      ]);
     }
   });
 

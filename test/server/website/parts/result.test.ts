@@ -110,7 +110,7 @@ describe('The words of a result', () => {
     expect(professional).to.include('Nessuna domanda aperta Le risposte che mancano non cambiano i totali.');
     expect(professional).not.to.match(/Ancora una domanda|Quel che resta|La parte a righe/);
     const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
-    expect(settled).to.include('Che cosa resta da dire').and.include('Il resto dell’intervallo dipende');
+    expect(settled).to.include('I casi particolari').and.include('Il resto dell’intervallo dipende');
     expect(settled).to.include('La parte a righe');
     const open = await words('forma=commerciante');
     expect(open).to.include('Ancora una domanda').and.not.include('Nessuna domanda aperta');

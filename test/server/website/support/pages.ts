@@ -42,6 +42,10 @@ export const STATES: Readonly<Record<string, string>> = {
   'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
   'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
+  'the frame of three forms, in a light colour, in English':
+    '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&colore=ffd400&lingua=en',
+  'the frame in a dark colour': '/incorpora?colore=300000',
+  'what cannot be chosen for a frame': '/per-il-tuo-sito?forme=srl&colore=verde',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
 
@@ -65,6 +69,12 @@ export function elementWithId(html: string, element: string, id: string): string
   const found = html.split(new RegExp(`(?=<${element}[ >])`)).find((part) => attributes(part, 'id')[0] === id);
   if (found === undefined) throw new Error(`No <${element}> with the id ${id}.`);
   return found;
+}
+
+/** The address that a page gives to be sent. */
+export function sentLink(html: string): string {
+  const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
+  return decoded(value);
 }
 
 /** The words of a piece of HTML as somebody reads them: without tags, on one line. */

@@ -1,4 +1,70 @@
-import { byLanguage } from '../../../engine/index.js';
+import { byLanguage, type Language } from '../../../engine/index.js';
+
+/** What stands around every page. */
+export const LAYOUT = byLanguage({
+  skip: { it: 'Vai al contenuto', en: 'Skip to content' },
+  pages: { it: 'Pagine', en: 'Pages' },
+  formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
+  navigation: {
+    '/': { it: 'Calcola', en: 'Calculate' },
+    '/confronto': { it: 'Confronta', en: 'Compare' },
+    '/stampa': { it: 'Scheda da stampare', en: 'Sheet to print' },
+    '/novita': { it: 'Novità', en: 'What’s new' },
+    '/metodologia': { it: 'Metodologia', en: 'Method' },
+    '/fonti': { it: 'Fonti', en: 'Sources' },
+    '/dati': { it: 'Dati aperti', en: 'Open data' },
+    '/api': { it: 'API', en: 'API' },
+    '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
+    '/chi-siamo': { it: 'Chi siamo', en: 'About' },
+    '/privacy': { it: 'Privacy', en: 'Privacy' },
+    '/per-il-tuo-sito': { it: 'Per il tuo sito', en: 'For your site' },
+  },
+  whole: {
+    it: 'Apri il conto intero, con le leggi e le fonti',
+    en: 'Open the whole calculation, with its laws and sources',
+  },
+  footer: {
+    it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
+    en: 'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
+  },
+  rules: { it: 'Regole', en: 'Rules' },
+  /** What there is to see on the picture of the site. */
+  picture: {
+    it: 'Un grafico a barre: quanto costa ogni anno, a ricavi zero, ciascuna forma giuridica.',
+    en: 'A bar chart: what each Italian legal form costs every year at zero revenue.',
+  },
+  yearOver: (year: number, now: number) => ({
+    it: `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,
+    en: `The rules of ${now} are not ready yet: the figures on this site are those of ${year}. They are a good guide, but some may change.`,
+  }),
+});
+
+/** Each language in its own name, for readers who know no other. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italiano', en: 'English' };
+
+/** The texts of every page that is read. */
+export const READING = byLanguage({
+  index: { it: 'In questa pagina', en: 'On this page' },
+  backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
+  otherYear: (year: number) => ({
+    it: `Questa pagina segue le regole del ${year}.`,
+    en: `This page follows the rules of ${year}.`,
+  }),
+  thisYear: {
+    it: 'La stessa pagina con le regole con cui il sito calcola',
+    en: 'The same page by the rules that this site calculates with',
+  },
+});
+
+/** The words with which a reader reports a wrong figure. */
+export const REPORT = byLanguage({
+  report: { it: 'Segnala un errore', en: 'Report an error' },
+  reportOf: (label: string) => ({ it: `Segnala un errore: ${label}`, en: `Report an error: ${label}` }),
+  subject: (id: string, version: string) => ({
+    it: `Errore in ${id}, regole ${version}`,
+    en: `Error in ${id}, rules ${version}`,
+  }),
+});
 
 /** The words that join the names and the figures of a rule into a sentence. */
 export const RULES = byLanguage({

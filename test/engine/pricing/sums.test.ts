@@ -1,0 +1,26 @@
+import { expect } from 'chai';
+import { type RequestFacts, readRequest } from '../../../engine/facts.js';
+import { bucketSums, priceAll } from '../../../engine/pricing/buckets.js';
+import { BUCKETS } from '../../../engine/rules/rules-year.js';
+import { sampleRequests } from '../../support/requests.js';
+import { compiledOf, YEARS } from '../../support/rules.js';
+
+describe('The key by which the sums of a bucket are cached', () => {
+  for (const year of YEARS)
+    for (const bucket of BUCKETS)
+      it(`stands for one sum of ${bucket} by ${year}, and hardly a request has none`, async () => {
+        const rules = await compiledOf(year);
+        const readings = sampleRequests(1_000).map((request) => readRequest(request, rules.reading));
+        const keyOf = (facts: RequestFacts) => rules.buckets[bucket].keyOf(facts.situation, facts.numbers);
+        const sums = new Map<number, string>();
+        for (const facts of readings) {
+          const key = keyOf(facts);
+          const { isShared, total, lines } = bucketSums(priceAll(rules, facts))[bucket];
+          if (key === undefined || !isShared) continue;
+          const sum = JSON.stringify([total, lines.map(({ line, amount }) => [line.id, amount])]);
+          expect(sums.get(key) ?? sum).to.equal(sum);
+          sums.set(key, sum);
+        }
+        expect(readings.filter((facts) => keyOf(facts) === undefined)).to.have.lengthOf.below(10);
+      });
+});
