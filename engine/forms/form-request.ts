@@ -30,13 +30,15 @@ export function writeRequest(
   const written = writePeople(formPeople(people, form, person), form, person);
   const body: Record<string, unknown> = { form: name, ...written.fields };
   const presumed: string[] = [];
-  for (const field of form.asks.filter((one) => !Object.hasOwn(body, one))) {
+  for (const field of form.asks) {
     const fact = facts[field];
+    const answer = answerTo(field);
     const byDefault = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
-    const answer = answerTo(field) ?? byDefault;
-    if (answer === undefined) continue;
-    body[field] = answer;
-    if (answerTo(field) === undefined) presumed.push(field);
+    if (answer !== undefined) body[field] = answer;
+    else if (byDefault !== undefined && !Object.hasOwn(body, field)) {
+      body[field] = byDefault;
+      presumed.push(field);
+    }
   }
   return { body, presumed, lists: written.lists };
 }

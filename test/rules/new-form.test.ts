@@ -32,8 +32,7 @@ const FORM = `
         fewest: 3
         lacking: { why: Servono almeno tre soci., add: Aggiungi un cooperatore }
 
-remarks:
-`;
+# Pairs of forms`;
 
 const REQUEST = {
   form: 'cooperativa',
@@ -54,7 +53,7 @@ function packageWithForm(): string {
   addSchema(join(folder, 'schemas', 'requests'));
   applyEdits(join(folder, YEAR), [
     replace('ruleset.yaml', '', 'year: 2026', 'year: 2027'),
-    replace('forms.yaml', '', '\nremarks:\n', FORM),
+    replace('forms.yaml', '', '\n# Pairs of forms', FORM),
     replace('conditions/legal-forms.yaml', 'societa_di_capitali', 'any: [srl, srls]', 'any: [srl, srls, cooperativa]'),
     replace(
       'conditions/legal-forms.yaml',
