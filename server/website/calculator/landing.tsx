@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
+import { differenceText, type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
 import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
@@ -10,6 +10,7 @@ import { FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCases, saysCase } from '../parts/forms/cases.js';
 import { FormsChart, formNotes, PairLinks, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
+import { viewOf } from '../parts/forms/shares.js';
 import { CHART } from '../parts/forms/texts.js';
 import { comparableForms, verdictOn, Words } from '../parts/forms/verdict.js';
 import { TotalInSight } from '../parts/in-sight.js';
@@ -59,7 +60,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
           <ViewSwitches path={path} site={site} />
           {caseWords(cases, fits, shown, site)}
           <FormsChart cases={cases} site={site}>
-            <Decision verdict={verdict} shown={shown} site={site} />
+            <Decision verdict={verdict} fits={fits} shown={shown} site={site} />
             <InYourCase forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
@@ -195,8 +196,15 @@ function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsPro
   );
 }
 
+interface DecisionProps {
+  readonly verdict: FormsVerdict;
+  readonly fits: readonly FormCase[];
+  readonly shown: State;
+  readonly site: Site;
+}
+
 /** Which form costs least in this case, with the reminder that cost is not all that decides. */
-function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: State; site: Site }): VNode {
+function Decision({ verdict, fits, shown, site }: DecisionProps): VNode {
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   return (
@@ -204,11 +212,35 @@ function Decision({ verdict, shown, site }: { verdict: FormsVerdict; shown: Stat
       <p>
         <Words text={verdictText(verdict, rules)} lead={saysCase(state) ? undefined : texts.typicalVerdict} />
       </p>
+      <WithHelperAsPartner verdict={verdict} fits={fits} site={site} />
       <p>
         {texts.notAdvice}{' '}
         <a href={`${linkTo('/confronto', shown, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
       </p>
     </div>
+  );
+}
+
+/** How much more it costs to have who helps as a partner: the cheapest form with them as one, beside the cheapest of all. */
+function WithHelperAsPartner({ verdict, fits, site }: Omit<DecisionProps, 'shown'>): VNode | null {
+  const { state, rules } = site;
+  const partners = verdictOn(
+    fits.filter((one) => one.state.people.length > Math.max(state.people.length, 1)),
+    state,
+    rules,
+  );
+  const isSaid = 'other' in verdict && 'one' in partners && verdict.other.noun === partners.one.noun;
+  if (helpersIn(state, rules.source.facts).number === 0 || !('one' in verdict) || !('one' in partners) || isSaid)
+    return null;
+  const { isRealistic: usual } = viewOf(state);
+  const difference = rules.costDifference(verdict.one.asked, partners.one.asked, { usual, checked: true });
+  return (
+    <p>
+      <Words
+        text={differenceText(partners.one.noun, difference, rules)}
+        lead={CALCULATOR[state.language].landing.helperAsPartner}
+      />
+    </p>
   );
 }
 

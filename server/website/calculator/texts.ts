@@ -67,6 +67,7 @@ export const CALCULATOR = byLanguage({
     update: { it: 'Aggiorna il grafico', en: 'Update the chart' },
     firstYearOf: (form: string) => ({ it: `${form}, primi 12 mesi`, en: `${form}, first 12 months` }),
     typicalVerdict: { it: 'In questo caso tipico', en: 'In this typical case' },
+    helperAsPartner: { it: 'Con chi ti aiuta come socio,', en: 'With your helper as a partner,' },
     notAdvice: { it: 'È il costo, non un consiglio:', en: 'That is the cost, not advice:' },
     notInNumbers: { it: 'che cosa i numeri non dicono', en: 'what the numbers do not say' },
     notCounted: {

@@ -19,6 +19,16 @@ const TWO_TRADERS =
   'bollo sul deposito del bilancio (65 €).';
 
 describe('The verdict on a page', () => {
+  it('on a spouse who helps says too what it costs to have them as a partner', async () => {
+    const words = wordsOf(await site.page('/?socio1=artigiano&aiutanti=1')).replaceAll('\u00a0', ' ');
+    expect(words).to.match(
+      /La ditta artigiana costa da 9\.127 a 9\.231 € nei primi 12 mesi\. La SRLS costa da 612 a 798 €/,
+    );
+    expect(words).to.match(
+      /Con chi ti aiuta come socio, la SNC costa da 993 a 2\.335 € in più il primo anno, e poi da 56 a 67 € in più/,
+    );
+  });
+
   for (const [what, address, verdict] of [
     [
       'compares the forms of the typical case before any answer, and never an artisan with a trader',
