@@ -10,6 +10,7 @@ import {
 } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
+import { Italian } from '../parts/italian.js';
 import { List } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { DEADLINES } from '../parts/texts.js';
@@ -91,7 +92,8 @@ function Holidays({ site }: { site: Site }): VNode {
         kind="counts"
         items={holidays.map((holiday) => (
           <>
-            <span lang="it">{holiday.label}</span> <span class="soft">{dayOf(holiday, site)}</span>
+            <Italian language={site.state.language}>{holiday.label}</Italian>{' '}
+            <span class="soft">{dayOf(holiday, site)}</span>
           </>
         ))}
       />

@@ -1,6 +1,7 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
+import { italianIn } from './italian.js';
 import { List, placeLinks } from './lists.js';
 import { ReportError } from './report.js';
 import { CitedSources } from './result/sources.js';
@@ -28,7 +29,7 @@ export function Facts({ of }: { of: readonly Fact[] }): VNode | null {
 
 /** The law of a rule among its facts, in Italian whatever the language of the page. */
 export function lawFact(law: string | undefined, language: Language): Fact {
-  return [RESULT[language].lawOf, law && <dd lang="it">{law}</dd>];
+  return [RESULT[language].lawOf, law && <dd lang={italianIn(language)}>{law}</dd>];
 }
 
 /** A rule with its id on the page, and the facts that stand before its law and its sources. */

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { longDay, NAMES, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { Facts } from '../parts/facts.js';
+import { Italian, italianIn } from '../parts/italian.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { OtherYear, readingPage } from '../parts/reading.js';
@@ -74,7 +75,7 @@ function Publishers({ site }: { site: Site }): VNode {
     byName.set(publisher, [...(byName.get(publisher) ?? []), { key, title }]);
   const publishers = [...byName].toSorted(([one], [other]) => one.localeCompare(other, 'it'));
   return (
-    <dl class="publishers" lang="it">
+    <dl class="publishers" lang={italianIn(site.state.language)}>
       {publishers.map(([publisher, sources]) => (
         <div key={publisher}>
           <dt>{publisher}</dt>
@@ -97,10 +98,10 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
   if (entry === undefined) return null;
   return (
     <article key={id} class="source" id={id} aria-labelledby={anchor.heading(id)}>
-      <p class="publisher" lang="it">
+      <p class="publisher" lang={italianIn(language)}>
         {entry.publisher}
       </p>
-      <h3 id={anchor.heading(id)} lang="it">
+      <h3 id={anchor.heading(id)} lang={italianIn(language)}>
         <a href={entry.url} rel="noopener">
           {entry.title}
         </a>
@@ -112,7 +113,7 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
         {entry.place !== undefined && (
           <>
             {' '}
-            {texts.place} <span lang="it">{entry.place}</span>.
+            {texts.place} <Italian language={language}>{entry.place}</Italian>.
           </>
         )}
         {entry.consulted === 'text' && ` ${texts.readInText}`}
@@ -120,7 +121,7 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
           <span class="unopened">
             {' '}
             {texts.notConsulted}
-            {entry.through === undefined ? '.' : <span lang="it">: {entry.through}.</span>}
+            {entry.through === undefined ? '.' : <Italian language={language}>: {entry.through}.</Italian>}
           </span>
         )}
       </p>

@@ -23,7 +23,12 @@ describe('The page of the method', () => {
 
   it('says where a law stands that was read in its own text', async () => {
     const line = elementWithId(await page(), 'article', 'opening.tassa_archivio_notarile');
-    expect(line).to.include('<span lang="it">artt. 2, 5 e 7; tabelle A e B</span> (verificata sul testo)');
+    expect(line).to.include('artt. 2, 5 e 7; tabelle A e B (verificata sul testo)');
+  });
+
+  it('marks as Italian on an English page what is in Italian there', async () => {
+    const line = elementWithId(await site.page('/metodologia?lingua=en'), 'article', 'opening.tassa_archivio_notarile');
+    expect(line).to.include('<span lang="it">artt. 2, 5 e 7; tabelle A e B</span> (checked in the original)');
   });
 
   it('says what it means that a line is read in the law, reported, a price or an estimate', async () => {
@@ -55,7 +60,7 @@ describe('The page of the method', () => {
       '#scadenza-diritto_annuale',
     ]);
     expect(line).to.include('L. 580/1993, art. 18; DL 90/2014, art. 28');
-    expect(line).to.include('Camera di commercio di Arezzo-Siena</span>, 9 gennaio 2026');
+    expect(line).to.include('Camera di commercio di Arezzo-Siena, 9 gennaio 2026');
   });
 
   it('shows a figure to the cent with its unit, its source, the date of that, and the day to look at it again', async () => {
@@ -253,9 +258,7 @@ describe('The page of the sources', () => {
 
   it('says of a source read in its own text where it stands there, and of another through whom it is known', async () => {
     const article = elementWithId(await page(), 'article', 'dm_265_2012');
-    expect(article).to.include(
-      'Dove sta: <span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Letta nel testo dell’atto.',
-    );
+    expect(article).to.include('Dove sta: artt. 2, 5 e 7; tabelle A e B. Letta nel testo dell’atto.');
     expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include('Read in the text of the act.');
     const unread = elementWithId(await page(), 'article', 'dlgs_38_2005_art_9_ter');
     expect(unread).to.include(': Redigo.info (Windpress); Studio Cerbone; Alpe Adria Imprese.');

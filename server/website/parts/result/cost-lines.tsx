@@ -16,6 +16,7 @@ import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
 import { Entry, type How } from '../entry.js';
 import { Facts } from '../facts.js';
+import { italianIn } from '../italian.js';
 import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
@@ -111,7 +112,7 @@ function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: bo
         <span class="known">{knownWords(line, isLater, site)}</span>
       </span>
       {how === 'paper' && (
-        <span class="line-law" lang="it">
+        <span class="line-law" lang={italianIn(language)}>
           {law}
         </span>
       )}
@@ -130,7 +131,7 @@ function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: bo
           [texts.kind, RULES[language].classifications[line.classification]],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
-          [texts.lawOf, <dd lang="it">{law}</dd>],
+          [texts.lawOf, <dd lang={italianIn(language)}>{law}</dd>],
         ]}
       />
       <ReportError id={line.id} label={line.label} site={site} />

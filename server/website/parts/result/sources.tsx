@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { longDay, memoize, type Rules } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
+import { Italian, italianIn } from '../italian.js';
 import { linkToPlace } from '../links.js';
 import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
@@ -40,9 +41,9 @@ interface GroundsProps {
 /** On what a rule rests: its law, in Italian whatever the language of the page, and the way to its sources. */
 export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
   return (
-    <p lang="it">
+    <p lang={italianIn(state.language)}>
       {law} ·{' '}
-      <a href={linkToPlace('/metodologia', place, state)} lang={state.language}>
+      <a href={linkToPlace('/metodologia', place, state)} lang={italianIn(state.language) && state.language}>
         {RESULT[state.language].sources}
       </a>
     </p>
@@ -59,7 +60,7 @@ type Numbered = ReturnType<typeof numberedSources>[number];
 function sourceItem({ number, publisher, title, url, date }: Numbered, { state }: Site): VNode {
   return (
     <li key={number} id={`fonte-${number}`} value={number}>
-      <a href={url} lang={state.language === 'it' ? undefined : 'it'}>
+      <a href={url} lang={italianIn(state.language)}>
         {title}
       </a>
       , {publisher}, {date === null ? RESULT[state.language].noDate : longDay(date, state.language)}
@@ -89,16 +90,16 @@ export function CitedSources({ keys, outside = false, valueIn, site: { rules, st
             <a
               href={outside ? source.url : linkToPlace('/fonti', key, state)}
               rel={outside ? 'noopener' : undefined}
-              lang="it"
+              lang={italianIn(language)}
             >
               {source.title}
             </a>{' '}
             <span class="source-note">
-              <span lang="it">{source.publisher}</span>,{' '}
+              <Italian language={language}>{source.publisher}</Italian>,{' '}
               {source.date === null ? RESULT[language].noDate : longDay(source.date, language)}
               {source.place !== undefined && (
                 <>
-                  , <span lang="it">{source.place}</span>
+                  , <Italian language={language}>{source.place}</Italian>
                 </>
               )}
               {source.consulted === 'text' &&
