@@ -1,13 +1,14 @@
 /**
- * Makes the icon for phones, and the pictures that links to the pages show where they are shared, for the rules of the year, whose digest they carry
- * in their names. Pages by other rules have none: to make one takes hundreds of times as long as an answer,
- * and a library that the service would carry for nothing else.
+ * Makes the icon for phones, and the pictures that links to the pages show where they are shared, for the rules of the
+ * year, whose digest they carry in their names. Pages by other rules have none: to make one takes hundreds of times as
+ * long as an answer, and a library that the service would carry for nothing else.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import UPNG from 'upng-js';
 import { currentYear, LANGUAGES, loadRules } from '../../../dist/engine/index.js';
 import { pictureFile, TOUCH_ICON } from '../../../dist/server/website/assets.js';
 import { pictures, sharePicture } from '../../../dist/server/website/form-page/picture.js';
@@ -28,11 +29,15 @@ const touchIcon = new Resvg(onPaper, { fitTo: { mode: 'width', value: 180 } }).r
 const hash = createHash('sha256').update(touchIcon).digest('hex').slice(0, 12);
 writeFileSync(join(WEBSITE, 'assets', `${TOUCH_ICON}${hash}.png`), touchIcon);
 
+/** Enough for six flat colours and the edges between them: a picture then weighs a third. */
+const COLOURS = 32;
+
 const italian = await loadRules(currentYear());
 for (const language of LANGUAGES) {
   const rules = italian.in(language);
   for (const [name, pictured] of pictures(rules, language)) {
-    const png = new Resvg(sharePicture(pictured, rules, language), options).render().asPng();
-    writeFileSync(join(WEBSITE, pictureFile(name, language, rules.source.digest)), png);
+    const { pixels, width, height } = new Resvg(sharePicture(pictured, rules, language), options).render();
+    const png = UPNG.encode([new Uint8Array(pixels).buffer], width, height, COLOURS);
+    writeFileSync(join(WEBSITE, pictureFile(name, language, rules.source.digest)), new Uint8Array(png));
   }
 }
