@@ -50,7 +50,7 @@ const TO_GIVE_AWAY: readonly string[] = ['0BSD', 'Apache-2.0', 'BSD-3-Clause', '
  */
 const FOR_TOOLS: readonly string[] = [
   ...TO_GIVE_AWAY,
-  ...['BSD-2-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unlicense'],
+  ...['BSD-2-Clause', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unlicense', 'Zlib'],
 ];
 
 /** Whether an SPDX expression leaves a choice among some licences. */
