@@ -6,11 +6,11 @@ import { unitNamed } from '../pricing/units.js';
 import { STATUS_LISTS } from '../rules/rules-year.js';
 import type { ComparedSides } from './names.js';
 import { formerId, lineDependencies, newId } from './renames.js';
-import { SECTIONS } from './sections.js';
+import { SECTIONS, type Section } from './sections.js';
 import type { Change, Years } from './written.js';
 
 /** The paths, within a rule of each section, of what decides an answer. Texts, names and sources do not. */
-const DECIDING: Readonly<Partial<Record<string, RegExp>>> = {
+const DECIDING: { readonly [section in Section]?: RegExp } = {
   ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
   figures: /^(value|derive|unit|nextYear)\b/,
   facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|maximum|step|beyondRequest|people|plus|part|whole)\b/,

@@ -21,10 +21,10 @@ export interface ComparedSides {
 
 /** Both sides, each with a function from an id in the report to the id on that side. */
 export function bothSides({ years, renames }: ComparedSides) {
-  const formerIn = (section: string, id: string): string => formerId(renames, section, id);
+  const formerIn = (section: Api.Section, id: string): string => formerId(renames, section, id);
   return [
     { rules: years.base, former: formerIn },
-    { rules: years.head, former: (_: string, id: string) => id },
+    { rules: years.head, former: (_: Api.Section, id: string) => id },
   ];
 }
 
@@ -35,7 +35,7 @@ export function questionLabel(field: string, { named: { head } }: ComparedSides)
 }
 
 /** The label of a rule, and its id in the base if that differs. */
-export function ruleNames(section: string, id: string, { named, renames }: ComparedSides) {
+export function ruleNames(section: Api.Section, id: string, { named, renames }: ComparedSides) {
   const was = formerId(renames, section, id);
   const [before, after] = [labelOf(section, was, named.base), labelOf(section, id, named.head)];
   const assumed = [named.head, named.base].flatMap((rules) => [...rules.assumedAnswers.values()]);
@@ -44,7 +44,7 @@ export function ruleNames(section: string, id: string, { named, renames }: Compa
 }
 
 /** The same, and whether the rule was added, removed or changed. */
-export function ruleSides(section: string, id: string, compared: ComparedSides) {
+export function ruleSides(section: Api.Section, id: string, compared: ComparedSides) {
   const was = formerId(compared.renames, section, id);
   const [before, after] = [labelOf(section, was, compared.named.base), labelOf(section, id, compared.named.head)];
   const kind: Api.LineDiff['kind'] =
@@ -62,7 +62,7 @@ export function formerLabel(id: string, { named, renames }: ComparedSides): Pick
 }
 
 /** The label of a rule; undefined if the rules of that side, or all rules of the section, have none. */
-export function labelOf(section: string, id: string, { source, lines }: Years['head']): string | undefined {
+export function labelOf(section: Api.Section, id: string, { source, lines }: Years['head']): string | undefined {
   if (section === 'lines') return lines.find((line) => line.id === id)?.rule.label;
   if (section === 'figures' || section === 'facts' || section === 'forms' || section === 'conditions')
     return source[section][id]?.label;

@@ -9,16 +9,23 @@ import { termsOf } from '../pricing/terms.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { amountCases } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
-import { type RuleContent, type RulesById, type RulesBySection, SECTIONS } from './sections.js';
+import {
+  isSection,
+  type RuleContent,
+  type RulesById,
+  type RulesBySection,
+  SECTIONS,
+  type Section,
+} from './sections.js';
 
 /** The renamed rules of a section: old id to new id. */
-export type Renames = (section: string) => ReadonlyMap<string, string>;
+export type Renames = (section: Section) => ReadonlyMap<string, string>;
 
 /** No rule has another name. */
 export const SAME_NAMES: Renames = () => new Map();
 
 /** The id in the head of a rule of the base. */
-export function newId(renames: Renames, section: string, id: unknown): string {
+export function newId(renames: Renames, section: Section, id: unknown): string {
   return renames(section).get(String(id)) ?? String(id);
 }
 
@@ -28,12 +35,12 @@ export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<str
 }
 
 /** The id in the base of a rule of the head. */
-export function formerId(renames: Renames, section: string, id: string): string {
+export function formerId(renames: Renames, section: Section, id: string): string {
   return formerIds(renames(section)).get(id) ?? id;
 }
 
 /** Rules are matched after those that they name. The keys of the ruleset are never renamed. */
-const ORDER: readonly string[] = [
+const ORDER: readonly Section[] = [
   'sources',
   ...SECTIONS.filter((section) => section !== 'sources' && section !== 'ruleset'),
 ];
@@ -43,8 +50,8 @@ const ORDER: readonly string[] = [
  * removed rule. For a case, the same request is enough.
  */
 export function findRenames(base: RulesBySection, head: RulesBySection): Renames {
-  const bySection = new Map<string, Map<string, string>>();
-  const found = (section: string) => recall(bySection, section, () => new Map<string, string>());
+  const bySection = new Map<Section, Map<string, string>>();
+  const found = (section: Section) => recall(bySection, section, () => new Map<string, string>());
   for (const section of ORDER) {
     const gone = new Map([...base(section)].filter(([id]) => !head(section).has(id)));
     const fresh = new Map([...head(section)].filter(([id]) => !base(section).has(id)));
@@ -61,7 +68,7 @@ export function findRenames(base: RulesBySection, head: RulesBySection): Renames
 
 /** Finds one at a time: a rule that names renamed ones can be recognised only once these are known. */
 function nextRename(
-  section: string,
+  section: Section,
   gone: RulesById,
   fresh: RulesById,
   renames: Renames,
@@ -91,7 +98,7 @@ function fullId(alias: string, id: string): string {
  */
 export function withNewNames({ data, schema }: RuleContent, renames: Renames): JsonObject {
   const written = mapNames(data, schema, ({ kind, value }) => {
-    const named = isNameKind(kind) ? NAME_KINDS[kind].sections : [];
+    const named = isNameKind(kind) ? NAME_KINDS[kind].sections.filter(isSection) : [];
     const fresh = named.flatMap((section) => renames(section).get(String(value)) ?? []);
     return fresh[0] ?? value;
   });

@@ -1,16 +1,21 @@
 import { impliedWhen, isImplied } from '../loader/normalize.js';
-import { KINDS, type NamedRule, namedRules, sections } from '../names/named-rules.js';
+import { KINDS, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { FORM, type RuleSource } from '../rules/rules-year.js';
 
-/**
- * The sections of a report, in its order; holidays follow the deadlines. English texts are compared together with the
- * rule that they translate.
- */
-export const SECTIONS: readonly string[] = KINDS.flatMap((kind): string[] => {
+/** A section of a report. English texts are compared together with the rule that they translate. */
+export type Section = Exclude<RuleKind, 'english'> | 'holidays';
+
+/** In the order of the report; holidays follow the deadlines. */
+export const SECTIONS: readonly Section[] = KINDS.flatMap((kind): Section[] => {
   if (kind === 'english') return [];
   return kind === 'deadlines' ? [kind, 'holidays'] : [kind];
 });
+
+/** Whether a name is that of a section of the report. */
+export function isSection(name: string): name is Section {
+  return SECTIONS.some((section) => section === name);
+}
 
 /** The content of a rule without its id, so that it can be compared with a rule of another id. */
 export interface RuleContent {
@@ -26,7 +31,7 @@ export interface RuleContent {
 export type RulesById = ReadonlyMap<string, RuleContent>;
 
 /** The rules of a year by section and id. */
-export type RulesBySection = (section: string) => RulesById;
+export type RulesBySection = (section: Section) => RulesById;
 
 /** All rules of a year, each with its English texts. */
 export function rulesBySection(source: RuleSource): RulesBySection {
@@ -43,7 +48,7 @@ export function rulesBySection(source: RuleSource): RulesBySection {
 }
 
 /** The ids and contents that a report compares for one rule. The ruleset gives one for each of its keys. */
-function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [string, string, RuleContent][] {
+function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [Section, string, RuleContent][] {
   const { kind = section, form, schema = {} } = sections().get(section) ?? {};
   const texts = asObject(english[section]);
   if (section === 'ruleset')
@@ -51,8 +56,8 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [s
       const properties = { value: asObject(schema.properties)[key] };
       return ['ruleset', key, contentOf(key, { value }, { properties }, texts[key])];
     });
-  if (SECTIONS.includes(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
-  if (!SECTIONS.includes(kind)) return [];
+  if (isSection(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
+  if (!isSection(kind)) return [];
   // A section that holds one thing, such as the class of persons, or belongs to a file of another kind is named after
   // its place.
   const [id, own] = form === 'one' ? [name, texts] : [`${section}.${name}`, texts[name]];

@@ -1,7 +1,7 @@
 import type { Difference, Warning } from '../../schemas/types/api.js';
 import { type RuleIndex, usesIn } from '../names/uses.js';
 import { newId } from './renames.js';
-import type { RuleContent } from './sections.js';
+import type { RuleContent, Section } from './sections.js';
 import type { Comparison, Years } from './written.js';
 
 /** The comparison of two versions of a changelog. */
@@ -76,13 +76,13 @@ function unsourcedChanges(comparison: Comparison): Warning[] {
  * Whether a difference is of a sum, for which a source must be given. A condition within an amount is none. A rule that
  * was added or removed differs as a whole, so that its differences have no path.
  */
-function isOfSum({ path, computed }: Difference, section: string): boolean {
+function isOfSum({ path, computed }: Difference, section: Section): boolean {
   const [key = ''] = path.split(/[.[]/);
   return computed === undefined && (SUMS[section] ?? []).includes(key) && !/\bwhen\b/.test(path);
 }
 
 /** The sources of a rule, and those of the figures in its sums. */
-function citedSources(content: RuleContent | undefined, section: string, index: RuleIndex): string[] {
+function citedSources(content: RuleContent | undefined, section: Section, index: RuleIndex): string[] {
   if (content === undefined) return [];
   const ofSums = [...(SUMS[section] ?? []), 'sources'];
   const uses = usesIn(content.data, content.schema).filter(({ path: [key = ''] }) => ofSums.includes(String(key)));

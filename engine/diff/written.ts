@@ -6,7 +6,14 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import { isObject } from '../request/json.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
-import { type RuleContent, type RulesById, type RulesBySection, rulesBySection, SECTIONS } from './sections.js';
+import {
+  type RuleContent,
+  type RulesById,
+  type RulesBySection,
+  rulesBySection,
+  SECTIONS,
+  type Section,
+} from './sections.js';
 
 /** The rules of both sides of a comparison, ready to calculate. */
 export interface Years {
@@ -51,7 +58,7 @@ export function compare(years: Years): Comparison {
  * The sections whose order is shown nowhere. The order of all others is visible in answers, in the calendar, on pages
  * or in the open data.
  */
-const UNORDERED: readonly string[] = ['ruleset', 'cases'];
+const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
 
 /** Compares what is written on two sides, without the figures that follow from it. */
 export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
@@ -65,7 +72,7 @@ export function compareWritten(before: RuleSource, after: RuleSource): Compariso
   return { base, head, indexes, renames, changes };
 }
 
-function sectionChanges(section: string, base: RulesById, head: RulesById, renames: Renames): Change[] {
+function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
   const former = formerIds(renames(section));
   const kept = [...head].flatMap(([id, now]) => {
     const formerId = former.get(id);
@@ -124,7 +131,7 @@ function withComputedFigures(
 }
 
 /** The smallest set of rules whose move explains the new order, each with its neighbours before and after. */
-function movedRules(section: string, base: RulesById, head: RulesById, renames: Renames): Change[] {
+function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
   const before = [...base.keys()].map((id) => renames(section).get(id) ?? id).filter((id) => head.has(id));
   const known = new Set(before);
   const after = [...head.keys()].filter((id) => known.has(id));

@@ -1,12 +1,13 @@
 import { expect } from 'chai';
 import { affectsAnswers } from '../../../engine/diff/causes.js';
+import type { Section } from '../../../engine/diff/sections.js';
 
 describe('an edit affects answers', () => {
-  const isDeciding = (section: string, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
+  const isDeciding = (section: Section, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>
     affectsAnswers({ section, id, label: id, kind: 'changed', differences: [{ path, ...sides }] });
 
   it('if a number, a condition or a date differs', () => {
-    const rows: [string, string][] = [
+    const rows: [Section, string][] = [
       ['figures', 'value'],
       ['figures', 'derive.percent'],
       ['conditions', 'any[1]'],
@@ -28,7 +29,7 @@ describe('an edit affects answers', () => {
   });
 
   it('but not if only texts, sources, names or pages differ', () => {
-    const rows: [string, string][] = [
+    const rows: [Section, string][] = [
       ['figures', 'label'],
       ['figures', 'reviewBy'],
       ['facts', 'unanswered.assumption'],
