@@ -28,19 +28,19 @@ export type Renderers = ReadonlyMap<Path, Render>;
 /** What renders each page: those of the site, and those of the forms and the pairs of some rules. */
 export function renderers(rules: Rules): Renderers {
   const ofForms = [...formPages(rules)].map(([path, { address }]): [Path, Render] => {
-    return [path, unlessTold((site) => formPage(address, site))];
+    return [path, onceUnlessAnswered((site) => formPage(address, site))];
   });
   const ofPairs = [...pairPages(rules).keys()].map((path): [Path, Render] => {
-    return [path, unlessTold((site) => pairPage(path, site))];
+    return [path, onceUnlessAnswered((site) => pairPage(path, site))];
   });
   const ofSite = sitePages();
   return new Map([...PAGES.map((path): [Path, Render] => [path, ofSite[path]]), ...ofForms, ...ofPairs]);
 }
 
 const sitePages = (): Readonly<Record<PagePath, Render>> => ({
-  '/': unlessTold(calculator),
+  '/': onceUnlessAnswered(calculator),
   '/confronto': comparison,
-  '/stampa': unlessTold(sheet),
+  '/stampa': onceUnlessAnswered(sheet),
   '/novita': oncePerLanguage(changes),
   '/metodologia': oncePerLanguage(methodology),
   '/fonti': oncePerLanguage(sources),
@@ -49,17 +49,17 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   '/accessibilita': oncePerLanguage(accessibility),
   '/chi-siamo': oncePerLanguage(about),
   '/privacy': oncePerLanguage(privacy),
-  '/per-il-tuo-sito': unlessTold(embedding),
-  [FRAME]: unlessTold(frame),
+  '/per-il-tuo-sito': onceUnlessAnswered(embedding),
+  [FRAME]: onceUnlessAnswered(frame),
 });
 
 /** A page that is the same for everybody who has said nothing: for them it is made once a day. */
-function unlessTold(render: Render): Render {
-  const untold = oncePerLanguage(render);
+function onceUnlessAnswered(render: Render): Render {
+  const plain = oncePerLanguage(render);
   return (site) => {
     const { state } = site;
-    const isUntold = state.faults.length === 0 && writeState({ ...state, language: 'it' }) === '';
-    return isUntold ? untold(site) : render(site);
+    const saysNothing = state.faults.length === 0 && writeState({ ...state, language: 'it' }) === '';
+    return saysNothing ? plain(site) : render(site);
   };
 }
 

@@ -103,12 +103,7 @@ export function buildRequest(state: State, form: Form): PageRequest {
   for (const [list, indexes] of lists)
     for (const [position, index] of indexes.entries())
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));
-  for (const parameter of parameters.values()) {
-    places.set(`/${parameter.field}`, parameter.name);
-    // An answer goes before what the people of the page say of the same field.
-    const answer = answerTo(parameter, state);
-    if (answer !== undefined) body[parameter.field] = answer;
-  }
+  for (const { field, name } of parameters.values()) places.set(`/${field}`, name);
   const beyond = beyondIn(state, form);
   const whole = validateRequest(body);
   if (whole.ok) return { request: whole.request, beyond, faults: [], places };

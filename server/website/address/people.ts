@@ -42,7 +42,7 @@ export function participantsIn(form: Form, people: readonly Person[]): Participa
   );
 }
 
-/** The people of a form. Where an address presumes what people do, of whom nothing certain is said does that. */
+/** The people of a form. Where an address presumes what people do, this holds for those who have not said it. */
 export function presumedPeople(state: Pick<State, 'people' | 'presumed'>, form: Form): Pick<State, 'people'> {
   if (!state.presumed.has(PRESUMED_WORK)) return state;
   const people = certainPeople(state, form);
@@ -52,8 +52,8 @@ export function presumedPeople(state: Pick<State, 'people' | 'presumed'>, form: 
 }
 
 /**
- * People of whom those who have not said what they do, do what the others do, else what is presumed, else what is typical.
- * @param others where what they do is looked for
+ * People with a work for each who has not said it: that of the first who has, else the presumed one, else the typical one.
+ * @param others among whom the first who has said it is looked for
  */
 export function certainPeople(
   { people, presumed }: Pick<State, 'people' | 'presumed'>,

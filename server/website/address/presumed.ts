@@ -5,8 +5,8 @@ import { type Parameter, PRESUMED_WORK, parametersOf, type State, worksOf } from
 import { asksPeople } from './people.js';
 
 /**
- * What an address says, and of what it leaves open the typical answers of the rules, as presumed ones. A link that keeps them leads
- * to the same amounts, and a page that reads them says that nobody has given them.
+ * Adds to an address, as presumed, the typical answers of the rules to what it leaves open. A link that keeps them leads to the
+ * same amounts, and a page that reads them says that nobody has given them.
  */
 export function presume(state: State, rules: Pick<Rules, 'source'>): State {
   const [form] = formsOf(rules).values();

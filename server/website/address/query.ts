@@ -248,7 +248,7 @@ function pairOf(text: string, forms: Forms): readonly FormName[] | undefined {
   return isEach && names.length > 1 ? names : undefined;
 }
 
-/** Whether a parameter is about a person beyond those whom the pages take: one such is told of, and stands for all. */
+/** Whether a parameter is about a person beyond those whom the pages take: the page names the first of them alone. */
 export function isBeyondMost(name: string): boolean {
   return (personIn(name)?.number ?? 0) > MOST_PEOPLE;
 }

@@ -62,12 +62,7 @@ function exampleChapters(request: CalculationRequest, site: Site): Chapter[] {
       id: 'risposta',
       heading: texts.answer,
       content: (
-        <Code
-          key="esempio-risposta"
-          id="esempio-risposta"
-          label={texts.answerLabel}
-          text={JSON.stringify(shortened(response), null, 2)}
-        />
+        <Code id="esempio-risposta" label={texts.answerLabel} text={JSON.stringify(shortened(response), null, 2)} />
       ),
     },
   ];

@@ -221,7 +221,7 @@ function Decision({ verdict, fits, shown, site }: DecisionProps): VNode {
   );
 }
 
-/** How much more it costs to have who helps as a partner: the cheapest form with them as one, beside the cheapest of all. */
+/** By how much the cheapest form in which the helper is a partner costs more than the cheapest form of all. */
 function WithHelperAsPartner({ verdict, fits, site }: Omit<DecisionProps, 'shown'>): VNode | null {
   const { state, rules } = site;
   const partners = verdictOn(

@@ -2,7 +2,7 @@ import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { changedFigures, figureTable, unchangedFigures, unchangedTable } from './figures.js';
 import { ChangedForms } from './forms.js';
-import { changedLine, changedNotice, noticesToTell } from './lines.js';
+import { changedLine, changedNotice, changedNotices } from './lines.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
@@ -39,7 +39,7 @@ function chapters(change: YearChange): Chapter[] {
   const texts = CHANGES[after.state.language];
   const [changed, unchanged] = [changedFigures(change), unchangedFigures(change)];
   const lines = diff.lines.map((line) => changedLine(line, changed, change));
-  const notices = noticesToTell(change).map((notice) => changedNotice(notice, change));
+  const notices = changedNotices(change).map((notice) => changedNotice(notice, change));
   const counted: Chapter[] = [
     { id: 'voci', heading: texts.lines, count: lines.length, content: lines },
     { id: 'cifre', heading: texts.figures, count: changed.length, content: figureTable(changed, change) },

@@ -7,7 +7,7 @@ import { SITE_NAME } from '../parts/head.js';
 import { List } from '../parts/lists.js';
 import { pageAddress, type Site } from '../site.js';
 import { changedFigures, figureMoveWords } from './figures.js';
-import { noticesToTell } from './lines.js';
+import { changedNotices } from './lines.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
@@ -49,7 +49,7 @@ function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode 
       <ChangeWords change={change} />
     );
   return tag('entry', {}, [
-    // One for each version, whatever the language it is told in.
+    // One entry for each version, in every language the same.
     tag('id', {}, `${publicBaseUrl}/novita.atom#${version}`),
     tag('title', {}, texts.versionOf(year, version)),
     tag('updated', {}, moment(lastChecked(rules))),
@@ -68,7 +68,7 @@ function ChangeWords({ change }: { change: YearChange }): VNode {
   const lists = {
     [texts.lines]: diff.lines.map((line) => `${line.label}: ${lineInWords(line, diff).join('; ')}`),
     [texts.figures]: changedFigures(change).map((figure) => figureMoveWords(figure, after)),
-    [texts.notices]: noticesToTell(change).flatMap(({ current, old }) => (current ?? old)?.label ?? []),
+    [texts.notices]: changedNotices(change).flatMap(({ current, old }) => (current ?? old)?.label ?? []),
   };
   return (
     <>

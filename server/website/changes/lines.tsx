@@ -7,7 +7,7 @@ import { placeLinks } from '../parts/lists.js';
 import { anchor, type Site } from '../site.js';
 import { type FigureChange, figureMoveWords } from './figures.js';
 import { CHANGES } from './texts.js';
-import { toldIn, type YearChange, yearOf, yearSources } from './years.js';
+import { textIn, type YearChange, yearOf, yearSources } from './years.js';
 
 type LineDiff = RulesDiff['lines'][number];
 
@@ -39,7 +39,7 @@ export function changedLine(line: LineDiff, figures: readonly FigureChange[], ch
           // What a year says of a line, where the two years do not say the same.
           ...(old?.explanation === current?.explanation
             ? []
-            : [toldIn(before, old?.explanation), toldIn(after, current?.explanation)]),
+            : [textIn(before, old?.explanation), textIn(after, current?.explanation)]),
           lawFact(rule?.law, language),
           yearSources(current?.sources, after),
           yearSources(old?.sources, before),
@@ -68,15 +68,15 @@ function formNames(forms: readonly string[], { rules }: Site): string {
 type NoticeDiff = RulesDiff['notices'][number];
 type Notice = RuleSource['notices'][number];
 
-/** A notice that some situations show otherwise, with what each year says. */
-export interface ToldNotice {
+/** A notice whose text differs between two years, with the notice of each. */
+export interface ChangedNotice {
   readonly differing: NoticeDiff;
   readonly old: Notice | undefined;
   readonly current: Notice | undefined;
 }
 
-/** The notices that come, go or change; what says the same of both years is no news. */
-export function noticesToTell(change: YearChange): ToldNotice[] {
+/** The notices that are added, removed, or have another text. */
+export function changedNotices(change: YearChange): ChangedNotice[] {
   return change.diff.notices
     .map((differing) => ({
       differing,
@@ -87,21 +87,21 @@ export function noticesToTell(change: YearChange): ToldNotice[] {
 }
 
 /** Such a notice. */
-export function changedNotice({ differing, old, current }: ToldNotice, change: YearChange): VNode {
+export function changedNotice({ differing, old, current }: ChangedNotice, change: YearChange): VNode {
   const { before, after } = change;
   const { language } = after.state;
   const texts = CHANGES[language];
   const kind = old === undefined ? 'appears' : current === undefined ? 'disappears' : 'changes';
-  const told = current ?? old;
+  const notice = current ?? old;
   return (
     <article key={differing.id} class="rule" aria-labelledby={anchor.heading(anchor.notice(differing.id))}>
       <h3 id={anchor.heading(anchor.notice(differing.id))}>
-        {told?.label} <span class="badge">{texts.noticeKinds[kind](yearOf(after))}</span>
+        {notice?.label} <span class="badge">{texts.noticeKinds[kind](yearOf(after))}</span>
       </h3>
       <Facts
         of={[
-          toldIn(after, current?.text),
-          toldIn(before, old?.text),
+          textIn(after, current?.text),
+          textIn(before, old?.text),
           yearSources(current?.sources, after),
           yearSources(old?.sources, before),
         ]}

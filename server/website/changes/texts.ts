@@ -63,7 +63,7 @@ export const CHANGES = byLanguage({
     en: `${label} (figure removed): it was ${before}`,
   }),
   wholeLine: { it: 'La voce per intero, nella metodologia', en: 'The whole line, in the method' },
-  toldIn: (year: number) => ({ it: `Nel ${year}`, en: `In ${year}` }),
+  inYear: (year: number) => ({ it: `Nel ${year}`, en: `In ${year}` }),
   sourcesOf: (year: number) => ({ it: `Fonti del ${year}`, en: `Sources of ${year}` }),
   figures: { it: 'Le cifre che cambiano', en: 'The figures that change' },
   figure: { it: 'Cifra', en: 'Figure' },

@@ -32,6 +32,6 @@ export function yearSources(keys: readonly string[] = [], site: Site): Fact {
 }
 
 /** What a year says of a rule, among its facts. */
-export function toldIn(site: Site, text: string | undefined): Fact {
-  return [CHANGES[site.state.language].toldIn(yearOf(site)), text];
+export function textIn(site: Site, text: string | undefined): Fact {
+  return [CHANGES[site.state.language].inYear(yearOf(site)), text];
 }

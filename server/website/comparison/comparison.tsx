@@ -1,9 +1,10 @@
+import { verdictText } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
 import { type Fault, QUERY_NAMES } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { pairCases } from '../parts/forms/cases.js';
 import { compare, typicalComparison } from '../parts/forms/compare.js';
-import { comparableForms, Verdict } from '../parts/forms/verdict.js';
+import { comparisonVerdict, Words } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { LaterTotals } from '../parts/result/totals.js';
 import { InYourCase } from '../parts/result/your-case.js';
@@ -31,6 +32,7 @@ export function comparison(site: Site): string {
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
   const decided = typicalComparison(compared, state, rules);
+  const verdict = comparisonVerdict(decided, state, rules);
   const { typical } = rules.source.personClass;
   const asked = askedParameters(forms, state, rules);
   const words = compared.results.flatMap(({ form, result }) => [
@@ -51,10 +53,9 @@ export function comparison(site: Site): string {
       <>
         <ComparedChart id="grafico" path="/confronto" cases={cases} site={site}>
           <p class="notice difference" role="status">
-            <Verdict
-              forms={comparableForms(decided.results, { ...state, people: decided.people })}
+            <Words
+              text={verdictText(verdict, rules)}
               lead={decided === compared ? undefined : texts.ifTypical(typical?.text ?? '')}
-              site={site}
             />
           </p>
         </ComparedChart>
@@ -75,7 +76,7 @@ export function comparison(site: Site): string {
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
-          <WhatIfs comparison={compared} decided={decided} site={site} />
+          <WhatIfs comparison={compared} decided={decided} verdict={verdict} site={site} />
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
           <PaperFoot path="/confronto" site={site} />

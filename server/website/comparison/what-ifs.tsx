@@ -12,25 +12,27 @@ import {
 import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
-import { type RequestedCost, requestedCost } from '../parts/forms/form-cost.js';
-import { comparableForms, verdictOn } from '../parts/forms/verdict.js';
+import { requestedCost } from '../parts/forms/form-cost.js';
+import { comparisonVerdict } from '../parts/forms/verdict.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-interface Props {
+/** What a page says of its comparison. */
+interface Compared {
   readonly comparison: Comparison;
-  /** The same for whoever does what is typical, of which the page says what costs least. */
+  /** The same for whoever does what is typical, where nobody has said what they do. */
   readonly decided: Comparison;
-  readonly site: Site;
+  /** Which form costs least in the latter. */
+  readonly verdict: FormsVerdict;
 }
 
 /** The answers that would change which form costs least, each with a button. */
-export function WhatIfs({ comparison, decided, site }: Props): VNode | null {
+export function WhatIfs({ site, ...compared }: Compared & { readonly site: Site }): VNode | null {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
-  const found = findWhatIfs(state, rules, comparison, decided);
+  const found = findWhatIfs(compared, state, rules);
   if (found.length === 0) return null;
   return (
     <section class="what-ifs" aria-labelledby="che-cosa-cambierebbe">
@@ -92,19 +94,12 @@ interface WhatIf {
   readonly verdict: FormsVerdict;
 }
 
-/**
- * The single answers that would change which form costs least in the first 12 months.
- * @param decided the comparison for whoever does what is typical, where nobody has said it: what costs least is said of that one
- */
-export function findWhatIfs(state: State, rules: Rules, comparison: Comparison, decided: Comparison): WhatIf[] {
-  const now = cheapestIn(verdictFor(decided.results, { ...state, people: decided.people }, rules));
+/** The single answers that would change which form costs least in the first 12 months. */
+export function findWhatIfs({ comparison, decided, verdict: now }: Compared, state: State, rules: Rules): WhatIf[] {
+  const cheapest = cheapestIn(now);
   return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided)].filter(
-    ({ verdict }) => cheapestIn(verdict) !== now,
+    ({ verdict }) => cheapestIn(verdict) !== cheapest,
   );
-}
-
-function verdictFor(results: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
-  return verdictOn(comparableForms(results, state), state, rules);
 }
 
 /** The forms of a verdict: what an answer changes where they do. */
@@ -132,14 +127,14 @@ function otherClasses(state: State, rules: Rules, { people: now }: Comparison): 
   const { personClass } = rules.source;
   const certain = works.names.filter((work) => Object.hasOwn(personClass.values, works.classOf(work)));
   return certain.map((work) => {
-    const { results, people } = compare({ ...state, people: [{ ...alone, work }] }, rules);
-    const answer = { name: personName(0), value: work };
-    return { answer, verdict: verdictFor(results, { ...state, people }, rules) };
+    const other = compare({ ...state, people: [{ ...alone, work }] }, rules);
+    return { answer: { name: personName(0), value: work }, verdict: comparisonVerdict(other, state, rules) };
   });
 }
 
 /** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
-function otherAnswers(state: State, rules: Rules, { people, results }: Comparison): WhatIf[] {
+function otherAnswers(state: State, rules: Rules, decided: Comparison): WhatIf[] {
+  const { people, results } = decided;
   const forms = results.map(({ form }) => form);
   const verdictWith = (parameter: Parameter, value: string): FormsVerdict => {
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
@@ -148,7 +143,7 @@ function otherAnswers(state: State, rules: Rules, { people, results }: Compariso
       const asked = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
       return requestedCost(one.form, asked, rules) ?? one;
     });
-    return verdictFor(costs, changed, rules);
+    return comparisonVerdict({ ...decided, results: costs }, changed, rules);
   };
   return askedParameters(forms, state, rules, ({ whatIf }) => whatIf === true).flatMap((parameter) =>
     answerNames(parameter)

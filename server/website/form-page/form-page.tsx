@@ -9,7 +9,7 @@ import { CalendarNotes, DuePayments, Steps } from '../parts/calendar/calendar.js
 import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
-import { type FormCase, formCase, formCases, saysCase } from '../parts/forms/cases.js';
+import { type FormCase, formCase, saysCase, shownForms } from '../parts/forms/cases.js';
 import { pairLink, pairQuestion, peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -212,7 +212,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
 
 /** The links to the form beside another one, for the same people. */
 function pairsWith({ address }: Form, { state, rules }: Site): [href: string, text: string][] {
-  return pairsAmong(formCases(state, rules), state, rules)
+  return pairsAmong(shownForms(state, rules), state, rules)
     .filter(({ pair }) => pair?.includes(address))
     .map((one) => [pairLink(one, rules), pairQuestion(one, rules)]);
 }

@@ -6,10 +6,10 @@ export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 
 type CitingKind = (typeof CITING)[number];
 
 /** What a source is first of all about: the part of the methodology that needs it. */
-export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'told';
+export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'questions';
 
 /** The topics in the order of the methodology. */
-export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...SHOWN_LISTS, 'told'];
+export const TOPICS: readonly Topic[] = [...BUCKETS, 'modifiers', 'deadlines', 'figures', ...SHOWN_LISTS, 'questions'];
 
 /** A rule that cites a source: its kind, its label, and its place on a page; that of the methodology where none is named. */
 export interface Citation {
@@ -37,27 +37,27 @@ export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
   const dates = { kind: 'deadlines', topic: 'deadlines' } as const;
   for (const { id, label, sources } of deadlines) cite(sources, { ...dates, label, target: anchor.deadline(id) });
   for (const { id, label, sources } of glossary)
-    cite(sources, { kind: 'questions', topic: 'told', label, target: anchor.term(id) });
+    cite(sources, { kind: 'questions', topic: 'questions', label, target: anchor.term(id) });
   for (const { id, label, sources } of steps) cite(sources, { ...dates, label, target: anchor.step(id) });
   for (const { label, sources } of holidays) cite(sources, { ...dates, label, target: anchor.holidays });
   for (const { id, label, list, sources } of notices)
     cite(sources, { kind: 'notices', topic: list, label, target: anchor.notice(id) });
-  citeTold(source, cite);
+  citeFormsAndQuestions(source, cite);
   return cited;
 }
 
 type Cite = (keys: readonly string[] | undefined, citation: Citation) => void;
 
 /** What pages say of questions and of forms, where it cites a source: in the table of the questions, and in the comparison. */
-function citeTold({ facts, personClass, forms, remarks }: RuleSource, cite: Cite): void {
-  const question = { kind: 'questions', topic: 'told' } as const;
+function citeFormsAndQuestions({ facts, personClass, forms, remarks }: RuleSource, cite: Cite): void {
+  const question = { kind: 'questions', topic: 'questions' } as const;
   for (const [name, fact] of Object.entries(facts))
     if ('sources' in fact) cite(fact.sources, { ...question, label: fact.label, target: anchor.fact(name) });
   cite(personClass.sources, { ...question, label: personClass.question, target: anchor.people });
-  const form = { kind: 'forms', topic: 'told' } as const;
+  const form = { kind: 'forms', topic: 'questions' } as const;
   for (const { label, sources = [], traits } of Object.values(forms)) {
-    const told = Object.values<FormTrait>({ ...traits }).flatMap((trait) => trait.sources ?? []);
-    cite([...new Set([...sources, ...told])], { ...form, label, target: anchor.fact('form') });
+    const ofTraits = Object.values<FormTrait>({ ...traits }).flatMap((trait) => trait.sources ?? []);
+    cite([...new Set([...sources, ...ofTraits])], { ...form, label, target: anchor.fact('form') });
   }
   for (const { id, text, sources } of remarks)
     cite(sources, { ...form, label: text, target: anchor.remark(id), page: '/confronto' });

@@ -15,7 +15,7 @@ export const SOURCES = byLanguage({
   topics: {
     modifiers: { it: 'Maggiorazioni, riduzioni ed esenzioni', en: 'Increases, reductions and exemptions' },
     figures: { it: 'Altre cifre dell’anno', en: 'Other figures of the year' },
-    told: { it: 'Forme e domande', en: 'Forms and questions' },
+    questions: { it: 'Forme e domande', en: 'Forms and questions' },
   },
   known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
   knownLines: (count: number) => ({

@@ -6,13 +6,24 @@ import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../add
 import { presume } from '../../address/presumed.js';
 import { type RequestedCost, requestedCost } from './form-cost.js';
 
-/** What a form costs in the case of an address. */
-export interface FormCase extends RequestedCost {
+/** A form in the case of an address. */
+export interface ShownForm {
+  readonly form: Form;
   /** The address of the case, with what is presumed: a link to the form carries it. */
   readonly state: State;
-  readonly faults: readonly Fault[];
   /** Why the form is not for this case, in the words of the rules; it is shown for the nearest one that it takes. */
   readonly misfit: string | undefined;
+}
+
+/** What a form costs in the case of an address. */
+export interface FormCase extends RequestedCost, ShownForm {
+  readonly faults: readonly Fault[];
+}
+
+/** All forms in the case of an address, the typical one where it says nothing, without what they cost. */
+export function shownForms(state: State, rules: Rules): ShownForm[] {
+  const presumed = presume(state, rules);
+  return [...formsOf(rules).values()].map((form) => shownIn(form, presumed, rules));
 }
 
 /** All forms in the case of an address, the typical one where it says nothing. */
@@ -29,17 +40,21 @@ export function formCase(form: Form, state: State, rules: Rules): FormCase | und
   return caseOf(form, presume(state, rules), rules);
 }
 
-function caseOf(form: Form, asked: State, rules: Rules): FormCase | undefined {
+function shownIn(form: Form, asked: State, rules: Rules): ShownForm {
   const state = withHelpersAsPartners(asked, form);
   // Somebody who has not said what they do is taken as one person who could do anything.
   const people = state.people.length === 0 ? [{ work: worksOf(form).undecided }] : state.people;
   const refusal = findRefusal(form, participantsOf(people, form), form.person);
   const misfit = (reachedLimit(form, state, rules) ?? refusal)?.why;
   // A form that cannot have these people is shown for the first of them.
-  const shown = refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) };
-  const pageRequest = buildRequest(shown, form);
+  return { form, misfit, state: refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) } };
+}
+
+function caseOf(form: Form, asked: State, rules: Rules): FormCase | undefined {
+  const shown = shownIn(form, asked, rules);
+  const pageRequest = buildRequest(shown.state, form);
   const cost = requestedCost(form, pageRequest, rules);
-  return cost && { ...cost, state: shown, faults: pageRequest.faults, misfit };
+  return cost && { ...cost, ...shown, faults: pageRequest.faults };
 }
 
 /** Whether an address says anything of the case. */

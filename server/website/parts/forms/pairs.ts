@@ -3,7 +3,7 @@ import { addressesOf, formsOf, type Pair, pairPages } from '../../address/forms.
 import { type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
 import { formPeople, helpersIn, participantsOf } from '../../address/people.js';
 import { presume } from '../../address/presumed.js';
-import { type FormCase, saysCase } from './cases.js';
+import { type ShownForm, saysCase } from './cases.js';
 
 /**
  * A pair at its own address: the case that the address says or presumes; where it does neither, the typical one, for as many
@@ -41,7 +41,7 @@ function pairPeople(pair: readonly string[], rules: Rules): readonly Person[] {
  * The addresses of the pairs that have a page, of forms that are for a case, each for the same people: as many, who do what the
  * form for one person is for.
  */
-export function pairsAmong(cases: readonly FormCase[], state: State, rules: Rules): State[] {
+export function pairsAmong(cases: readonly ShownForm[], state: State, rules: Rules): State[] {
   return [...pairPages(rules).values()].flatMap(({ forms }) => {
     const [one, other] = forms.map((id) => cases.find(({ form }) => form.id === id));
     if (one === undefined || other === undefined || peopleCount(one) !== peopleCount(other)) return [];
@@ -54,6 +54,6 @@ export function pairsAmong(cases: readonly FormCase[], state: State, rules: Rule
 }
 
 /** How many people a form is shown for. Who helps in one form may be a partner in the other. */
-export function peopleCount({ form, state }: FormCase): number {
+export function peopleCount({ form, state }: ShownForm): number {
   return formPeople(state, form).length + helpersIn(state, form.facts).number;
 }

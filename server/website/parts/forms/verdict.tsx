@@ -7,27 +7,18 @@ import {
   plainText,
   type Rules,
   type Text,
-  verdictText,
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
-import type { Site } from '../../site.js';
 import { inSentence } from './chart.js';
+import type { Comparison } from './compare.js';
 import type { RequestedCost } from './form-cost.js';
 import { sharesOf, viewOf } from './shares.js';
 
-interface Props {
-  /** For the same people, in the order of the page. */
-  readonly forms: readonly RequestedCost[];
-  /** What the verdict holds for, to begin its first sentence. */
-  readonly lead?: string | undefined;
-  readonly site: Site;
-}
-
-/** Which of some forms costs least in the first 12 months, by how much and why; with what most pay where the page counts it. */
-export function Verdict({ forms, lead, site: { state, rules } }: Props): VNode {
-  return <Words text={verdictText(verdictOn(forms, state, rules), rules)} lead={lead} />;
+/** Which form costs least for the people of a comparison. */
+export function comparisonVerdict({ people, results }: Comparison, state: State, rules: Rules): FormsVerdict {
+  return verdictOn(comparableForms(results, { ...state, people }), state, rules);
 }
 
 /** Which of some forms costs least, with what most pay where an address asks for that. */
@@ -66,7 +57,7 @@ export function comparableForms<One extends { readonly form: Form }>(
   });
 }
 
-/** A text with its strong pieces, after a lead where it has one. */
+/** A text with its strong pieces, after a lead where it has one: what the text holds for, to begin its first sentence. */
 export function Words({ text: [first, ...rest], lead }: { text: Text; lead?: string | undefined }): VNode {
   const begin = lead !== undefined && typeof first === 'string' ? `${lead} ${inSentence(first)}` : first;
   return <>{[begin, ...rest].map(piece)}</>;

@@ -21,8 +21,8 @@ interface Entry {
 
 /**
  * The steps and the payments of a calendar as a file for any calendar program (iCalendar, RFC 5545), each a whole day with
- * a reminder a week before. Days that have passed are left out, and what only some have to do; what is to be done at once stands on
- * today.
+ * a reminder a week before. It leaves out days that have passed, and steps that are for some only; what is to be done at once
+ * stands on today.
  * @param address the page that shows them
  */
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {

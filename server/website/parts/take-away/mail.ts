@@ -80,7 +80,7 @@ function openQuestions({ costs, asked }: Sent, site: Site): string[] {
   return [...openPeople(costs, state, site), ...questions];
 }
 
-/** The question in which INPS scheme people are, where one of some forms has somebody of whom nobody has said it. */
+/** The question about what people do, where a form has somebody who has not said it. */
 function openPeople(costs: Sent['costs'], state: State, site: Site): string[] {
   const { personClass } = site.rules.source;
   const { undecided } = worksOf(site.rules.source);

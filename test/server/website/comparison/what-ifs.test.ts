@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { compare, typicalComparison } from '../../../../server/website/parts/forms/compare.js';
+import { comparisonVerdict } from '../../../../server/website/parts/forms/verdict.js';
 import { rules } from '../../../support/rules.js';
 import { stateOf } from '../support/pages.js';
 
@@ -35,7 +36,9 @@ describe('What another answer would change', () => {
   const found = (query: string) => {
     const state = stateOf(query);
     const comparison = compare(state, rules);
-    const all = findWhatIfs(state, rules, comparison, typicalComparison(comparison, state, rules));
+    const decided = typicalComparison(comparison, state, rules);
+    const verdict = comparisonVerdict(decided, state, rules);
+    const all = findWhatIfs({ comparison, decided, verdict }, state, rules);
     return Object.fromEntries(
       all.map(({ answer: { name, value }, verdict }) => [
         `${name}=${value}`,
