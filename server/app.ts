@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { italianDay, type Rules } from '../engine/index.js';
 import { schemaNames } from '../schemas/read.js';
-import type { Config } from './config.js';
+import { type Config, ConfigError } from './config.js';
 import { answerErrors, ON_EVERY_ANSWER, unexpected, unrouted } from './errors.js';
 import { endUnreadBody } from './http/body.js';
 import { compression } from './http/compression.js';
@@ -10,7 +10,7 @@ import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
+import { ALLOW, HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules, routeSchemas, type Warmth } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
@@ -41,7 +41,10 @@ export interface Parts {
   readonly today?: () => string;
 }
 
-/** The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order. */
+/**
+ * The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order.
+ * @throws ConfigError where the rules name a page at an address that the service has already
+ */
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, warmth = { isWarm: true }, today = italianDay, years = NO_OTHER_YEARS } = parts;
   const { digests = { [rules.ruleset.year]: rules.source.digest } } = parts;
@@ -50,6 +53,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const publisher = { publicBaseUrl, operator, operatorType, contact, licence };
   const assets = readAssets();
   const site = { ...publisher, rules, others, assets, years, digests, today };
+  refuseTakenAddresses(rules);
 
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
@@ -76,6 +80,15 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   app.use(pageWhereNone(site));
   app.use(refuseUnrouted(site, served));
   return app;
+}
+
+function refuseTakenAddresses(rules: Rules): void {
+  const taken = rulePages(rules).find((path) => ALLOW.has(path));
+  if (taken === undefined) return;
+  throw new ConfigError({
+    it: `Le regole danno a una pagina l'indirizzo ${taken}, che il servizio usa già: in forms.yaml scegline un altro.`,
+    en: `The rules give a page the address ${taken}, which the service has already: choose another one in forms.yaml.`,
+  });
 }
 
 /** How addresses are compared: `/API/v1/calculate` and `/fonti/` are none. */

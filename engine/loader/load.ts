@@ -140,6 +140,7 @@ const NAMES_AS_DECLARED = declaredNames();
 const NAME_CHECKS: readonly Check[] = [
   { check: facts.factProblems, reads: ['facts', 'forms'] },
   { check: facts.formProblems, reads: ['facts', 'forms'] },
+  { check: facts.pagesTwice, reads: ['forms'] },
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind), reads })),
   { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: amounts.amountProblems, reads: [] },

@@ -156,7 +156,7 @@ export const wrongValue = (found: unknown, { it, en }: Translated<Wording>): Unp
     en: { ...en, message: `${quoted(found)} ${en.message}.` },
   });
 
-/** What a text must be, where it is a name, a day or an address. */
+/** What a text must be, where it is a name, the address of a page, a day or a web address. */
 const WRITTEN = {
   name: {
     it: {
@@ -166,6 +166,16 @@ const WRITTEN = {
     en: {
       message: 'is not a name',
       hint: 'Use lower-case letters, digits and underscores, for example "diritto_annuale".',
+    },
+  },
+  slug: {
+    it: {
+      message: 'non è un indirizzo di pagina',
+      hint: 'Usa lettere minuscole, con un trattino fra le parole, per esempio "dati-aperti".',
+    },
+    en: {
+      message: 'is not the address of a page',
+      hint: 'Use lower-case letters, with a hyphen between words, for example "dati-aperti".',
     },
   },
   date: {

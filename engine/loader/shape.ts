@@ -175,8 +175,9 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
       return messages.missingSource(yaml.placeOfValue(path));
     case 'propertyNames': {
       const key = String(params.propertyName);
-      const isDay = asObject(schema).$ref?.toString().endsWith('/Date') === true;
-      return messages.notWrittenAs(isDay ? 'date' : 'name', key)(yaml.placeOfKey([...path, key]));
+      const { $ref, pattern } = asObject(schema);
+      const isDay = $ref?.toString().endsWith('/Date') === true;
+      return messages.notWrittenAs(isDay ? 'date' : nameOrSlug(pattern), key)(yaml.placeOfKey([...path, key]));
     }
     default:
       return valueProblem(error, path.at(-1))(yaml.placeOfValue(path));
@@ -203,7 +204,7 @@ function valueProblem(
     case 'format':
       return schema === 'date' ? messages.notWrittenAs('date', data) : messages.notWrittenAs('address', data);
     case 'pattern':
-      return messages.notWrittenAs(patternWord(parentSchema?.format, key), data);
+      return messages.notWrittenAs(patternWord(schema, parentSchema?.format, key), data);
     case 'minItems':
       return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, keyword, Number(params.limit));
     default:
@@ -212,9 +213,19 @@ function valueProblem(
 }
 
 /** What a text with a pattern is. */
-function patternWord(format: unknown, key: string | number | undefined): 'address' | 'name' | 'version' {
+function patternWord(
+  pattern: unknown,
+  format: unknown,
+  key: string | number | undefined,
+): 'address' | 'name' | 'slug' | 'version' {
   if (format === 'uri') return 'address';
-  return key === 'version' ? 'version' : 'name';
+  if (key === 'version') return 'version';
+  return nameOrSlug(pattern);
+}
+
+/** What a text with a pattern is in which words are joined: only the address of a page joins them with hyphens. */
+function nameOrSlug(pattern: unknown): 'name' | 'slug' {
+  return typeof pattern === 'string' && new RegExp(pattern, 'u').test('a-b') ? 'slug' : 'name';
 }
 
 function kindsOf(type: unknown): Kind[] {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { DRAIN_TIMEOUT, IDLE_GRACE, MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '.
 import { connectionsFor, serve } from '../../server/serve.js';
 import { readSnapshot } from '../../server/snapshot.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
+import { applyEdits, SMALL_YEAR } from '../support/rule-edits.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { listenAnywhere, startServer } from '../support/server.js';
 import { calculationOf, GET_HEALTH, RawConnection } from './support/client.js';
@@ -62,6 +63,18 @@ describe('The program', () => {
       .to.match(/ruleset\.yaml/)
       .and.not.match(/ {4}at /);
     expect(service.out).to.equal('');
+  });
+
+  it('ends where the rules give a page an address that the service has already', async () => {
+    const taken = folder('rules-2030');
+    cpSync(SMALL_YEAR, taken, { recursive: true });
+    const pairs = 'pairs: { fonti: { label: SRL o SRLS, forms: [srl, srls] } }';
+    applyEdits(taken, [['forms.yaml', '\nforms:\n', `\n${pairs}\nforms:\n`]]);
+    const service = new Service(await freePort(), { RULES: taken });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err).to.equal(
+      'The rules give a page the address /fonti, which the service has already: choose another one in forms.yaml.\n',
+    );
   });
 
   it('ends where the years beside it are all unfinished, and nobody names one', async () => {

@@ -23,8 +23,9 @@ import {
   valueOutsideFact,
   warningWithoutLevel,
 } from '../messages.js';
-import type { Problem } from '../problem.js';
+import type { Place, Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
+import { duplicateKey } from '../shape-messages.js';
 
 /** A fact that is a field of requests. */
 type AskedFact = ChoiceFact | NumberFact;
@@ -147,6 +148,22 @@ export function formProblems(book: RuleBook): Problem[] {
     return isClear ? [] : [holderOrPeople(book.placeOfName(form))];
   });
   return [...ofForms, ...unknownFields(book), ...personProblems(book)];
+}
+
+/** Pages of forms and of pairs at the same address. */
+export function pagesTwice(book: RuleBook): Problem[] {
+  const { forms, pairs } = book.source;
+  const ofForms = Object.values(forms).flatMap((form) =>
+    form.page === undefined ? [] : [{ slug: form.page.slug, place: book.placeIn(form, ['page', 'slug']) }],
+  );
+  const ofPairs = Object.entries(pairs).map(([slug, pair]) => ({ slug, place: book.placeOfName(pair) }));
+  const first = new Map<string, Place>();
+  return [...ofForms, ...ofPairs].flatMap(({ slug, place }) => {
+    const before = first.get(slug);
+    if (before !== undefined) return [duplicateKey(slug, before)(place)];
+    first.set(slug, place);
+    return [];
+  });
 }
 
 /** The questions of a form and the lists of its people must be fields of its own requests. */
