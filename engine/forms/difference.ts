@@ -182,9 +182,14 @@ function openFacts({ one, other }: Sides): number[] {
   return [...one.situation.keys()].filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
 }
 
-/** Compares lines that read no open fact by their prices, which the sums of both requests have. */
-function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], { one, other }: Sides): DifferentRange[] {
-  const [here, there] = [pricesIn(rules, one), pricesIn(rules, other)];
+/**
+ * Compares lines that read no open fact. Where the sides differ in answers alone, few lines can differ, and these are priced;
+ * otherwise most can, and the sums of both requests have their prices.
+ */
+function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], sides: Sides): DifferentRange[] {
+  if (haveSameNumbersAndPeople(sides.one, sides.other))
+    return differentLines(lines, sides).flatMap((line) => compareLine(rules, line, sides) ?? []);
+  const [here, there] = [pricesIn(rules, sides.one), pricesIn(rules, sides.other)];
   return lines.flatMap((line) => comparePrices(line, here.get(line), there.get(line)) ?? []);
 }
 
