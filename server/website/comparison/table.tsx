@@ -38,7 +38,7 @@ export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TablePro
       </h2>
       <BarKey of={{ law: resultTexts.law, market: resultTexts.market }} />
       <NoticesLink site={site} />
-      <BarPatterns />
+      <BarPatterns scale={scale} />
       <table class="comparison">
         <caption>
           {texts.scale(euro(scale.most, language, 'whole'))} {resultTexts.upTo}
