@@ -109,7 +109,10 @@ function noSuchTool(name: string, language: Language): string {
 type OnFailure = (failure: unknown) => void;
 
 /**
- * The result for wrong arguments, which says how to correct the call.
+ * The result for wrong arguments, which names each and says how to correct it. It is a result, marked as an error: clients
+ * show results to the model, which can then call again, but often keep JSON-RPC errors to themselves. All other
+ * faults are JSON-RPC errors: an unknown tool or resource, a malformed message, a failure of this program.
+ * @see https://modelcontextprotocol.io/specification/2025-11-25/server/tools#error-handling
  * @throws ProtocolError for any other failure
  */
 function refusal(failure: unknown, language: Language, onFailure: OnFailure) {
@@ -170,7 +173,8 @@ export function httpHandler(years: AssistantYears, language: Language, onFailure
   const handler = createMcpHandler(serversOf(years, language, onFailure), { onerror });
   return async (headers: Readonly<Record<string, string>>, body: Uint8Array) => {
     const read = readMessage(body, language);
-    if (!read.ok) return { status: 400, type: 'application/json', body: Buffer.from(read.answer) };
+    if (!read.ok)
+      return { status: read.isMessage ? 200 : 400, type: 'application/json', body: Buffer.from(read.answer) };
     const request = new Request('http://localhost', { method: 'POST', headers });
     const response = await handler.fetch(request, { parsedBody: read.message });
     // `onerror` is also called for a wrong call, which is no failure of the server.
