@@ -93,10 +93,16 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
       if (found === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
       return server.server.projectCallToolResult(await callTool(found.tool, args), found.output);
     });
-    for (const { name, uri, read, ...about } of resources)
-      server.registerResource(name, uri, about, () => ({
-        contents: [{ uri, mimeType: about.mimeType, text: read() }],
-      }));
+    const contents = (uri: string) => {
+      const found = resources.find((one) => one.uri === uri);
+      if (found === undefined)
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchResource(uri, resources, language), { uri });
+      return { contents: [{ uri, mimeType: found.mimeType, text: found.read() }] };
+    };
+    for (const { name, uri, read: _, ...about } of resources)
+      server.registerResource(name, uri, about, () => contents(uri));
+    // The library's handler says in English alone that there is no such resource, and not which there are.
+    server.server.setRequestHandler('resources/read', ({ params: { uri } }) => contents(uri));
     return server;
   };
 }
@@ -104,6 +110,11 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
 function noSuchTool(name: string, language: Language): string {
   const names = TOOLS.map((tool) => tool.name);
   return TEXTS[language].noSuchTool(quote(name), suggestion(name, names)[language], names.map(quote).join(', '));
+}
+
+function noSuchResource(uri: string, resources: readonly { readonly uri: string }[], language: Language): string {
+  const all = resources.map((one) => one.uri);
+  return TEXTS[language].noSuchResource(quote(uri), suggestion(uri, all)[language], all.map(quote).join(', '));
 }
 
 type OnFailure = (failure: unknown) => void;
@@ -141,6 +152,10 @@ const TEXTS = byLanguage({
   noSuchTool: (found: string, near: string, names: string) => ({
     it: `Lo strumento ${found} non esiste.${near} Gli strumenti sono ${names}.`,
     en: `Tool ${found} not found.${near} The tools are ${names}.`,
+  }),
+  noSuchResource: (found: string, near: string, all: string) => ({
+    it: `La risorsa ${found} non esiste.${near} Le risorse sono ${all}.`,
+    en: `Resource ${found} not found.${near} The resources are ${all}.`,
   }),
   more: (count: number) => ({ it: `e altri ${count}`, en: `and ${count} more` }),
   failed: {

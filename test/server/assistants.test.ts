@@ -37,9 +37,9 @@ const WRONG_MESSAGES: Readonly<Record<string, WrongMessage>> = {
   ],
   'who wants to read no resource': [callOf('resources/read', {}), -32_602, 'needs "params.uri"', 200, 1],
   'who wants to read what is not there': [
-    callOf('resources/read', { uri: 'costi://nothing' }),
+    callOf('resources/read', { uri: 'costi://sourcse' }),
     -32_602,
-    'costi://nothing',
+    'Resource "costi://sourcse" not found. Did you mean "costi://sources"? The resources are "costi://method"',
     200,
     1,
   ],
