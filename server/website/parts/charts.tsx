@@ -55,8 +55,9 @@ export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
   );
 }
 
+/** To a millionth of a percent: a cent of a hundred thousand euro can be read from it. */
 function percentOf(amount: number, most: number): string {
-  return `${Math.round((10_000 * amount) / Math.max(most, 1)) / 100}%`;
+  return `${Math.round((1e8 * amount) / Math.max(most, 1)) / 1e6}%`;
 }
 
 /** The fill of a part that may vary: the stripes of its tone. The colours of the other parts are in the style sheet. */
