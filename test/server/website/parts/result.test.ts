@@ -108,7 +108,12 @@ describe('The words of a result', () => {
   it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
     const professional = await words('forma=professionista');
     expect(professional).to.include('Nessuna domanda aperta Le risposte che mancano non cambiano i totali.');
-    expect(professional).not.to.match(/Ancora una domanda|Quel che resta|La parte a righe/);
+    expect(professional).not.to.match(/Ancora una domanda|Quel che resta/);
+    const { first_year_12m_min: least, first_year_12m_max: most } = rules.calculate({
+      form: 'professionista_piva_gestione_separata',
+      professionalCassa: false,
+    });
+    expect(professional.includes('La parte a righe')).to.equal(least !== most);
     const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
     expect(settled).to.include('I casi particolari').and.include('Il resto dell’intervallo dipende');
     expect(settled).to.include('La parte a righe');
