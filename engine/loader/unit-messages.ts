@@ -1,6 +1,6 @@
 import type { Operand } from '../../schemas/types/rules.js';
 import { inList } from '../document/in-words.js';
-import { MONEY, type Readings, type Unit } from '../pricing/units.js';
+import { MONEY, type Unit, type Units } from '../pricing/units.js';
 import { didYouMean } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { problem, quoted, type Unplaced } from './messages.js';
@@ -35,8 +35,8 @@ export interface MisfitWords {
   /** One, or the factors of a product. */
   readonly quantities: readonly Quantity[];
   /** What a product may be read in; nothing where it gives no amount. */
-  readonly found: Readings;
-  readonly takes: Readings;
+  readonly found: Units;
+  readonly takes: Units;
   readonly taker: Taker;
   /** The figure that is most likely meant. */
   readonly meant: string | undefined;
@@ -45,7 +45,7 @@ export interface MisfitWords {
   /** Where what was found can be made into what is taken: in its place, or by a figure that is derived; undefined where nowhere. */
   readonly remedy: 'here' | 'derive' | undefined;
   /** What the calculation that it stands in gives by itself; nothing where that does not fit together either. */
-  readonly calculated: Readings;
+  readonly calculated: Units;
 }
 
 export const unitMisfit = (misfit: MisfitWords): Unplaced => {
@@ -71,7 +71,7 @@ export const unitMisfit = (misfit: MisfitWords): Unplaced => {
   });
 };
 
-function productWords(factors: readonly Quantity[], found: Readings, language: 'it' | 'en'): string {
+function productWords(factors: readonly Quantity[], found: Units, language: 'it' | 'en'): string {
   const words = factors.map(({ operand, unit }) =>
     unit === undefined ? String(operand) : `${quoted(operand)} in ${unit}`,
   );
@@ -137,7 +137,7 @@ function remedy(misfit: MisfitWords, units: Translated): Translated {
 }
 
 /** @param figure one that is calculated, and says another unit than its calculation gives */
-export const declaredOtherwise = (figure: string, declared: Unit, calculated: Readings) => {
+export const declaredOtherwise = (figure: string, declared: Unit, calculated: Units) => {
   const [unit = declared] = calculated;
   return problem('unit_misfit', {
     it: {

@@ -100,8 +100,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** The amount of one unit of each group. */
   readonly units: readonly Range[];
-  /** The same for the person who asks, the only one whom some modifiers concern. */
-  readonly unitsOfWhoAsks: readonly Range[];
+  /** The same for the person who asks, since some modifiers concern that person only. */
+  readonly unitsOfAsker: readonly Range[];
   /** The amount per person, if it is the same for all. */
   readonly unit: Range | undefined;
   readonly known: Known;
@@ -114,8 +114,8 @@ export interface Pricing {
   readonly outcome: Outcome | undefined;
   /** The steps of one unit of each group. */
   readonly steps: readonly UnitSteps[];
-  /** The same of who asks. */
-  readonly stepsOfWhoAsks: readonly UnitSteps[];
+  /** The same for the person who asks. */
+  readonly stepsOfAsker: readonly UnitSteps[];
   readonly amount: Range;
   readonly modifiers: readonly AppliedModifier[];
 }

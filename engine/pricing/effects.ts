@@ -78,7 +78,7 @@ const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   }),
 };
 
-/** Calls `use` with an effect and the definition of its kind. A new kind does not compile without a line here. */
+/** Calls `use` with an effect and the definition of its kind. A new kind of effect needs a line here to compile. */
 function withKind<Result>(
   effect: Rule.Effect,
   use: <Kind extends Rule.Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,

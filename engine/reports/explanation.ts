@@ -113,7 +113,7 @@ function shortReason({ line, due, decision, groups, modifiers, questions, ranges
   return parts.join('; ');
 }
 
-/** A calculation with the values of its figures, but for those that are the amount beside it. */
+/** A calculation with the values of its figures. A value equal to the amount in the same row is left out. */
 function withValues(
   { calculation, figures }: Explained.ExplainedCase,
   { min, max }: Explained.CostLine['amount'],

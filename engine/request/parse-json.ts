@@ -53,7 +53,7 @@ class JsonFault extends Error {
 function firstFault(text: string): JsonFault | undefined {
   // The names so far of each open object; undefined for a list.
   const open: (Set<string> | undefined)[] = [];
-  // jsonc-parser calls whatever is no JSON an invalid symbol, also where only a field name may stand.
+  // Whether only a field name may come next. There too jsonc-parser calls anything else an "invalid symbol".
   let isNameDue = false;
   const enter = (names: Set<string> | undefined, place: Place): void => {
     if (open.push(names) > MOST_DEPTH) throw new JsonFault(place, TOO_DEEP);

@@ -51,7 +51,7 @@ export function swappedRanges(book: RuleBook): Problem[] {
   const value = (name: string): Decimal => figures.get(name) ?? pricing.evaluate(0, value);
   return writtenRanges(book).flatMap(({ rule, path, min, max }) => {
     if (![...pricing.namesRead(min), ...pricing.namesRead(max)].every((name) => figures.has(name))) return [];
-    const [ofMin, ofMax] = [min, max].map((term) => pricing.measureTerm(term, book.source).readings);
+    const [ofMin, ofMax] = [min, max].map((term) => pricing.measureTerm(term, book.source).units);
     if (!ofMin?.some((unit) => ofMax?.includes(unit))) return [];
     const [low, high] = [pricing.evaluate(min, value), pricing.evaluate(max, value)];
     if (!low.gt(high)) return [];

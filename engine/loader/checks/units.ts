@@ -3,7 +3,7 @@ import { quantityInWords } from '../../document/in-words.js';
 import { effectOperands } from '../../pricing/effects.js';
 import type { PlacedOperand } from '../../pricing/operands.js';
 import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
-import { type Misfit, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
+import { type Misfit, measure, UNIT_OF_BUCKET, type Units, unitNamed } from '../../pricing/units.js';
 import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
 import { figuresFollowed, placeInText, signsBeside, unitSaid } from '../figure-texts.js';
 import type { Problem } from '../problem.js';
@@ -32,13 +32,13 @@ interface Site {
   readonly path: Path;
   readonly taker: Taker;
   /** What it may be, taken as a whole. */
-  readonly takes: Readings;
+  readonly takes: Units;
   /** Whether what is found there cannot be made into what is taken. */
   readonly isFixed?: true;
   /** The figure that is calculated there, which nothing there can be calculated from. */
   readonly figure?: string;
   /** What the calculation there gives by itself. */
-  readonly calculated?: Readings;
+  readonly calculated?: Units;
 }
 
 /** The amounts of lines: of what is paid once in euro, of what is paid every year in euro a year. */
@@ -85,7 +85,7 @@ export function unfitFigures(book: RuleBook): Problem[] {
         ? []
         : misfitsOf(book, [[['nextYear'], figure.nextYear, 'result']], { ...site, isFixed: true });
     const operands = operandsOf(figure.derive);
-    const { readings: calculated } = measureTerm(figure.derive, book.source);
+    const { units: calculated } = measureTerm(figure.derive, book.source);
     const isOfSeveral = operands.filter(([, one, counts]) => counts === 'result' && typeof one === 'string').length > 1;
     // Figures that all say the same are hardly all wrong: the unit is.
     if (isOfSeveral && calculated.length > 0 && !calculated.includes(figure.unit))
@@ -127,7 +127,7 @@ function comparisonProblems(
 }
 
 /** None of what is no number. */
-function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Readings {
+function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Units {
   switch (fact.type) {
     case 'number':
       return [fact.unit];
