@@ -2,14 +2,13 @@ import { expressionsOf, namesIn } from '../conditions/expressions.js';
 import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
 import { type Condition, type EnglishTexts, FORM, type Line, type RuleSource } from '../rules/rules-year.js';
 
-/*
- * Writes out what rule files may omit, so that all other code reads complete rules.
- */
+/* Adds what rule files may omit, so that all other code can rely on complete rules. */
 
 /**
  * Adds what the rules omit.
- * @param source is changed
- * @param standsAt is called with each condition that is added and the fact that it comes from, and with their English texts
+ * @param source the rules, which are changed in place
+ * @param standsAt is called with each added condition and the fact that it comes from, and with their English texts, so that
+ * problems with it are reported at the fact
  */
 export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
   for (const line of source.lines) {

@@ -11,7 +11,7 @@ export function slashed(path: string): string {
 /** The reason why a link is not followed: it leads out of the folder of the rules. */
 export const OUTSIDE = 'OUTSIDE';
 
-/** The most files and folders that are read, so that a wrong folder is refused at once. A rules year has some eighty. */
+/** The most files and folders that are read, so that a wrong folder is refused at once. A rules year has about a hundred. */
 export const MOST_ENTRIES = 1_000;
 
 /** The content of a folder of rules, read once. */

@@ -71,7 +71,7 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, propertyName } = error;
   const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
-  // The fault of the shape that the condition asks for is reported itself.
+  // What is wrong with a key is reported by its `propertyNames`, and a failed `if` by the errors of the schema that follows.
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
@@ -91,9 +91,7 @@ function pathOf({ instancePath }: ErrorObject): Path {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/*
- * Where data may have one of several shapes.
- */
+/* Data that may have one of several shapes. */
 
 const validators = new Map<string, ValidateFunction>();
 
@@ -159,9 +157,7 @@ function weight(errors: readonly ErrorObject[]): number {
     .reduce((sum, one) => sum + one, 0);
 }
 
-/*
- * One fault against a schema, as a problem of a rule file.
- */
+/* Converts an error of Ajv to a problem of a rule file. */
 
 function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
   const { keyword, params, schema, parentSchema } = error;
@@ -212,7 +208,7 @@ function valueProblem(
   }
 }
 
-/** What a text with a pattern is. */
+/** What a text that must match a pattern is meant to be. */
 function patternWord(
   pattern: unknown,
   format: unknown,
@@ -223,7 +219,7 @@ function patternWord(
   return nameOrSlug(pattern);
 }
 
-/** What a text with a pattern is in which words are joined: only the address of a page joins them with hyphens. */
+/** Whether a pattern is that of a name or of a page address, the only one that allows hyphens. */
 function nameOrSlug(pattern: unknown): 'name' | 'slug' {
   return typeof pattern === 'string' && new RegExp(pattern, 'u').test('a-b') ? 'slug' : 'name';
 }

@@ -81,7 +81,7 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   return wordsOf(fault, yaml);
 }
 
-/** The problem for an error of the parser, in the words of somebody who writes rules. */
+/** The problem for an error of the parser, in words that authors of rules understand. */
 function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
   const { contents } = yaml.document;
