@@ -26,7 +26,7 @@ export const alwaysTrueConditions = defineLint({
     },
     en: {
       message: `${subject(name).en} holds for every request.`,
-      hint: 'Correct it, or leave it out: what it asks makes no difference.',
+      hint: 'Correct it, or remove it: it makes no difference.',
     },
   }),
 });
@@ -125,7 +125,7 @@ export const idleModifiers = defineLint({
           },
           en: {
             message: `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
-            hint: 'Correct its effect, or take the line off its targets.',
+            hint: 'Correct its effect, or remove the line from its targets.',
           },
         }
       : {
@@ -135,7 +135,7 @@ export const idleModifiers = defineLint({
           },
           en: {
             message: `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
-            hint: 'Correct its condition, or take the line off its targets.',
+            hint: 'Correct its condition, or remove the line from its targets.',
           },
         },
 });
@@ -199,7 +199,7 @@ export const overriddenModifiers = defineLint({
       hint: 'Cambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.',
     },
     en: {
-      message: `Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.`,
+      message: `Wherever the modifier "${modifier}" applies, "${by}" comes after it and replaces the amount.`,
       hint: 'Change their order in modifiers.yaml, or their conditions, or remove it.',
     },
   }),

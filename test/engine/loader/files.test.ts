@@ -141,7 +141,7 @@ describe('the bytes of a rule file', () => {
     const shown = await withEditedRules([figuresAs(windows)], async (folder) => {
       const inspection = await inspect(folder);
       const findings = inspection.problems.map((problem) => ({ ...problem, severity: 'error' as const }));
-      return text([{ folder, inspection, findings, held: false }], {
+      return text([{ folder, inspection, findings, skippedCases: false }], {
         colour: false,
         strict: false,
         language: 'en',
