@@ -24,13 +24,13 @@ const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explai
 
 /** The most bytes of a tool's result, text and structured content together: an assistant reads all of it. */
 export const MOST_RESULT_BYTES = 12_000;
-/** The bytes of that kept for the text; an ordinary answer without its folds takes about as many. */
+/** The part of it that is reserved for the text. The text of an ordinary answer without its folds takes about as much. */
 const TEXT_BYTES = 4_500;
 
 /** The most faults of a call that are listed: an assistant reads each of them. */
 const MOST_FAULTS = 20;
 
-/** No tool changes anything or reaches outside this program. */
+/** No tool changes anything or accesses anything outside this program. */
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The rules are read at start: the lists never change. */
@@ -39,7 +39,7 @@ const UNCHANGING = { listChanged: false };
 const INSTRUCTIONS =
   'What each Italian legal form costs at zero revenue, from rules that name a law and a source for every line. Amounts are ' +
   'euro and ranges: leave out what you do not know, then ask the open question with the widest effect. Always say the year, ' +
-  'that it is an estimate and no advice, and cite the sources.';
+  'that it is an estimate and not advice, and cite the sources.';
 
 /** A schema that is published but not enforced: the tools check their arguments and explain each fault better. */
 function unchecked(schema: JsonObject): StandardSchemaWithJSON {

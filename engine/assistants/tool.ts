@@ -35,13 +35,13 @@ interface Answer {
 interface About {
   readonly name: string;
   readonly title: string;
-  /** Says to the assistant when to call the tool, and what it gives. */
+  /** For the assistant: when to call the tool, and what it returns. */
   readonly description: string;
   /** The schema of the operation's answer, and the parts of it that the tool gives. */
   readonly gives: { readonly schema: string; readonly parts: Parts };
 }
 
-/** A question that an assistant can ask. Answering it changes nothing. */
+/** A tool that an assistant can call. Calling it changes nothing. */
 export interface Tool extends About {
   input(context: Context): JsonObject;
   /** @throws RequestError if the arguments are wrong */
@@ -49,7 +49,7 @@ export interface Tool extends About {
 }
 
 interface ToolDefinition<Request> extends About {
-  /** The arguments of the tool beside those of a request. */
+  /** The arguments of the tool that are not fields of a request. */
   own?(context: Context): OwnArguments;
   readonly request: RequestArguments<Request>;
   answer(own: JsonObject, request: Request, context: Context): Answer | Promise<Answer>;

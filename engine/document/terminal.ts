@@ -3,7 +3,7 @@ import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './docum
 
 /** How a document is laid out in a terminal. */
 export interface Page {
-  /** In columns of the terminal. */
+  /** The number of columns. */
   readonly width: number;
   readonly colour: boolean;
   /** Whether the content of folds is shown. */
@@ -75,8 +75,8 @@ function renderBlock(block: Block, page: Page): string[] {
 }
 
 /**
- * A line of a file, and a line of carets under what is meant in it.
- * @param paint what becomes of the carets, for example a colour
+ * A line of a file, and a line with carets under its marked part.
+ * @param paint formats the carets, for example with a colour
  */
 export function excerptLines(
   { line, before, marked, after }: Excerpt,

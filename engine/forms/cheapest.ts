@@ -17,9 +17,9 @@ export type Cheapest<One extends Contender> =
   | { readonly kind: 'open'; readonly one: One; readonly other: One; readonly difference: CostDifference };
 
 /**
- * Finds the cheapest of some forms, and the next one. Two are compared by their difference, never by their totals: what both
- * owe alike cannot decide between them.
- * @param differenceOf by how much the second costs more than the first
+ * Finds the cheapest of some forms, and the next one. Two forms are compared by their difference, never by their totals,
+ * since costs that both have cannot decide between them.
+ * @param differenceOf gives by how much the second costs more than the first
  */
 export function cheapestOf<One extends Contender>(
   contenders: readonly One[],

@@ -1,14 +1,14 @@
 import type { Bucket } from '../rules/rules-year.js';
 
-/** A range of euro. It is below zero where the other side costs less. */
+/** A range of euro. Negative amounts mean that the other side costs less. */
 interface Amounts {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * By how much one calculation costs more than another, euro, over every answer that both leave open. What both owe alike
- * cancels, so these ranges are narrower than those of the totals suggest.
+ * By how much one calculation costs more than another, euro, over every answer that both leave open. Costs that both have
+ * cancel out, so these ranges are narrower than the totals suggest.
  */
 export interface CostDifference {
   readonly opening: Amounts;

@@ -80,7 +80,7 @@ describe('the command diff', () => {
     const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes');
     expect([status, stderr]).to.deep.equal([1, '']);
     expect(stdout).to.match(/^rules-2031\n«Tassa di base» sale da 100 a 150\u00A0€: /);
-    expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nPrima non c'è un anno");
+    expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nNon c'è un anno precedente");
     expect(stdout).to.match(
       /\nrules-2030: Niente cambia\.\n\nCon --tutte si vede anche ciò che sta dietro ogni ▸\.\n$/,
     );
