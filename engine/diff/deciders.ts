@@ -147,7 +147,7 @@ function decidingDeadline(
   return decidingConditional({ section: 'deadlines', id }, one, content, rules, { facts, expressions });
 }
 
-/** What is assumed of a field that a request leaves out, and which answers it has. */
+/** The rule about one field: its possible answers, and what is assumed if a request leaves it out. */
 function decidingField(name: string, rules: CompiledRules): DecidingRule {
   const reading = { rules, facts: [name], expressions: [], terms: [] };
   return decidingRule({ section: 'facts', id: name }, reading, []);
@@ -200,8 +200,8 @@ function decidingRule(rule: RuleName, reading: Reading, content: unknown): Decid
 }
 
 /**
- * The situation of all requests of a form: what it asks is open, and so are the number of persons in its lists and what
- * is asked beside a request.
+ * The situation of all requests of a form: the facts that it asks for are open, and so are the number of persons in its
+ * lists and the facts beyond the request.
  */
 function situationOf(form: string, { source, reading, space }: CompiledRules): Situation {
   const plan = reading.forms.get(form);

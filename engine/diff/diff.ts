@@ -34,7 +34,7 @@ export async function diffSides(sides: TwoSides, options: DiffOptions): Promise<
   return diffRules(years, { ...context, ...answers, given: request }, language);
 }
 
-/** The requests for another build to answer for the base, one a line. */
+/** The requests for another build to answer for the base, one per line. */
 export async function requestsFor(sides: TwoSides): Promise<string> {
   const { years, folder } = await readSides(sides);
   return requestLines(questionsFor(years), folder);

@@ -58,8 +58,8 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [S
     });
   if (isSection(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
   if (!isSection(kind)) return [];
-  // A section that holds one thing, such as the class of persons, or belongs to a file of another kind is named after
-  // its place.
+  // A section that is a single rule, such as the class of persons, or is in a file of another kind, gets an id after its
+  // place in that file.
   const [id, own] = form === 'one' ? [name, texts] : [`${section}.${name}`, texts[name]];
   return [[kind, id, contentOf(id, rule, schema, section in english ? own : undefined)]];
 }

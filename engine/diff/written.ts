@@ -21,7 +21,7 @@ export interface Years {
   readonly head: CompiledRules;
 }
 
-/** What both sides give, the base first. */
+/** What a function reads from both sides, the base first. */
 export function fromBoth<T>({ base, head }: Years, read: (rules: CompiledRules) => readonly T[]): T[] {
   return [...read(base), ...read(head)];
 }

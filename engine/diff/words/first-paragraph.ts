@@ -48,7 +48,7 @@ const TEXTS = byLanguage({
   rulesAlone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
   engine: (commit: string) => ({
     it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
-    en: `The engine of commit ${commit} is another and is not compared here: to compare it, `,
+    en: `The engine of commit ${commit} is a different one and is not compared here: to compare it, `,
   }),
   afterwards: { it: ', poi ', en: ', then ' },
 });

@@ -88,7 +88,7 @@ describe('the command diff', () => {
     expect(JSON.parse(json.stdout).map(({ year }: { year: string }) => year)).to.deep.equal([
       ...['rules-2031', 'rules-2029', 'rules-2030'],
     ]);
-    expect((await diff('--years', 'nowhere')).stderr).to.match(/^git knows no commit "nowhere"/);
+    expect((await diff('--years', 'nowhere')).stderr).to.match(/^git does not know the commit "nowhere"/);
     expect((await diff('--years', 'HEAD', 'more')).stderr).to.match(/^--years compares all years here/);
   });
 });

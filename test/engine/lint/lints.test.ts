@@ -88,7 +88,9 @@ describe('the lints find', () => {
       '2 2 cases depend on the figure "tassa_base" and the figure "tassa_alta", which changed, and now fail. "Una SRL in Sicilia con due soci": annual_fixed è 132 invece di 120',
     ]);
     const unknown = await sharedBy('nowhere', alike, expected, base);
-    expect(unknown[0]).to.match(/^5 2 cases expect another result for "annual_fixed"\. "Una SRL fuori dalla Sicilia": /);
+    expect(unknown[0]).to.match(
+      /^5 2 cases expect another result for "annual_fixed"\. "Una SRL fuori dalla Sicilia": /,
+    );
   });
 
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {
