@@ -16,7 +16,7 @@ export function schemaNames(): string[] {
     .sort();
 }
 
-/** A schema with its published address as `$id`, from which its references to other schemas then start. */
+/** A schema with its published address as `$id`, so that its references to other schemas are relative to that address. */
 export function publishedSchema(name: string, folder: string): JsonSchema {
   const { $schema, ...schema } = readSchema(name);
   return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
