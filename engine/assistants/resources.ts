@@ -6,10 +6,10 @@ import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { MOST_ISSUES } from '../request/messages.js';
 import { byLanguage, type Language } from '../values/language.js';
-import type { Context } from './tool.js';
+import type { ToolContext } from './tool.js';
 
 /** The documents that an assistant can read: the method, the sources, and the rules with their limits. */
-export function resourcesOf({ rules, years, language }: Context) {
+export function resourcesOf({ rules, years, language }: ToolContext) {
   return [
     {
       name: 'method',

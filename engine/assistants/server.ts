@@ -18,7 +18,7 @@ import { messagesOf, readMessage } from './messages.js';
 import { changesTool, explainTool } from './reasons.js';
 import { resourcesOf } from './resources.js';
 import { searchTool } from './search.js';
-import type { AssistantYears, Context, Tool } from './tool.js';
+import type { AssistantYears, Tool, ToolContext } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
 
@@ -55,13 +55,13 @@ function unchecked(schema: JsonObject): StandardSchemaWithJSON {
 }
 
 /**
- * Makes Model Context Protocol servers, one for each conversation or request.
+ * Makes Model ToolContext Protocol servers, one for each conversation or request.
  * @param language of the tools' answers
  * @param onFailure is called with an unexpected error, which the assistant is not shown
  */
 function serversOf(years: AssistantYears, language: Language, onFailure: OnFailure): () => McpServer {
   const rules = years.current.in(language);
-  const context: Context = { rules, years, language };
+  const context: ToolContext = { rules, years, language };
   const tools = TOOLS.map((tool) => {
     const output = briefSchema({ $ref: tool.gives.schema }, tool.gives.parts);
     return {
@@ -126,7 +126,7 @@ function faultsText({ message, issues }: Faults, language: Language): string {
 }
 
 /** The answer of an operation: shortened as structured content, and as a text that fits into the rest. */
-async function resultOf(tool: Tool, args: JsonObject, context: Context) {
+async function resultOf(tool: Tool, args: JsonObject, context: ToolContext) {
   const { answer, text: document } = await tool.answer(args, context);
   const structuredContent = brief(answer, tool.gives.parts, MOST_RESULT_BYTES - TEXT_BYTES);
   const result = (text: string) => ({ content: [{ type: 'text' as const, text }], structuredContent });

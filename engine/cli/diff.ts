@@ -5,7 +5,7 @@ import { AnswersError } from '../diff/answers.js';
 import { answerRequests, diffSides, requestsFor } from '../diff/diff.js';
 import { BadRules, CHANGELOG, findSides, SideError } from '../diff/sides.js';
 import { reportOf } from '../diff/words/report.js';
-import { inOrder, reportOfYears } from '../diff/words/years.js';
+import { mostUrgentFirst, reportOfYears } from '../diff/words/years.js';
 import type { TextDocument } from '../document/document.js';
 import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
@@ -121,7 +121,9 @@ async function reported(
   }
   const reports: YearReport[] = [];
   for (const one of yearsComparedWith(years, how.here)) reports.push(await yearReport(one, how));
-  output.write(format === 'json' ? json(inOrder(reports)) : textOf(reportOfYears(reports, language), format, all));
+  output.write(
+    format === 'json' ? json(mostUrgentFirst(reports)) : textOf(reportOfYears(reports, language), format, all),
+  );
   return reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)) ? PROBLEMS : FINE;
 }
 

@@ -7,7 +7,7 @@ import type { RuleBook } from '../loader/rule-book.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { suggestion } from '../request/messages.js';
 import { commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
-import { folderOf, isFolder, isShipped, PACKAGE, yearOf, yearsIn } from '../rules/year-folders.js';
+import { folderOf, isFolder, isShipped, PACKAGE, yearInName, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
 import type { DiffContext, Places } from './diff-rules.js';
 import type { Changelogs } from './warnings.js';
@@ -24,7 +24,7 @@ export class BadRules extends SideError {
 }
 
 /** Where the rules of a side are: in a folder on this computer, or in one of a commit. */
-export type Place =
+export type RulesPlace =
   | { readonly kind: 'folder'; readonly name: string; readonly folder: string }
   | {
       readonly kind: 'git';
@@ -38,7 +38,7 @@ export type Place =
     };
 
 /** Reads the rules of a place, with their problems if there are any. */
-export type InspectPlace = (place: Place) => Promise<Inspection>;
+export type InspectPlace = (place: RulesPlace) => Promise<Inspection>;
 
 /** Two versions of the rules, as the user names them. */
 export interface TwoSides {
@@ -54,7 +54,7 @@ export interface TwoSides {
  * Finds both sides.
  * @throws SideError if one does not exist
  */
-export function findSides({ base, head, here }: TwoSides): { readonly before: Place; readonly after: Place } {
+export function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlace; readonly after: RulesPlace } {
   const before = findPlace(base, here);
   return { before, after: head === undefined ? sameNameHere(before, here) : findPlace(head, here) };
 }
@@ -82,7 +82,7 @@ export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspe
 const ENGINE = ['engine', 'schemas', 'package-lock.json', ':(exclude)schemas/rules/names.schema.json'];
 
 /** Whether a commit has another engine than this one. Only commits of the repository of this engine can be compared. */
-function hasOtherEngine({ repository, commit }: Place & { kind: 'git' }, root: string): boolean {
+function hasOtherEngine({ repository, commit }: RulesPlace & { kind: 'git' }, root: string): boolean {
   return realpathSync(repository) === realpathSync(root) && !isAsIn(repository, commit, ENGINE);
 }
 
@@ -97,7 +97,7 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
   if (commit === undefined) throw new SideError(noRef(ref));
   return foldersIn(here, commit)
     .map((path) => ({ year: posix.basename(path), place: `${ref}:${path}` }))
-    .filter(({ year }) => yearOf(year) !== undefined);
+    .filter(({ year }) => yearInName(year) !== undefined);
 }
 
 /**
@@ -105,7 +105,7 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
  * @param text a folder, or `ref:folder`
  * @throws SideError if it does not exist
  */
-export function findPlace(text: string, here: string): Place {
+export function findPlace(text: string, here: string): RulesPlace {
   const shipped = folderOf(text);
   const folder = isShipped(shipped) ? shipped : resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
@@ -121,7 +121,7 @@ export function findPlace(text: string, here: string): Place {
 }
 
 /** The folder with the same name as the base: in the repository if the base is in a commit, otherwise in `here`. */
-function sameNameHere(base: Place, here: string): Place {
+function sameNameHere(base: RulesPlace, here: string): RulesPlace {
   const folder = base.kind === 'git' ? join(base.repository, base.folder) : resolve(here, basename(base.folder));
   const name = relative(here, folder).split(sep).join('/') || '.';
   if (!isFolder(folder)) throw new SideError(noFolder(name));
@@ -134,13 +134,13 @@ function sameNameHere(base: Place, here: string): Place {
 }
 
 /** Reads the rules of a folder, or of one in a commit. */
-export function inspectPlace(place: Place): Promise<Inspection> {
+export function inspectPlace(place: RulesPlace): Promise<Inspection> {
   return place.kind === 'folder' ? inspect(place.folder) : withRulesOf(place, inspect);
 }
 
 /** @throws BadRules if they cannot be used */
 async function readRules(
-  place: Place,
+  place: RulesPlace,
   side: 'BASE' | 'HEAD',
   inspectAt: InspectPlace,
 ): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
@@ -173,7 +173,7 @@ function placesIn(book: RuleBook): Places {
 const TEMPORARY = 'rules-diff-';
 
 /** Replaces the temporary folder in messages about files of a commit by git's notation: `main:rules/figures.yaml`. */
-function asInGit(problems: string, place: Place): string {
+function asInGit(problems: string, place: RulesPlace): string {
   if (place.kind === 'folder') return problems;
   const above = dirname(place.folder) === '.' ? '' : `${dirname(place.folder)}/`;
   return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
@@ -181,7 +181,7 @@ function asInGit(problems: string, place: Place): string {
 
 /** Calls `use` with a temporary folder that holds the rules of a commit under their own folder name. */
 async function withRulesOf<T>(
-  { repository, ref, commit, folder }: Place & { kind: 'git' },
+  { repository, ref, commit, folder }: RulesPlace & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   const temporary = mkdtempSync(join(tmpdir(), TEMPORARY));
@@ -203,7 +203,7 @@ async function withRulesOf<T>(
  * The changelogs of both sides, if they are versions of the same file; otherwise undefined. Two folders on this computer
  * have one changelog or two unrelated ones.
  */
-function findChangelogs(before: Place, after: Place): Changelogs | undefined {
+function findChangelogs(before: RulesPlace, after: RulesPlace): Changelogs | undefined {
   if (before.kind === 'folder' && after.kind === 'folder') return undefined;
   const [base, head] = [findChangelog(before), findChangelog(after)];
   if (base.path !== head.path || head.text === undefined) return undefined;
@@ -213,7 +213,7 @@ function findChangelogs(before: Place, after: Place): Changelogs | undefined {
 export const CHANGELOG = 'CHANGELOG.md';
 
 /** The changelog beside the rules. Its path is the same for all versions of one file. */
-function findChangelog(place: Place): { readonly path: string; readonly text: string | undefined } {
+function findChangelog(place: RulesPlace): { readonly path: string; readonly text: string | undefined } {
   if (place.kind === 'git') {
     const path = posix.join(posix.dirname(place.folder), CHANGELOG);
     return { path: join(realpathSync(place.repository), path), text: fileIn(place.repository, place.commit, path) };

@@ -12,7 +12,7 @@ import { isCalledFor } from '../result/notices.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { NOTHING, sameRange } from '../values/amounts.js';
 import { recall } from '../values/maps.js';
-import { amountCases, type Exercised } from './exercised.js';
+import { type Exercised, exercisableCases } from './exercised.js';
 import type { PossibleFacts } from './possible-facts.js';
 
 /** A line with one of its parts removed; undefined if nothing of the line is left. */
@@ -76,7 +76,7 @@ function reducedLines(line: CompiledLine, rules: CompiledRules): ReducedLine[] {
       return { name: `modifier ${id} on ${line.id}`, line: withoutModifier(line, id) };
     }),
     ...line.groups.flatMap((_, group) =>
-      amountCases(line, group).map(({ name }, number): ReducedLine => {
+      exercisableCases(line, group).map(({ name }, number): ReducedLine => {
         return { name, line: withoutCase(line, group, number, rules) };
       }),
     ),

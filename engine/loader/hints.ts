@@ -7,10 +7,10 @@ import type { Translated } from '../values/language.js';
 export const NONE: Translated = { it: '', en: '' };
 
 /** A kind of value: a type of JSON Schema, `date`, or a literal value. */
-export type Kind = string;
+export type ValueKind = string;
 
 /** The hint for a value of a wrong kind. */
-export function typeHint(expected: readonly Kind[], found: unknown): Translated {
+export function typeHint(expected: readonly ValueKind[], found: unknown): Translated {
   if (found === null || found === undefined)
     return { it: 'Scrivi un valore, o togli la voce.', en: 'Write a value, or remove it.' };
   if (typeof found === 'string' && expected.some((kind) => kind === 'number' || kind === 'integer'))

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RulesSnapshot } from '../rules/rules-year.js';
-import { yearOf } from '../rules/year-folders.js';
+import { yearInName } from '../rules/year-folders.js';
 import type { RuleFolder } from './rule-folder.js';
 
 /** The folder in which the build stores checked rules: dist/rules/. */
@@ -17,7 +17,7 @@ export function rememberedRules({ folder, digest }: RuleFolder): RulesSnapshot |
   if (!existsSync(file)) return undefined;
   const snapshot: RulesSnapshot = JSON.parse(readFileSync(file, 'utf8'));
   const { year } = snapshot.source.ruleset;
-  return (yearOf(folder) ?? year) === year ? snapshot : undefined;
+  return (yearInName(folder) ?? year) === year ? snapshot : undefined;
 }
 
 /** The file that stores a year. Its name is the digest of the rule files, so that it is never used for changed rules. */

@@ -2,7 +2,7 @@ import { inList } from '../document/in-words.js';
 import { suggestion } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { inEach, type Translated } from '../values/language.js';
-import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
+import { booleanHint, keyHint, NONE, operatorHint, shorthandHint, typeHint, type ValueKind } from './hints.js';
 import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
 import { formatPlace, type Place, type Wording } from './problem.js';
 
@@ -94,7 +94,7 @@ export const missingSource = problem('missing_source', {
 });
 
 /** The kinds of value in words. Any other kind is a literal value, and is shown as it is. */
-const KIND_WORDS: Readonly<Record<Kind, Translated>> = {
+const KIND_WORDS: Readonly<Record<ValueKind, Translated>> = {
   number: { it: 'un numero', en: 'a number' },
   integer: { it: 'un numero intero', en: 'a whole number' },
   string: { it: 'un testo', en: 'text' },
@@ -105,7 +105,7 @@ const KIND_WORDS: Readonly<Record<Kind, Translated>> = {
 };
 
 /** @param key the key of the value; undefined for the whole file */
-export const wrongType = (expected: readonly Kind[], found: unknown, key: string | number | undefined) => {
+export const wrongType = (expected: readonly ValueKind[], found: unknown, key: string | number | undefined) => {
   const kinds = inEach((language) => expected.map((kind) => KIND_WORDS[kind]?.[language] ?? kind));
   const value = inWords(found);
   const shorthand = shorthandHint(key, found);

@@ -6,7 +6,7 @@ import { definition, ruleSchema } from '../names/schema-walk.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { groupsBy, recall } from '../values/maps.js';
-import { type Kind, runsOn } from './hints.js';
+import { runsOn, type ValueKind } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
 import type { RuleFile } from './rule-files.js';
@@ -224,12 +224,12 @@ function nameOrSlug(pattern: unknown): 'name' | 'slug' {
   return typeof pattern === 'string' && new RegExp(pattern, 'u').test('a-b') ? 'slug' : 'name';
 }
 
-function kindsOf(type: unknown): Kind[] {
+function kindsOf(type: unknown): ValueKind[] {
   return (Array.isArray(type) ? type : [type]).map(String);
 }
 
 /** The kinds of value that a choice of shapes allows, each once. */
-function kindsOfChoice(shapes: unknown): Kind[] {
+function kindsOfChoice(shapes: unknown): ValueKind[] {
   const kinds = shapesOf(shapes).flatMap((shape) => {
     const { $ref } = asObject(shape);
     const { type = 'object', format, const: only } = asObject($ref === undefined ? shape : definition(String($ref)));

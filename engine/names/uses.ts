@@ -2,10 +2,10 @@ import type { JsonObject } from '../request/json.js';
 import { groupedBy, recall } from '../values/maps.js';
 import { type Declared, isNameKind, NAME_KINDS, type NameKindId } from './name-kinds.js';
 import { type NamedRule, sections } from './named-rules.js';
-import { mapNames, type Place } from './schema-walk.js';
+import { mapNames, type SchemaMatch } from './schema-walk.js';
 
 /** A name in a rule, or the literal value that may stand there instead. */
-export interface Use extends Place {
+export interface Use extends SchemaMatch {
   readonly kind: NameKindId;
   readonly value: boolean | number | string;
 }

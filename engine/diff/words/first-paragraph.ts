@@ -7,7 +7,7 @@ import { nothingMoves } from './nothing-moves.js';
 import type { Found } from './parts.js';
 import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
-import { conditionsInWords, describedConditions, SHARED, type Speaker } from './whom.js';
+import { conditionsInWords, describedConditions, SHARED, type Vocabulary } from './whom.js';
 
 /* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
 
@@ -156,11 +156,11 @@ function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Langua
  * How the amount of a line changes, after its cause: `ogni artigiano paga 70,08 € in più all’anno`.
  * @param lead the first line of the same sentence, whose words are not repeated
  */
-function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | undefined): string {
-  const { language } = speaker;
+function lineMove(line: Diff.LineDiff, vocabulary: Vocabulary, lead: Diff.LineDiff | undefined): string {
+  const { language } = vocabulary;
   const [main] = rowsOfLine(line);
   const phrase = main?.row.people?.phrase;
-  if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, speaker);
+  if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, vocabulary);
   const texts = TEXTS[language];
   const who = personInWords(phrase, main.row, line, language);
   const { change } = main;
@@ -196,14 +196,14 @@ function hasSameDirection(lead: Diff.LineDiff, change: Amounts): boolean {
 /**
  * The same with the label of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per ditta artigiana`.
  */
-function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
-  const { language } = speaker;
+function namedMove(line: Diff.LineDiff, vocabulary: Vocabulary): string {
+  const { language } = vocabulary;
   const [main] = rowsOfLine(line);
   if (main === undefined) return quoted(line.label, language);
   const texts = TEXTS[language];
   const person = main.row.per === 'person' && main.row.quantity === undefined ? SHARED[language].aPerson : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
-  const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, speaker));
+  const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, vocabulary));
   const move = moveInWords(main, line, language) + person + period;
   return `${quoted(line.label, language)}, ${move}${whom}${totalsNote(line, language)}`;
 }

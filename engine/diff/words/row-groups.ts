@@ -5,8 +5,8 @@ import {
   describedConditions,
   formsInWords,
   peopleInWords,
-  type Speaker,
   sumInWords,
+  type Vocabulary,
   type Whom,
   whomInWords,
 } from './whom.js';
@@ -82,18 +82,22 @@ export function sumRange(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
 const MOST_PARTS = 3;
 
 /** For whom all the parts hold: `ditta artigiana; ditta commerciante, se non vale «Attività senza contributo minimo»`. */
-export function groupInWords<R extends Row>({ row, parts }: RowGroup<R>, rows: readonly R[], speaker: Speaker): string {
+export function groupInWords<R extends Row>(
+  { row, parts }: RowGroup<R>,
+  rows: readonly R[],
+  vocabulary: Vocabulary,
+): string {
   const { sum } = sumRange(parts);
   if (sum === undefined)
     return parts
       .slice(0, MOST_PARTS)
-      .map((part) => whomInWords(part, rows, speaker))
+      .map((part) => whomInWords(part, rows, vocabulary))
       .join('; ');
   // An amount that depends on a sum gets one description: that of the part with the most requests.
   const most = parts.reduce((best, part) => (part.requests > best.requests ? part : best), row);
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
-  const { language } = speaker;
-  return [formsInWords(forms, speaker), ...conditionsInWords(most, rows, language), sumInWords(sum, language)].join(
+  const { language } = vocabulary;
+  return [formsInWords(forms, vocabulary), ...conditionsInWords(most, rows, language), sumInWords(sum, language)].join(
     ', ',
   );
 }

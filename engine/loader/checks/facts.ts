@@ -4,7 +4,7 @@ import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields, fieldsByForm, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
 import { FORM, STATUS_LISTS } from '../../rules/rules-year.js';
-import { yearOf } from '../../rules/year-folders.js';
+import { yearInName } from '../../rules/year-folders.js';
 import { inEach } from '../../values/language.js';
 import { notTheYearOfFolder } from '../file-messages.js';
 import {
@@ -116,7 +116,7 @@ function refusedAnswers(book: RuleBook): Problem[] {
 
 /** A year that differs from the one in the folder's name, by which the service finds the rules. */
 export function contradictedFolder({ source: { ruleset }, folder, placeIn }: RuleBook): Problem[] {
-  const called = yearOf(folder);
+  const called = yearInName(folder);
   if (called === undefined || called === ruleset.year) return [];
   return [notTheYearOfFolder(ruleset.year, called)(placeIn(ruleset, ['year']))];
 }
