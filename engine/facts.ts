@@ -74,6 +74,7 @@ export class RequestFacts {
 /**
  * Reads a valid request into facts. The request is not changed.
  * @param people the people to use; by default those of the request
+ * @throws Error if the rules do not have the form of the request
  */
 export function readRequest(
   request: CalculationRequest,

@@ -137,6 +137,7 @@ function staleFile(file: string): Finding {
   };
 }
 
+/** The code of the finding for a generated file that is out of date. */
 export const STALE_FILE = 'stale_file';
 
 /**

@@ -4,11 +4,11 @@ import { BadRules, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 
-/** A rules year, and what it is compared with. */
+/** A rules year and its base, each as the user would name it: a folder, or `ref:folder`. */
 export interface ComparedYear {
   /** The name of the year in the report. */
   readonly year: string;
-  /** Undefined where there is nothing to compare it with. */
+  /** Undefined if there is nothing to compare it with. */
   readonly base: string | undefined;
   readonly head: string | undefined;
 }

@@ -50,7 +50,7 @@ export interface Observations {
   readonly others: readonly Observation<Sides<unknown>>[];
 }
 
-/** A line of an answer, with what is compared of it. */
+/** The compared parts of a line of an answer. */
 interface Line {
   readonly id: string;
   readonly amount: Range;

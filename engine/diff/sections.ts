@@ -65,8 +65,8 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [S
 }
 
 /**
- * Rules that the loader adds and nobody wrote: conditions that only say that a count is not zero, and the `when` of
- * lines that follows from their people.
+ * The parts of rules that the loader has added: conditions that only say that a count is not zero, and the `when` of lines
+ * that follows from their people.
  */
 function impliedParts({ conditions, lines }: RuleSource): object[] {
   return [
@@ -75,7 +75,7 @@ function impliedParts({ conditions, lines }: RuleSource): object[] {
   ];
 }
 
-/** The keys of a rule that are not compared, because they are its id or stand in another rule too. */
+/** The keys of a rule that are not compared, because they are its id or repeat what another rule says. */
 function omittedKeys({ section, name, rule }: NamedRule, implied: ReadonlySet<object>): readonly string[] {
   if (section === 'facts' && name === FORM) return ['values'];
   if (section === 'holidays') return ['label'];

@@ -33,7 +33,7 @@ function versionWarnings({ base, head }: Years, changelogs: Changelogs | undefin
   ];
 }
 
-/** Cases of another year are not compared: they have to expect something else. */
+/** Warnings about cases. Cases of another year are not compared, since they have to expect other results. */
 function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[] {
   if (base.source.ruleset.year !== head.source.ruleset.year) return [];
   return changes

@@ -60,7 +60,7 @@ export function compare(years: Years): Comparison {
  */
 const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
 
-/** Compares what is written on two sides, without the figures that follow from it. */
+/** Compares the rules as they are written on both sides, without the new values of derived figures. */
 export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
   const [base, head] = [rulesBySection(before), rulesBySection(after)];
   const renames = findRenames(base, head);

@@ -53,7 +53,7 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
   return strict ? findings.length === 0 : countFindings(findings).errors === 0;
 }
 
-/** One line on a year: how much it contains if nothing is wrong, else how many problems it has. */
+/** One line about a year: the number of its rules if nothing is wrong, otherwise the number of its problems. */
 export function summary(
   { folder, findings, inspection, skippedCases }: CheckedYear,
   options: Pick<ReportOptions, 'strict' | 'language'>,

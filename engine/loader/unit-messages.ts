@@ -15,6 +15,7 @@ const taker = (it: string, en: string): Taker => ({
   en: (units) => `${en} ${units}`,
 });
 
+/** The clauses for the kinds of place that take units. */
 export const TAKERS = {
   line: (id: string) => taker(`la riga "${id}" prende`, `the line "${id}" takes`),
   figure: (name: string) => taker(`la cifra "${name}" è in`, `the figure "${name}" is in`),

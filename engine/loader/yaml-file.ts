@@ -61,6 +61,7 @@ function decoded(bytes: Buffer, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** The keys and indexes from the top of a file to a value. */
 export type Path = readonly (string | number)[];
 
 /** A parsed YAML file that knows the place of each value. Its syntax errors are in `document.errors`. */

@@ -174,6 +174,7 @@ export function cutText(comment: string): Slip {
   };
 }
 
+/** Matches a line that begins with a key and its colon, also as a list item. */
 export const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
 
 /** Typical mistakes: how to recognise each, what is wrong, and what to write instead. The first that fits is reported. */

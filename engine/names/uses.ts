@@ -10,7 +10,10 @@ export interface Use extends SchemaMatch {
   readonly value: boolean | number | string;
 }
 
-/** All names in a part of the rules, by the schema of that part. */
+/**
+ * All names in a part of the rules, by the schema of that part.
+ * @throws Error if the schema refers to a kind of name that is not in `NAME_KINDS`
+ */
 export function usesIn(part: unknown, schema: JsonObject): Use[] {
   const uses: Use[] = [];
   mapNames(part, schema, (place) => {

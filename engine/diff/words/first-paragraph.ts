@@ -171,7 +171,7 @@ function lineMove(line: Diff.LineDiff, vocabulary: Vocabulary, lead: Diff.LineDi
   return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + totalsNote(line, language);
 }
 
-/** `ogni artigiano con la riduzione del 35%`. Conditions without a phrase stand between commas. */
+/** `ogni artigiano con la riduzione del 35%`. Conditions without a phrase are put between commas. */
 function personInWords(phrase: string, row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string {
   const conditions = describedConditions(row, rows);
   const words = conditionsInWords(row, rows, language);
@@ -208,7 +208,7 @@ function namedMove(line: Diff.LineDiff, vocabulary: Vocabulary): string {
   return `${quoted(line.label, language)}, ${move}${whom}${totalsNote(line, language)}`;
 }
 
-/** A row for all its people together, with the conditions that they share. The others stand in the table of lines. */
+/** A row for all its people together, with the conditions that they share. The table of lines has the other conditions. */
 function sharedRow({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const [first = [], ...others] = parts.map((part) => describedConditions(part, rows));

@@ -87,7 +87,7 @@ const TEXTS = byLanguage({
 /** A longer sentence is left to the report below. */
 const MOST_WORDS = 50;
 
-/** The other parts of answers that differ, else the rules that changed, else that nothing changes. */
+/** Says which other parts of answers differ or, if none do, which rules changed, or that nothing changes. */
 export function nothingMoves(diff: Found): string {
   const { language } = diff;
   const texts = TEXTS[language];

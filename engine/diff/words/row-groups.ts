@@ -68,7 +68,7 @@ function mergedRow<R extends Row>(rows: readonly [R, ...R[]]): R {
   return { ...first, forms, requests, ...sumRange(rows) };
 }
 
-/** From the smallest to the largest sum of the rows; nothing if one of them has no sum. */
+/** The range from the smallest to the largest sum of the rows; no sum if one of them has none. */
 export function sumRange(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
   const sums = rows.flatMap(({ sum }) => sum ?? []);
   const [first] = sums;
