@@ -51,7 +51,10 @@ export function everyBeyond(source: Pick<RuleSource, 'facts'>, names: readonly s
   return all;
 }
 
-/** The values that can answer a fact beyond the request; empty for a number without a maximum, or with a step other than 1. */
+/**
+ * The values that can answer a fact beyond the request; empty for a number without a maximum, or with a step other than
+ * 1.
+ */
 export function beyondValues(fact: ChoiceFact | NumberFact): readonly (boolean | number | string)[] {
   if (fact.type !== 'number') return choicesOf(fact);
   const { minimum, maximum, step } = fact;

@@ -278,8 +278,8 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
 }
 
 /*
- * The rules that make the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers that
- * turn even a single amount into a range. `ranging` are the pricings whose amount is a range.
+ * The rules that make the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers
+ * that turn even a single amount into a range. `ranging` are the pricings whose amount is a range.
  */
 
 function wideCases({ groups }: CompiledLine, ranging: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {

@@ -129,9 +129,9 @@ function namesSchema({ kinds }: Names): string {
 
 /**
  * The definition of one kind of name. The YAML language server completes from `defaultSnippets` everywhere, but from
- * `anyOf` not within the brackets of a list. It shows the meaning of the name under the pointer from an `if` that holds.
- * Its keyword `filePatternAssociation` tests the path of a file, and so the year. That works only for validation:
- * completion cannot depend on the file.
+ * `anyOf` not within the brackets of a list. It shows the meaning of the name under the pointer from an `if` that
+ * holds. Its keyword `filePatternAssociation` tests the path of a file, and so the year. That works only for
+ * validation: completion cannot depend on the file.
  */
 function definition({ title, types, all, offered, ofYears }: NamesOfKind): string {
   const schema = {
@@ -149,8 +149,8 @@ function definition({ title, types, all, offered, ofYears }: NamesOfKind): strin
 }
 
 /**
- * Restricts the names to those of a year, in the files of that year. These are found by excluding the files of all other years:
- * an editor that does not know the keyword then excludes every file, and underlines nothing.
+ * Restricts the names to those of a year, in the files of that year. These are found by excluding the files of all
+ * other years: an editor that does not know the keyword then excludes every file, and underlines nothing.
  */
 function onlyIn({ folder, names }: NamesOfYear, years: readonly NamesOfYear[]): object {
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.

@@ -91,13 +91,14 @@ export interface Rules {
    */
   inYourCase(request: CalculationRequest, beyond: BeyondAnswers, checked?: Checked): YourCase;
   /**
-   * The same rules for a case with these answers beyond the request: they calculate, compare, date and explain that case.
+   * The same rules for a case with these answers beyond the request: they calculate, compare, date and explain that
+   * case.
    * @throws RequestError if an answer is not valid
    */
   with(beyond: BeyondAnswers, checked?: Checked): Rules;
   /**
-   * By how much one request costs more than another, over every answer that both leave open, with the costs that differ.
-   * Each may have answers beyond it. Synchronous and pure.
+   * By how much one request costs more than another, over every answer that both leave open, with the costs that
+   * differ. Each may have answers beyond it. Synchronous and pure.
    * @throws RequestError if a request or an answer is not valid
    */
   costDifference(

@@ -5,8 +5,8 @@ import type { CompiledRules } from './pricing/compiled.js';
 import { lineMoves } from './result/line-moves.js';
 
 /**
- * Calculates a request twice: by the law alone, and for somebody who has also answered questions beyond the request. The
- * differences are given line by line.
+ * Calculates a request twice: by the law alone, and for somebody who has also answered questions beyond the request.
+ * The differences are given line by line.
  * @param request a request that `validateRequest` has accepted
  * @param answers the answers beyond the request, which `validateYourCase` has accepted
  */

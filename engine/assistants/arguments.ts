@@ -17,7 +17,9 @@ import type { RuleSource } from '../rules/rules-year.js';
 import { byLanguage, inEach, type Language } from '../values/language.js';
 import { type Group, groupedBy } from '../values/maps.js';
 
-/** The schemas of a tool's own arguments, which are all required, by name. The fields of a request are not among them. */
+/**
+ * The schemas of a tool's own arguments, which are all required, by name. The fields of a request are not among them.
+ */
 export type OwnArguments = Readonly<Record<string, JsonObject>>;
 
 /** How a tool takes the fields of a calculation request as its arguments. */
@@ -60,8 +62,8 @@ const TEXTS = byLanguage({
 });
 
 /**
- * Checks the arguments of a call, and separates the tool's own and `beyond` from the request. Only a tool that requires a
- * request takes `beyond`.
+ * Checks the arguments of a call, and separates the tool's own and `beyond` from the request. Only a tool that requires
+ * a request takes `beyond`.
  * @throws RequestError with all faults of both
  */
 export function checkedArguments<Request>(

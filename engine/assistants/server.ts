@@ -24,7 +24,9 @@ const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explai
 
 /** The most bytes of a tool's result, text and structured content together: an assistant reads all of it. */
 export const MOST_RESULT_BYTES = 12_000;
-/** The part of it that is reserved for the text. The text of an ordinary answer without its folds takes about as much. */
+/**
+ * The part of it that is reserved for the text. The text of an ordinary answer without its folds takes about as much.
+ */
 const TEXT_BYTES = 4_500;
 
 /** The most faults of a call that are listed: an assistant reads each of them. */

@@ -144,7 +144,8 @@ export async function requestIn(file: string, language: Language): Promise<Calcu
 export const BEYOND_OPTION = { beyond: { type: 'string' } } as const;
 
 /**
- * Reads the answers beyond a request from the text of `--beyond`, a JSON object. Faults are written to the standard error.
+ * Reads the answers beyond a request from the text of `--beyond`, a JSON object. Faults are written to the standard
+ * error.
  * @returns no answers without the option; undefined if the answers are not valid
  */
 export function beyondIn(text: string | undefined, rules: Rules, language: Language): BeyondAnswers | undefined {

@@ -98,7 +98,10 @@ or -, which reads the standard input. Or call "costi-di-struttura serve": it ope
 
 const CHECKED = { checked: true } as const;
 
-/** Makes the function that answers a request for JSON: its result or, with answers beyond it, also the result in that case. */
+/**
+ * Makes the function that answers a request for JSON: its result or, with answers beyond it, also the result in that
+ * case.
+ */
 function answering(rules: Rules, beyond: BeyondAnswers | undefined): (request: CalculationRequest) => object {
   return (request) =>
     beyond === undefined ? rules.calculate(request, CHECKED) : rules.inYourCase(request, beyond, CHECKED);

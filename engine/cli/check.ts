@@ -141,8 +141,8 @@ function staleFile(file: string): Finding {
 export const STALE_FILE = 'stale_file';
 
 /**
- * The rules at the base, by default at the last commit. Without a base, a folder outside of a repository, or in one without
- * a commit, is compared with nothing.
+ * The rules at the base, by default at the last commit. Without a base, a folder outside of a repository, or in one
+ * without a commit, is compared with nothing.
  */
 function formerRulesOf(folder: string, base: string | undefined): readonly FormerRule[] {
   const former = rulesAtBase(folder, base ?? 'HEAD');
@@ -162,8 +162,8 @@ const watching = (folders: string): Translated => ({
 });
 
 /**
- * Checks at once, and again whenever a file of the folders changes, until the process ends. An error does not stop it: a
- * file may just be being written.
+ * Checks at once, and again whenever a file of the folders changes, until the process ends. An error does not stop it:
+ * a file may just be being written.
  */
 async function watchFolders(
   folders: readonly string[],

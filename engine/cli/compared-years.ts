@@ -19,7 +19,10 @@ export interface Comparing extends DiffOptions {
   readonly here: string;
 }
 
-/** The rules years in a folder, each with its base in a commit: the same year or, if it is missing there, the last one before. */
+/**
+ * The rules years in a folder, each with its base in a commit: the same year or, if it is missing there, the last one
+ * before.
+ */
 export function yearsComparedWith(commit: string, here: string): ComparedYear[] {
   const former = yearsOfCommit(commit, here);
   return yearsIn(here).map((year) => ({

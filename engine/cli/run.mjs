@@ -1,6 +1,6 @@
 /**
- * Runs a command on rules: `node engine/cli/run.mjs check rules-2026`. It compiles the engine first if its sources are newer
- * than the compiled code. Editing only rules never waits for the compiler.
+ * Runs a command on rules: `node engine/cli/run.mjs check rules-2026`. It compiles the engine first if its sources are
+ * newer than the compiled code. Editing only rules never waits for the compiler.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * The time between two looks at the files, milliseconds. A look at the files of two years takes 2 ms. Unlike notifications
- * of the system, looking works with every editor, every system and shared folders.
+ * The time between two looks at the files, milliseconds. A look at the files of two years takes 2 ms. Unlike
+ * notifications of the system, looking works with every editor, every system and shared folders.
  */
 const LOOK_MS = 100;
 
 /**
- * Yields once at the beginning, and then whenever files have changed and stayed the same for a moment. The pause is needed
- * because an editor writes a file in several steps, or writes another one and renames it.
+ * Yields once at the beginning, and then whenever files have changed and stayed the same for a moment. The pause is
+ * needed because an editor writes a file in several steps, or writes another one and renames it.
  * @param paths gives the files and folders to watch; they may disappear and come back
  * @param signal ends the watch
  */

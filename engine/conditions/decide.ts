@@ -61,10 +61,10 @@ function namesBehind(expression: Expression, { conditions }: Pick<RuleSource, 'c
 }
 
 /**
- * Has an engine decide its one rule for every combination of some facts. The rule has the same result for all combinations
- * in which the conditions that it names have the same results, so the engine runs once for all of these.
- * @param named the tables of the conditions that the rule names; empty if the rule compares a fact, for which the engine
- * runs once per combination
+ * Has an engine decide its one rule for every combination of some facts. The rule has the same result for all
+ * combinations in which the conditions that it names have the same results, so the engine runs once for all of these.
+ * @param named the tables of the conditions that the rule names; empty if the rule compares a fact, for which the
+ * engine runs once per combination
  */
 async function decideOne(
   engine: Engine,
@@ -100,8 +100,8 @@ function valuesIn(
 }
 
 /**
- * The results that were decided earlier, by everything that they depend on. Two years share most conditions, and an edit
- * changes few. A check of both years takes 0.1 s less, and each save during a watch 0.03 s less.
+ * The results that were decided earlier, by everything that they depend on. Two years share most conditions, and an
+ * edit changes few. A check of both years takes 0.1 s less, and each save during a watch 0.03 s less.
  */
 const decided = new Map<string, Uint8Array>();
 
@@ -115,8 +115,8 @@ function remember(written: string, holds: Uint8Array): void {
 }
 
 /**
- * Everything that the result of an expression depends on, as one text: the expression, the conditions behind it, and the
- * values of the facts for which it is decided.
+ * Everything that the result of an expression depends on, as one text: the expression, the conditions behind it, and
+ * the values of the facts for which it is decided.
  */
 function allThatDecides(
   expression: Expression,

@@ -7,8 +7,8 @@ import { diffRules, questionsFor } from './diff-rules.js';
 import { type InspectPlace, readSides, type TwoSides } from './sides.js';
 
 /*
- * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
- * (differences.ts) -> words (words/) -> document.
+ * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) ->
+ * differences (differences.ts) -> words (words/) -> document.
  */
 
 /** What to report, and in which language. */

@@ -131,7 +131,10 @@ function beyondOf({ base, head }: Years, facts: readonly string[]): BeyondAnswer
   return [...new Map(all.map((one) => [sortedFields(one), one])).values()];
 }
 
-/** The questions for each request with each of these answers. If there are too many requests, evenly spread ones are used. */
+/**
+ * The questions for each request with each of these answers. If there are too many requests, evenly spread ones are
+ * used.
+ */
 function questionsBeyond(
   requests: readonly CalculationRequest[],
   beyond: readonly BeyondAnswers[],

@@ -58,15 +58,15 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [S
     });
   if (isSection(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
   if (!isSection(kind)) return [];
-  // A section that is a single rule, such as the class of persons, or is in a file of another kind, gets an id after its
-  // place in that file.
+  // A section that is a single rule, such as the class of persons, or is in a file of another kind, gets an id after
+  // its place in that file.
   const [id, own] = form === 'one' ? [name, texts] : [`${section}.${name}`, texts[name]];
   return [[kind, id, contentOf(id, rule, schema, section in english ? own : undefined)]];
 }
 
 /**
- * The parts of rules that the loader has added: conditions that only say that a count is not zero, and the `when` of lines
- * that follows from their people.
+ * The parts of rules that the loader has added: conditions that only say that a count is not zero, and the `when` of
+ * lines that follows from their people.
  */
 function impliedParts({ conditions, lines }: RuleSource): object[] {
   return [

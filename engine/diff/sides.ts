@@ -13,7 +13,9 @@ import type { DiffContext, Places } from './diff-rules.js';
 import type { Changelogs } from './warnings.js';
 import type { Years } from './written.js';
 
-/** Thrown if a version of the rules does not exist or cannot be used. The message says which, and what to give instead. */
+/**
+ * Thrown if a version of the rules does not exist or cannot be used. The message says which, and what to give instead.
+ */
 export class SideError extends TranslatedError {
   override readonly name: string = 'SideError';
 }
@@ -60,7 +62,8 @@ export function findSides({ base, head, here }: TwoSides): { readonly before: Ru
 }
 
 /**
- * Reads the rules of both sides, and the context of the report: names, changelogs, places, and whether the engines differ.
+ * Reads the rules of both sides, and the context of the report: names, changelogs, places, and whether the engines
+ * differ.
  * @param root the folder of the package of this engine
  * @throws SideError if a side does not exist, BadRules if its rules have errors
  */
@@ -78,7 +81,9 @@ export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspe
   return { years, context, folder: basename(before.folder) };
 }
 
-/** The files that make an engine: its code, its schemas without the names for editors, and the versions of its packages. */
+/**
+ * The files that make an engine: its code, its schemas without the names for editors, and the versions of its packages.
+ */
 const ENGINE = ['engine', 'schemas', 'package-lock.json', ':(exclude)schemas/rules/names.schema.json'];
 
 /** Whether a commit has another engine than this one. Only commits of the repository of this engine can be compared. */
@@ -200,8 +205,8 @@ async function withRulesOf<T>(
 }
 
 /**
- * The changelogs of both sides, if they are versions of the same file; otherwise undefined. Two folders on this computer
- * have one changelog or two unrelated ones.
+ * The changelogs of both sides, if they are versions of the same file; otherwise undefined. Two folders on this
+ * computer have one changelog or two unrelated ones.
  */
 function findChangelogs(before: RulesPlace, after: RulesPlace): Changelogs | undefined {
   if (before.kind === 'folder' && after.kind === 'folder') return undefined;

@@ -73,8 +73,8 @@ function unsourcedChanges(comparison: Comparison): Warning[] {
 }
 
 /**
- * Whether a difference is in a sum, which needs a source. A condition within an amount is not a sum. The differences of a
- * rule that was added or removed have no path, so they do not count.
+ * Whether a difference is in a sum, which needs a source. A condition within an amount is not a sum. The differences of
+ * a rule that was added or removed have no path, so they do not count.
  */
 function isOfSum({ path, computed }: Difference, section: Section): boolean {
   const [key = ''] = path.split(/[.[]/);

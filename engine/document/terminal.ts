@@ -141,7 +141,10 @@ function replaceControls(text: string): string {
     .replace(NOT_SHOWN, '\uFFFD');
 }
 
-/** The characters that could move the cursor, set colours or reverse the text. A tab, which only excerpts have, is harmless. */
+/**
+ * The characters that could move the cursor, set colours or reverse the text. A tab, which only excerpts have, is
+ * harmless.
+ */
 const NOT_SHOWN = /(?!\t)[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Breaks text into lines at spaces. A word that is too long, such as an address, stays whole. */

@@ -24,7 +24,10 @@ const RULE_LINTS: readonly Lint[] = [
   translations,
 ].flatMap((lints) => Object.values(lints));
 
-/** The lints of the cases. They run only if the rules themselves are right, because one mistake in a rule fails many cases. */
+/**
+ * The lints of the cases. They run only if the rules themselves are right, because one mistake in a rule fails many
+ * cases.
+ */
 const CASE_LINTS: readonly Lint[] = Object.values(cases);
 
 export const LINTS: readonly Lint[] = [...RULE_LINTS, ...CASE_LINTS];
@@ -47,7 +50,9 @@ export interface CheckedRules {
   readonly skippedCases: boolean;
 }
 
-/** Checks a rules year: gives the problems of the loader and, if it could decide the rules, the findings of the lints. */
+/**
+ * Checks a rules year: gives the problems of the loader and, if it could decide the rules, the findings of the lints.
+ */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder, options.parse);
   return checkInspected(inspection, options);

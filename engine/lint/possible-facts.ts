@@ -11,8 +11,8 @@ import { recall } from '../values/maps.js';
 import { type Exercised, exercisedInLine } from './exercised.js';
 
 /**
- * The facts of possible requests: one request for each combination of the values of some facts. They are the requests that
- * a comparison of the rules with themselves would try.
+ * The facts of possible requests: one request for each combination of the values of some facts. They are the requests
+ * that a comparison of the rules with themselves would try.
  */
 export class PossibleFacts {
   private readonly known = new Map<string, Found>();

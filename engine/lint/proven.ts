@@ -23,8 +23,8 @@ interface ReducedLine {
 }
 
 /**
- * The parts of the rules that the cases prove: a line, an amount case or a modifier of a line without which some case would
- * fail, and a notice that some case expects. It is not enough that a case uses them.
+ * The parts of the rules that the cases prove: a line, an amount case or a modifier of a line without which some case
+ * would fail, and a notice that some case expects. It is not enough that a case uses them.
  */
 export function provenByCases(rules: CompiledRules): Set<Exercised> {
   const proven = new Set<Exercised>();
@@ -34,7 +34,10 @@ export function provenByCases(rules: CompiledRules): Set<Exercised> {
   return proven;
 }
 
-/** Whether removing a part of a line changes the answer to some request. Parts without any effect have lints of their own. */
+/**
+ * Whether removing a part of a line changes the answer to some request. Parts without any effect have lints of their
+ * own.
+ */
 export function isProvable(name: Exercised, id: string, rules: CompiledRules, possible: PossibleFacts): boolean {
   const line = rules.lines.find((one) => one.id === id);
   const reduced = line && reducedLines(line, rules).find((one) => one.name === name);

@@ -97,8 +97,8 @@ const WORDS = {
 } satisfies Texts;
 
 /**
- * For a terminal: `file:line:column code message`, the line with carets under the place, and a hint. Warnings are marked
- * as such.
+ * For a terminal: `file:line:column code message`, the line with carets under the place, and a hint. Warnings are
+ * marked as such.
  */
 export const text: Format = (years, options) => {
   const paint: Paint = (style, words) => (options.colour ? styleText(style, words, { validateStream: false }) : words);

@@ -3,7 +3,10 @@ import { problem } from './messages.js';
 
 /* The loader's messages about amounts, and about the days on which they are due. */
 
-/** @param fractions the percentages below one behind the bounds, which may be meant as fractions: `aliquota_artigiani: 0.24` */
+/**
+ * @param fractions the percentages below one behind the bounds, which may be meant as fractions:
+ * `aliquota_artigiani: 0.24`
+ */
 export const minOverMax = (min: number, max: number, fractions: readonly string[]) =>
   problem('min_over_max', {
     it: {

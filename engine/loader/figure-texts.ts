@@ -11,8 +11,9 @@ import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
- * Every number is written only once, so texts name figures in braces, `fino a {massimale_gestione_separata}`, and readers
- * see the value. A number that equals a figure by chance is written `{=100}`, so that a reviewer sees the decision.
+ * Every number is written only once, so texts name figures in braces, `fino a {massimale_gestione_separata}`, and
+ * readers see the value. A number that equals a figure by chance is written `{=100}`, so that a reviewer sees the
+ * decision.
  */
 
 /** A figure that texts can name. */
@@ -42,7 +43,10 @@ export function openBrace(text: string): string | undefined {
   return /\{[^{}\s]*/.exec(text.replace(BRACES, ''))?.[0];
 }
 
-/** The unit signs next to figures in a text: `{aliquota_iva}%`, `€ {soglia}`. They are wrong, as the value includes its unit. */
+/**
+ * The unit signs next to figures in a text: `{aliquota_iva}%`, `€ {soglia}`. They are wrong, as the value includes its
+ * unit.
+ */
 export function signsBeside(text: string): (readonly [name: string, sign: string])[] {
   return [...text.matchAll(SIGN_BESIDE)].flatMap(([, before, name = '', after]) => {
     const sign = after ?? before;
@@ -90,7 +94,9 @@ const NO_BREAK_EURO = '\u00A0€';
 /** The lower end of an Italian range, with its sign: `da 310 € a 575 €`. It is shortened to `da 310 a 575 €`. */
 const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
 
-/** The data of a rule file with the values of figures and typographic characters in its texts, and the texts as written. */
+/**
+ * The data of a rule file with the values of figures and typographic characters in its texts, and the texts as written.
+ */
 export function readTexts(
   { kind, yaml, data }: { readonly kind: RuleKind; readonly yaml: YamlFile; readonly data: JsonObject },
   figures: ReadonlyMap<string, ReadableFigure>,
@@ -123,8 +129,8 @@ const MONTH_AFTER =
   /^ (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December)/;
 
 /**
- * The numbers in a text that equal a figure with the same unit, as they are written there. Years, dates, and the numbers of
- * articles and acts do not count.
+ * The numbers in a text that equal a figure with the same unit, as they are written there. Years, dates, and the
+ * numbers of articles and acts do not count.
  */
 export function repeatedValues(
   text: string,

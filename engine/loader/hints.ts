@@ -79,8 +79,8 @@ export function shorthandHint(key: string | number | undefined, found: unknown):
 }
 
 /**
- * The hint for a key that is a number, because of a decimal comma; that contains a typographic quote; or that includes its
- * value, because the colon is missing.
+ * The hint for a key that is a number, because of a decimal comma; that contains a typographic quote; or that includes
+ * its value, because the colon is missing.
  * @param keys the allowed keys
  */
 export function keyHint(key: string, keys: readonly string[]): Translated {

@@ -57,8 +57,8 @@ export interface Inspection {
 }
 
 /**
- * Reads the rules of a year and finds all problems. A faulty file does not hide the problems of others, but what would only
- * follow from it is not reported: while a file of conditions is faulty, no condition is reported as unknown.
+ * Reads the rules of a year and finds all problems. A faulty file does not hide the problems of others, but what would
+ * only follow from it is not reported: while a file of conditions is faulty, no condition is reported as unknown.
  * @param parse parses the files; it may reuse what it parsed before
  */
 export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspection> {
@@ -117,7 +117,8 @@ function isHarmless({ code }: Problem): boolean {
 }
 
 /**
- * Makes a function that says whether a file of a kind is faulty. A missing, misnamed or misplaced file could be of any kind.
+ * Makes a function that says whether a file of a kind is faulty. A missing, misnamed or misplaced file could be of any
+ * kind.
  */
 function faultyKinds(files: readonly RuleFile[], problems: readonly Problem[]): (kind: RuleKind) => boolean {
   const kinds = new Map(files.map(({ yaml, kind }) => [yaml.name, kind]));
@@ -180,8 +181,8 @@ const SIZE_CHECKS: readonly Check[] = [
 ];
 
 /**
- * The checks of cases, examples and translations. They run once the rules are right, since a mistake in the rules would be
- * reported here again.
+ * The checks of cases, examples and translations. They run once the rules are right, since a mistake in the rules would
+ * be reported here again.
  */
 const FOLLOWING_CHECKS: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },

@@ -5,8 +5,8 @@ import { booleanHint, conditionHint, figureHint, isNumberLike, NONE } from './hi
 import { formatPlace, type Place, type Problem, type ProblemCode, remarkTexts, type Wording } from './problem.js';
 
 /*
- * The loader's messages about rules. Each has a message that names the value found, and a hint that says what is allowed and
- * gives the nearest right name. Messages about files are in file-messages.ts, those about keys and types in
+ * The loader's messages about rules. Each has a message that names the value found, and a hint that says what is
+ * allowed and gives the nearest right name. Messages about files are in file-messages.ts, those about keys and types in
  * shape-messages.ts.
  */
 

@@ -9,8 +9,8 @@ export const REMEMBERED = join(import.meta.dirname, '..', '..', 'rules');
 
 /**
  * The rules of a year as the build has read, checked and decided them, so that a start does none of that again.
- * @returns undefined if the files have changed in any way since, if the rules had a problem, or if the folder is named after
- * another year, which the loader refuses
+ * @returns undefined if the files have changed in any way since, if the rules had a problem, or if the folder is named
+ * after another year, which the loader refuses
  */
 export function rememberedRules({ folder, digest }: RuleFolder): RulesSnapshot | undefined {
   const file = rememberedFile(digest);
@@ -20,7 +20,9 @@ export function rememberedRules({ folder, digest }: RuleFolder): RulesSnapshot |
   return (yearInName(folder) ?? year) === year ? snapshot : undefined;
 }
 
-/** The file that stores a year. Its name is the digest of the rule files, so that it is never used for changed rules. */
+/**
+ * The file that stores a year. Its name is the digest of the rule files, so that it is never used for changed rules.
+ */
 export function rememberedFile(digest: string): string {
   return join(REMEMBERED, `${digest}.json`);
 }

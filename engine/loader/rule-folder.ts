@@ -11,7 +11,10 @@ export function slashed(path: string): string {
 /** The reason why a link is not followed: it leads out of the folder of the rules. */
 export const OUTSIDE = 'OUTSIDE';
 
-/** The most files and folders that are read, so that a wrong folder is refused at once. A rules year has about a hundred. */
+/**
+ * The most files and folders that are read, so that a wrong folder is refused at once. A rules year has about a
+ * hundred.
+ */
 export const MOST_ENTRIES = 1_000;
 
 /** The content of a folder of rules, read once. */
@@ -34,9 +37,9 @@ const YAML = /\.ya?ml$/;
 const LEFT_BEHIND = /~$|\.(bak|orig|swp|tmp)$/;
 
 /**
- * Reads a folder of rules. Hidden files and folders are ignored at every level: they belong to editors, git and Kubernetes.
- * A link is followed only if it stays within the folder, as the links of a mounted ConfigMap do. The text of a file from
- * elsewhere must not appear in a message.
+ * Reads a folder of rules. Hidden files and folders are ignored at every level: they belong to editors, git and
+ * Kubernetes. A link is followed only if it stays within the folder, as the links of a mounted ConfigMap do. The text
+ * of a file from elsewhere must not appear in a message.
  */
 export function readRuleFolder(folder: string): RuleFolder {
   const { entries, isTooFull } = entriesOf(folder);

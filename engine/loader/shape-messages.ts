@@ -156,7 +156,9 @@ export const wrongValue = (found: unknown, { it, en }: Translated<Wording>): Unp
     en: { ...en, message: `${quoted(found)} ${en.message}.` },
   });
 
-/** The faults of texts that must have a certain form: a name, the address of a page, a day, a version or a web address. */
+/**
+ * The faults of texts that must have a certain form: a name, the address of a page, a day, a version or a web address.
+ */
 const WRITTEN = {
   name: {
     it: {

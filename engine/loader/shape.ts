@@ -67,11 +67,14 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
   ];
 }
 
-/** Whether an error only repeats another one: a misspelt key is also a missing one, a bad address breaks two keywords. */
+/**
+ * Whether an error only repeats another one: a misspelt key is also a missing one, a bad address breaks two keywords.
+ */
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, propertyName } = error;
   const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
-  // What is wrong with a key is reported by its `propertyNames`, and a failed `if` by the errors of the schema that follows.
+  // What is wrong with a key is reported by its `propertyNames`, and a failed `if` by the errors of the schema that
+  // follows.
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
@@ -145,8 +148,8 @@ function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
 const KINDS_APART = ['type', 'const'];
 
 /**
- * How far data is from a shape, by its keys alone. Values below a key of the shape do not count. A wrong `type:` means that
- * another shape was intended.
+ * How far data is from a shape, by its keys alone. Values below a key of the shape do not count. A wrong `type:` means
+ * that another shape was intended.
  */
 function weight(errors: readonly ErrorObject[]): number {
   return errors

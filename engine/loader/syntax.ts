@@ -61,7 +61,10 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
   return problem(yaml.placeOf(0, 1));
 }
 
-/** The reason why a file is not valid YAML. One mistake can cause several errors of the parser; only the cause is reported. */
+/**
+ * The reason why a file is not valid YAML. One mistake can cause several errors of the parser; only the cause is
+ * reported.
+ */
 function yamlFault(yaml: YamlFile): Problem | undefined {
   const misleading = messages.MISLEADING.exec(yaml.text);
   if (misleading !== null)

@@ -56,8 +56,8 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const OTHER_LETTER = '[^\\P{L}\\p{Script=Latin}\\p{Script=Common}]';
 
 /**
- * The characters that are invisible or look like others. With them, two names that look alike can differ, and a text can be
- * displayed in another order than it is written. Letters of another alphabet count only within a Latin word.
+ * The characters that are invisible or look like others. With them, two names that look alike can differ, and a text
+ * can be displayed in another order than it is written. Letters of another alphabet count only within a Latin word.
  */
 export const MISLEADING = new RegExp(
   `[\u00a0\u202f\\p{Cf}]|[^\\P{Cc}\\t\\n\\r]|(?<=[\\p{Script=Latin}_])${OTHER_LETTER}|${OTHER_LETTER}(?=[\\p{Script=Latin}_])`,
@@ -177,7 +177,9 @@ export function cutText(comment: string): Slip {
 /** Matches a line that begins with a key and its colon, also as a list item. */
 export const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
 
-/** Typical mistakes: how to recognise each, what is wrong, and what to write instead. The first that fits is reported. */
+/**
+ * Typical mistakes: how to recognise each, what is wrong, and what to write instead. The first that fits is reported.
+ */
 const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })[] = [
   {
     is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',

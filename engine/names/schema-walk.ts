@@ -3,8 +3,8 @@ import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { recall } from '../values/maps.js';
 
 /*
- * Finds names and texts in rules by their schemas. A value whose schema refers to `names.schema.json` is a name. A value
- * whose schema refers to `Label` or `Text` is a text for people. The walk follows a rule and its schema together.
+ * Finds names and texts in rules by their schemas. A value whose schema refers to `names.schema.json` is a name. A
+ * value whose schema refers to `Label` or `Text` is a text for people. The walk follows a rule and its schema together.
  */
 
 /** The keys and indexes that lead to a value. */

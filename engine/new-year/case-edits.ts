@@ -9,8 +9,8 @@ import type { Day } from '../rules/days.js';
 import { type Edit, movedDay } from './edits.js';
 
 /**
- * The edits that move the starts and payments of the cases in a file to another year. The payments get the days that the
- * calendar gives for the moved start, since the same day may be a Saturday in one year and not in the other.
+ * The edits that move the starts and payments of the cases in a file to another year. The payments get the days that
+ * the calendar gives for the moved start, since the same day may be a Saturday in one year and not in the other.
  */
 export function caseEdits({ document, text }: YamlFile, rules: CompiledRules, year: number): Edit[] {
   const yearsOn = year - rules.source.ruleset.year;
@@ -29,7 +29,9 @@ export function caseEdits({ document, text }: YamlFile, rules: CompiledRules, ye
   });
 }
 
-/** The edits of the payments of one deadline. Payments that are no longer due, which are always the last, are removed. */
+/**
+ * The edits of the payments of one deadline. Payments that are no longer due, which are always the last, are removed.
+ */
 function paymentEdits(days: YAMLMap, text: string, toDay: (day: Day) => Day | undefined): Edit[] {
   const pairs = days.items.flatMap(({ key, value }) => {
     if (!isScalar(key) || !isNode(value)) return [];
@@ -52,7 +54,8 @@ function paymentsOf(one: YAMLMap): [deadline: string, days: YAMLMap][] {
 
 /**
  * Makes a function that moves a payment to another year. It gives the day of the calendar there, or `otherwise` if no
- * calendar has the payment; undefined if the payment is no longer due, because a Saturday moves it beyond the 12 months.
+ * calendar has the payment; undefined if the payment is no longer due, because a Saturday moves it beyond the 12
+ * months.
  */
 function movedPayments(given: unknown, start: Day, rules: CompiledRules, year: number) {
   const validation = validateRequest(given);

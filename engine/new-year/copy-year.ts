@@ -25,7 +25,10 @@ export interface NewYear {
   readonly version: string;
   /** The years between the two, which have no rules. Authors have to look for what changed in them too. */
   readonly gap: readonly number[];
-  /** The figures to confirm: first those that are likely to change, then the others by the day at which they can be known. */
+  /**
+   * The figures to confirm: first those that are likely to change, then the others by the day at which they can be
+   * known.
+   */
   readonly figures: readonly FigureToConfirm[];
   /** The cases whose start and payments were moved with the year. */
   readonly movedCases: readonly Place[];
@@ -34,10 +37,11 @@ export interface NewYear {
 }
 
 /**
- * Copies a rules year to a folder `rules-YYYY` beside it, as a draft in which every figure is to be confirmed, reviews are
- * moved to later days, and everything else stays the same, comments and layout included. A year that comes with this package
- * is copied to the working folder.
- * @throws CopyError if the new folder already exists, its year is not a later one, or the year to copy is missing or closed
+ * Copies a rules year to a folder `rules-YYYY` beside it, as a draft in which every figure is to be confirmed, reviews
+ * are moved to later days, and everything else stays the same, comments and layout included. A year that comes with
+ * this package is copied to the working folder.
+ * @throws CopyError if the new folder already exists, its year is not a later one, or the year to copy is missing or
+ * closed
  * @throws RulesError if the rules to copy cannot be used
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {

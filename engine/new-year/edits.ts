@@ -51,8 +51,8 @@ export function movedDay(day: string, yearsOn: number): string {
 }
 
 /**
- * The review day of a figure in a copied year. A review due by the end of that year is moved by the same number of years. A
- * later one stays, because a copy does not change when its value can be known.
+ * The review day of a figure in a copied year. A review due by the end of that year is moved by the same number of
+ * years. A later one stays, because a copy does not change when its value can be known.
  */
 export function reviewInCopy(reviewBy: string, year: number, yearsOn: number): string {
   const due = Number(reviewBy.slice(0, 4));

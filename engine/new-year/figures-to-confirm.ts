@@ -21,8 +21,8 @@ export interface FigureToConfirm {
 }
 
 /**
- * The figures to confirm: first those that the law has already fixed, then those that also changed in the year before, then
- * the others; each group sorted by review day.
+ * The figures to confirm: first those that the law has already fixed, then those that also changed in the year before,
+ * then the others; each group sorted by review day.
  * @param before the figures of the year before
  */
 export function figuresToConfirm({ figures, sources }: RuleSource, before: RuleSource['figures']): FigureToConfirm[] {

@@ -81,7 +81,9 @@ function keyOf({ field, person, counted }: Kind): string {
   return `${field} ${person === undefined} ${counted}`;
 }
 
-/** Every kind of person that a field can list, the typical ones first; for a number field, the one kind that it counts. */
+/**
+ * Every kind of person that a field can list, the typical ones first; for a number field, the one kind that it counts.
+ */
 function kindsOf({ name, shape }: Field, typical: JsonObject, counts: readonly SideCount[]): Kind[] {
   if (shape.kind !== 'people') {
     const counted = counts.map(({ fact }) => fact.plus === name);

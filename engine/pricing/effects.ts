@@ -22,7 +22,10 @@ interface EffectKind<Kind extends Rule.Effect> {
   words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
-/** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
+/**
+ * `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not
+ * apply.
+ */
 const increase: EffectKind<Rule.IncreaseEffect> = {
   operands: { increase: 'percent' },
   apply({ min, max }, { increase: by }) {

@@ -1,8 +1,8 @@
 import type * as Rule from '../../schemas/types/rules.js';
 
 /**
- * The unit of an operand in its place. Operands that are added, compared or put in the place of an amount have the unit of
- * the result (`result`). For operands that are multiplied (`factor`), units.ts computes the unit of the product.
+ * The unit of an operand in its place. Operands that are added, compared or put in the place of an amount have the unit
+ * of the result (`result`). For operands that are multiplied (`factor`), units.ts computes the unit of the product.
  */
 export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
 

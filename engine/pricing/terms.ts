@@ -77,7 +77,9 @@ const reduce: OperationKind<Rule.Reduction> = {
   }),
 };
 
-/** Calls `use` with an operation and the definition of its kind. A new kind of operation needs a line here to compile. */
+/**
+ * Calls `use` with an operation and the definition of its kind. A new kind of operation needs a line here to compile.
+ */
 function withKind<Result>(
   operation: Rule.Operation,
   use: <Kind extends Rule.Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,

@@ -112,9 +112,9 @@ export function measure(
 }
 
 /**
- * The units that a product may have. At most one factor has a unit other than `count`; bare numbers are counts too. The one
- * exception is EUR/month times months/year, which gives EUR/year. A count may mean things in all, or things in a year, so
- * EUR times a count gives EUR or EUR/year.
+ * The units that a product may have. At most one factor has a unit other than `count`; bare numbers are counts too. The
+ * one exception is EUR/month times months/year, which gives EUR/year. A count may mean things in all, or things in a
+ * year, so EUR times a count gives EUR or EUR/year.
  */
 function product(factors: readonly (Unit | undefined)[]): Units {
   const units = factors.filter((unit) => unit !== undefined);

@@ -23,8 +23,8 @@ import { EURO, TEXTS } from './texts.js';
 type Facts = ReadonlyMap<string, Explained.ExplainedFact>;
 
 /**
- * An explanation as a document: the facts, the totals and the lines with their reasons. The details of each line, the absent
- * lines and the statuses are folded.
+ * An explanation as a document: the facts, the totals and the lines with their reasons. The details of each line, the
+ * absent lines and the statuses are folded.
  * @param explanation all its lines and statuses are shown; remove some to explain only the others
  */
 export function explanationDocument(explanation: Explained.Explanation): TextDocument {

@@ -84,8 +84,8 @@ export function plus(a: Range, b: Range): Range {
 }
 
 /**
- * Subtracts two ranges bound by bound: the minimum from the minimum, the maximum from the maximum. The bounds of the result
- * may be in the wrong order.
+ * Subtracts two ranges bound by bound: the minimum from the minimum, the maximum from the maximum. The bounds of the
+ * result may be in the wrong order.
  */
 export function minus(a: Range, b: Range): Range {
   if (b === NOTHING) return a;

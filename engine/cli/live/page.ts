@@ -82,8 +82,8 @@ function statusOf({ done, at }: Shown['state'], language: Language): string {
 }
 
 /**
- * The script that keeps an open page up to date: at each event it fetches the page again and replaces the parts that differ.
- * Unfolded parts stay unfolded, and the keyboard focus stays where it was.
+ * The script that keeps an open page up to date: at each event it fetches the page again and replaces the parts that
+ * differ. Unfolded parts stay unfolded, and the keyboard focus stays where it was.
  */
 export const LIVE_SCRIPT = `
 const state = document.getElementById('state');

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The only host at which the server can be reached, since the content of files must not be shown to other computers. */
+/**
+ * The only host at which the server can be reached, since the content of files must not be shown to other computers.
+ */
 const HOST = '127.0.0.1';
 
 /** The paths of the events and of the script of the page. */

@@ -50,8 +50,8 @@ const TEXTS = byLanguage({
 });
 
 /**
- * The payments of a deadline that differ. For each line, the most frequent difference is a sentence, and the others are rows
- * of a folded table.
+ * The payments of a deadline that differ. For each line, the most frequent difference is a sentence, and the others are
+ * rows of a folded table.
  */
 export function paymentItems(payment: Diff.PaymentDiff, vocabulary: Vocabulary) {
   const { language } = vocabulary;

@@ -208,7 +208,9 @@ function namedMove(line: Diff.LineDiff, vocabulary: Vocabulary): string {
   return `${quoted(line.label, language)}, ${move}${whom}${totalsNote(line, language)}`;
 }
 
-/** A row for all its people together, with the conditions that they share. The table of lines has the other conditions. */
+/**
+ * A row for all its people together, with the conditions that they share. The table of lines has the other conditions.
+ */
 function sharedRow({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const [first = [], ...others] = parts.map((part) => describedConditions(part, rows));

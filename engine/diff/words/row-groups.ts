@@ -81,7 +81,9 @@ export function sumRange(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
 /** The most descriptions of people that are named. The others have at least as many conditions. */
 const MOST_PARTS = 3;
 
-/** For whom all the parts hold: `ditta artigiana; ditta commerciante, se non vale «Attività senza contributo minimo»`. */
+/**
+ * For whom all the parts hold: `ditta artigiana; ditta commerciante, se non vale «Attività senza contributo minimo»`.
+ */
 export function groupInWords<R extends Row>(
   { row, parts }: RowGroup<R>,
   rows: readonly R[],

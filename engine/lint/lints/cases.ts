@@ -15,8 +15,8 @@ import { isProvable, provenByCases, TOTALS_OF } from '../proven.js';
 
 /**
  * A line, amount case or modifier that could be removed without making a case fail, or a notice that no case expects: a
- * mistake in it would not be noticed. If a line itself is reported, its parts are not. Parts that no request reaches have
- * other lints.
+ * mistake in it would not be noticed. If a line itself is reported, its parts are not. Parts that no request reaches
+ * have other lints.
  */
 export const notExercised = defineLint({
   code: 'not_exercised',
@@ -57,9 +57,9 @@ function inItalian(name: string): string {
 }
 
 /**
- * Cases that expect another result than the rules give, for example because of a misplaced comma in a figure. Cases that
- * fail for the same reason are reported together: because the same rules have changed or, if none have, because the same
- * line or total differs.
+ * Cases that expect another result than the rules give, for example because of a misplaced comma in a figure. Cases
+ * that fail for the same reason are reported together: because the same rules have changed or, if none have, because
+ * the same line or total differs.
  */
 export const unfulfilledCases = defineLint({
   code: 'unfulfilled_case',
@@ -184,7 +184,9 @@ function bucketsOf(total: string): readonly string[] {
   return own.length === 0 ? BUCKETS : own;
 }
 
-/** The changed rules behind the unmet expectations. For a line that is not due, these are the rules that decide that. */
+/**
+ * The changed rules behind the unmet expectations. For a line that is not due, these are the rules that decide that.
+ */
 function rulesBehind(
   unmet: readonly UnmetExpectation[],
   result: Costs,

@@ -2,7 +2,10 @@ import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { changedRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
-/** A number that is written in a rule instead of figures.yaml, so that it has no source and no day by which to review it. */
+/**
+ * A number that is written in a rule instead of figures.yaml, so that it has no source and no day by which to review
+ * it.
+ */
 export const literalAmounts = defineLint({
   code: 'literal_amount',
   severity: 'warning',

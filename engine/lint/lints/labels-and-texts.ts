@@ -97,7 +97,10 @@ export const cutTexts = defineLint({
   }),
 });
 
-/** A line of the totals and a notice with the same label: either one of them is superfluous, or readers may confuse them. */
+/**
+ * A line of the totals and a notice with the same label: either one of them is superfluous, or readers may confuse
+ * them.
+ */
 export const sameLabelAsNotice = defineLint({
   code: 'label_of_line',
   severity: 'warning',

@@ -12,8 +12,8 @@ import { exercisableCases } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**
- * A condition that holds for every request: a named one, or one that combines names in a `when`. If one of these names is
- * itself constant, only that is reported.
+ * A condition that holds for every request: a named one, or one that combines names in a `when`. If one of these names
+ * is itself constant, only that is reported.
  */
 export const alwaysTrueConditions = defineLint({
   code: 'always_true',
@@ -77,8 +77,8 @@ function constantConditions(which: Verdict, context: LintContext): ConstantCondi
 }
 
 /**
- * An amount case that no request reaches. It is not reported if its own condition never holds, or if that of an earlier case
- * always holds: the lints of conditions report these.
+ * An amount case that no request reaches. It is not reported if its own condition never holds, or if that of an earlier
+ * case always holds: the lints of conditions report these.
  */
 export const unreachableAmounts = defineLint({
   code: 'unreachable_amount',
@@ -111,7 +111,9 @@ function unreachableCases(line: CompiledLine, context: LintContext): { line: str
   });
 }
 
-/** A modifier that changes a target for no request. If its condition never holds, `always_false` reports that instead. */
+/**
+ * A modifier that changes a target for no request. If its condition never holds, `always_false` reports that instead.
+ */
 export const idleModifiers = defineLint({
   code: 'idle_modifier',
   severity: 'error',

@@ -73,8 +73,8 @@ function unusedLint(
 }
 
 /**
- * The rules that are used, directly or through others, by lines, modifiers, notices, statuses and texts. A rule that is named
- * only by unused rules is unused too. Asking for a fact does not use it.
+ * The rules that are used, directly or through others, by lines, modifiers, notices, statuses and texts. A rule that is
+ * named only by unused rules is unused too. Asking for a fact does not use it.
  */
 function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
   const roots = uses.filter(

@@ -17,8 +17,8 @@ export function amountProblems(book: RuleBook): Problem[] {
 }
 
 /**
- * Amounts that read a figure that does not exist, a fact where no request is known yet, or a fact that a request may leave
- * open.
+ * Amounts that read a figure that does not exist, a fact where no request is known yet, or a fact that a request may
+ * leave open.
  */
 export function operandProblems({ uses, source: { facts, figures } }: RuleBook): Problem[] {
   return uses.flatMap((use): Problem[] => {
@@ -51,7 +51,9 @@ export function sharesOfOne(book: RuleBook): Problem[] {
   });
 }
 
-/** Ranges whose minimum is greater than their maximum, if both have the same unit. Names and cycles were checked before. */
+/**
+ * Ranges whose minimum is greater than their maximum, if both have the same unit. Names and cycles were checked before.
+ */
 export function swappedRanges(book: RuleBook): Problem[] {
   const figures = pricing.figureValues(book.source.figures);
   const value = (name: string): Decimal => figures.get(name) ?? pricing.evaluate(0, value);

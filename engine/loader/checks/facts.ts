@@ -41,7 +41,10 @@ export function factProblems(book: RuleBook): Problem[] {
   });
 }
 
-/** A fact beyond the request must have a value for when it is not answered, and no request may have a field of that name. */
+/**
+ * A fact beyond the request must have a value for when it is not answered, and no request may have a field of that
+ * name.
+ */
 function beyondProblems(book: RuleBook, name: string, fact: AskedFact, fields: readonly string[]): Problem[] {
   if (fields.includes(name)) return [fieldBeyondRequest(name)(book.placeIn(fact, ['beyondRequest']))];
   const isMissing = fact.unasked === undefined;

@@ -53,8 +53,8 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
 }
 
 /**
- * Ids that occur twice, in one file or in two; and aliases that are still the id of a rule, or that two rules have, so that
- * it would not be clear which rule was renamed.
+ * Ids that occur twice, in one file or in two; and aliases that are still the id of a rule, or that two rules have, so
+ * that it would not be clear which rule was renamed.
  */
 export function duplicateNames({ named, source, placeIn }: RuleBook): Problem[] {
   const taken = new Map<string, () => Place>();
@@ -64,8 +64,8 @@ export function duplicateNames({ named, source, placeIn }: RuleBook): Problem[] 
     taken.set(`${kind} ${name}`, place);
     return [];
   };
-  // The key `question` declares the fact for the legal form. It is claimed first, so that another fact with its name is the
-  // one that is reported.
+  // The key `question` declares the fact for the legal form. It is claimed first, so that another fact with its name is
+  // the one that is reported.
   const first = named.filter(({ path: [key] }) => key === 'question');
   return [
     // Cases have no id: their name must be unique, because messages refer to them by it.
@@ -91,8 +91,8 @@ export function cycles({ index, placeOfName }: RuleBook): Problem[] {
 }
 
 /**
- * The names of the same section that a rule refers to. `nextYear` does not count, since the figure of the next year may be
- * calculated from that of this year.
+ * The names of the same section that a rule refers to. `nextYear` does not count, since the figure of the next year may
+ * be calculated from that of this year.
  */
 function namesBehind(rule: NamedRule, index: RuleIndex): string[] {
   const uses = index.usesOf(rule).filter(({ kind }) => kind !== 'FigureName');

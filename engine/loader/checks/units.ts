@@ -22,8 +22,8 @@ import {
 import type { Path } from '../yaml-file.js';
 
 /*
- * Checks the units of figures wherever figures meet: in amounts, effects, comparisons and calculations. A bare number fits
- * everywhere.
+ * Checks the units of figures wherever figures meet: in amounts, effects, comparisons and calculations. A bare number
+ * fits everywhere.
  */
 
 /** A place in a rule that takes figures. */
@@ -65,7 +65,10 @@ function takenBy(line: Line): Pick<Site, 'taker' | 'takes'> {
   return { taker: TAKERS.line(lineId(line)), takes: [UNIT_OF_BUCKET[line.bucket]] };
 }
 
-/** Effects whose units do not fit a line that their modifier targets. If there are several such lines, the first is named. */
+/**
+ * Effects whose units do not fit a line that their modifier targets. If there are several such lines, the first is
+ * named.
+ */
 export function unfitEffects(book: RuleBook): Problem[] {
   return book.source.modifiers.flatMap((rule) => {
     const lines = book.source.lines.filter((line) => rule.targets.includes(lineId(line)));
@@ -94,7 +97,9 @@ export function unfitFigures(book: RuleBook): Problem[] {
   });
 }
 
-/** Figures that facts are compared with, in conditions and in the limits of forms, whose unit is not that of the fact. */
+/**
+ * Figures that facts are compared with, in conditions and in the limits of forms, whose unit is not that of the fact.
+ */
 export function unfitComparisons(book: RuleBook): Problem[] {
   const { conditions, forms } = book.source;
   const ofConditions = Object.values(conditions).flatMap((rule) => {
@@ -254,7 +259,8 @@ function remedyOf({ path, counts, operands }: Misfit, { figures }: RuleSource): 
 }
 
 /**
- * The figure that was probably meant: its unit fits, and more than half of its label agrees with that of the figure found.
+ * The figure that was probably meant: its unit fits, and more than half of its label agrees with that of the figure
+ * found.
  * @param calculated the figure that is being calculated, which must not be suggested for its own calculation
  */
 function meantFor(
