@@ -57,7 +57,7 @@ function unchecked(schema: JsonObject): StandardSchemaWithJSON {
 }
 
 /**
- * Makes Model ToolContext Protocol servers, one for each conversation or request.
+ * Makes Model Context Protocol servers, one for each conversation or request.
  * @param language of the tools' answers
  * @param onFailure is called with an unexpected error, which the assistant is not shown
  */

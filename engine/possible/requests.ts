@@ -82,7 +82,7 @@ function isRead(field: string, form: string, { rules, facts }: CombinedReading):
   });
 }
 
-/** The answers to a field that the rules can distinguish, and none if it may be left out. */
+/** The answers to a field that the rules can distinguish, and no answer if the field may be left out. */
 function answersTo(field: Field, read: CombinedReading): JsonObject[] {
   const { name, isRequired } = field;
   return [...(isRequired ? [] : [undefined]), ...valuesOf(field, read)].map((value) => ({ [name]: value }));

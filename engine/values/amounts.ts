@@ -110,7 +110,7 @@ export function sameRange(a: Range, b: Range): boolean {
   return a === b || (a.min.eq(b.min) && a.max.eq(b.max));
 }
 
-/** Converts a range to the JSON numbers of the response. Decimals become floating-point numbers only here. */
+/** Converts a range to the JSON numbers of the response. */
 export function toNumbers(range: Range): { min: number; max: number } {
   const min = toNumber(range.min);
   return { min, max: isPoint(range) ? min : toNumber(range.max) };
