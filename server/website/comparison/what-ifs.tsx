@@ -8,8 +8,10 @@ import {
   buildRequest,
   defaultAnswer,
   formAsks,
+  publicValue,
   questionOf,
 } from '../address/calculation-request.js';
+import type { Form } from '../address/forms.js';
 import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
@@ -166,13 +168,19 @@ function otherAnswers(
   return askedParameters(forms, state, rules, (one) => one.whatIf === true && isWanted(one)).flatMap((parameter) =>
     answerNames(parameter)
       .filter(
-        (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
+        (value) => value !== (state.answers.get(parameter.name) ?? countedAnswer(parameter, forms[0]?.facts ?? {})),
       )
       .map((value) => ({
         answer: { name: parameter.name, value },
         verdict: verdictWith(parameter, value),
       })),
   );
+}
+
+/** What counts until the visitor answers a question; undefined where it is open. */
+function countedAnswer(parameter: Parameter, facts: Form['facts']): string | undefined {
+  const assumed = assumedAnswer(parameter, facts);
+  return defaultAnswer(parameter, facts) ?? (assumed === undefined ? undefined : publicValue(parameter, assumed));
 }
 
 const answerNames = (parameter: Parameter): string[] => ('values' in parameter ? Object.keys(parameter.values) : []);
