@@ -9,7 +9,7 @@ import {
 } from '../../../../engine/index.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
+import { type FormInYourCase, withYourCase } from '../result/your-case.js';
 import { splitTotals } from '../totals.js';
 
 /** A form with what it costs. */
@@ -31,8 +31,8 @@ export function requestedCost(
   rules: Rules,
 ): RequestedCost | undefined {
   if (request === undefined) return undefined;
-  const result = rules.costs(request, { checked: true });
-  return { form, request, beyond, result, yourCase: yourCaseOf(result, { request, beyond }, rules) };
+  const law = rules.costs(request, { checked: true });
+  return { form, request, beyond, ...withYourCase(law, { request, beyond }, rules) };
 }
 
 /** What the first 12 months cost in the case of the visitor, in short. */

@@ -57,6 +57,7 @@ export const RESULT = byLanguage({
     more: (sum: string) => ({ it: `${sum} in più`, en: `${sum} more` }),
     notDue: { it: 'non si paga', en: 'not due' },
     outside: { it: 'Fuori dai totali cambia:', en: 'Outside the totals this changes:' },
+    usual: { it: 'Di solito si paga ogni anno, senza obbligo:', en: 'Usually paid each year, though not compulsory:' },
   },
   warning: { it: 'Attenzione', en: 'Take care' },
   showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
