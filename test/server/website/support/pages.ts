@@ -39,7 +39,8 @@ export const STATES: Readonly<Record<string, string>> = {
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'the chart of two partners, three years, realistic':
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
-  'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
+  'two forms side by side, in English':
+    '/confronto?forme=artigiana,srls&socio1=artigiano&spese=realistiche&contabilita=forfettario&lingua=en',
   'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
   'the frame of three forms, in a light colour, in English':
