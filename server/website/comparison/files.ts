@@ -94,7 +94,7 @@ export function comparisonJson(site: Site): string {
  */
 function yearData(results: readonly RequestedCost[], rules: Rules, { publicBaseUrl }: Site) {
   return {
-    calculations: results.map(({ request, beyond, law, yourCase, usual }) => {
+    calculations: results.map(({ asked: { request, beyond }, law, yourCase, usual }) => {
       const differences = [...(yourCase?.differences ?? []), ...usual];
       return {
         ...provenance(rules, publicBaseUrl),
