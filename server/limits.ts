@@ -16,7 +16,7 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 4_194_304;
 
 /** The most bytes of a packet that are parsed before what they ask can stop the rest of it. */
-export const MAX_PARSED = 4_096;
+export const MAX_PARSED = 2_048;
 
 /** How many bytes of a body nobody reads yet before no more are taken from the network. */
 export const READ_AHEAD = 1_024;
