@@ -74,6 +74,7 @@ export class RequestFacts {
 /**
  * Reads a valid request into facts. The request is not changed.
  * @param people the people to use; by default those of the request
+ * @throws Error if the rules do not have the form of the request
  */
 export function readRequest(
   request: CalculationRequest,
@@ -134,7 +135,7 @@ export interface Person {
   readonly works: boolean;
   /** The class in the request, otherwise the class that the rules give to people who work, or do not. */
   readonly class: string;
-  /** Whether it is who asks: the first who works. What is answered beside a request is said of this person. */
+  /** Whether this is the person who asks: the first who works. Answers beyond the request are about this person. */
   readonly asks: boolean;
 }
 
@@ -216,12 +217,12 @@ interface Computation {
   readonly from: readonly number[];
 }
 
-/** How the requests of each form are read into facts. It is prepared once for a rules year. */
+/** How the requests of each form are converted to facts. It is prepared once for a rules year. */
 export interface ReadingPlan {
   readonly space: FactSpace;
   /** The facts, sorted so that each comes after those from which it is computed. */
   readonly order: readonly NumberedFact[];
-  readonly forms: ReadonlyMap<string, FormPlan>;
+  readonly forms: Pick<ReadonlyMap<string, FormPlan>, 'get'>;
 }
 
 /** How the requests of one form are read. */
@@ -251,13 +252,15 @@ export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpa
 }
 
 /**
- * The same reading for who has answered more than a request asks.
- * @param answers to facts that are `beyondRequest`, by their names; the others stay as nobody has answered them
+ * The same plan for requests with some answers beyond them.
+ * @param answers the answers by the names of facts with `beyondRequest`; the other facts keep the value that the rules
+ * assume without an answer
  */
 export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, FactValue>>): ReadingPlan {
   const { space } = plan;
-  const forms = new Map<string, FormPlan>();
-  for (const [form, own] of plan.forms) {
+  const get = (form: string): FormPlan | undefined => {
+    const own = plan.forms.get(form);
+    if (own === undefined) return undefined;
     const [situation, numbers] = [[...own.situation], [...own.numbers]];
     for (const [name, value] of Object.entries(answers)) {
       const number = space.numberOf.get(name);
@@ -265,9 +268,9 @@ export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, 
       situation[number] = cellIn(space, number, value);
       if (typeof value === 'number') numbers[number] = value;
     }
-    forms.set(form, { ...own, situation, numbers });
-  }
-  return { ...plan, forms };
+    return { ...own, situation, numbers };
+  };
+  return { ...plan, forms: { get } };
 }
 
 function fieldPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>) {

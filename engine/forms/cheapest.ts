@@ -17,9 +17,9 @@ export type Cheapest<One extends Contender> =
   | { readonly kind: 'open'; readonly one: One; readonly other: One; readonly difference: CostDifference };
 
 /**
- * Finds the cheapest of some forms, and the next one. Two are compared by their difference, never by their totals: what both
- * owe alike cannot decide between them.
- * @param differenceOf by how much the second costs more than the first
+ * Finds the cheapest of some forms, and the next one. Two forms are compared by their difference, never by their totals,
+ * since costs that both have cannot decide between them.
+ * @param differenceOf gives by how much the second costs more than the first
  */
 export function cheapestOf<One extends Contender>(
   contenders: readonly One[],
@@ -27,15 +27,42 @@ export function cheapestOf<One extends Contender>(
 ): Cheapest<One> {
   const [one, ...others] = contenders.toSorted((a, b) => middle(a.firstYear) - middle(b.firstYear));
   if (one === undefined) return { kind: 'none' };
-  const compared = others
-    .map((other) => ({ other, difference: differenceOf(one, other) }))
-    .sort((a, b) => middle(a.difference.firstYear) - middle(b.difference.firstYear));
+  const compared = nearestOf(one, others, differenceOf);
   const [next] = compared;
   if (next === undefined) return { kind: 'only', one };
   const rival = compared.find(({ difference }) => difference.firstYear.min < 0);
   if (rival !== undefined) return { kind: 'open', one, ...rival };
   const { min, max } = next.difference.firstYear;
   return { kind: min === 0 && max === 0 ? 'same' : 'lowest', one, ...next };
+}
+
+/** More than rounding can change two totals and their difference, euro. */
+const ROUNDING = 1;
+
+/**
+ * Compares one form with the others, the nearest first. A form is left out if the totals alone show that it always costs
+ * more, and that it is not the nearest.
+ */
+function nearestOf<One extends Contender>(
+  one: One,
+  others: readonly One[],
+  differenceOf: (one: One, other: One) => CostDifference,
+) {
+  const leastApart = (other: One): number => other.firstYear.min - one.firstYear.max - ROUNDING;
+  const differences = new Map<One, CostDifference>();
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const other of others.toSorted((a, b) => leastApart(a) - leastApart(b))) {
+    if (leastApart(other) > Math.max(nearest, 0)) break;
+    const difference = differenceOf(one, other);
+    nearest = Math.min(nearest, middle(difference.firstYear));
+    differences.set(other, difference);
+  }
+  return others
+    .flatMap((other) => {
+      const difference = differences.get(other);
+      return difference === undefined ? [] : [{ other, difference }];
+    })
+    .sort((a, b) => middle(a.difference.firstYear) - middle(b.difference.firstYear));
 }
 
 function middle({ min, max }: { readonly min: number; readonly max: number }): number {

@@ -5,7 +5,6 @@ import { addressesOf, formPages, type Pair, pairPages } from '../../../../server
 import { pairCases } from '../../../../server/website/parts/forms/cases.js';
 import { firstYearSpan } from '../../../../server/website/parts/forms/form-cost.js';
 import { pairState } from '../../../../server/website/parts/forms/pairs.js';
-import { askedOf } from '../../../../server/website/parts/forms/verdict.js';
 import { rules } from '../../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../../support/server.js';
 import { site } from '../../support/site.js';
@@ -45,7 +44,7 @@ describe('The page of a pair of forms', () => {
       expect(html).not.to.match(/Non diciamo quale costa meno/);
       const [one, other] = casesOf(pair);
       if (one === undefined || other === undefined) throw new Error(path);
-      const { costs } = rules.costDifference(askedOf(one), askedOf(other));
+      const { costs } = rules.costDifference(one.asked, other.asked);
       const [lines = ''] = html.includes('id="differenze"')
         ? elementWithId(html, 'details', 'differenze').split('</table>')
         : ['<tr>'];
@@ -62,8 +61,8 @@ describe('The page of a pair of forms', () => {
       './ditta-artigiana-o-srl',
       './confronto?socio1=commerciante&forme=commerciante,srl',
     ]);
-    const told = await site.page('/ditta-individuale-o-srl?socio1=commerciante&sicilia=si');
-    expect(linksOf(told)).to.include('./ditta-artigiana-o-srl?socio1=artigiano&sicilia=si');
+    const answered = await site.page('/ditta-individuale-o-srl?socio1=commerciante&sicilia=si');
+    expect(linksOf(answered)).to.include('./ditta-artigiana-o-srl?socio1=artigiano&sicilia=si');
   });
 
   it('answers like the address of the comparison, which presumes nothing and names it as the one to find', async () => {
