@@ -12,8 +12,11 @@ export const MAX_MESSAGE_BYTES = 16_384;
 export const MAX_PIECES = 500;
 export const MORE_PIECES = 1_024;
 
-/** The most bytes of a refused upload that are read and thrown away: what comes beyond them is left unread. */
+/** The most bytes that are read and thrown away after a refusal: what comes beyond them is left unread. */
 export const MAX_DISCARDED = 4_194_304;
+
+/** The most bytes of a packet that are parsed before what they ask can stop the rest of it. */
+export const MAX_PARSED = 2_048;
 
 /** How many bytes of a body nobody reads yet before no more are taken from the network. */
 export const READ_AHEAD = 1_024;
@@ -49,9 +52,6 @@ export const OTHER_DESCRIPTORS = 64;
 
 /** The most requests of a connection that wait for their answers; one more is refused, and is the last. */
 export const MAX_PIPELINED = 8;
-
-/** How many more requests a connection may send after one was refused before it is cut: each takes some 2 kB of memory. */
-export const MAX_IGNORED = 1_000;
 
 /** The most bytes of all answers together that wait for their clients to read them, and how often they are counted. Milliseconds. */
 export const MAX_UNREAD = 134_217_728;

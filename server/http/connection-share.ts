@@ -1,7 +1,7 @@
 /** Serves `MAX_PIPELINED`: however much one connection sends at once, it has one request begun and a few waiting. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MAX_IGNORED, MAX_PIPELINED } from '../limits.js';
+import { MAX_PIPELINED } from '../limits.js';
 
 /** What becomes of a request: it is answered in its turn, refused as the last of its connection, or left unanswered. */
 export type Admission = 'admitted' | 'refused' | 'ignored';
@@ -9,30 +9,24 @@ export type Admission = 'admitted' | 'refused' | 'ignored';
 /**
  * The requests of each connection that are not answered yet. Only so many are taken, and of them one at a time, as they have
  * to be answered one after the other anyway. So a client that asks many things together waits no less than many that ask one
- * each, and they not longer for it. Nothing begins for what comes after the refused request: a connection that sends very
- * much of that is cut.
+ * each, and they not longer for it. Nothing begins for what was parsed together with the refused request, after it.
  */
 export class ConnectionShare {
   readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
-  /** How many requests each refused connection has sent since. */
-  readonly #ignored = new WeakMap<Duplex, number>();
+  readonly #refused = new WeakSet<Duplex>();
 
   /**
    * Takes a request of a connection.
    * @param begin called once it is the turn of an admitted request: at once where none is before it
    */
   admit(socket: Duplex, response: ServerResponse, begin: () => void): Admission {
-    const ignored = this.#ignored.get(socket);
-    if (ignored !== undefined) {
-      this.#ignored.set(socket, ignored + 1);
-      // Node keeps them all until the connection closes.
-      if (ignored === MAX_IGNORED) socket.destroy();
-      else if (ignored < MAX_IGNORED) readAway(response.req);
+    if (this.#refused.has(socket)) {
+      readAway(response.req);
       return 'ignored';
     }
     const waiting = this.#waiting.get(socket);
     if (waiting !== undefined && waiting.length + 1 >= MAX_PIPELINED) {
-      this.#ignored.set(socket, 0);
+      this.#refused.add(socket);
       readAway(response.req);
       return 'refused';
     }
@@ -46,7 +40,7 @@ export class ConnectionShare {
 
   /** Whether a request of the connection was refused: it closes soon after the refusal, and what else comes is ignored. */
   hasRefused(socket: Duplex): boolean {
-    return this.#ignored.has(socket);
+    return this.#refused.has(socket);
   }
 
   /** Nothing is calculated for a client that has gone. */

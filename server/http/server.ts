@@ -28,10 +28,11 @@ import {
   TIMEOUT_CHECK,
 } from '../limits.js';
 import { type Log, requestId } from '../log.js';
-import { SparingRequest } from './body.js';
+import { CountingRequest } from './body.js';
 import { ConnectionShare } from './connection-share.js';
 import { closeDripping } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
+import { parseInParts, parseNoMore } from './packets.js';
 import { boundUnread } from './unread-answers.js';
 
 /**
@@ -47,7 +48,9 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     const admitted = share.admit(request.socket, response, () => handle(request, response));
     if (admitted === 'ignored') return;
     lastAnswer.set(request.socket, response);
-    if (admitted === 'refused') refusePipelined(response, log);
+    if (admitted !== 'refused') return;
+    parseNoMore(request.socket);
+    refusePipelined(response, log);
   };
   const server = createHttpServer({
     requestTimeout: REQUEST_TIMEOUT,
@@ -56,7 +59,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     connectionsCheckingInterval: TIMEOUT_CHECK,
     maxHeaderSize: MAX_HEADER_BYTES,
     highWaterMark: READ_AHEAD,
-    IncomingMessage: SparingRequest,
+    IncomingMessage: CountingRequest,
     // The application refuses a missing Host itself: Node's refusal has no body.
     requireHostHeader: false,
   });
@@ -65,6 +68,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('drop', () => log({ exhausted: 'connections' }));
   // The application refuses those beyond its own limit; Node would leave them out.
   server.maxHeadersCount = 0;
+  parseInParts(server);
   closeDripping(server);
   boundUnread(server, log);
   server.on('request', take);
@@ -79,6 +83,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   });
   server.on('clientError', (error: ParserError, socket) => {
     if (share.hasRefused(socket)) return;
+    parseNoMore(socket);
     const answer = parserRefusal(error, refuseMethod);
     const refuseIt = () => refuse(socket, error.code, answer, lastAnswer.get(socket), log);
     // Node finds once a second all whose time is over: a thousand refused at once would keep all others waiting.

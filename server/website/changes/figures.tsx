@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type RuleSource, withUnit } from '../../../engine/index.js';
 import { Table } from '../parts/reading.js';
-import { CitedSources } from '../parts/result/sources.js';
+import { CitedSources, OutsideSources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
@@ -34,7 +34,7 @@ function valueOfYear(value: Value | undefined, site: Site): VNode {
       {value.sources.length === 0 ? (
         <p class="source-note">{texts.derived}</p>
       ) : (
-        <CitedSources keys={value.sources} outside site={site} />
+        <OutsideSources keys={value.sources} site={site} />
       )}
     </>
   );

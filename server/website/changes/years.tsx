@@ -1,6 +1,6 @@
 import type { Rules, RulesDiff } from '../../../engine/index.js';
 import type { Fact } from '../parts/facts.js';
-import { CitedSources } from '../parts/result/sources.js';
+import { OutsideSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 
@@ -27,7 +27,7 @@ export function yearOf({ rules }: Site): number {
 
 /** The sources of one year among the facts of a rule. */
 export function yearSources(keys: readonly string[] = [], site: Site): Fact {
-  const sources = keys.length > 0 && <CitedSources keys={keys} outside site={site} />;
+  const sources = keys.length > 0 && <OutsideSources keys={keys} site={site} />;
   return [CHANGES[site.state.language].sourcesOf(yearOf(site)), sources];
 }
 

@@ -12,7 +12,7 @@ import { CALENDAR } from '../parts/calendar/texts.js';
 import { type Fact, IndexedArticles, RuleArticles } from '../parts/facts.js';
 import { Italian } from '../parts/italian.js';
 import { List } from '../parts/lists.js';
-import { CitedSources } from '../parts/result/sources.js';
+import { CitedSources, OutsideSources } from '../parts/result/sources.js';
 import { DEADLINES } from '../parts/texts.js';
 import { anchor, type Site } from '../site.js';
 import { whenWords } from './expressions.js';
@@ -51,7 +51,7 @@ export function Steps({ site }: { site: Site }): VNode {
     const facts: Fact[] = [
       [METHODOLOGY[language].when, when && whenWords(when, site)],
       [DEADLINES[language].due, startWords(daysFromStart, language)],
-      [CALENDAR[language].procedure, procedure && <CitedSources keys={[procedure]} outside site={site} />],
+      [CALENDAR[language].procedure, procedure && <OutsideSources keys={[procedure]} site={site} />],
     ];
     return { id: anchor.step(id), rule, facts };
   });

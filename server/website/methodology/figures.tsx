@@ -12,7 +12,6 @@ import {
 } from '../../../engine/index.js';
 import { joined, type Place, placeLinks } from '../parts/lists.js';
 import { Table } from '../parts/reading.js';
-import { ReportError } from '../parts/report.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { termWords } from './expressions.js';
@@ -32,7 +31,7 @@ export function Figures({ site }: { site: Site }): VNode {
       rows={Object.entries(rules.source.figures).map(([name, figure]) => ({
         key: name,
         id: anchor.figure(name),
-        heading: figureName(name, figure.label, uses.get(name) ?? [], site),
+        heading: figureName(figure.label, uses.get(name) ?? [], site),
         cells: [
           <span key="value" class="value">
             {withUnit(rules.figureValues.get(name) ?? 0, figure.unit, state.language)}
@@ -52,7 +51,7 @@ function reviewWords(figure: Figure, { state }: Site): string {
   return figure.reviewBy === undefined ? texts.closedYear : longDay(figure.reviewBy, state.language);
 }
 
-function figureName(name: string, label: string, uses: readonly Place[], site: Site): ComponentChildren {
+function figureName(label: string, uses: readonly Place[], site: Site): ComponentChildren {
   return [
     label,
     uses.length > 0 && (
@@ -60,7 +59,6 @@ function figureName(name: string, label: string, uses: readonly Place[], site: S
         {METHODOLOGY[site.state.language].usedBy} {joined(placeLinks(uses), '; ')}
       </span>
     ),
-    <ReportError id={name} label={label} site={site} />,
   ];
 }
 

@@ -3,6 +3,7 @@ import { BUCKETS, type Bucket, NAMES, type NoticeList, VERIFIED, VERIFIED_WORDS 
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts } from '../parts/facts.js';
 import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
+import { ReportError } from '../parts/report.js';
 import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES, RULES } from '../parts/texts.js';
 import { SHOWN_LISTS, type Site } from '../site.js';
@@ -50,7 +51,7 @@ function Certainty({ site: { state } }: { site: Site }): VNode {
 function lineChapter(bucket: Bucket, site: Site): Chapter {
   const lines = site.rules.source.lines.filter((line) => line.bucket === bucket);
   const heading = NAMES[site.state.language].buckets[bucket];
-  return { id: bucket, heading, count: lines.length, content: <Lines lines={lines} site={site} /> };
+  return rulesChapter(bucket, heading, lines.length, <Lines lines={lines} site={site} />, site);
 }
 
 function ruleChapters(site: Site): Chapter[] {
@@ -60,7 +61,8 @@ function ruleChapters(site: Site): Chapter[] {
   const counts = howManyCounts(site);
   // The INPS scheme of each person is a question too, and no fact.
   const questions = Object.keys(facts).length - counts + 1;
-  const chapter = (id: string, heading: string, count: number, content: VNode) => ({ id, heading, count, content });
+  const chapter = (id: string, heading: string, count: number, content: VNode) =>
+    rulesChapter(id, heading, count, content, site);
   return [
     chapter('modificatori', texts.modifiers, modifiers.length, <Modifiers site={site} />),
     chapter('scadenze', DEADLINES[language].heading, deadlines.length, <Deadlines site={site} />),
@@ -76,5 +78,16 @@ function ruleChapters(site: Site): Chapter[] {
 function noticeChapter(list: NoticeList, site: Site): Chapter {
   const notices = site.rules.source.notices.filter((notice) => notice.list === list);
   const heading = NAMES[site.state.language].lists[list];
-  return { id: list, heading, count: notices.length, content: <Notices notices={notices} site={site} /> };
+  return rulesChapter(list, heading, notices.length, <Notices notices={notices} site={site} />, site);
+}
+
+/** A chapter of rules, with one link to report an error in it: a link at each of hundreds of rules would be a sixth of the page. */
+function rulesChapter(id: string, heading: string, count: number, rules: VNode, site: Site): Chapter {
+  const content = (
+    <>
+      {rules}
+      <ReportError id={id} label={heading} site={site} />
+    </>
+  );
+  return { id, heading, count, content };
 }

@@ -3,7 +3,6 @@ import { type Language, memoize, type RuleSource } from '../../../engine/index.j
 import { anchor, type Site } from '../site.js';
 import { italianIn } from './italian.js';
 import { List, placeLinks } from './lists.js';
-import { ReportError } from './report.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
@@ -60,7 +59,6 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
               [RESULT[language].sources, <CitedSources keys={sources} site={site} />],
             ]}
           />
-          <ReportError id={id} label={label} site={site} />
         </article>
       ))}
     </>

@@ -23,8 +23,9 @@ export function linkToPlace(path: Path, place: string, state: State): string {
   return `.${path}${placeQuery(state, path)}#${place}`;
 }
 
-/** The longest query of a link to a place, characters. */
-const MOST_IN_PLACES = 100;
+/** The longest query of a link to a place, and of all those of a page together, characters. */
+const MOST_IN_PLACE = 100;
+const MOST_IN_PLACES = 10_000;
 
 /** The query that links to places keep, with its `?`; most lead to pages of a year. */
 export function placeQuery(state: State, path: Path = '/metodologia'): string {
@@ -36,7 +37,7 @@ const placeQueryOfYear = memoize((state: State) => shortQuery(state, '/metodolog
 
 function shortQuery(state: State, path: Path): string {
   const query = queryOf(state, path);
-  if (query.length <= MOST_IN_PLACES) return query;
+  if (query.length <= MOST_IN_PLACE) return query;
   return queryOf({ ...SILENT[state.language], ofYear: state.ofYear }, path);
 }
 
@@ -73,26 +74,35 @@ export type KeptPage = (state: State) => string;
  * answers it is sent as it was made.
  */
 export function withLinksKept(html: string): KeptPage {
+  const places = [...html.matchAll(LINK)].filter(([, path = '', , end]) => isPlace(path, end)).length;
+  const longest = Math.min(MOST_IN_PLACE, MOST_IN_PLACES / places);
   return (state) => {
     const answered: State = { ...state, language: 'it' };
     if (linkTo('/', answered) === './') return html;
     const written = new Map<string, string>();
     return html.replace(LINK, (link: string, path: Path, query = '', end: string) => {
-      const isPlace = end === '#' && !ANSWERED.includes(path);
-      const kept = written.get(link + isPlace) ?? rewritten(path, query, isPlace, answered);
-      written.set(link + isPlace, kept);
+      const most = isPlace(path, end) ? longest : Number.POSITIVE_INFINITY;
+      const kept = written.get(link + most) ?? rewritten(path, query, most, answered);
+      written.set(link + most, kept);
       return kept;
     });
   };
 }
 
+/** Whether a link leads to a place of a page without answers, to which these are no part of the way. */
+function isPlace(path: string, end: string | undefined): boolean {
+  return end === '#' && !ANSWERED.some((one) => one === path);
+}
+
 /** What the link itself says, its language, its form and the other year, takes precedence over what the visitor said. */
-function rewritten(path: Path, query: string, isPlace: boolean, answered: State): string {
+function rewritten(path: Path, query: string, most: number, answered: State): string {
   const said = new URLSearchParams(query.replaceAll('&amp;', '&'));
   const { language, otherYear } = readState(said, new Map());
   const form = said.get(QUERY_NAMES.form) ?? undefined;
   const own = { language, ofYear: otherYear, ...(otherYear && { otherYear }), ...(form && { form }) };
   const kept = queryOf({ ...answered, ...own }, path);
-  const isShort = !isPlace || kept.length <= MOST_IN_PLACES;
-  return `.${path}${isShort ? kept : queryOf({ ...SILENT[language], ...own }, path)}`.replaceAll('&', '&amp;');
+  return `.${path}${kept.length <= most ? kept : queryOf({ ...SILENT[language], ...own }, path)}`.replaceAll(
+    '&',
+    '&amp;',
+  );
 }

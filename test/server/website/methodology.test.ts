@@ -21,14 +21,16 @@ describe('The page of the method', () => {
     ]);
   });
 
-  it('says where a law stands that was read in its own text', async () => {
-    const line = elementWithId(await page(), 'article', 'opening.tassa_archivio_notarile');
-    expect(line).to.include('artt. 2, 5 e 7; tabelle A e B (verificata sul testo)');
-  });
-
-  it('marks as Italian on an English page what is in Italian there', async () => {
-    const line = elementWithId(await site.page('/metodologia?lingua=en'), 'article', 'opening.tassa_archivio_notarile');
-    expect(line).to.include('<span lang="it">artt. 2, 5 e 7; tabelle A e B</span> (checked in the original)');
+  it('says which of its sources were read in their own text, and marks as Italian on an English page what is so', async () => {
+    const [italian, english] = await Promise.all(
+      ['', '?lingua=en'].map(async (query) =>
+        elementWithId(await site.page(`/metodologia${query}`), 'article', 'opening.tassa_archivio_notarile'),
+      ),
+    );
+    const [, title = ''] =
+      /dm_265_2012">([^<]*)<\/a>, 27 novembre 2012 \(verificata sul testo\)/.exec(italian ?? '') ?? [];
+    expect(title).to.include('archivi notarili');
+    expect(english).to.include(` lang="it">${title}</a>, 27 November 2012 (checked in the original)`);
   });
 
   it('says what it means that a line is read in the law, reported, a price or an estimate', async () => {
@@ -60,7 +62,7 @@ describe('The page of the method', () => {
       '#scadenza-diritto_annuale',
     ]);
     expect(line).to.include('L. 580/1993, art. 18; DL 90/2014, art. 28');
-    expect(line).to.include('Camera di commercio di Arezzo-Siena, 9 gennaio 2026');
+    expect(line).to.include('</a>, 9 gennaio 2026');
   });
 
   it('shows a figure to the cent with its unit, its source, the date of that, and the day to look at it again', async () => {
@@ -259,7 +261,9 @@ describe('The page of the sources', () => {
   it('says of a source read in its own text where it stands there, and of another through whom it is known', async () => {
     const article = elementWithId(await page(), 'article', 'dm_265_2012');
     expect(article).to.include('Dove sta: artt. 2, 5 e 7; tabelle A e B. Letta nel testo dell’atto.');
-    expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include('Read in the text of the act.');
+    expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include(
+      '<span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Read in the text of the act.',
+    );
     const unread = elementWithId(await page(), 'article', 'dlgs_38_2005_art_9_ter');
     expect(unread).to.include(': Redigo.info (Windpress); Studio Cerbone; Alpe Adria Imprese.');
   });

@@ -70,44 +70,62 @@ function sourceItem({ number, publisher, title, url, date }: Numbered, { state }
 
 interface CitedProps {
   readonly keys: readonly string[];
-  /** Whether the links lead to the sources themselves: the page of the sources lists only those of the site's own year. */
-  readonly outside?: boolean;
   /** The key of the source in whose text the value of a figure was read. */
   readonly valueIn?: string | undefined;
   readonly site: Site;
 }
 
-/** The sources that a rule cites, each with its publisher and date, linked to its entry on the page of the sources. */
-export function CitedSources({ keys, outside = false, valueIn, site: { rules, state } }: CitedProps): VNode {
+/** The sources that a rule cites, each linked to its entry on the page of the sources, which says who publishes it and more. */
+export function CitedSources({ keys, valueIn, site: { rules, state } }: CitedProps): VNode {
   const { language } = state;
+  const texts = RESULT[language];
   return (
     <ul class="cited">
       {keys.map((key) => {
-        const source = rules.source.sources[key];
-        if (source === undefined) throw new Error(`The rules cite ${key}, which is no source.`);
+        const { title, date, consulted } = sourceOf(key, rules);
         return (
           <li key={key}>
-            <a
-              href={outside ? source.url : linkToPlace('/fonti', key, state)}
-              rel={outside ? 'noopener' : undefined}
-              lang={italianIn(language)}
-            >
-              {source.title}
-            </a>{' '}
-            <span class="source-note">
-              <Italian language={language}>{source.publisher}</Italian>,{' '}
-              {source.date === null ? RESULT[language].noDate : longDay(source.date, language)}
-              {source.place !== undefined && (
-                <>
-                  , <Italian language={language}>{source.place}</Italian>
-                </>
-              )}
-              {source.consulted === 'text' &&
-                ` (${key === valueIn ? RESULT[language].valueRead : RESULT[language].readInText})`}
-            </span>
+            <a href={linkToPlace('/fonti', key, state)} lang={italianIn(language)}>
+              {title}
+            </a>
+            {date !== null && `, ${longDay(date, language)}`}
+            {consulted === 'text' && ` (${key === valueIn ? texts.valueRead : texts.readInText})`}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** The same with links to the sources themselves: the page of the sources lists only those of the site's own year. */
+export function OutsideSources({ keys, site: { rules, state } }: Omit<CitedProps, 'valueIn'>): VNode {
+  const { language } = state;
+  return (
+    <ul class="cited">
+      {keys.map((key) => {
+        const { title, publisher, url, date, place, consulted } = sourceOf(key, rules);
+        return (
+          <li key={key}>
+            <a href={url} rel="noopener" lang={italianIn(language)}>
+              {title}
+            </a>{' '}
+            <Italian language={language}>{publisher}</Italian>,{' '}
+            {date === null ? RESULT[language].noDate : longDay(date, language)}
+            {place !== undefined && (
+              <>
+                , <Italian language={language}>{place}</Italian>
+              </>
+            )}
+            {consulted === 'text' && ` (${RESULT[language].readInText})`}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function sourceOf(key: string, { source }: Rules) {
+  const one = source.sources[key];
+  if (one === undefined) throw new Error(`The rules cite ${key}, which is no source.`);
+  return one;
 }
