@@ -1,4 +1,4 @@
-/** Serves "a worker dies" and "SIGHUP" (server/deploy/README.md): some workers always serve, and in the end all by one snapshot. */
+/** Serves "a worker dies" and "SIGHUP" (server/deploy/README.md): some always serve, and in the end all by one snapshot. */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inEach, type Translated, TranslatedError } from '../../engine/index.js';

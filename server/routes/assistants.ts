@@ -9,16 +9,16 @@ import { MCP } from '../paths.js';
 import type { OtherYears } from '../snapshot.js';
 import { allowPreflight, languageOf } from './operations.js';
 
-/** What a web page may send: the headers of every revision of the protocol. */
+/** The headers that a web page may send: those of every revision of the protocol. */
 const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
 
 /**
- * The tools for assistants, over the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
- * with the first request, and a start does not wait for it.
+ * Routes the tools for assistants, by the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
+ * with the first request, so that the start does not wait for it.
  *
- * The protocol wants local servers to check Origin and Host, lest a web page reach what only its visitor may. Here the
- * whole web may ask, nothing is kept and nobody is known: there is nothing that such a check would protect.
- * @param served the rules of each year that the API answers for, those that answer where no year is named first
+ * The protocol asks local servers to check Origin and Host, so that a web page cannot reach what is meant for its visitor only.
+ * Here everybody may ask, nothing is stored and nobody is identified: there is nothing for such a check to protect.
+ * @param served the rules of each year that the API answers for; the first answer if no year is named
  * @param beside the other years that assistants may ask about
  */
 export function routeAssistants(router: Router, served: Served, beside: OtherYears, log: Log): void {
@@ -40,7 +40,7 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
   allowPreflight(router, MCP, HEADERS);
 }
 
-/** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
+/** Refuses clients that do not accept both types, because the protocol may answer with either. A wildcard covers both. */
 const bothAccepted: Middleware = (ctx, next) => {
   const { accept } = ctx.req.headers;
   for (const type of ACCEPTED.split(', '))
@@ -51,7 +51,7 @@ const bothAccepted: Middleware = (ctx, next) => {
 
 const ACCEPTED = 'application/json, text/event-stream';
 
-/** The bytes of a message, of which there may be `MAX_MESSAGE_BYTES`. */
+/** The bytes of a message, refused beyond `MAX_MESSAGE_BYTES`. */
 function smallBody({ request }: Context): Buffer {
   const bytes: unknown = request.body;
   const message = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);

@@ -73,7 +73,7 @@ describe('The program', () => {
     const service = new Service(await freePort(), { RULES: taken });
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.equal(
-      'The rules give a page the address /fonti, which the service has already: choose another one in forms.yaml.\n',
+      'The rules give a page the address /fonti, which the service uses already: choose another one in forms.yaml.\n',
     );
   });
 
