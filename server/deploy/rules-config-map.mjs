@@ -30,7 +30,8 @@ process.stdout.write(`${JSON.stringify(what === 'maps' ? maps() : patch(), null,
 function readYear(folder) {
   const { files, digest } = readRuleFolder(folder);
   const unreadable = [...files].find(([, content]) => !Buffer.isBuffer(content));
-  if (files.size === 0 || unreadable) fail(`${folder} is no folder of rules that can be read: check the path and the files.`);
+  if (files.size === 0 || unreadable)
+    fail(`${folder} is no folder of rules that can be read: check the path and the files.`);
   const bytes = [...files].reduce((sum, [path, content]) => sum + keyOf(path).length + content.length, 0);
   if (bytes > MOST) fail(`The rules in ${folder} take ${bytes} bytes, and a ConfigMap holds at most ${MOST}.`);
   const year = basename(resolve(folder));

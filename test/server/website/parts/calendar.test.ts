@@ -60,7 +60,7 @@ describe('The payments on a page', () => {
 describe('Who starts in the next year', () => {
   it('is told line by line and payment by payment that it rests on this one, and when the new value is known', async () => {
     const later = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01'));
-    expect(later).to.include('Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.');
+    expect(later).to.include('Per un inizio nel 2027 questi totali usano le cifre del 2026.');
     expect(later).to.include(
       'Onorario del notaio prezzo di mercato; poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027',
     );
@@ -73,9 +73,7 @@ describe('Who starts in the next year', () => {
 
   it('is told so of the totals of the comparison', async () => {
     const compared = async (start: string) => wordsOf(await site.page(`/confronto?sicilia=no&inizio=${start}`));
-    expect(await compared('2027-02-01')).to.include(
-      'Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.',
-    );
+    expect(await compared('2027-02-01')).to.include('Per un inizio nel 2027 questi totali usano le cifre del 2026.');
     expect(await compared('2026-02-01')).not.to.include('questi totali poggiano');
   });
 
