@@ -22,7 +22,7 @@ import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
 import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
 import { inEach, type Language } from './values/language.js';
-import { type Group, groupsBy } from './values/maps.js';
+import { type Group, groupsBy, recall } from './values/maps.js';
 
 /**
  * The dated payments of the 12 months from a start, euro, by the deadlines of a rules year. Payments for the following
@@ -219,10 +219,9 @@ function listDues(rules: CompiledRules, facts: RequestFacts, priced: readonly Pr
   return rules.deadlines
     .filter(({ table }) => verdict(table, facts.situation) !== 'never')
     .flatMap(({ rule }) => {
-      const occurrences = payableDays(rule, rules, start);
-      return priced
-        .filter(({ line }) => rule.lines.includes(line.id))
-        .flatMap((line) => lineDues(line, rule, occurrences, amounts));
+      const own = priced.filter(({ line }) => rule.lines.includes(line.id));
+      const occurrences = own.length === 0 ? [] : payableDays(rule, rules, start);
+      return own.flatMap((line) => lineDues(line, rule, occurrences, amounts));
     });
 }
 
@@ -257,8 +256,10 @@ function lineDues(
   amountIn: AmountIn,
 ): Due[] {
   const counts = occurrences.map(({ months }) => months.length);
+  const partsIn = new Map<number, Range[]>();
   return occurrences.flatMap(({ day: date, belongsTo, months, year }, index): Due[] => {
-    const amount = splitAmount(amountIn(priced, year), counts)[index];
+    const parts = recall(partsIn, year, () => splitAmount(amountIn(priced, year), counts));
+    const amount = parts[index];
     if (amount === undefined || amount.max.eq(0)) return [];
     return [{ priced, deadline, date, months, belongsTo, year, amount }];
   });

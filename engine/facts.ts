@@ -221,7 +221,7 @@ export interface ReadingPlan {
   readonly space: FactSpace;
   /** The facts, sorted so that each comes after those from which it is computed. */
   readonly order: readonly NumberedFact[];
-  readonly forms: ReadonlyMap<string, FormPlan>;
+  readonly forms: Pick<ReadonlyMap<string, FormPlan>, 'get'>;
 }
 
 /** How the requests of one form are read. */
@@ -256,8 +256,9 @@ export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpa
  */
 export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, FactValue>>): ReadingPlan {
   const { space } = plan;
-  const forms = new Map<string, FormPlan>();
-  for (const [form, own] of plan.forms) {
+  const get = (form: string): FormPlan | undefined => {
+    const own = plan.forms.get(form);
+    if (own === undefined) return undefined;
     const [situation, numbers] = [[...own.situation], [...own.numbers]];
     for (const [name, value] of Object.entries(answers)) {
       const number = space.numberOf.get(name);
@@ -265,9 +266,9 @@ export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, 
       situation[number] = cellIn(space, number, value);
       if (typeof value === 'number') numbers[number] = value;
     }
-    forms.set(form, { ...own, situation, numbers });
-  }
-  return { ...plan, forms };
+    return { ...own, situation, numbers };
+  };
+  return { ...plan, forms: { get } };
 }
 
 function fieldPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>) {

@@ -81,7 +81,7 @@ export class ComparedRequests {
   factsOf(number: number, rules = this.years.head): RequestFacts | undefined {
     const known = recall(this.readings, rules, () => []);
     const request = this.requests[number];
-    if (known[number] === undefined && request !== undefined && rules.reading.forms.has(request.form))
+    if (known[number] === undefined && request !== undefined && rules.reading.forms.get(request.form) !== undefined)
       known[number] = readRequest(request, rulesWith(rules, this.beyond[number] ?? {}).reading);
     return known[number];
   }

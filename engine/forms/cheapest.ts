@@ -27,15 +27,42 @@ export function cheapestOf<One extends Contender>(
 ): Cheapest<One> {
   const [one, ...others] = contenders.toSorted((a, b) => middle(a.firstYear) - middle(b.firstYear));
   if (one === undefined) return { kind: 'none' };
-  const compared = others
-    .map((other) => ({ other, difference: differenceOf(one, other) }))
-    .sort((a, b) => middle(a.difference.firstYear) - middle(b.difference.firstYear));
+  const compared = nearestOf(one, others, differenceOf);
   const [next] = compared;
   if (next === undefined) return { kind: 'only', one };
   const rival = compared.find(({ difference }) => difference.firstYear.min < 0);
   if (rival !== undefined) return { kind: 'open', one, ...rival };
   const { min, max } = next.difference.firstYear;
   return { kind: min === 0 && max === 0 ? 'same' : 'lowest', one, ...next };
+}
+
+/** More than the roundings of two totals and of their difference come to, euro. */
+const ROUNDING = 1;
+
+/**
+ * The others by how much they cost more than one, the nearest first. One whose totals alone show that it costs more whatever
+ * is answered, and is not the nearest, is left out.
+ */
+function nearestOf<One extends Contender>(
+  one: One,
+  others: readonly One[],
+  differenceOf: (one: One, other: One) => CostDifference,
+) {
+  const leastApart = (other: One): number => other.firstYear.min - one.firstYear.max - ROUNDING;
+  const differences = new Map<One, CostDifference>();
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const other of others.toSorted((a, b) => leastApart(a) - leastApart(b))) {
+    if (leastApart(other) > Math.max(nearest, 0)) break;
+    const difference = differenceOf(one, other);
+    nearest = Math.min(nearest, middle(difference.firstYear));
+    differences.set(other, difference);
+  }
+  return others
+    .flatMap((other) => {
+      const difference = differences.get(other);
+      return difference === undefined ? [] : [{ other, difference }];
+    })
+    .sort((a, b) => middle(a.difference.firstYear) - middle(b.difference.firstYear));
 }
 
 function middle({ min, max }: { readonly min: number; readonly max: number }): number {

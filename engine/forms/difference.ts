@@ -1,7 +1,7 @@
-import { combination, combinations, OPEN, onlyIndex, sizesOf } from '../conditions/fact-space.js';
+import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
 import { requestSums } from '../pricing/buckets.js';
-import type { CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
+import type { BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
@@ -182,16 +182,19 @@ function openFacts({ one, other }: Sides): number[] {
   return [...one.situation.keys()].filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
 }
 
-/** Compares lines that read no open fact by their prices, which the sums of both requests have. */
-function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], { one, other }: Sides): DifferentRange[] {
-  const [here, there] = [pricesIn(rules, one), pricesIn(rules, other)];
-  return lines.flatMap((line) => comparePrices(line, here.get(line), there.get(line)) ?? []);
+/**
+ * Compares lines that read no open fact. Where one answer differs, few lines can, and these are priced; where most can, as
+ * between two forms, the sums of both requests have their prices.
+ */
+function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], sides: Sides): DifferentRange[] {
+  const different = differentLines(lines, sides);
+  if (different.length < lines.length / 2) return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
+  const [here, there] = [requestSums(rules, sides.one), requestSums(rules, sides.other)];
+  return different.flatMap((line) => comparePrices(line, priceIn(here, line), priceIn(there, line)) ?? []);
 }
 
-function pricesIn(rules: CompiledRules, facts: RequestFacts): ReadonlyMap<CompiledLine, PricedLine> {
-  return new Map(
-    Object.values(requestSums(rules, facts)).flatMap(({ lines }) => lines.map((priced) => [priced.line, priced])),
-  );
+function priceIn(sums: BucketSums, line: CompiledLine): PricedLine | undefined {
+  return sums[line.rule.bucket].lines.find((priced) => priced.line === line);
 }
 
 /** Compares the lines of a group under each joint answer to the questions that they read. */
@@ -208,18 +211,26 @@ function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides) {
 /** Both sides under the joint answers to the open questions of a group, one for all answers that decide its lines alike. */
 function answersApart({ space }: CompiledRules, { lines, open }: LineGroup, sides: Sides): readonly Sides[] {
   const sizes = sizesOf(space, open);
+  const [one, other] = [sides.one.situation.slice(), sides.other.situation.slice()];
   const apart: { readonly sides: Sides; readonly decided: readonly (number | undefined)[] }[] = [];
   for (let index = 0; index < combinations(sizes); index++) {
-    const answered = withAnswers(sides, open, combination(index, sizes));
-    const decided = [...decidedIn(lines, answered.one), ...decidedIn(lines, answered.other)];
-    const isNew = apart.every((one) => one.decided.some((outcome, at) => outcome !== decided[at]));
-    if (isNew) apart.push({ sides: answered, decided });
+    const cells = combination(index, sizes);
+    answerOpen(one, sides.one, open, cells);
+    answerOpen(other, sides.other, open, cells);
+    const decided = [...decidedIn(lines, one), ...decidedIn(lines, other)];
+    const isNew = apart.every((known) => known.decided.some((outcome, at) => outcome !== decided[at]));
+    if (isNew) apart.push({ sides: withAnswers(sides, open, cells), decided });
   }
-  return apart.map((one) => one.sides);
+  return apart.map((answered) => answered.sides);
+}
+
+/** Writes answers to some questions into a copy of a request's situation, where the request leaves them open. */
+function answerOpen(copy: number[], asked: RequestFacts, facts: readonly number[], cells: readonly number[]): void {
+  for (const [at, fact] of facts.entries()) if (asked.situation[fact] === OPEN) copy[fact] = cells[at] ?? OPEN;
 }
 
 /** The numbers of the outcomes of lines of whose facts none is open. */
-function decidedIn(lines: readonly CompiledLine[], { situation }: RequestFacts): (number | undefined)[] {
+function decidedIn(lines: readonly CompiledLine[], situation: Situation): (number | undefined)[] {
   return lines.map(({ outcomeOf, facts, sizes }) => outcomeOf[onlyIndex(situation, facts, sizes)]);
 }
 

@@ -91,6 +91,7 @@ export function times(range: Range, factor: Decimal): Range {
 
 /** The smallest range that holds both. */
 export function hull(a: Range, b: Range): Range {
+  if (a === b) return a;
   return { min: smaller(a.min, b.min), max: larger(a.max, b.max) };
 }
 

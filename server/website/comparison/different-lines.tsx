@@ -11,7 +11,6 @@ import {
 import type { FormCase } from '../parts/forms/cases.js';
 import { nounOf } from '../parts/forms/form-cost.js';
 import { usualNotices, viewOf } from '../parts/forms/shares.js';
-import { askedOf } from '../parts/forms/verdict.js';
 import type { Site } from '../site.js';
 import { FormsTable } from './pair-table.js';
 import { COMPARISON } from './texts.js';
@@ -27,9 +26,7 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   const { isRealistic: usual } = viewOf(state);
   const [first, ...others] = cases;
   if (first === undefined) return null;
-  const all = others.flatMap(
-    (other) => rules.costDifference(askedOf(first), askedOf(other), { usual, checked: true }).costs,
-  );
+  const all = others.flatMap((other) => rules.costDifference(first.asked, other.asked, { usual, checked: true }).costs);
   const costs = [...new Map(all.map((cost) => [cost.id, cost])).values()];
   if (costs.length === 0) return null;
   const [second] = others.length === 1 ? others : [];

@@ -94,7 +94,7 @@ export function comparisonJson(site: Site): string {
  */
 function yearData(results: readonly RequestedCost[], rules: Rules, { publicBaseUrl }: Site) {
   return {
-    calculations: results.map(({ request, beyond, result, yourCase }) => ({
+    calculations: results.map(({ asked: { request, beyond }, result, yourCase }) => ({
       ...provenance(rules, publicBaseUrl),
       inputs: request,
       results: { ...result, lines: result.lines.map(withKeys) },

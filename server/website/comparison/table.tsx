@@ -14,7 +14,7 @@ import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/ch
 import { pairStates } from '../parts/forms/chart.js';
 import type { Comparison } from '../parts/forms/compare.js';
 import { type FormCost, nounOf, type RequestedCost } from '../parts/forms/form-cost.js';
-import { askedOf, Words } from '../parts/forms/verdict.js';
+import { Words } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
@@ -38,7 +38,7 @@ export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TablePro
       </h2>
       <BarKey of={{ law: resultTexts.law, market: resultTexts.market }} />
       <NoticesLink site={site} />
-      <BarPatterns />
+      <BarPatterns scale={scale} />
       <table class="comparison">
         <caption>
           {texts.scale(euro(scale.most, language, 'whole'))} {resultTexts.upTo}
@@ -151,7 +151,7 @@ function Difference({ one, reference, site }: DifferenceProps): VNode {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
   const against = texts.against(nounOf(reference.form));
-  const difference = rules.costDifference(askedOf(reference), askedOf(one), { checked: true });
+  const difference = rules.costDifference(reference.asked, one.asked, { checked: true });
   if (difference.costs.length === 0) return <>{`${against}: ${texts.same}`}</>;
   return <Words text={differenceText(nounOf(one.form), difference, rules)} lead={`${against},`} />;
 }

@@ -4,11 +4,14 @@ import { ACTIONS } from '../address/actions.js';
 import {
   type Answer,
   askedParameters,
+  assumedAnswer,
   buildRequest,
   defaultAnswer,
   formAsks,
+  publicValue,
   questionOf,
 } from '../address/calculation-request.js';
+import type { Form } from '../address/forms.js';
 import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
@@ -97,9 +100,21 @@ interface WhatIf {
 /** The single answers that would change which form costs least in the first 12 months. */
 export function findWhatIfs({ comparison, decided, verdict: now }: Compared, state: State, rules: Rules): WhatIf[] {
   const cheapest = cheapestIn(now);
-  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided)].filter(
+  // What costs least whatever the answer is still does when it is given.
+  const isDecided = now.kind === 'lowest' || now.kind === 'only';
+  const isWanted = isDecided ? (one: Parameter) => !isOpenIn(one, decided, state) : () => true;
+  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided, isWanted)].filter(
     ({ verdict }) => cheapestIn(verdict) !== cheapest,
   );
+}
+
+/** Whether the costs of all forms that ask a question cover each of its answers. */
+function isOpenIn(parameter: Parameter, { results }: Comparison, { answers }: State): boolean {
+  if (answers.has(parameter.name)) return false;
+  const asking = results.filter(({ form }) => formAsks(form, parameter));
+  return asking.every(({ form, asked: { request } }) => {
+    return Reflect.get(request, parameter.field) === undefined && assumedAnswer(parameter, form.facts) === undefined;
+  });
 }
 
 /** The forms of a verdict: what an answer changes where they do. */
@@ -133,7 +148,12 @@ function otherClasses(state: State, rules: Rules, { people: now }: Comparison): 
 }
 
 /** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
-function otherAnswers(state: State, rules: Rules, decided: Comparison): WhatIf[] {
+function otherAnswers(
+  state: State,
+  rules: Rules,
+  decided: Comparison,
+  isWanted: (parameter: Parameter) => boolean,
+): WhatIf[] {
   const { people, results } = decided;
   const forms = results.map(({ form }) => form);
   const verdictWith = (parameter: Parameter, value: string): FormsVerdict => {
@@ -145,16 +165,22 @@ function otherAnswers(state: State, rules: Rules, decided: Comparison): WhatIf[]
     });
     return comparisonVerdict({ ...decided, results: costs }, changed, rules);
   };
-  return askedParameters(forms, state, rules, ({ whatIf }) => whatIf === true).flatMap((parameter) =>
+  return askedParameters(forms, state, rules, (one) => one.whatIf === true && isWanted(one)).flatMap((parameter) =>
     answerNames(parameter)
       .filter(
-        (value) => value !== (state.answers.get(parameter.name) ?? defaultAnswer(parameter, forms[0]?.facts ?? {})),
+        (value) => value !== (state.answers.get(parameter.name) ?? countedAnswer(parameter, forms[0]?.facts ?? {})),
       )
       .map((value) => ({
         answer: { name: parameter.name, value },
         verdict: verdictWith(parameter, value),
       })),
   );
+}
+
+/** What counts until the visitor answers a question; undefined where it is open. */
+function countedAnswer(parameter: Parameter, facts: Form['facts']): string | undefined {
+  const assumed = assumedAnswer(parameter, facts);
+  return defaultAnswer(parameter, facts) ?? (assumed === undefined ? undefined : publicValue(parameter, assumed));
 }
 
 const answerNames = (parameter: Parameter): string[] => ('values' in parameter ? Object.keys(parameter.values) : []);

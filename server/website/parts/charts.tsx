@@ -8,7 +8,7 @@ interface BarProps {
   /** The amount at the right end, euro, so that several bars share one scale. */
   readonly most: number;
   readonly height: string;
-  /** Amounts at which the bar has a mark. */
+  /** The amounts of the scale, where the bar has a mark at each: `BarPatterns` has the mark. */
   readonly ticks?: readonly number[];
 }
 
@@ -17,11 +17,12 @@ interface BarProps {
  * that stand beside it in words, so it is hidden from screen readers.
  */
 export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
-  const percent = (amount: number) => `${(100 * amount) / Math.max(most, 1)}%`;
   const widths = [
     ...Object.entries(shares).map(([tone, { min }]) => ({ tone, width: min })),
     ...Object.entries(shares).map(([tone, { min, max }]) => ({ tone: `${tone}-open`, width: max - min })),
   ];
+  const [, step = most] = ticks;
+  const [tone] = Object.keys(shares);
   let end = 0;
   const parts = widths.map((one) => {
     const from = end;
@@ -37,18 +38,26 @@ export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
             key={tone}
             class={`bar-${tone}`}
             fill={fillOf(tone)}
-            x={percent(from)}
-            width={percent(width)}
+            x={percentOf(from, most)}
+            width={percentOf(width, most)}
             height={height}
           />
         ))}
-      {ticks
-        .filter((tick) => tick > 0 && tick < most)
-        .map((tick) => (
-          <line key={tick} class="bar-tick" x1={percent(tick)} x2={percent(tick)} y1="0" y2={height} />
-        ))}
+      {step < most && (
+        <rect
+          fill={`url(#ticks-${tone})`}
+          x={percentOf(step, most)}
+          width={percentOf(most - step * (1 + CLEAR), most)}
+          height={height}
+        />
+      )}
     </svg>
   );
+}
+
+/** To a millionth of a percent: a cent of a hundred thousand euro can be read from it. */
+function percentOf(amount: number, most: number): string {
+  return `${Math.round((1e8 * amount) / Math.max(most, 1)) / 1e6}%`;
 }
 
 /** The fill of a part that may vary: the stripes of its tone. The colours of the other parts are in the style sheet. */
@@ -56,8 +65,8 @@ export function fillOf(tone: string): string | undefined {
   return tone.endsWith('-open') ? `url(#stripes-${tone.replace('-open', '')})` : undefined;
 }
 
-/** The patterns of the stripes, to which all bars of a page refer. */
-export function BarPatterns({ tones = ['law', 'market'] }: { tones?: readonly string[] }): VNode {
+/** The patterns of the stripes and of the marks along a scale, to which the bars with these tones refer. */
+export function BarPatterns({ tones = ['law', 'market'], scale }: { tones?: readonly string[]; scale?: Scale }): VNode {
   return (
     <svg class="patterns" width="0" height="0" aria-hidden="true" focusable="false">
       <defs>
@@ -74,8 +83,21 @@ export function BarPatterns({ tones = ['law', 'market'] }: { tones?: readonly st
             <rect class={`bar-${tone}`} width="2.5" height="6" />
           </pattern>
         ))}
+        {scale !== undefined && <Ticks id={`ticks-${tones[0]}`} scale={scale} />}
       </defs>
     </svg>
+  );
+}
+
+/** The marks of a bar end so many steps before its end, where there is none. */
+const CLEAR = 0.5;
+
+/** A mark at the first amount of a scale after zero, and again at each of the next ones but the last. */
+function Ticks({ id, scale: { ticks } }: { id: string; scale: Scale }): VNode {
+  return (
+    <pattern id={id} width={1 / Math.max(ticks.length - 2 - CLEAR, CLEAR)} height="1">
+      <line class="bar-tick" x1="0.5" x2="0.5" y2="40" />
+    </pattern>
   );
 }
 
@@ -95,14 +117,13 @@ export function scaleTo(greatest: number): Scale {
 
 /** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
 export function Axis({ scale: { most, ticks }, language }: { scale: Scale; language: Language }): VNode {
-  const percent = (amount: number) => `${(100 * amount) / Math.max(most, 1)}%`;
   return (
     <svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">
       {ticks.map((tick, index) => (
         <g key={tick}>
-          <line x1={percent(tick)} x2={percent(tick)} y1="18" y2="24" />
+          <line x1={percentOf(tick, most)} x2={percentOf(tick, most)} y1="18" y2="24" />
           {(index === 0 || index === ticks.length - 1) && (
-            <text x={percent(tick)} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
+            <text x={percentOf(tick, most)} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
               {euro(tick, language, 'whole')}
             </text>
           )}

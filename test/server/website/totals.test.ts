@@ -47,7 +47,7 @@ describe('The totals of a page', () => {
       expect(await shown(`/?${query}`, 'chart-total'), `/ ${query}`).to.deep.equal(
         chart.map((one) => firstYear(one.result)),
       );
-      const compared = compare(state, rules).results.map((one) => rules.costs(one.request));
+      const compared = compare(state, rules).results.map((one) => rules.costs(one.asked.request));
       expect(await shown(`/confronto?${query}`, 'cell-amount'), `/confronto ${query}`).to.include.members(
         compared.flatMap((result) => [opening(result), annual(result), firstYear(result)]),
       );

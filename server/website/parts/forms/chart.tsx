@@ -55,7 +55,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
   );
   return (
     <div class="forms-chart">
-      <BarPatterns tones={SHARES} />
+      <BarPatterns tones={SHARES} scale={scale} />
       <BarKey of={{ ...(view.isRealistic ? names : required), open: texts.striped }} />
       <Axis scale={scale} language={language} />
       {chart(fits)}

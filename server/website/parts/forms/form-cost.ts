@@ -1,6 +1,5 @@
 import {
-  type BeyondAnswers,
-  type CalculationRequest,
+  type ComparedRequest,
   type Costs,
   euroSpan,
   inList,
@@ -18,10 +17,9 @@ export interface FormCost {
   readonly result: Costs;
 }
 
-/** The same with the request behind it, by which it can be compared line by line. */
+/** The same with what was asked, by which it can be compared line by line. */
 export interface RequestedCost extends FormCost, FormInYourCase {
-  readonly request: CalculationRequest;
-  readonly beyond: BeyondAnswers | undefined;
+  readonly asked: ComparedRequest;
 }
 
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
@@ -32,7 +30,8 @@ export function requestedCost(
 ): RequestedCost | undefined {
   if (request === undefined) return undefined;
   const result = rules.costs(request, { checked: true });
-  return { form, request, beyond, result, yourCase: yourCaseOf(result, { request, beyond }, rules) };
+  const asked = { request, ...(beyond && { beyond }) };
+  return { form, asked, result, yourCase: yourCaseOf(result, { request, beyond }, rules) };
 }
 
 /** What the first 12 months cost in the case of the visitor, in short. */

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
 import {
-  type ComparedRequest,
   type FormsVerdict,
   findRefusal,
   formsVerdict,
@@ -27,14 +26,9 @@ export function verdictOn(forms: readonly RequestedCost[], state: State, rules: 
   const compared = forms.map((one) => {
     const result = one.yourCase?.inYourCase ?? one.result;
     const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
-    return { asked: askedOf(one), result, firstYear };
+    return { asked: one.asked, result, firstYear };
   });
   return formsVerdict(compared, rules, { usual: isRealistic });
-}
-
-/** What a form was asked, with the answers beyond the request, by which it is compared line by line. */
-export function askedOf({ request, beyond }: RequestedCost): ComparedRequest {
-  return { request, ...(beyond && { beyond }) };
 }
 
 /**

@@ -5,7 +5,6 @@ import { addressesOf, formPages, type Pair, pairPages } from '../../../../server
 import { pairCases } from '../../../../server/website/parts/forms/cases.js';
 import { firstYearSpan } from '../../../../server/website/parts/forms/form-cost.js';
 import { pairState } from '../../../../server/website/parts/forms/pairs.js';
-import { askedOf } from '../../../../server/website/parts/forms/verdict.js';
 import { rules } from '../../../support/rules.js';
 import { PUBLIC_BASE_URL } from '../../../support/server.js';
 import { site } from '../../support/site.js';
@@ -45,7 +44,7 @@ describe('The page of a pair of forms', () => {
       expect(html).not.to.match(/Non diciamo quale costa meno/);
       const [one, other] = casesOf(pair);
       if (one === undefined || other === undefined) throw new Error(path);
-      const { costs } = rules.costDifference(askedOf(one), askedOf(other));
+      const { costs } = rules.costDifference(one.asked, other.asked);
       const [lines = ''] = html.includes('id="differenze"')
         ? elementWithId(html, 'details', 'differenze').split('</table>')
         : ['<tr>'];
