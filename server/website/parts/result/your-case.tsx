@@ -17,22 +17,22 @@ import { answerWords } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
 
-/** What a form costs in the case of the visitor, beside what it costs by the law alone. */
+/** What a form costs with the visitor's answers beyond the request, beside what it costs without them. */
 export interface CostsInYourCase {
   readonly results: Costs;
   readonly inYourCase: Costs;
   readonly differences: readonly LineMove[];
 }
 
-/** A form with what it costs in the case of the visitor; undefined where that is what it costs by the law alone. */
+/** A form with its cost in the visitor's case; undefined if the answers beyond the request change nothing. */
 export interface FormInYourCase {
   readonly form: Form;
   readonly yourCase: CostsInYourCase | undefined;
 }
 
 /**
- * What is due with the answers that no request takes; undefined where they move nothing.
- * @param results of the same request, by the law alone
+ * The cost with the answers beyond the request; undefined if they change nothing.
+ * @param results of the same request without them
  */
 export function yourCaseOf(
   results: Costs,
@@ -124,7 +124,7 @@ interface MovesProps {
   readonly site: Site;
 }
 
-/** Each line that differs: the greatest difference first, and apart those that no total counts. */
+/** Each line that differs, the greatest difference first; those that no total counts stand apart. */
 function LineMoves({ moves, hasLines, site }: MovesProps): VNode {
   const list = (isIncluded: boolean) =>
     moves
@@ -162,7 +162,7 @@ function sizeOf({ before, after }: LineMove): number {
   return Math.max(Math.abs(is.min - was.min), Math.abs(is.max - was.max));
 }
 
-/** Whether the visitor's answer to a question beyond the request differs from what counts without an answer. */
+/** Whether the visitor's answer to a question beyond the request differs from what is assumed without one. */
 function isAnswered(parameter: Parameter, { state, rules }: Site): boolean {
   if (!parameter.isBeyond || !('values' in parameter)) return false;
   const value = parameter.values[state.answers.get(parameter.name) ?? ''];
