@@ -37,7 +37,9 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Buttons with `data-share` pass the address in a field to other programs. The style sheet shows them if the browser can do so. */
+/**
+ * Buttons with `data-share` pass the address in a field to other programs. The style sheet shows them if the browser can do so.
+ */
 function shareButtons(): void {
   if (!('share' in navigator)) return;
   document.documentElement.dataset.shares = '';

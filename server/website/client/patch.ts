@@ -69,8 +69,8 @@ function placeOfNotes(): Element {
 }
 
 /**
- * Says that the service could not be reached, with a button to try again, and removes the message once it can be. A pressed button
- * keeps the focus; when it is removed, the focus goes to the top of the page.
+ * Says that the service could not be reached, with a button to try again, and removes the message once it can be. A pressed
+ * button keeps the focus; when it is removed, the focus goes to the top of the page.
  * @param retry what the button does; undefined once the trouble is over
  */
 export function showTrouble(retry: (() => unknown) | undefined): void {

@@ -13,8 +13,8 @@ export function frameQuery({ language, pair, colour }: State): string {
 }
 
 /**
- * The code that another site pastes into a page: the frame, and a script that gives it the height that it sends. The script is not
- * loaded from this site. It listens to this frame alone, and accepts only a number.
+ * The code that another site pastes into a page: the frame, and a script that gives it the height that it sends. The script is
+ * not loaded from this site. It listens to this frame alone, and accepts only a number.
  */
 export function snippet({ publicBaseUrl, state }: Site): string {
   const { frameTitle } = EMBEDDING[state.language];

@@ -6,8 +6,8 @@ import type { Site } from '../site.js';
 import { placeQuery, UNKNOWN_QUERY, UNKNOWN_STATE } from './links.js';
 
 /**
- * Caches a part of a page that is the same for everybody except for the answers in its links, so that it is rendered once for each
- * subject. Most of a result consists of such parts: without the cache its page takes 1.3 to 1.5 times as long.
+ * Caches a part of a page that is the same for everybody except for the answers in its links, so that it is rendered once for
+ * each subject. Most of a result consists of such parts: without the cache its page takes 1.3 to 1.5 times as long.
  * @param render may read only the rules, the language and the contact of a site, and links to places
  * @returns a function of the subject
  */

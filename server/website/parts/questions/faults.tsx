@@ -69,8 +69,8 @@ export function answeredPage({
 const MOST = 6;
 
 /**
- * The parts of a link that the site does not understand and that no field of the page shows. An old or mistyped link still gives a
- * result, and the page says what was left out.
+ * The parts of a link that the site does not understand and that no field of the page shows. An old or mistyped link still
+ * gives a result, and the page says what was left out.
  */
 export function AddressFaults({ faults, shown, site }: Pick<AnsweredPage, 'faults' | 'shown' | 'site'>): VNode {
   const unshown = faults.filter(({ name }) => !shown.has(name));

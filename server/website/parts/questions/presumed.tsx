@@ -17,7 +17,9 @@ interface Props {
   readonly site: Site;
 }
 
-/** What the address presumes for the amounts of a page, with a link to the same page without it; nothing if it presumes nothing. */
+/**
+ * What the address presumes for the amounts of a page, with a link to the same page without it; nothing if it presumes nothing.
+ */
 export function Presumed({ path, forms, site: { state } }: Props): VNode | null {
   const words = presumedWords(state, forms);
   if (words.length === 0) return null;

@@ -94,7 +94,8 @@ const settledLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, 
 const settledLaterLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: true }, site));
 
 /**
- * A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside it.
+ * A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside
+ * it.
  * @param isLater whether the start is in the year after that of the rules, whose figures the amount then uses
  */
 function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: boolean }, site: Site): VNode {

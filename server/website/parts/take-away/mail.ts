@@ -22,8 +22,8 @@ export interface Sent {
 const MOST = 2_000;
 
 /**
- * A mail about a page for the visitor's own mail program: the totals, the unanswered questions, and the link. Questions that do not
- * fit are counted.
+ * A mail about a page for the visitor's own mail program: the totals, the unanswered questions, and the link. Questions that do
+ * not fit are counted.
  * @param address the whole address of the page
  */
 export function mailAbout({ costs, asked }: Sent, address: string, site: Site): string {
