@@ -109,12 +109,12 @@ export const VERIFIED_WORDS = {
 } as const satisfies Readonly<Record<Known['verified'], Translated>>;
 
 /**
- * States that an amount for a later year uses the figures of this rules year.
+ * States that an amount of a later year is the value of this rules year.
  * @param by the day by which the actual value will be known, ready to be read
  */
 export function restsOn(year: number, by: string | undefined): Translated {
   return {
-    it: `poggia sul ${year}${by === undefined ? '' : `, il valore nuovo si saprà entro il ${by}`}`,
-    en: `rests on ${year}${by === undefined ? '' : `, the new value is due by ${by}`}`,
+    it: `valore del ${year}${by === undefined ? '' : `, quello nuovo si saprà entro il ${by}`}`,
+    en: `${year} value${by === undefined ? '' : `, the new one will be known by ${by}`}`,
   };
 }

@@ -101,7 +101,7 @@ describe('The spreadsheet of a result', () => {
             ...one.lines.flatMap(({ label, basedOn, reviewBy }) =>
               basedOn === undefined
                 ? []
-                : [`${label}: poggia sul 2026, il valore nuovo si saprà entro il ${shortDay(reviewBy ?? '')}.`],
+                : [`${label}: valore del 2026, quello nuovo si saprà entro il ${shortDay(reviewBy ?? '')}.`],
             ),
           ].join(' '),
         ]),
