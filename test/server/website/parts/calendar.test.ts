@@ -200,7 +200,9 @@ describe('The calendar as a file', () => {
     const now = await eventsOf('forma=srl&capitale=10000&inizio=2026-11-21');
     const ofMonth = (month: string) =>
       now.find(({ summary, startDate }) => summary.startsWith('Rata') && `${startDate}`.startsWith(month));
-    expect(ofMonth('2027-02')?.description).to.include('la data segue le regole del 2026').and.not.include('valore del');
+    expect(ofMonth('2027-02')?.description)
+      .to.include('la data segue le regole del 2026')
+      .and.not.include('valore del');
     expect(ofMonth('2027-05')?.description).to.include('valore del 2026, quello nuovo si saprà entro il 28/02/2027');
   });
 
