@@ -26,10 +26,10 @@ import {
 import type { RuleSource } from './rules/rules-year.js';
 import type { Language } from './values/language.js';
 
-/** A question that no request asks. */
+/** A fact that no field of a request answers. */
 type BeyondFact = (ChoiceFact | NumberFact) & { readonly beyondRequest: true };
 
-/** What who asks may answer beside a request, by its names: the facts that are `beyondRequest`. */
+/** The facts that can be answered beyond a request, by name: those declared with `beyondRequest`. */
 export function beyondFacts({ facts }: Pick<RuleSource, 'facts'>): ReadonlyMap<string, BeyondFact> {
   const asked = new Map<string, BeyondFact>();
   for (const [name, fact] of Object.entries(facts))
@@ -38,8 +38,8 @@ export function beyondFacts({ facts }: Pick<RuleSource, 'facts'>): ReadonlyMap<s
 }
 
 /**
- * All combinations of answers to those of the named facts that are beyond the request. The first one has the answers that
- * stand for none.
+ * All combinations of answers to the named facts, as far as these are beyond the request. The first combination has the
+ * values that the rules assume where nobody answers.
  */
 export function everyBeyond(source: Pick<RuleSource, 'facts'>, names: readonly string[]): BeyondAnswers[] {
   let all: BeyondAnswers[] = [{}];
@@ -51,7 +51,10 @@ export function everyBeyond(source: Pick<RuleSource, 'facts'>, names: readonly s
   return all;
 }
 
-/** The values that a fact beyond the request can be answered with; none where they are too many to be listed. */
+/**
+ * The values that can answer a fact beyond the request; empty for a number without a maximum, or with a step other than
+ * 1.
+ */
 export function beyondValues(fact: ChoiceFact | NumberFact): readonly (boolean | number | string)[] {
   if (fact.type !== 'number') return choicesOf(fact);
   const { minimum, maximum, step } = fact;
@@ -59,7 +62,7 @@ export function beyondValues(fact: ChoiceFact | NumberFact): readonly (boolean |
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => minimum + index);
 }
 
-/** The schema of each answer beside a request, by its name, as it follows from the facts. */
+/** The schema of each answer beyond a request, by the name of its fact. */
 function answerSchemas(source: Pick<RuleSource, 'facts'>): ReadonlyMap<string, JsonSchema> {
   return new Map(
     [...beyondFacts(source)].map(([name, fact]) => {
@@ -71,19 +74,20 @@ function answerSchemas(source: Pick<RuleSource, 'facts'>): ReadonlyMap<string, J
   );
 }
 
-/** The schema of all that may be answered beside a request. */
+/** The schema of the object that holds all answers beyond a request. */
 export function beyondSchema(source: Pick<RuleSource, 'facts'>): JsonSchema {
   return {
     type: 'object',
-    description: 'Answers about the first person who works, beside the request. Each may be left out.',
+    description: 'Answers beyond the request, about the first person who works. Each may be left out.',
     additionalProperties: false,
     properties: Object.fromEntries(answerSchemas(source)),
   };
 }
 
 /**
- * Says whether a value is what may be answered beside a request. Fields may all be left out.
- * @param path where it stands, as a JSON Pointer
+ * Checks the answers beyond a request. Any of them may be missing.
+ * @param path the JSON Pointer of the answers
+ * @returns the faults; empty if the answers are valid
  */
 export function beyondIssues(
   value: unknown,
@@ -107,8 +111,8 @@ export function beyondIssues(
 }
 
 /**
- * Checks a body that is a request, or a request with what is answered beside it: `{ request, beyond }`.
- * @returns the request, with the answers if the body has them
+ * Checks a body that is a calculation request, or such a request with answers beyond it: `{ request, beyond }`.
+ * @returns the body in the shape that was sent, or its faults
  */
 export function validateWithBeyond(
   body: unknown,
@@ -119,9 +123,7 @@ export function validateWithBeyond(
   return isPair ? validateYourCase(body, source, language) : validateRequest(body, Object.keys(source.forms), language);
 }
 
-/**
- * Checks the body of a request for a calendar, which may have answers beside its request.
- */
+/** Checks the body of a calendar request, which may have answers beyond its calculation request. */
 export function validateCalendarWithBeyond(
   body: unknown,
   source: Pick<RuleSource, 'facts' | 'forms'>,
@@ -136,7 +138,7 @@ export function validateCalendarWithBeyond(
   return { ok: true, request: { ...validation.request, beyond: answersIn(beyond) } };
 }
 
-/** Says whether a value is a question for one's own case: a request, and what is answered beside it. */
+/** Checks a body that has a calculation request and answers beyond it: `{ request, beyond }`. */
 export function validateYourCase(
   body: unknown,
   source: Pick<RuleSource, 'facts' | 'forms'>,
@@ -166,8 +168,8 @@ export function validateYourCase(
 }
 
 /**
- * The answers that the rules know.
- * @throws RequestError where they do not
+ * Returns the answers beyond a request if they are valid.
+ * @throws RequestError if they are not
  */
 export function requireValidAnswers(
   answers: unknown,
@@ -179,7 +181,7 @@ export function requireValidAnswers(
   }, language);
 }
 
-/** Answers that `beyondIssues` has nothing against. */
+/** The answers in a value that `beyondIssues` has accepted. */
 export function answersIn(value: unknown): BeyondAnswers {
   const answers: BeyondAnswers = {};
   for (const [name, answer] of Object.entries(isObject(value) ? value : {}))
@@ -188,7 +190,7 @@ export function answersIn(value: unknown): BeyondAnswers {
 }
 
 /**
- * The same rules for who has answered so: whatever is calculated, compared, dated or explained by them is `in your case`.
+ * The same rules for a person with these answers beyond the request. All results of these rules are then for that case.
  * Nothing is decided again.
  */
 export function rulesWith(rules: CompiledRules, answers: BeyondAnswers): CompiledRules {

@@ -4,7 +4,7 @@ import { lookupFor, requestSums } from './pricing/buckets.js';
 import type { CompiledRules } from './pricing/compiled.js';
 import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
-import { type Outcome, openQuestions } from './result/open-questions.js';
+import { openQuestions, type SumsAndTotals } from './result/open-questions.js';
 import { statusesOf, type Totals, totalsOf } from './result/totals.js';
 import type { Costs } from './rules/rules-year.js';
 import { toNumber } from './values/amounts.js';
@@ -18,8 +18,8 @@ import { toNumber } from './values/amounts.js';
  */
 export function calculate(rules: CompiledRules, request: CalculationRequest): Result {
   const facts = readRequest(request, rules.reading);
-  const outcome = outcomeOf(rules, facts);
-  return { ...costsOf(rules, request, facts, outcome), openQuestions: openQuestions(rules, facts, outcome) };
+  const calculated = sumsAndTotals(rules, facts);
+  return { ...costsOf(rules, request, facts, calculated), openQuestions: openQuestions(rules, facts, calculated) };
 }
 
 /**
@@ -28,10 +28,10 @@ export function calculate(rules: CompiledRules, request: CalculationRequest): Re
  */
 export function costs(rules: CompiledRules, request: CalculationRequest): Costs {
   const facts = readRequest(request, rules.reading);
-  return costsOf(rules, request, facts, outcomeOf(rules, facts));
+  return costsOf(rules, request, facts, sumsAndTotals(rules, facts));
 }
 
-function outcomeOf(rules: CompiledRules, facts: RequestFacts): Outcome {
+function sumsAndTotals(rules: CompiledRules, facts: RequestFacts): SumsAndTotals {
   const sums = requestSums(rules, facts);
   return { sums, totals: totalsOf(sums) };
 }
@@ -40,7 +40,7 @@ function costsOf(
   rules: CompiledRules,
   request: CalculationRequest,
   facts: RequestFacts,
-  { sums, totals }: Outcome,
+  { sums, totals }: SumsAndTotals,
 ): Costs {
   const [opening, annual] = [bucketResult(sums.opening), bucketResult(sums.annual)];
   const [inps, inail] = [bucketResult(sums.inps), bucketResult(sums.inail)];

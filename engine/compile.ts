@@ -223,7 +223,7 @@ function outcome(
   };
 }
 
-/** The steps of each group at some figures; undefined if a case reads anything else. */
+/** The steps of each group, computed from figures alone; undefined if a case also reads facts. */
 function constantSteps(
   { cases, modifiers }: Pick<compiled.Outcome, 'cases' | 'modifiers'>,
   figures: ReadonlyMap<string, Decimal>,

@@ -26,7 +26,7 @@ function isTranslated(section: string): section is keyof EnglishTexts {
   return section === 'ruleset' || section in asObject(ruleSchema('english').properties);
 }
 
-function translate<Rule extends object>(rule: Rule, english: Texts | undefined): Rule {
+function translate<Rule extends object>(rule: Rule, english: RuleTexts | undefined): Rule {
   if (english === undefined) return rule;
   const translated = structuredClone(rule);
   for (const path of textPaths(english)) {
@@ -45,7 +45,7 @@ function keyIn(holder: object, step: string): string {
 }
 
 /** The texts of a rule, nested under the same keys as in its English file: `{ label: …, values: { true: … } }`. */
-export type Texts = object;
+export type RuleTexts = object;
 
 /** A rule with texts, and its English texts if there are any. */
 interface RuleWithTexts {
@@ -53,12 +53,12 @@ interface RuleWithTexts {
   /** Its name in the section; undefined if the section is a single rule. */
   readonly name: string | undefined;
   readonly rule: object;
-  readonly english: Texts | undefined;
+  readonly english: RuleTexts | undefined;
 }
 
 /** The same with its Italian texts. */
 export interface Translatable extends RuleWithTexts {
-  readonly italian: Texts;
+  readonly italian: RuleTexts;
 }
 
 /** Every rule with texts, section by section. */
@@ -80,7 +80,7 @@ function rulesWithTexts(source: RuleSource): RuleWithTexts[] {
 }
 
 /** The texts of a rule, under their keys. An item of a list is under its id, if it has one. */
-function textsOf(section: string, rule: object): Texts {
+function textsOf(section: string, rule: object): RuleTexts {
   const texts = {};
   mapTexts(rule, sections().get(section)?.schema ?? {}, ({ kind, value, path }) => {
     if (kind === 'Label' || kind === 'Text') putAt(texts, withIds(path, rule), value);
@@ -108,7 +108,7 @@ function putAt(holder: object, [step = '', ...rest]: Path, value: unknown): void
 }
 
 /** The paths of all texts: `label`, `values.true`. An item of a list is named by its id, if it has one. */
-export function textPaths(texts: Texts): string[][] {
+export function textPaths(texts: RuleTexts): string[][] {
   return Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
     if (typeof value !== 'object' || value === null) return [[key]];
     const step = Array.isArray(texts) && 'id' in value ? String(value.id) : key;
@@ -124,7 +124,7 @@ export function textAt(texts: unknown, [step, ...rest]: readonly string[]): unkn
 }
 
 /** The paths of the texts that are in `texts` but not in `others`. */
-export function pathsBeyond(texts: Texts, others: Texts): string[][] {
+export function pathsBeyond(texts: RuleTexts, others: RuleTexts): string[][] {
   const known = new Set(textPaths(others).map((path) => path.join('.')));
   return textPaths(texts).filter((path) => !known.has(path.join('.')));
 }

@@ -175,7 +175,7 @@ function explainModifiers(
   });
 }
 
-/** What every part of an explanation is made from. */
+/** The rules and the request that every part of an explanation is made from. */
 interface Context {
   readonly rules: CompiledRules;
   readonly request: Explained.CalculationRequest;
@@ -278,8 +278,8 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
 }
 
 /*
- * Why the amount of a line is a range for every answer: amount cases with two bounds, and modifiers that turn even a single
- * amount into a range. `ranging` are the pricings whose amount is a range.
+ * The rules that make the amount of a line a range whatever is answered: amount cases with two bounds, and modifiers
+ * that turn even a single amount into a range. `ranging` are the pricings whose amount is a range.
  */
 
 function wideCases({ groups }: CompiledLine, ranging: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {

@@ -74,6 +74,7 @@ export class RequestFacts {
 /**
  * Reads a valid request into facts. The request is not changed.
  * @param people the people to use; by default those of the request
+ * @throws Error if the rules do not have the form of the request
  */
 export function readRequest(
   request: CalculationRequest,
@@ -134,7 +135,7 @@ export interface Person {
   readonly works: boolean;
   /** The class in the request, otherwise the class that the rules give to people who work, or do not. */
   readonly class: string;
-  /** Whether it is who asks: the first who works. What is answered beside a request is said of this person. */
+  /** Whether this is the person who asks: the first who works. Answers beyond the request are about this person. */
   readonly asks: boolean;
 }
 
@@ -216,7 +217,7 @@ interface Computation {
   readonly from: readonly number[];
 }
 
-/** How the requests of each form are read into facts. It is prepared once for a rules year. */
+/** How the requests of each form are converted to facts. It is prepared once for a rules year. */
 export interface ReadingPlan {
   readonly space: FactSpace;
   /** The facts, sorted so that each comes after those from which it is computed. */
@@ -251,8 +252,9 @@ export function readingPlan({ facts, forms, person }: RuleSource, space: FactSpa
 }
 
 /**
- * The same reading for who has answered more than a request asks.
- * @param answers to facts that are `beyondRequest`, by their names; the others stay as nobody has answered them
+ * The same plan for requests with some answers beyond them.
+ * @param answers the answers by the names of facts with `beyondRequest`; the other facts keep the value that the rules
+ * assume without an answer
  */
 export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, FactValue>>): ReadingPlan {
   const { space } = plan;

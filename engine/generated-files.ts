@@ -7,7 +7,7 @@ import { RuleIndex } from './names/uses.js';
 import { asObject } from './request/json.js';
 import { yearsIn } from './rules/year-folders.js';
 
-/* The committed files that are generated from the rules: the names that an editor offers. */
+/* The generated files that are committed with the rules: the names that an editor offers. */
 
 /**
  * The committed files that are out of date because the rules have changed.
@@ -128,9 +128,10 @@ function namesSchema({ kinds }: Names): string {
 }
 
 /**
- * The language server completes from `defaultSnippets` everywhere, but from `anyOf` not within the brackets of a list. The
- * meaning of the name under the pointer comes from an `if` that holds. `filePatternAssociation`, a keyword of that server,
- * tells the year of a file. It works only for validation: completion cannot depend on the file.
+ * The definition of one kind of name. The YAML language server completes from `defaultSnippets` everywhere, but from
+ * `anyOf` not within the brackets of a list. It shows the meaning of the name under the pointer from an `if` that
+ * holds. Its keyword `filePatternAssociation` tests the path of a file, and so the year. That works only for
+ * validation: completion cannot depend on the file.
  */
 function definition({ title, types, all, offered, ofYears }: NamesOfKind): string {
   const schema = {
@@ -148,8 +149,8 @@ function definition({ title, types, all, offered, ofYears }: NamesOfKind): strin
 }
 
 /**
- * Restricts the names to those of a year, in the files of that year. These are found by excluding the files of all other years:
- * an editor that does not know the keyword then excludes every file, and underlines nothing.
+ * Restricts the names to those of a year, in the files of that year. These are found by excluding the files of all
+ * other years: an editor that does not know the keyword then excludes every file, and underlines nothing.
  */
 function onlyIn({ folder, names }: NamesOfYear, years: readonly NamesOfYear[]): object {
   // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema.

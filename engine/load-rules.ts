@@ -41,7 +41,7 @@ export interface Checked {
   readonly checked: true;
 }
 
-/** A request, with answers beyond it where there are any. */
+/** A request, with the answers beyond it if there are any. */
 export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
 
 /**
@@ -84,20 +84,21 @@ export interface Rules {
    */
   compareForms(request: CalculationRequest, checked?: Checked): FormsComparison;
   /**
-   * The costs by the law alone, and the costs of somebody who also answers the questions that no request has, with the
-   * lines that differ. Synchronous and pure.
+   * The costs by the law alone, and the costs of somebody who also answers questions beyond the request, with the lines
+   * that differ. Synchronous and pure.
    * @param beyond the answers by the names of the facts that are `beyondRequest`, for example `{ familyHelpers: 1 }`
    * @throws RequestError if the request or an answer is not valid
    */
   inYourCase(request: CalculationRequest, beyond: BeyondAnswers, checked?: Checked): YourCase;
   /**
-   * The same rules with these answers: what they calculate, compare, date or explain is for that case.
+   * The same rules for a case with these answers beyond the request: they calculate, compare, date and explain that
+   * case.
    * @throws RequestError if an answer is not valid
    */
   with(beyond: BeyondAnswers, checked?: Checked): Rules;
   /**
-   * By how much one request costs more than another, over every answer that both leave open, with the costs that differ.
-   * Each may have answers beyond it. Synchronous and pure.
+   * By how much one request costs more than another, over every answer that both leave open, with the costs that
+   * differ. Each may have answers beyond it. Synchronous and pure.
    * @throws RequestError if a request or an answer is not valid
    */
   costDifference(
@@ -180,7 +181,7 @@ function noLanguage(name: unknown): TranslatedError {
   });
 }
 
-/** What follows from the rules alone, whatever is answered beside a request. */
+/** The parts of `Rules` that are the same for all answers beyond the request. */
 type RulesContent = Pick<Rules, 'ruleset' | 'language' | 'source' | 'sources' | 'figureValues' | 'verified'>;
 
 function contentOf(rules: CompiledRules): RulesContent {

@@ -5,10 +5,10 @@ import type { CompiledRules } from './pricing/compiled.js';
 import { lineMoves } from './result/line-moves.js';
 
 /**
- * What a request costs by the law alone, and for who has answered more than it asks; with what differs, line by line. The same
- * calculation, twice.
+ * Calculates a request twice: by the law alone, and for somebody who has also answered questions beyond the request.
+ * The differences are given line by line.
  * @param request a request that `validateRequest` has accepted
- * @param answers to the questions beyond it, as `validateYourCase` has accepted them
+ * @param answers the answers beyond the request, which `validateYourCase` has accepted
  */
 export function inYourCase(rules: CompiledRules, request: CalculationRequest, answers: BeyondAnswers): YourCase {
   const results = calculate(rules, request);

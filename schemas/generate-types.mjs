@@ -1,6 +1,6 @@
 /**
- * Writes the JSON Schemas of the shapes in YAML, and the TypeScript types of all schemas: `types/api.ts` (requests, response,
- * errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
+ * Writes the JSON Schemas of the shapes in YAML, and the TypeScript types of all schemas: `types/api.ts` (requests,
+ * response, errors) and `types/rules.ts` (the rule files). Part of `npm run build`.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +10,9 @@ import './write-json.mjs';
 const here = import.meta.dirname;
 
 /**
- * Simplifies a part of a schema for the generator of types. A description beside a reference is removed, since it would make
- * a separate type, such as `Operand1`. The field that distinguishes the members of a union is kept in the members only, since
- * the generator would otherwise make an intersection.
+ * Simplifies a part of a schema for the generator of types. A description beside a reference is removed, because it
+ * would make a separate type, such as `Operand1`. The field that distinguishes the members of a union is kept in the
+ * members only, because the generator would otherwise make an intersection.
  */
 function essence(value) {
   if (typeof value?.$ref === 'string') return { $ref: value.$ref };

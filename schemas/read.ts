@@ -16,15 +16,17 @@ export function schemaNames(): string[] {
     .sort();
 }
 
-/** A schema with its published address as `$id`, from which its references to other schemas then start. */
+/**
+ * A schema with its published address as `$id`, so that its references to other schemas are relative to that address.
+ */
 export function publishedSchema(name: string, folder: string): JsonSchema {
   const { $schema, ...schema } = readSchema(name);
   return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
 }
 
 /**
- * Reads a schema of the schemas folder. Each shape in `$defs` gets its key as its title. There is no `$id`: references are
- * relative paths, which work without a network.
+ * Reads a schema of the schemas folder. Each shape in `$defs` gets its key as its title. There is no `$id`: references
+ * are relative paths, which work without a network.
  * @param name its path in the folder without the ending, for example `requests/srl`
  * @throws if there is no such file
  */

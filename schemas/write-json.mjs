@@ -1,9 +1,9 @@
 /**
- * Writes the JSON Schemas of the program's output from the YAML files beside them. Part of `npm run build`. The schemas of its
- * input, requests and rule files, are written in JSON, so that editors can use them in a fresh clone.
+ * Writes the JSON Schemas of the program's output from the YAML files beside them. Part of `npm run build`. The schemas
+ * of its input (requests and rule files) are written in JSON, so that editors can use them in a fresh clone.
  *
- * The YAML is JSON Schema with two shorthands. A shape with `properties` is an object with exactly these properties, unless it
- * says otherwise. A property whose name ends with `?` is optional.
+ * The YAML is JSON Schema with two shorthands. A shape with `properties` is an object with exactly these properties,
+ * unless it says otherwise. A property whose name ends with `?` is optional.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -17,7 +17,9 @@ import type { RuleSource } from '../rules/rules-year.js';
 import { byLanguage, inEach, type Language } from '../values/language.js';
 import { type Group, groupedBy } from '../values/maps.js';
 
-/** The schemas of the arguments that a tool requires beside those of a calculation request, by name. */
+/**
+ * The schemas of a tool's own arguments, which are all required, by name. The fields of a request are not among them.
+ */
 export type OwnArguments = Readonly<Record<string, JsonObject>>;
 
 /** How a tool takes the fields of a calculation request as its arguments. */
@@ -60,8 +62,8 @@ const TEXTS = byLanguage({
 });
 
 /**
- * Checks the arguments of a call, and separates the tool's own and `beyond` from the request. Only a tool that requires a
- * request takes `beyond`.
+ * Checks the arguments of a call, and separates the tool's own and `beyond` from the request. Only a tool that requires
+ * a request takes `beyond`.
  * @throws RequestError with all faults of both
  */
 export function checkedArguments<Request>(
@@ -99,7 +101,7 @@ export function argumentError(path: string, message: (language: Language) => str
   );
 }
 
-/** The schemas of arguments that are no field of a request, by name. */
+/** The schemas of some arguments that are not fields of a request, by name. */
 export function ownArguments(...names: readonly string[]): OwnArguments {
   const { Arguments } = asObject(readSchema('assistants').$defs);
   const { properties } = asObject(Arguments);

@@ -2,8 +2,8 @@ import { resolveReference } from '../request/form-fields.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 
 /**
- * The parts of an object, or of each item of a list, that an answer keeps: by name, or by name with the parts of that
- * part. A name that ends with `?` is dropped if the answer would be too long.
+ * The parts of an object, or of each item of a list, that an answer keeps. Each is a name, or a name with the parts
+ * that are kept of it. A name that ends with `?` is dropped if the answer would be too long.
  */
 export type Parts = readonly (string | { readonly [name: string]: Parts | undefined })[];
 

@@ -10,8 +10,8 @@ const MOST_LINE_BYTES = STDIO_DEFAULT_MAX_BUFFER_SIZE - 1;
 const LINE_END = 0x0a;
 
 /**
- * A stream that passes on the lines that are JSON-RPC messages. It answers every other line with an error and goes on.
- * The protocol's own reader stops at a line that is too long, and ignores one that is no message.
+ * A stream that passes on the lines that are JSON-RPC messages, and answers every other line with an error. The
+ * protocol's own reader would stop at a line that is too long, and ignore a line that is not a message.
  * @param refuse is called with the answer to a line, without a line end
  * @see https://www.jsonrpc.org/specification#error_object
  */

@@ -51,7 +51,7 @@ export const explainTool = defineTool({
     const whole = rules.explain(request, { checked: true });
     const explanation = { ...whole, lines: whole.lines.filter((line) => line.id === id), statuses: [] };
     const written = rules.source.lines.find((line) => lineId(line) === id);
-    // Of a line that is due, the document says these itself.
+    // For a line that is due, the explanation already contains them.
     const isAbsent = explanation.lines.some(({ line }) => line === null);
     const blocks = [
       ...(isAbsent && written !== undefined ? [paragraph(`${written.law}. ${written.explanation}`)] : []),
@@ -66,7 +66,7 @@ export const changesTool = defineTool({
   name: 'compare_years',
   title: 'What changed between two years',
   description:
-    'Says what changed between the rules of two years: which costs are more or less, for whom, by how much and why. Where the ' +
+    'Says what changed between the rules of two years: which costs rose or fell, for whom, by how much and why. If the ' +
     'arguments of calculate_structure_costs are given too, it says by how much that request costs more or less, line by line.',
   own: ({ years: { numbers } }) =>
     Object.fromEntries(Object.entries(YEARS).map(([name, schema]) => [name, { ...schema, enum: numbers }])),

@@ -6,10 +6,10 @@ import { MOST_COMPARED } from '../forms/comparison.js';
 import type { Rules } from '../load-rules.js';
 import { MOST_ISSUES } from '../request/messages.js';
 import { byLanguage, type Language } from '../values/language.js';
-import type { Context } from './tool.js';
+import type { ToolContext } from './tool.js';
 
 /** The documents that an assistant can read: the method, the sources, and the rules with their limits. */
-export function resourcesOf({ rules, years, language }: Context) {
+export function resourcesOf({ rules, years, language }: ToolContext) {
   return [
     {
       name: 'method',
@@ -23,8 +23,7 @@ export function resourcesOf({ rules, years, language }: Context) {
       name: 'sources',
       uri: 'costi://sources',
       title: 'The sources',
-      description:
-        'Every source of the year, with its address, its date and the day on which somebody last looked at it.',
+      description: 'Every source of the year, with its address, its date and the day on which it was last checked.',
       mimeType: 'application/json',
       read: () => JSON.stringify(listSources(rules)),
     },
@@ -33,7 +32,7 @@ export function resourcesOf({ rules, years, language }: Context) {
       uri: 'costi://rules',
       title: 'The rules and their limits',
       description:
-        'Their version and year, how much they hold, when they must be looked at again, and what can be asked.',
+        'Their version and year, how many rules there are, when figures must be reviewed, and the limits of requests.',
       mimeType: 'application/json',
       read: () =>
         JSON.stringify({
@@ -54,8 +53,8 @@ const METHOD = byLanguage({
       '"verified" dice quanto è certo un importo: text, ogni sua cifra è stata letta nel testo di un atto; reported, almeno una si conosce da altri; market, è un prezzo; estimate, è una stima. "reviewBy" è il giorno entro cui si saprà il valore dell’anno dopo.',
     ],
     en: [
-      `Estimates what an Italian legal form costs at zero revenue by the rules of ${year}: to open it, each year and in the first 12 months. It is no advice.`,
-      'Each line is due under certain conditions and has an amount calculated from figures that stand in the rules once, with their source; modifiers, such as exemptions and surcharges, change the amount. Amounts are ranges. An unanswered question stands for all its possible answers: the range covers them all, and the open questions say what each would give. The first 12 months add the opening to one whole year.',
+      `Estimates what an Italian legal form costs at zero revenue by the rules of ${year}: to open it, each year and in the first 12 months. It is not advice.`,
+      'Each line is due under certain conditions and has an amount calculated from figures that are written in the rules once, with their source; modifiers, such as exemptions and surcharges, change the amount. Amounts are ranges. An unanswered question stands for all its possible answers: the range covers them all, and the open questions say what each would give. The first 12 months add the opening to one whole year.',
       '"verified" says how well an amount is known: text, every figure of it was read in the text of an act; reported, at least one is known through others; market, it is a price; estimate, it is an estimate. "reviewBy" is the day by which the value of the next year is known.',
     ],
   }),

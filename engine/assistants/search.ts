@@ -19,7 +19,7 @@ export const searchTool = defineTool({
   name: 'find_figure_or_source',
   title: 'Figures and sources by words',
   description:
-    'Finds the figures of the year (rates, thresholds, fees), the cost lines and the official sources that have some words. ' +
+    'Finds the figures of the year (rates, thresholds, fees), the cost lines and the official sources that contain some words. ' +
     'Call it for the value of a single figure, or to cite where it is written.',
   own: () => WORDS,
   request: noRequest,
@@ -71,7 +71,7 @@ function findByWords(text: string, rules: Rules, language: Language): Found {
 }
 
 /**
- * The items with at least half of the words, those with the most first.
+ * The items that contain at least half of the words, those with the most words first.
  * @param lists the items in each language: a question in one may contain words of the other
  */
 function rankByWords<T>(
@@ -124,7 +124,7 @@ function foundBlocks({ figures, lines, sources, more }: Found, language: Languag
 const TEXTS = byLanguage({
   more: (count: number) => ({ it: `E altre ${count}.`, en: `And ${count} more.` }),
   nothing: {
-    it: 'Niente ha queste parole: prova con meno, o con altre.',
-    en: 'Nothing has these words: try fewer, or others.',
+    it: 'Niente contiene queste parole: prova con meno parole, o con altre.',
+    en: 'Nothing contains these words: try fewer words, or others.',
   },
 });

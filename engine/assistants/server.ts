@@ -18,19 +18,21 @@ import { messagesOf, readMessage } from './messages.js';
 import { changesTool, explainTool } from './reasons.js';
 import { resourcesOf } from './resources.js';
 import { searchTool } from './search.js';
-import type { AssistantYears, Context, Tool } from './tool.js';
+import type { AssistantYears, Tool, ToolContext } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
 
 /** The most bytes of a tool's result, text and structured content together: an assistant reads all of it. */
 export const MOST_RESULT_BYTES = 12_000;
-/** The bytes of that kept for the text; an ordinary answer without its folds takes about as many. */
+/**
+ * The part of it that is reserved for the text. The text of an ordinary answer without its folds takes about as much.
+ */
 const TEXT_BYTES = 4_500;
 
 /** The most faults of a call that are listed: an assistant reads each of them. */
 const MOST_FAULTS = 20;
 
-/** No tool changes anything or reaches outside this program. */
+/** No tool changes anything or accesses anything outside this program. */
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The rules are read at start: the lists never change. */
@@ -39,7 +41,7 @@ const UNCHANGING = { listChanged: false };
 const INSTRUCTIONS =
   'What each Italian legal form costs at zero revenue, from rules that name a law and a source for every line. Amounts are ' +
   'euro and ranges: leave out what you do not know, then ask the open question with the widest effect. Always say the year, ' +
-  'that it is an estimate and no advice, and cite the sources.';
+  'that it is an estimate and not advice, and cite the sources.';
 
 /** A schema that is published but not enforced: the tools check their arguments and explain each fault better. */
 function unchecked(schema: JsonObject): StandardSchemaWithJSON {
@@ -61,7 +63,7 @@ function unchecked(schema: JsonObject): StandardSchemaWithJSON {
  */
 function serversOf(years: AssistantYears, language: Language, onFailure: OnFailure): () => McpServer {
   const rules = years.current.in(language);
-  const context: Context = { rules, years, language };
+  const context: ToolContext = { rules, years, language };
   const tools = TOOLS.map((tool) => {
     const output = briefSchema({ $ref: tool.gives.schema }, tool.gives.parts);
     return {
@@ -126,7 +128,7 @@ function faultsText({ message, issues }: Faults, language: Language): string {
 }
 
 /** The answer of an operation: shortened as structured content, and as a text that fits into the rest. */
-async function resultOf(tool: Tool, args: JsonObject, context: Context) {
+async function resultOf(tool: Tool, args: JsonObject, context: ToolContext) {
   const { answer, text: document } = await tool.answer(args, context);
   const structuredContent = brief(answer, tool.gives.parts, MOST_RESULT_BYTES - TEXT_BYTES);
   const result = (text: string) => ({ content: [{ type: 'text' as const, text }], structuredContent });

@@ -19,7 +19,7 @@ export interface AssistantYears {
 }
 
 /** What a tool needs to answer. */
-export interface Context {
+export interface ToolContext {
   readonly language: Language;
   /** The rules that answer if no year is named, with their texts in `language`. */
   readonly rules: Rules;
@@ -27,7 +27,7 @@ export interface Context {
 }
 
 /** The answer of an operation, as data and as a text. */
-interface Answer {
+interface ToolAnswer {
   readonly answer: object;
   readonly text: Omit<TextDocument, 'title'>;
 }
@@ -35,24 +35,24 @@ interface Answer {
 interface About {
   readonly name: string;
   readonly title: string;
-  /** Says to the assistant when to call the tool, and what it gives. */
+  /** For the assistant: when to call the tool, and what it returns. */
   readonly description: string;
   /** The schema of the operation's answer, and the parts of it that the tool gives. */
   readonly gives: { readonly schema: string; readonly parts: Parts };
 }
 
-/** A question that an assistant can ask. Answering it changes nothing. */
+/** A tool that an assistant can call. Calling it changes nothing. */
 export interface Tool extends About {
-  input(context: Context): JsonObject;
+  input(context: ToolContext): JsonObject;
   /** @throws RequestError if the arguments are wrong */
-  answer(args: JsonObject, context: Context): Answer | Promise<Answer>;
+  answer(args: JsonObject, context: ToolContext): ToolAnswer | Promise<ToolAnswer>;
 }
 
 interface ToolDefinition<Request> extends About {
-  /** The arguments of the tool beside those of a request. */
-  own?(context: Context): OwnArguments;
+  /** The arguments of the tool that are not fields of a request. */
+  own?(context: ToolContext): OwnArguments;
   readonly request: RequestArguments<Request>;
-  answer(own: JsonObject, request: Request, context: Context): Answer | Promise<Answer>;
+  answer(own: JsonObject, request: Request, context: ToolContext): ToolAnswer | Promise<ToolAnswer>;
 }
 
 /** Makes a tool that checks its arguments before it answers. */

@@ -53,7 +53,11 @@ export function notEmpty(name: string, what: string | Translated): string {
   return name;
 }
 
-/** What there is at a path; undefined where there is nothing. */
+/**
+ * The kind of thing at a path; undefined if there is nothing.
+ * @param name the path as the user wrote it
+ * @throws UsageError if it is a link to itself
+ */
 function statsOf(path: string, name: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -90,7 +94,7 @@ function yearInForce(): string {
   }
 }
 
-/** A request, or its faults, one text each. */
+/** A request, or its faults in words. */
 export type RequestReading =
   | { readonly ok: true; readonly request: CalculationRequest }
   | { readonly ok: false; readonly faults: readonly string[] };
@@ -136,11 +140,12 @@ export async function requestIn(file: string, language: Language): Promise<Calcu
   return undefined;
 }
 
-/** The option of the commands that answer a request: what is answered beside it. */
+/** The option for the answers beyond a request, of all commands that answer requests. */
 export const BEYOND_OPTION = { beyond: { type: 'string' } } as const;
 
 /**
- * Reads the answers beside a request from the text of `--beyond`, a JSON object. Faults are written to the standard error.
+ * Reads the answers beyond a request from the text of `--beyond`, a JSON object. Faults are written to the standard
+ * error.
  * @returns no answers without the option; undefined if the answers are not valid
  */
 export function beyondIn(text: string | undefined, rules: Rules, language: Language): BeyondAnswers | undefined {

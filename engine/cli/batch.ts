@@ -18,8 +18,8 @@ export interface Observer {
  * Answers each request of an NDJSON input with one line of output, `{ "line": 3, "result": { … } }`, in order. A line
  * that cannot be answered is reported and has no line in the output; the others are still answered. Input is read only
  * as fast as output is taken, so memory use does not grow with the input.
- * @param answerTo what a valid request gives
- * @param output stays open
+ * @param answerTo answers a valid request
+ * @param output receives the answers; it stays open
  * @throws the errors of the streams
  */
 export async function runBatch(

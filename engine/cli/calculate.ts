@@ -18,8 +18,9 @@ Di una richiesta dà totali e voci.
 Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --ndjson ha una richiesta per riga, e dà una riga
 {"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
 
-  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'; in JSON dà insieme il calcolo
-                           della legge (results), il tuo caso (inYourCase) e le differenze; in un batch vale per ogni richiesta
+  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'; il JSON ha allora i costi
+                           secondo la sola legge (results), il tuo caso (inYourCase) e le differenze; in un batch vale per
+                           ogni richiesta
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
                            tabella su un terminale e JSON altrove
@@ -34,8 +35,8 @@ Gives the totals and lines of a request.
 A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one request per line, and gives one line
 {"line": number, "result": ...} for each request that is valid, in their order.
 
-  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'; as JSON it gives the law's
-                           calculation (results), your case (inYourCase) and the differences; in a batch, of each request
+  --beyond JSON            the answers beyond the request, for example '{"familyHelpers":1}'; the JSON then has the costs by
+                           the law alone (results), your case (inYourCase) and the differences; in a batch, for each request
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
                            table on a terminal and JSON elsewhere
@@ -89,15 +90,18 @@ function noRequest(): UsageError {
   const example = JSON.stringify(shortestRequest(form));
   return new UsageError({
     it: `Va indicata una richiesta: un file JSON, per esempio con dentro ${example};
-oppure -, che legge lo standard input. Il sito, che "costi-di-struttura serve" apre su questo computer, fa le domande invece.`,
+oppure -, che legge lo standard input. "costi-di-struttura serve" apre invece il sito, che fa le domande.`,
     en: `Name a request: a JSON file, for example one that holds ${example};
-or -, which reads the standard input. The website, which "costi-di-struttura serve" opens on this computer, asks instead.`,
+or -, which reads the standard input. Or call "costi-di-struttura serve": it opens the website, which asks the questions.`,
   });
 }
 
 const CHECKED = { checked: true } as const;
 
-/** What JSON says of a request: its result, or where something is answered beside it, also that in your case. */
+/**
+ * Makes the function that answers a request for JSON: its result or, with answers beyond it, also the result in that
+ * case.
+ */
 function answering(rules: Rules, beyond: BeyondAnswers | undefined): (request: CalculationRequest) => object {
   return (request) =>
     beyond === undefined ? rules.calculate(request, CHECKED) : rules.inYourCase(request, beyond, CHECKED);

@@ -33,15 +33,15 @@ Esempio: costi-di-struttura check --strict`,
 Checks the rules of the years named, or of every rules-YYYY folder here.
 
   --format text|json|github  how to say what is wrong; --json is --format json
-  --base <commit or folder>  the rules before the change, to notice ids that are gone and English texts that the Italian
-                             ones have left behind; the last commit if left out
-  --today <year-month-day>   the day by which figures and sources are out of date; today if left out
+  --base <commit or folder>  the rules before the change, to notice removed ids and English texts that did not change
+                             with the Italian ones; the last commit if left out
+  --today <year-month-day>   the day on which to check whether figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
-  --all-cases                in the text, all cases that are not fulfilled, and not only the first of each cause
+  --all-cases                in the text, all failing cases, and not only the first ones of each cause
   --watch                    check again whenever a file changes
   --lingua it|en             the language to answer in; that of the system if left out
 
-Exit code: 0 where all is fine, 1 where the rules are wrong, 2 where the command is, or a folder is not there.
+Exit code: 0 if all is well, 1 if the rules are wrong, 2 if the command is wrong or a folder does not exist.
 
 Example: costi-di-struttura check --strict`,
 };
@@ -57,7 +57,7 @@ export const check: Command = {
   },
 };
 
-/** What the check is asked to do: without a base it is compared with the last commit, if there is one. */
+/** The options of the check. */
 function readOptions(args: string[], language: Language) {
   const { values, positionals } = parseArgs({
     args,
@@ -83,7 +83,7 @@ function readOptions(args: string[], language: Language) {
   };
 }
 
-/** How a message speaks of a folder that is named without an option. */
+/** What messages call a folder that is given without an option. */
 const CHECKED: Translated = { it: 'La cartella da controllare', en: 'The folder to check' };
 
 function foldersFrom(named: readonly string[]): readonly string[] {
@@ -111,7 +111,7 @@ async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYa
     const former = formerRulesOf(folder, options.base);
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former, parse })) });
   }
-  // What follows from rules that are wrong is written once they are right.
+  // Whether the generated files are up to date is checked once the rules are right.
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
   if (last !== undefined)
     years.push({ ...last, findings: [...last.findings, ...staleFiles('.', parse).map(staleFile)] });
@@ -120,7 +120,7 @@ async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYa
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
 
-/** A file that is committed with the rules, and was written from others. */
+/** The finding for a generated file that is out of date. */
 function staleFile(file: string): Finding {
   return {
     file,
@@ -130,16 +130,20 @@ function staleFile(file: string): Finding {
     severity: 'warning',
     code: STALE_FILE,
     message: {
-      it: 'Questo file si ricava dalle regole, ed è stato scritto quando erano diverse.',
-      en: 'This file follows from the rules, and was written from other rules than these.',
+      it: 'Questo file si ricava dalle regole, che da allora sono cambiate.',
+      en: 'This file is generated from the rules, which have changed since it was written.',
     },
-    hint: { it: 'Riscrivilo con "npm run rules:update".', en: 'Write it anew with "npm run rules:update".' },
+    hint: { it: 'Aggiornalo con "npm run rules:update".', en: 'Update it with "npm run rules:update".' },
   };
 }
 
+/** The code of the finding for a generated file that is out of date. */
 export const STALE_FILE = 'stale_file';
 
-/** Without a base, a folder that is in no repository, or in one without a commit, is compared with nothing. */
+/**
+ * The rules at the base, by default at the last commit. Without a base, a folder outside of a repository, or in one
+ * without a commit, is compared with nothing.
+ */
 function formerRulesOf(folder: string, base: string | undefined): readonly FormerRule[] {
   const former = rulesAtBase(folder, base ?? 'HEAD');
   if (former === undefined && base !== undefined)
@@ -158,8 +162,8 @@ const watching = (folders: string): Translated => ({
 });
 
 /**
- * Checks at once, and again whenever a file of the folders changes, until the process is ended. A check that fails, on a
- * file that is just being written, is no reason to stop.
+ * Checks at once, and again whenever a file of the folders changes, until the process ends. An error does not stop it:
+ * a file may just be being written.
  */
 async function watchFolders(
   folders: readonly string[],

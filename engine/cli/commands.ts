@@ -36,7 +36,7 @@ export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
     'diff',
     {
       it: 'che cosa cambia nelle risposte una modifica delle regole',
-      en: 'what a change of the rules changes in the answers',
+      en: 'what a change of the rules does to the answers',
     },
   ],
   [
@@ -72,7 +72,7 @@ ${commands}
   --version                the version
 
 Example: costi-di-struttura compare request.json
-Exit code: 0 where all is fine, 1 where there are problems, 2 where the command is wrong, or a file or folder is not there.`,
+Exit code: 0 if all is well, 1 if there are problems, 2 if the command is wrong or a file or folder does not exist.`,
 };
 
 /**

@@ -4,21 +4,25 @@ import { BadRules, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 
-/** A rules year, and what it is compared with. */
+/** A rules year and its base, each as the user would name it: a folder, or `ref:folder`. */
 export interface ComparedYear {
-  /** As a report calls it. */
+  /** The name of the year in the report. */
   readonly year: string;
-  /** Undefined where there is nothing to compare it with. */
+  /** Undefined if there is nothing to compare it with. */
   readonly base: string | undefined;
   readonly head: string | undefined;
 }
 
-/** How years are compared, and from which folder they are called. */
+/** The options of a comparison of years. */
 export interface Comparing extends DiffOptions {
+  /** The folder in which the command was called. */
   readonly here: string;
 }
 
-/** The rules years of here, each with what it is compared with: the same year of a commit, or the last one before. */
+/**
+ * The rules years in a folder, each with its base in a commit: the same year or, if it is missing there, the last one
+ * before.
+ */
 export function yearsComparedWith(commit: string, here: string): ComparedYear[] {
   const former = yearsOfCommit(commit, here);
   return yearsIn(here).map((year) => ({
@@ -28,7 +32,7 @@ export function yearsComparedWith(commit: string, here: string): ComparedYear[] 
   }));
 }
 
-/** What changes in a year; where its rules or those of its base cannot be used, why. */
+/** The report of a year, or the reason why there is none: no earlier year, or rules that cannot be used. */
 export async function yearReport({ year, base, head }: ComparedYear, how: Comparing): Promise<YearReport> {
   if (base === undefined) return { year, problem: noYearBefore[how.language], isFailure: false };
   try {
@@ -40,6 +44,6 @@ export async function yearReport({ year, base, head }: ComparedYear, how: Compar
 }
 
 const noYearBefore: Translated = {
-  it: "Prima non c'è un anno con cui confrontarlo.",
-  en: 'There is no year up to it to compare it with.',
+  it: "Non c'è un anno precedente con cui confrontarlo.",
+  en: 'There is no earlier year to compare it with.',
 };

@@ -5,7 +5,7 @@ import { AnswersError } from '../diff/answers.js';
 import { answerRequests, diffSides, requestsFor } from '../diff/diff.js';
 import { BadRules, CHANGELOG, findSides, SideError } from '../diff/sides.js';
 import { reportOf } from '../diff/words/report.js';
-import { inOrder, reportOfYears } from '../diff/words/years.js';
+import { mostUrgentFirst, reportOfYears } from '../diff/words/years.js';
 import type { TextDocument } from '../document/document.js';
 import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
@@ -50,16 +50,16 @@ Esempio: costi-di-struttura diff main:rules`,
        costi-di-struttura diff --years COMMIT [...]
        costi-di-struttura diff --watch [BASE] [--request FILE]
 
-Says what changes with another version of the rules: for whom, by how much a person or an enterprise, and why.
+Says what changes with another version of the rules: for whom, by how much per person or enterprise, and why.
 
   BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules
-                         without HEAD, the folder of the same name here is meant
-  --years COMMIT         every folder rules-YYYY here, each compared with itself at that commit, or with the year before
-                         if it is not there: one report, with the year that changes at its head
-  --request FILE         what changes for one request, line by line, and why, in the place of the typical cases
+                         HEAD is by default the folder of the same name here
+  --years COMMIT         every folder rules-YYYY here, each compared with itself at that commit or, if it is missing there,
+                         with the year before: one report, beginning with the year that changes
+  --request FILE         what changes for one request, line by line, and why, instead of the typical cases
   --format               text (for the terminal), markdown (a comment on a pull request), html (one file), json (--json)
-  --watch [BASE]         shows the report on a page of this machine, with what is wrong with the rules, and brings it up to
-                         date at every save; compares all years with the last commit where BASE is left out
+  --watch [BASE]         shows the report on a page on this computer, with what is wrong with the rules, and updates it at
+                         every save; without BASE, compares all years with the last commit
   --all, --tutte         in the terminal, also what is written differently and what was compared
   --fail-on              exit code 1 if there are warnings or failing cases (warnings), or if a result or a deciding rule
                          changes (changes); can be given twice
@@ -70,7 +70,7 @@ If BASE has another engine, its answers are compared too, like this:
   --answer FILE          in the checkout of BASE: answers those requests, on the standard output
   --base-answers FILE    compares with those answers
 
-The exit code is 1 also if the rules of a side are wrong, 2 if the command is or a side does not exist.
+The exit code is also 1 if the rules of a side are wrong, and 2 if the command is wrong or a side does not exist.
 
 Example: costi-di-struttura diff main:rules`,
 };
@@ -103,7 +103,10 @@ export const diff: Command = {
 
 type Options = ReturnType<typeof readOptions>;
 
-/** Writes the report. */
+/**
+ * Compares, and writes the report.
+ * @returns the exit code
+ */
 async function reported(
   options: Options,
   request: CalculationRequest | undefined,
@@ -118,11 +121,16 @@ async function reported(
   }
   const reports: YearReport[] = [];
   for (const one of yearsComparedWith(years, how.here)) reports.push(await yearReport(one, how));
-  output.write(format === 'json' ? json(inOrder(reports)) : textOf(reportOfYears(reports, language), format, all));
+  output.write(
+    format === 'json' ? json(mostUrgentFirst(reports)) : textOf(reportOfYears(reports, language), format, all),
+  );
   return reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)) ? PROBLEMS : FINE;
 }
 
-/** Serves the report, and brings it up to date whenever the rules of here change. */
+/**
+ * Serves the report on a page, and updates it whenever the rules here change.
+ * @returns the exit code
+ */
 async function watched(
   { base, head, years }: Options,
   request: CalculationRequest | undefined,
@@ -141,8 +149,8 @@ async function watched(
   const { before, after } = findSides({ base, head, here });
   if (after.kind === 'git')
     throw new UsageError({
-      it: `--watch segue una cartella di qui, e "${after.name}" è in git. Va indicata come BASE, senza HEAD.`,
-      en: `--watch follows a folder of here, and "${after.name}" is in git. Name it as BASE, without HEAD.`,
+      it: `--watch segue una cartella su disco, ma "${after.name}" è in git. Va indicata come BASE, senza HEAD.`,
+      en: `--watch follows a folder on disk, but "${after.name}" is in git. Name it as BASE, without HEAD.`,
     });
   const folders = [before, after].flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
   const compared = () => [{ year: after.name, base, head }];
@@ -150,7 +158,7 @@ async function watched(
   return watchReport({ ...how, compared, document }, () => [...folders, ...beside]);
 }
 
-/** A report of one year alone does not name it. */
+/** The report of a single year, which has no heading for the year. */
 function reportOfOne(reports: readonly YearReport[], language: Language): TextDocument {
   const [only] = reports;
   return only !== undefined && 'diff' in only ? reportOf(only.diff) : reportOfYears(reports, language);
@@ -177,7 +185,7 @@ function isFailure({ warnings, cases, ...found }: RulesDiff, { failOn }: Options
   return failOn.some((reason) => (reason === 'warnings' ? warnings.length + cases.length > 0 : mayChange(found)));
 }
 
-/** Whether results change, or may: by a rule that decides, or by an engine that was not compared. */
+/** Whether results change, or may change because of a deciding rule or of an engine that was not compared. */
 function mayChange({
   resultsChanged,
   changes,
@@ -186,13 +194,13 @@ function mayChange({
   return resultsChanged || changes.some(({ decides }) => decides) || engine?.isCompared === false;
 }
 
-/** Answers a file of requests, one a line, by the rules that each names. */
+/** Answers the requests of a file, one per line, each by the rules that it names. */
 async function answered(file: string): Promise<number> {
   for await (const line of answerRequests(file)) output.write(`${line}\n`);
   return FINE;
 }
 
-/** Writes the requests that another build is to answer. */
+/** Writes a file of requests, for another build to answer. */
 async function written({ base, head, years }: Options, file: string): Promise<number> {
   const here = process.cwd();
   const sides =
@@ -227,7 +235,7 @@ function readOptions(args: string[]) {
   const { format = 'text', request, answer, watch, 'fail-on': failOn } = values;
   const [base = '', head] = positionals;
   if (watch) checkWatch(Object.entries(values).flatMap(([name, value]) => (isGiven(value) ? [name] : [])));
-  // Who watches compares what is edited with the last commit, where nothing else is named.
+  // By default, --watch compares with the last commit.
   const years = values.years ?? (watch && base === '' ? 'HEAD' : undefined);
   if (answer === undefined) checkSides(years, positionals);
   const all = { all: values.all, tutte: values.tutte };
@@ -244,7 +252,7 @@ function readOptions(args: string[]) {
   };
 }
 
-/** The options that say what is compared: the others are about what is written, and a watch writes nothing. */
+/** The options that --watch takes. The others are about the output, which is a page there. */
 const OF_WATCH = ['watch', 'years', 'request'];
 
 function isGiven(value: unknown): boolean {
@@ -265,7 +273,7 @@ function checkSides(years: string | undefined, sides: readonly string[]): void {
   if (years !== undefined && sides.length > 0)
     throw new UsageError({
       it: '--years confronta tutti gli anni di qui con un commit: BASE e HEAD non servono.',
-      en: '--years compares all the years of here with a commit: leave out BASE and HEAD.',
+      en: '--years compares all years here with a commit: leave out BASE and HEAD.',
     });
   if (years === undefined && (sides.length === 0 || sides.length > 2))
     throw new UsageError({

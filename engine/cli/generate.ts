@@ -25,7 +25,7 @@ Parte della compilazione: scrive i file che si ricavano dagli schemi e dalle ann
 
 Part of the build: writes the files generated from the schemas and from the rules years of the working folder.
 
-  validators  the code that checks requests, so that no schema is compiled at the start
+  validators  the code that checks requests, so that no schema is compiled at start
   rules       the rules years, already checked and decided, for a quicker start
   changes     the same, and the differences between one year and the next; it takes seconds, and existing files are kept`,
 };
@@ -39,7 +39,7 @@ const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () =>
   ['changes', () => writeRules({ withChanges: true })],
 ]);
 
-/** A part of the build: writes generated files. */
+/** `costi-di-struttura generate`: a part of the build, which writes generated files. */
 export const generate: Command = {
   usage: USAGE,
   async run(args) {

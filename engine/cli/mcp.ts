@@ -36,7 +36,7 @@ Example: npx -y costi-di-struttura mcp, as a command in the configuration of the
   },
 };
 
-/** The year of a folder and the years beside it, which are read at their first use. */
+/** The year of a folder, and the years in the folders beside it, which are read when first used. */
 async function yearsOf(folder: string): Promise<AssistantYears> {
   const snapshot = await readRules(folder);
   const current = await compileRules(snapshot);
@@ -59,7 +59,7 @@ async function yearsOf(folder: string): Promise<AssistantYears> {
   };
 }
 
-/** The rules of a year beside; undefined where they are wrong, which the error output says. */
+/** The rules in a folder; undefined if they are wrong, which is then reported on the standard error. */
 async function readUsable(folder: string): Promise<RulesSnapshot | undefined> {
   try {
     return await readRules(folder);

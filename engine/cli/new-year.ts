@@ -17,7 +17,7 @@ Copia un'annualità, la più recente se --from non ne indica un'altra, in una ca
 Esempio: costi-di-struttura new-year ${NEXT_YEAR}`,
   en: `Usage: costi-di-struttura new-year YYYY [--from rules-YYYY] [--json] [--lingua it|en]
 
-Copies a rules year, the newest unless --from names another, into a folder beside it: every figure is to be confirmed.
+Copies a rules year (the newest, unless --from names another) to a folder beside it, where every figure is to be confirmed.
 
 Example: costi-di-struttura new-year ${NEXT_YEAR}`,
 };
@@ -76,7 +76,7 @@ Example: costi-di-struttura update`,
 
 const NO_YEARS: Translated = {
   it: "Qui non c'è una cartella rules-AAAA: il comando va dato nella cartella che contiene le annualità.",
-  en: 'There is no folder rules-YYYY here: call it in the folder that holds the rules years.',
+  en: 'There is no folder rules-YYYY here: call the command in the folder that contains the rules years.',
 };
 
 const WRITTEN = (files: string): Translated => ({

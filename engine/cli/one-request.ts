@@ -12,7 +12,7 @@ import { BEYOND_OPTION, beyondIn, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
-/* The commands that answer one request, named or in the standard input. Exit code 1 where the request is not valid. */
+/* The commands that answer one request, from a file or the standard input. The exit code is 1 if the request is not valid. */
 
 /** The options that all these commands have. */
 const OPTIONS = { rules: { type: 'string' }, format: { type: 'string', default: 'text' }, ...BEYOND_OPTION } as const;
@@ -33,10 +33,10 @@ I pagamenti dei 12 mesi da un giorno di inizio, ciascuno con la sua norma. Con -
 Esempio: costi-di-struttura calendar richiesta.json --from 2026-03-16`,
     en: `Usage: costi-di-struttura calendar request.json [--from YYYY-MM-DD] [options]
 
-The payments of the 12 months from a day of start, each with its law. With - it reads the request from the standard input.
+The payments of the 12 months from a start day, each with its law. With - it reads the request from the standard input.
 
-  --from YYYY-MM-DD        the day of the start; today if left out
-  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'
+  --from YYYY-MM-DD        the start day; today if left out
+  --beyond JSON            the answers beyond the request, for example '{"familyHelpers":1}'
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
@@ -84,7 +84,7 @@ Esempio: costi-di-struttura compare richiesta.json`,
 What each form would cost the people of a request, with the same answers, and why some forms cannot have them. With - it
 reads the request from the standard input.
 
-  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'
+  --beyond JSON            the answers beyond the request, for example '{"familyHelpers":1}'
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out
@@ -114,10 +114,10 @@ Dice quali voci ha la richiesta, perché e perché costano tanto. Con - legge la
 Esempio: costi-di-struttura explain richiesta.json --tutte`,
     en: `Usage: costi-di-struttura explain request.json [options]
 
-Says which lines the request has, why, and why they cost that. With - it reads the request from the standard input.
+Says which lines the request has, why, and why they cost what they do. With - it reads the request from the standard input.
 
   --all, --tutte           also the lines that it does not have, with all cases, conditions, modifiers, answers and sources
-  --beyond JSON            what is answered beside the request, for example '{"familyHelpers":1}'
+  --beyond JSON            the answers beyond the request, for example '{"familyHelpers":1}'
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       text, or everything as JSON (--json too)
   --lingua it|en           the language; that of the system if left out

@@ -1,6 +1,6 @@
 /**
- * Runs a command on rules, `node engine/cli/run.mjs check rules-2026`. Where the sources of the engine are newer than what
- * was compiled of them, it compiles them first; who edits only rules never waits for the compiler.
+ * Runs a command on rules: `node engine/cli/run.mjs check rules-2026`. It compiles the engine first if its sources are
+ * newer than the compiled code. Editing only rules never waits for the compiler.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..', '..');
 const script = join(root, 'dist', 'engine', 'cli', 'main.js');
 
-/** Written from the rules, for editors: nothing is compiled from it. */
+/** The schema of names is generated from the rules, for editors. The compiled code does not depend on it. */
 const NAMES = 'names.schema.json';
 
-/** What of the build the commands need: neither the tests, nor the service, nor the website. */
+/** The steps of the build that the commands need, without the tests, the service and the website. */
 const STEPS = [
   [join('schemas', 'generate-types.mjs')],
   [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', join('engine', 'cli')],
   [join('dist', 'engine', 'cli', 'main.js'), 'generate', 'validators', 'rules'],
 ];
 
-/** When the newest source in a folder was written, milliseconds. */
+/** The time of the newest source in a folder, milliseconds since 1970. */
 function newest(folder) {
   const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
   const sources = entries.filter(
@@ -31,7 +31,7 @@ function newest(folder) {
 
 const isFresh = existsSync(script) && statSync(script).mtimeMs >= Math.max(newest('engine'), newest('schemas'));
 for (const step of isFresh ? [] : STEPS) {
-  // What the steps say is no part of the output of the command.
+  // The output of the steps goes to the standard error, because it is not part of the output of the command.
   const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * How often files are looked at, milliseconds. To look at the files of two years takes two of them, and no editor, no
- * system and no shared folder keeps a change from being seen so.
+ * The time between two looks at the files, milliseconds. A look at the files of two years takes 2 ms. Unlike
+ * notifications of the system, looking works with every editor, every system and shared folders.
  */
 const LOOK_MS = 100;
 
 /**
- * Yields once at the beginning, and again each time that some files have changed and been left alone for a moment: an
- * editor writes a file in several steps, or writes another one and renames it.
- * @param paths gives files, and folders with all that is in them; they may be gone and come back
+ * Yields once at the beginning, and then whenever files have changed and stayed the same for a moment. The pause is
+ * needed because an editor writes a file in several steps, or writes another one and renames it.
+ * @param paths gives the files and folders to watch; they may disappear and come back
  * @param signal ends the watch
  */
 export async function* changesOf(paths: () => readonly string[], signal?: AbortSignal): AsyncGenerator<void> {
@@ -30,12 +30,12 @@ export async function* changesOf(paths: () => readonly string[], signal?: AbortS
   }
 }
 
-/** What is another text wherever a file is written, made or gone. */
+/** The state of files as a text, which differs if a file was written, created or removed. */
 function stateOf(paths: readonly string[]): string {
   return paths.map((path) => [path, ...below(path)].map(stampOf).join('\n')).join('\n');
 }
 
-/** All that is in a folder, but for what is hidden: editors and git keep things of their own there. */
+/** The paths of everything in a folder, except hidden files and folders, which belong to editors and git. */
 function below(path: string): string[] {
   try {
     const entries = readdirSync(path, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
@@ -44,7 +44,7 @@ function below(path: string): string[] {
       return entry.isDirectory() ? [inner, ...below(inner)] : [inner];
     });
   } catch {
-    // A file, or a folder that has just gone.
+    // The path is a file, or a folder that was just removed.
     return [];
   }
 }

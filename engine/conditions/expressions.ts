@@ -30,7 +30,7 @@ export function namesIn(expression: Expression | undefined): string[] {
 }
 
 /**
- * The condition names that make an expression hold: those that hold and do not stand under a `not`.
+ * The condition names that make an expression hold: those that hold and are not under a `not`.
  * @param holds whether a named condition holds
  */
 export function holdingNames(expression: Expression | undefined, holds: (name: string) => boolean): string[] {

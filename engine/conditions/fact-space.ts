@@ -48,7 +48,10 @@ function thresholdsOf(fact: string, leaves: readonly LeafCondition[], figures: F
     .filter((value) => typeof value === 'number');
 }
 
-/** The cell that contains a value of a fact, or `OPEN` where there is no value. */
+/**
+ * The cell that contains a value of a fact, or `OPEN` if there is no value.
+ * @throws RangeError if the fact cannot have this value
+ */
 export function cellIn({ cells }: FactSpace, fact: number, value: FactValue | undefined): number {
   return value === undefined ? OPEN : (cells[fact]?.cellOf(value) ?? OPEN);
 }
@@ -73,11 +76,12 @@ export function combination(index: number, sizes: readonly number[]): number[] {
   return digits;
 }
 
+/** The number of combinations of facts with these numbers of cells. */
 export function combinations(sizes: readonly number[]): number {
   return sizes.reduce((product, size) => product * size, 1);
 }
 
-/** The index of the one combination of `facts` that a situation allows, or `OPEN` where it leaves one of them open. */
+/** The index of the one combination of `facts` that a situation allows, or `OPEN` if it leaves one of them open. */
 export function onlyIndex(situation: Situation, facts: readonly number[], sizes: readonly number[]): number {
   let index = 0;
   for (let position = 0; position < facts.length; position++) {

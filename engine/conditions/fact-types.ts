@@ -112,6 +112,7 @@ export function factsBehind(name: string, { facts }: Pick<RuleSource, 'facts'>):
   return fact === undefined ? [] : computedFrom(fact).map((one) => one.name);
 }
 
+/** A value that a fact can have. */
 export type FactValue = boolean | number | string;
 
 /**

@@ -38,12 +38,12 @@ export function ownAnswers(rules: CompiledRules): AnswerFunction {
   };
 }
 
-/** A file of requests or answers cannot be read, or holds something else. */
+/** Thrown if a file of requests or answers cannot be read, or contains something else. */
 export class AnswersError extends TranslatedError {
   override readonly name = 'AnswersError';
 }
 
-/** The questions as the text of a file, one JSON object a line, for another build to answer. */
+/** The questions as the text of a file, one JSON object per line, for another build to answer. */
 export function requestLines(questions: readonly Question[], rules: string): string {
   return questions.map((question) => `${JSON.stringify({ rules, ...question })}\n`).join('');
 }

@@ -111,7 +111,10 @@ function comparedIn(name: string, rules: CompiledRules): Value | undefined {
   return { number, unit: unitNamed(condition.fact, rules.source) ?? 'count' };
 }
 
-/** The number that a condition compares its fact with, of the figure where it names one; undefined where there is none. */
+/**
+ * The number that a condition compares its fact with, or the value of the figure that it names; undefined if there is
+ * none.
+ */
 function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
   const condition = source.conditions[name];
   if (condition === undefined || !('fact' in condition)) return undefined;

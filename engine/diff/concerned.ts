@@ -49,7 +49,7 @@ export class ComparedRequests {
   /** The numbers of the requests of each form. */
   readonly byForm: ReadonlyMap<string, readonly number[]>;
   readonly requests: readonly CalculationRequest[];
-  /** The answers beside each request, if there are any. */
+  /** The answers beyond each request, if there are any. */
   readonly beyond: readonly (BeyondAnswers | undefined)[];
   private readonly places: readonly number[];
   private readonly known = new Map<string, readonly Literal[]>();
@@ -57,7 +57,7 @@ export class ComparedRequests {
   private readonly readings = new Map<CompiledRules, (RequestFacts | undefined)[]>();
 
   /**
-   * @param asked the requests, with the answers beside them, without duplicates
+   * @param asked the requests, with the answers beyond them, without duplicates
    * @param named the rules in the language of the report
    */
   constructor(

@@ -37,9 +37,9 @@ interface DifferingRule {
 
 /**
  * Finds the rules that decide differently on the two sides: lines with their modifiers, notices, statuses, deadlines,
- * steps, what a form asks, and what is assumed of a missing answer.
+ * steps, what a form asks, and what is assumed if an answer is missing.
  * @param starts the start days for which deadlines are compared
- * @param every whether to give all rules, as is needed where the engines differ
+ * @param every whether to return all rules, as is needed if the engines differ
  */
 export function differingRules(
   years: Years,
@@ -131,7 +131,7 @@ function decidingStatus(list: (typeof STATUS_LISTS)[number], rules: CompiledRule
   return decidingRule({ section: 'ruleset', id: list }, { rules, facts, expressions, terms: [] }, cases);
 }
 
-/** A deadline depends on the conditions of its lines too: it shows only where one of them is due. */
+/** A deadline also depends on the conditions of its lines: it appears in a calendar only if one of them is due. */
 function decidingDeadline(
   one: CompiledRules['deadlines'][number],
   rules: CompiledRules,
@@ -147,13 +147,13 @@ function decidingDeadline(
   return decidingConditional({ section: 'deadlines', id }, one, content, rules, { facts, expressions });
 }
 
-/** What is assumed of a field that a request leaves out, and which answers it has. */
+/** The rule about one field: its possible answers, and what is assumed if a request leaves it out. */
 function decidingField(name: string, rules: CompiledRules): DecidingRule {
   const reading = { rules, facts: [name], expressions: [], terms: [] };
   return decidingRule({ section: 'facts', id: name }, reading, []);
 }
 
-/** Who can have a form, and what it asks. */
+/** The rule about who can have a form, and which answers are presumed. */
 function decidingForm(form: string, rules: CompiledRules): DecidingRule {
   const { forms, facts } = rules.source;
   const { limits = [], fewest, holder } = forms[form] ?? { asks: [] };
@@ -200,8 +200,8 @@ function decidingRule(rule: RuleName, reading: Reading, content: unknown): Decid
 }
 
 /**
- * The situation of all requests of a form: what it asks is open, and so are the number of persons in its lists and what
- * is asked beside a request.
+ * The situation of all requests of a form: the facts that it asks for are open, and so are the number of persons in its
+ * lists and the facts beyond the request.
  */
 function situationOf(form: string, { source, reading, space }: CompiledRules): Situation {
   const plan = reading.forms.get(form);

@@ -20,7 +20,7 @@ import { type Change, compare, type Years } from './written.js';
  */
 export type Places = ReadonlyMap<string, { readonly file: string; readonly line: number }>;
 
-/** What a report knows besides the rules: the names of the sides and what surrounds them. */
+/** What a report knows besides the rules: the names of the sides, and what comes from files and from git. */
 export interface DiffContext {
   readonly baseName: string;
   readonly headName: string;

@@ -7,8 +7,8 @@ import { diffRules, questionsFor } from './diff-rules.js';
 import { type InspectPlace, readSides, type TwoSides } from './sides.js';
 
 /*
- * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) -> differences
- * (differences.ts) -> words (words/) -> document.
+ * The steps of a report: requests (requests.ts) -> answers of the base -> answers of the head (answers.ts) ->
+ * differences (differences.ts) -> words (words/) -> document.
  */
 
 /** What to report, and in which language. */
@@ -34,7 +34,7 @@ export async function diffSides(sides: TwoSides, options: DiffOptions): Promise<
   return diffRules(years, { ...context, ...answers, given: request }, language);
 }
 
-/** The requests for another build to answer for the base, one a line. */
+/** The requests for another build to answer for the base, one per line. */
 export async function requestsFor(sides: TwoSides): Promise<string> {
   const { years, folder } = await readSides(sides);
   return requestLines(questionsFor(years), folder);

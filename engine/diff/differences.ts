@@ -8,7 +8,7 @@ import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
 import { groupedBy } from '../values/maps.js';
 import { ComparedRequests } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
-import { type LineRows, lineRows, nearness, shareSum, withRequestCount } from './line-rows.js';
+import { type DifferingLine, lineRows, nearness, shareSum, withRequestCount } from './line-rows.js';
 import {
   bothSides,
   type ComparedSides,
@@ -29,7 +29,7 @@ import type { Years } from './written.js';
 export interface Differences
   extends Pick<Api.RulesDiff, 'totals' | 'forms' | 'questions' | 'statuses' | 'notices' | 'administrator'>,
     Pick<Api.RulesDiff, 'payments' | 'steps' | 'others'> {
-  readonly lines: readonly LineRows[];
+  readonly lines: readonly DifferingLine[];
   readonly notAnswered: Api.Compared['notAnswered'];
 }
 

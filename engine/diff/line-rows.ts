@@ -11,14 +11,14 @@ import { type Distinction, type Row, rowsOf, shownAlone } from './rows.js';
 import type { Years } from './written.js';
 
 /** A line that differs, without its causes. */
-export type LineRows = Omit<Api.LineDiff, 'because'>;
+export type DifferingLine = Omit<Api.LineDiff, 'because'>;
 
 /** The lines that differ, each with its rows, in the order of an answer; the removed ones last. */
 export function lineRows(
   observed: readonly Observations[],
   asked: ComparedRequests,
   compared: ComparedSides,
-): LineRows[] {
+): DifferingLine[] {
   const seenIn = (part: (one: Observations) => readonly Observation<LineContent>[]) =>
     groupedBy(
       observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),

@@ -15,7 +15,7 @@ export interface NewNames {
   readonly reworded: ReadonlyMap<string, string>;
 }
 
-/** What the requests of one row have in common: the amounts, and how the line counts. */
+/** What the requests of one row have in common: the amounts, and in which way the line counts. */
 export type LineContent = Pick<LineRow, 'per' | 'before' | 'after' | 'quantity' | 'counts'>;
 
 /** A difference in one answer. Differences of the same kind have the same `key`. */
@@ -50,7 +50,7 @@ export interface Observations {
   readonly others: readonly Observation<Sides<unknown>>[];
 }
 
-/** A line of an answer, with what is compared of it. */
+/** The compared parts of a line of an answer. */
 interface Line {
   readonly id: string;
   readonly amount: Range;

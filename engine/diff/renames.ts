@@ -21,7 +21,7 @@ import {
 /** The renamed rules of a section: old id to new id. */
 export type Renames = (section: Section) => ReadonlyMap<string, string>;
 
-/** No rule has another name. */
+/** The renames if no rule was renamed. */
 export const SAME_NAMES: Renames = () => new Map();
 
 /** The id in the head of a rule of the base. */
@@ -29,7 +29,7 @@ export function newId(renames: Renames, section: Section, id: unknown): string {
   return renames(section).get(String(id)) ?? String(id);
 }
 
-/** Turns a map of renames round: new id to old id. */
+/** Reverses a map of renames: new id to old id. */
 export function formerIds(renames: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   return new Map([...renames].map(([former, id]) => [id, former]));
 }

@@ -16,16 +16,16 @@ import { formerId, type Renames } from './renames.js';
 import { comparedStarts, dueDays, NEVER_DUE } from './starts.js';
 import { commonForms, fromBoth, type Years } from './written.js';
 
-/** The most combinations of one rule that are compared; of more, a sample is. */
+/** The most combinations that are compared for one rule. If there are more, a sample is compared. */
 const MOST_COMBINATIONS = 5_000;
-/** The same where the engines differ: every rule is compared then. */
+/** The same if the engines differ, since then every rule is compared. */
 const MOST_IF_ENGINES_DIFFER = 300;
 
 /** A question to ask both sides. */
 export interface Question {
   readonly operation: 'calculate' | 'compare' | 'calendar';
   readonly request: CalculationRequest;
-  /** What is answered beside the request, for a calculation. */
+  /** The answers beyond the request, for a calculation. */
   readonly beyond?: BeyondAnswers;
   /** The start day, for a calendar. */
   readonly start?: Day;
@@ -44,8 +44,8 @@ export interface Requests {
   /** The typical case of each form that both sides have. */
   readonly typical: readonly CalculationRequest[];
   /**
-   * The rules that decide differently. All combinations of what a request answers are asked, unless listed in `sampled`;
-   * answers beside a request are asked of some of them, where requests alone show no difference.
+   * The rules that decide differently. All combinations of the answers in requests are compared, unless listed in
+   * `sampled`. Answers beyond a request are compared for some of them, if requests alone show no difference.
    */
   readonly rules: readonly RuleName[];
   /** The facts that each of these rules reads. Keys are a section, a space and an id. */
@@ -78,7 +78,7 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
     const sample = sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS);
-    // Where requests alone show the difference, that of who answers more only follows from it.
+    // If requests alone show a difference, the differences with answers beyond them only follow from it.
     const isShown = sample.requests.some((request) => costsDifferently(rule, request, years, renames));
     return { rule, all, beyond: isShown ? [] : beyondOf(years, read.facts), ...sample };
   });
@@ -94,7 +94,7 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
         request,
       })),
     ),
-    // The typical cases too, whose calendar of the first day may not show what differs.
+    // The typical cases are included, because their calendars from the first start day may not show the difference.
     ...groups.flatMap(({ rule, requests }) => datedQuestions(rule, [...requests, ...typical], starts, years, renames)),
     ...(differing.length === 0 ? [] : typical).flatMap((request) => calendarsOf(request, starts.slice(0, 1))),
   ];
@@ -125,13 +125,16 @@ function costsDifferently(
   return was === undefined || is === undefined ? was !== is : !sameRange(was, is);
 }
 
-/** The answers beside a request to what a rule reads of it, except those that stand for no answer. */
+/** The combinations of answers beyond a request that a rule reads, except the one in which nothing is answered. */
 function beyondOf({ base, head }: Years, facts: readonly string[]): BeyondAnswers[] {
   const all = [head, base].flatMap(({ source }) => everyBeyond(source, facts).slice(1));
   return [...new Map(all.map((one) => [sortedFields(one), one])).values()];
 }
 
-/** The questions with each of these answers. Of too many requests, evenly spread ones are asked. */
+/**
+ * The questions for each request with each of these answers. If there are too many requests, evenly spread ones are
+ * used.
+ */
 function questionsBeyond(
   requests: readonly CalculationRequest[],
   beyond: readonly BeyondAnswers[],
@@ -154,7 +157,7 @@ function calendarsOf(request: CalculationRequest, starts: readonly Day[]): Quest
   return starts.map((start) => ({ operation: 'calendar', request, start }));
 }
 
-/** The sections that decide who can have a form, and what is presumed of them. */
+/** The sections that decide who can have a form, and which answers are presumed. */
 const SECTIONS_OF_FORMS: readonly string[] = ['forms', 'facts'];
 
 /** A key of a question that does not depend on the order of fields. */

@@ -50,8 +50,8 @@ interface Piece<Content> {
 }
 
 /**
- * The differences to report: where requests alone show one, that of who answers more only follows from it, and is left
- * out, with its requests.
+ * The differences to report. If requests alone show some, those with answers beyond the request only follow from them,
+ * and are left out together with their requests.
  */
 export function shownAlone<Seen extends { readonly number: number }>(
   seen: readonly Seen[],

@@ -58,14 +58,14 @@ function contentsOf({ section, name, rule }: NamedRule, english: JsonObject): [S
     });
   if (isSection(section)) return [[section, name, contentOf(name, rule, schema, texts[name])]];
   if (!isSection(kind)) return [];
-  // A section that holds one thing, such as the class of persons, or belongs to a file of another kind is named after
-  // its place.
+  // A section that is a single rule, such as the class of persons, or is in a file of another kind, gets an id after
+  // its place in that file.
   const [id, own] = form === 'one' ? [name, texts] : [`${section}.${name}`, texts[name]];
   return [[kind, id, contentOf(id, rule, schema, section in english ? own : undefined)]];
 }
 
 /**
- * Rules that the loader adds and nobody wrote: conditions that only say that a count is not zero, and the `when` of
+ * The parts of rules that the loader has added: conditions that only say that a count is not zero, and the `when` of
  * lines that follows from their people.
  */
 function impliedParts({ conditions, lines }: RuleSource): object[] {
@@ -75,7 +75,7 @@ function impliedParts({ conditions, lines }: RuleSource): object[] {
   ];
 }
 
-/** The keys of a rule that are not compared, because they are its id or stand in another rule too. */
+/** The keys of a rule that are not compared, because they are its id or repeat what another rule says. */
 function omittedKeys({ section, name, rule }: NamedRule, implied: ReadonlySet<object>): readonly string[] {
   if (section === 'facts' && name === FORM) return ['values'];
   if (section === 'holidays') return ['label'];

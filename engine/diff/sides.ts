@@ -7,38 +7,40 @@ import type { RuleBook } from '../loader/rule-book.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { suggestion } from '../request/messages.js';
 import { commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
-import { folderOf, isFolder, isShipped, PACKAGE, yearOf, yearsIn } from '../rules/year-folders.js';
+import { folderOf, isFolder, isShipped, PACKAGE, yearInName, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
 import type { DiffContext, Places } from './diff-rules.js';
 import type { Changelogs } from './warnings.js';
 import type { Years } from './written.js';
 
-/** A version of the rules is not there, or cannot be used; the message says which, and what to name instead. */
+/**
+ * Thrown if a version of the rules does not exist or cannot be used. The message says which, and what to give instead.
+ */
 export class SideError extends TranslatedError {
   override readonly name: string = 'SideError';
 }
 
-/** A version of the rules exists, but has errors; the message says where. */
+/** Thrown if a version of the rules exists but has errors. The message says where. */
 export class BadRules extends SideError {
   override readonly name = 'BadRules';
 }
 
-/** Where the rules of a side are: in a folder of this machine, or of a commit. */
-export type Place =
+/** Where the rules of a side are: in a folder on this computer, or in one of a commit. */
+export type RulesPlace =
   | { readonly kind: 'folder'; readonly name: string; readonly folder: string }
   | {
       readonly kind: 'git';
       readonly name: string;
       readonly repository: string;
-      /** As it was asked for, for example `main`. */
+      /** The commit as the user named it, for example `main`. */
       readonly ref: string;
       readonly commit: string;
-      /** From the top of the repository. */
+      /** The path from the top of the repository. */
       readonly folder: string;
     };
 
-/** Reads the rules of a place, right or wrong. */
-export type InspectPlace = (place: Place) => Promise<Inspection>;
+/** Reads the rules of a place, with their problems if there are any. */
+export type InspectPlace = (place: RulesPlace) => Promise<Inspection>;
 
 /** Two versions of the rules, as the user names them. */
 export interface TwoSides {
@@ -54,15 +56,16 @@ export interface TwoSides {
  * Finds both sides.
  * @throws SideError if one does not exist
  */
-export function findSides({ base, head, here }: TwoSides): { readonly before: Place; readonly after: Place } {
+export function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlace; readonly after: RulesPlace } {
   const before = findPlace(base, here);
   return { before, after: head === undefined ? sameNameHere(before, here) : findPlace(head, here) };
 }
 
 /**
- * Reads the rules of both sides, and what is known beside them.
- * @param root the folder that this engine stands in
- * @throws SideError where a side is not there, BadRules where its rules cannot be used
+ * Reads the rules of both sides, and the context of the report: names, changelogs, places, and whether the engines
+ * differ.
+ * @param root the folder of the package of this engine
+ * @throws SideError if a side does not exist, BadRules if its rules have errors
  */
 export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspectPlace, root = PACKAGE) {
   const { before, after } = findSides(sides);
@@ -78,33 +81,36 @@ export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspe
   return { years, context, folder: basename(before.folder) };
 }
 
-/** What makes an engine: its code, its shapes, and the packages that it runs with; not the names, which editors read. */
+/**
+ * The files that make an engine: its code, its schemas without the names for editors, and the versions of its packages.
+ */
 const ENGINE = ['engine', 'schemas', 'package-lock.json', ':(exclude)schemas/rules/names.schema.json'];
 
-/** Whether a commit of the repository that this engine stands in has another one. */
-function hasOtherEngine({ repository, commit }: Place & { kind: 'git' }, root: string): boolean {
+/** Whether a commit has another engine than this one. Only commits of the repository of this engine can be compared. */
+function hasOtherEngine({ repository, commit }: RulesPlace & { kind: 'git' }, root: string): boolean {
   return realpathSync(repository) === realpathSync(root) && !isAsIn(repository, commit, ENGINE);
 }
 
 /**
- * The rules years of a commit that stand where `here` stands, the oldest first: the name of the folder of each, and the
- * side that it is.
- * @throws SideError where there is no such commit
+ * The rules years that a commit has in the folder `here`, the oldest first: the name of the folder, and the side as
+ * `ref:folder`.
+ * @throws SideError if there is no such commit
  */
 export function yearsOfCommit(ref: string, here: string): { readonly year: string; readonly place: string }[] {
   if (repositoryOf(here) === undefined) throw new SideError(noRepository(ref));
   const commit = commitOf(here, ref);
-  if (commit === undefined) throw new SideError(noRef(ref, ref));
+  if (commit === undefined) throw new SideError(noRef(ref));
   return foldersIn(here, commit)
     .map((path) => ({ year: posix.basename(path), place: `${ref}:${path}` }))
-    .filter(({ year }) => yearOf(year) !== undefined);
+    .filter(({ year }) => yearInName(year) !== undefined);
 }
 
 /**
+ * Finds a place.
  * @param text a folder, or `ref:folder`
- * @throws SideError where it is not there
+ * @throws SideError if it does not exist
  */
-export function findPlace(text: string, here: string): Place {
+export function findPlace(text: string, here: string): RulesPlace {
   const shipped = folderOf(text);
   const folder = isShipped(shipped) ? shipped : resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
@@ -114,32 +120,32 @@ export function findPlace(text: string, here: string): Place {
   if (repository === undefined) throw new SideError(noRepository(text));
   const ref = text.slice(0, colon);
   const commit = commitOf(repository, ref);
-  if (commit === undefined) throw new SideError(noRef(text, ref));
+  if (commit === undefined) throw new SideError(noRef(ref));
   const inCommit = posix.join(text.slice(colon + 1)).replace(/^\.?\/?$|\/$/, '');
   return { kind: 'git', name: text, repository, ref, commit, folder: inCommit };
 }
 
-/** The folder that bears the name of another place: of the repository for a commit, of `here` for a folder. */
-function sameNameHere(base: Place, here: string): Place {
+/** The folder with the same name as the base: in the repository if the base is in a commit, otherwise in `here`. */
+function sameNameHere(base: RulesPlace, here: string): RulesPlace {
   const folder = base.kind === 'git' ? join(base.repository, base.folder) : resolve(here, basename(base.folder));
   const name = relative(here, folder).split(sep).join('/') || '.';
   if (!isFolder(folder)) throw new SideError(noFolder(name));
   if (base.kind === 'folder' && realpathSync(folder) === realpathSync(base.folder))
     throw new SideError({
-      it: `"${name}" è la cartella di qui, e sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${name}.`,
-      en: `"${name}" is the folder of here, and would be compared with itself. Name another BASE, for example main:${name}.`,
+      it: `"${name}" sarebbe confrontata con sé stessa. Va indicata un'altra BASE, per esempio main:${name}.`,
+      en: `"${name}" would be compared with itself. Name another BASE, for example main:${name}.`,
     });
   return { kind: 'folder', name, folder };
 }
 
-/** Reads the rules of a folder, or of a commit. */
-export function inspectPlace(place: Place): Promise<Inspection> {
+/** Reads the rules of a folder, or of one in a commit. */
+export function inspectPlace(place: RulesPlace): Promise<Inspection> {
   return place.kind === 'folder' ? inspect(place.folder) : withRulesOf(place, inspect);
 }
 
-/** @throws BadRules where they cannot be used */
+/** @throws BadRules if they cannot be used */
 async function readRules(
-  place: Place,
+  place: RulesPlace,
   side: 'BASE' | 'HEAD',
   inspectAt: InspectPlace,
 ): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
@@ -153,7 +159,7 @@ async function readRules(
   });
 }
 
-/** Where each rule stands, seen from the folder of the rules. */
+/** The place of each rule, as a path from the folder of the rules. */
 function placesIn(book: RuleBook): Places {
   const year = `${basename(book.folder)}/`;
   const inFolder = (file: string): string => file.slice(file.lastIndexOf(year) + year.length);
@@ -171,8 +177,8 @@ function placesIn(book: RuleBook): Places {
 
 const TEMPORARY = 'rules-diff-';
 
-/** Files of a commit are named as git does, `main:rules/figures.yaml`, and not by where they were written to. */
-function asInGit(problems: string, place: Place): string {
+/** Replaces the temporary folder in messages about files of a commit by git's notation: `main:rules/figures.yaml`. */
+function asInGit(problems: string, place: RulesPlace): string {
   if (place.kind === 'folder') return problems;
   const above = dirname(place.folder) === '.' ? '' : `${dirname(place.folder)}/`;
   return problems.replaceAll(new RegExp(`[^\\s"]*${TEMPORARY}\\w{6}/`, 'g'), `${place.ref}:${above}`);
@@ -180,7 +186,7 @@ function asInGit(problems: string, place: Place): string {
 
 /** Calls `use` with a temporary folder that holds the rules of a commit under their own folder name. */
 async function withRulesOf<T>(
-  { repository, ref, commit, folder }: Place & { kind: 'git' },
+  { repository, ref, commit, folder }: RulesPlace & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   const temporary = mkdtempSync(join(tmpdir(), TEMPORARY));
@@ -198,8 +204,11 @@ async function withRulesOf<T>(
   }
 }
 
-/** Two folders of this machine have one changelog or two unrelated ones: only versions of one file can be compared. */
-function findChangelogs(before: Place, after: Place): Changelogs | undefined {
+/**
+ * The changelogs of both sides, if they are versions of the same file; otherwise undefined. Two folders on this
+ * computer have one changelog or two unrelated ones.
+ */
+function findChangelogs(before: RulesPlace, after: RulesPlace): Changelogs | undefined {
   if (before.kind === 'folder' && after.kind === 'folder') return undefined;
   const [base, head] = [findChangelog(before), findChangelog(after)];
   if (base.path !== head.path || head.text === undefined) return undefined;
@@ -209,7 +218,7 @@ function findChangelogs(before: Place, after: Place): Changelogs | undefined {
 export const CHANGELOG = 'CHANGELOG.md';
 
 /** The changelog beside the rules. Its path is the same for all versions of one file. */
-function findChangelog(place: Place): { readonly path: string; readonly text: string | undefined } {
+function findChangelog(place: RulesPlace): { readonly path: string; readonly text: string | undefined } {
   if (place.kind === 'git') {
     const path = posix.join(posix.dirname(place.folder), CHANGELOG);
     return { path: join(realpathSync(place.repository), path), text: fileIn(place.repository, place.commit, path) };
@@ -231,11 +240,11 @@ const notFolder = (text: string): Translated => ({
 });
 
 const noRepository = (text: string): Translated => ({
-  it: `"${text}" non è una cartella, e nemmeno un ref di git con una cartella: qui non c'è un repository git.`,
-  en: `"${text}" is neither a folder nor, since this is no git repository, a git ref and a folder.`,
+  it: `"${text}" non è una cartella, e non può essere una cartella in git: qui non c'è un repository git.`,
+  en: `"${text}" is not a folder, and cannot be a folder in git: there is no git repository here.`,
 });
 
-const noRef = (text: string, ref: string): Translated => ({
-  it: `git non conosce il commit "${ref}", che "${text}" nomina. È stato scaricato (git fetch)?`,
-  en: `git knows no commit "${ref}", which "${text}" names. Is it fetched?`,
+const noRef = (ref: string): Translated => ({
+  it: `git non conosce il commit "${ref}". È stato scaricato (git fetch)?`,
+  en: `git does not know the commit "${ref}". Has it been fetched (git fetch)?`,
 });

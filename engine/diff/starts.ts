@@ -56,11 +56,11 @@ function datingOf({ schedule, movesToWorkingDay }: DeadlineRule, { source }: Com
 export function dueDays(deadline: DeadlineRule, rules: CompiledRules, starts: readonly Day[]): string[] {
   return starts.map((start) => {
     const end = lastOfTwelveMonths(start);
-    // A fee of the next year is paid in a calendar only where it falls within its twelve months.
+    // A fee of the next year appears in a calendar only if it falls within its twelve months.
     const shown = payableDays(deadline, rules, start).filter((one) => one.belongsTo === 'first_year' || one.day <= end);
     return JSON.stringify(shown);
   });
 }
 
-/** The due days of a deadline that there is not, as such a string. */
+/** The due days of a deadline that does not exist, as such a string. */
 export const NEVER_DUE = JSON.stringify([]);

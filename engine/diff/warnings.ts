@@ -33,7 +33,7 @@ function versionWarnings({ base, head }: Years, changelogs: Changelogs | undefin
   ];
 }
 
-/** Cases of another year are not compared: they have to expect something else. */
+/** Warnings about cases. Cases of another year are not compared, since they have to expect other results. */
 function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[] {
   if (base.source.ruleset.year !== head.source.ruleset.year) return [];
   return changes
@@ -54,7 +54,7 @@ const SUMS: Readonly<Record<string, readonly string[]>> = {
   notices: ['amount'],
 };
 
-/** The rules whose sums changed although they cite no new source and no cited source was looked at again. */
+/** The rules whose sums changed although they cite no new source and no cited source was checked again. */
 function unsourcedChanges(comparison: Comparison): Warning[] {
   const { changes, renames } = comparison;
   // A source that was only renamed is not new.
@@ -73,8 +73,8 @@ function unsourcedChanges(comparison: Comparison): Warning[] {
 }
 
 /**
- * Whether a difference is of a sum, for which a source must be given. A condition within an amount is none. A rule that
- * was added or removed differs as a whole, so that its differences have no path.
+ * Whether a difference is in a sum, which needs a source. A condition within an amount is not a sum. The differences of
+ * a rule that was added or removed have no path, so they do not count.
  */
 function isOfSum({ path, computed }: Difference, section: Section): boolean {
   const [key = ''] = path.split(/[.[]/);
@@ -94,8 +94,8 @@ const NUMBERS =
   /\d|(?<!\p{L})(un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|metà|one|two|three|four|five|six|seven|eight|nine|ten|half)(?!\p{L})/iu;
 
 /**
- * Conditions that compare with another number, while their words name a number and did not change. Texts name a figure
- * in braces, so that they follow it; only a number that stands in a condition itself can be forgotten.
+ * Conditions that compare with another number than before, although their label or phrase contains a number and did not
+ * change. Numbers of figures cannot become stale, because texts name figures in braces.
  */
 function staleNumbers({ changes, head }: Comparison): Warning[] {
   return changes

@@ -21,7 +21,7 @@ export interface Years {
   readonly head: CompiledRules;
 }
 
-/** What both sides give, the base first. */
+/** What a function reads from both sides, the base first. */
 export function fromBoth<T>({ base, head }: Years, read: (rules: CompiledRules) => readonly T[]): T[] {
   return [...read(base), ...read(head)];
 }
@@ -60,7 +60,7 @@ export function compare(years: Years): Comparison {
  */
 const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
 
-/** Compares what is written on two sides, without the figures that follow from it. */
+/** Compares the rules as they are written on both sides, without the new values of derived figures. */
 export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
   const [base, head] = [rulesBySection(before), rulesBySection(after)];
   const renames = findRenames(base, head);

@@ -9,7 +9,7 @@ import type { Language } from '../values/language.js';
 export type Inline =
   | string
   | { readonly strong: string }
-  /** Something written exactly so in a file or a command. */
+  /** Text as it is written in a file or a command. */
   | { readonly code: string }
   /** A link to a web address or to a page of this site. */
   | { readonly link: string; readonly to: string };
@@ -23,7 +23,7 @@ export interface Column {
   readonly numeric?: boolean;
 }
 
-/** A line of a file, with the part of it that is meant. */
+/** A line of a file in which a part is marked. */
 export interface Excerpt {
   readonly kind: 'excerpt';
   /** From 1. */
@@ -99,7 +99,7 @@ export function strong(text: string): Inline {
   return { strong: text };
 }
 
-/** A piece of text that is written exactly so in a file or a command. */
+/** A piece of text as it is written in a file or a command. */
 export function code(text: string): Inline {
   return { code: text };
 }

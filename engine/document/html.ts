@@ -7,11 +7,11 @@ export function htmlFile({ language, title, blocks }: TextDocument): string {
   return htmlPage({ language, title, head: policy, main: htmlBlocks(blocks) });
 }
 
-/** What a page around rendered blocks holds. */
+/** The parts of a page around rendered blocks. */
 interface PageParts extends Pick<TextDocument, 'language' | 'title'> {
-  /** HTML: what its head has beside the title and the style of documents. */
+  /** HTML for its head, after the title and the style of documents. */
   readonly head: string;
-  /** HTML. */
+  /** HTML for its main part. */
   readonly main: string;
 }
 

@@ -5,7 +5,7 @@ import { htmlText } from './html.js';
 import { count } from './in-words.js';
 import { excerptLines } from './terminal.js';
 
-/** The most characters of a document in a comment. GitHub takes 65,536; the rest is for what a workflow adds. */
+/** The most characters of a document in a comment. GitHub allows 65,536; the rest is for text that a workflow adds. */
 const LONGEST_COMMENT = 60_000;
 
 const LONGEST_TEXT = 2_000;
@@ -31,7 +31,7 @@ const WORDS = byLanguage({
   more: (left: number) => ({ it: `… e altre ${count(left, 'it')}.`, en: `… and ${count(left, 'en')} more.` }),
   cut: {
     it: 'Il resto è troppo lungo per stare qui.',
-    en: 'The rest is too long to stand here.',
+    en: 'The rest is too long to show here.',
   },
 });
 
@@ -121,7 +121,7 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
       return [markdownTable(block.columns, rows), ...left(block.rows)].join('\n\n');
     }
     case 'excerpt':
-      // In an indented block nothing is taken for anything else.
+      // In an indented block no character is markup.
       return excerptLines(block)
         .map((line) => `    ${line}`)
         .join('\n');

@@ -3,7 +3,7 @@ import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './docum
 
 /** How a document is laid out in a terminal. */
 export interface Page {
-  /** In columns of the terminal. */
+  /** The number of columns. */
   readonly width: number;
   readonly colour: boolean;
   /** Whether the content of folds is shown. */
@@ -75,8 +75,8 @@ function renderBlock(block: Block, page: Page): string[] {
 }
 
 /**
- * A line of a file, and a line of carets under what is meant in it.
- * @param paint what becomes of the carets, for example a colour
+ * A line of a file, and a line with carets under its marked part.
+ * @param paint formats the carets, for example with a colour
  */
 export function excerptLines(
   { line, before, marked, after }: Excerpt,
@@ -141,7 +141,10 @@ function replaceControls(text: string): string {
     .replace(NOT_SHOWN, '\uFFFD');
 }
 
-/** The characters that could move the cursor, set colours or reverse the text. A tab, which only excerpts have, is harmless. */
+/**
+ * The characters that could move the cursor, set colours or reverse the text. A tab, which only excerpts have, is
+ * harmless.
+ */
 const NOT_SHOWN = /(?!\t)[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Breaks text into lines at spaces. A word that is too long, such as an address, stays whole. */

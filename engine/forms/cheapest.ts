@@ -17,9 +17,9 @@ export type Cheapest<One extends Contender> =
   | { readonly kind: 'open'; readonly one: One; readonly other: One; readonly difference: CostDifference };
 
 /**
- * Finds the cheapest of some forms, and the next one. Two are compared by their difference, never by their totals: what both
- * owe alike cannot decide between them.
- * @param differenceOf by how much the second costs more than the first
+ * Finds the cheapest of some forms, and the next one. Two forms are compared by their difference, never by their totals,
+ * since costs that both have cannot decide between them.
+ * @param differenceOf gives by how much the second costs more than the first
  */
 export function cheapestOf<One extends Contender>(
   contenders: readonly One[],
@@ -36,12 +36,12 @@ export function cheapestOf<One extends Contender>(
   return { kind: min === 0 && max === 0 ? 'same' : 'lowest', one, ...next };
 }
 
-/** More than the roundings of two totals and of their difference come to, euro. */
+/** More than rounding can change two totals and their difference, euro. */
 const ROUNDING = 1;
 
 /**
- * The others by how much they cost more than one, the nearest first. One whose totals alone show that it costs more whatever
- * is answered, and is not the nearest, is left out.
+ * Compares one form with the others, the nearest first. A form is left out if the totals alone show that it always costs
+ * more, and that it is not the nearest.
  */
 function nearestOf<One extends Contender>(
   one: One,

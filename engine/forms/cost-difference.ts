@@ -1,14 +1,14 @@
 import type { Bucket } from '../rules/rules-year.js';
 
-/** A range of euro. It is below zero where the other side costs less. */
+/** A range of euro. Negative amounts mean that the other side costs less. */
 interface Amounts {
   readonly min: number;
   readonly max: number;
 }
 
 /**
- * By how much one calculation costs more than another, euro, over every answer that both leave open. What both owe alike
- * cancels, so these ranges are narrower than those of the totals suggest.
+ * By how much one calculation costs more than another, euro, over every answer that both leave open. Costs that both have
+ * cancel out, so these ranges are narrower than the totals suggest.
  */
 export interface CostDifference {
   readonly opening: Amounts;
@@ -17,7 +17,7 @@ export interface CostDifference {
   readonly firstYear: Amounts;
   /** The costs that differ, the largest difference first. */
   readonly costs: readonly DifferentCost[];
-  /** What decides which of the two costs less in the first 12 months; undefined where one of them never costs more. */
+  /** What decides which of the two costs less in the first 12 months; undefined if one of them never costs more. */
   readonly decidedBy: Decider | undefined;
 }
 
@@ -31,12 +31,12 @@ export interface DifferentCost {
   readonly amounts: Amounts;
 }
 
-/** What decides between two calculations: the answer to an open question, else the cost that varies most. */
+/** What decides between two calculations: the answer to an open question or, if no answer decides, the cost that varies most. */
 export type Decider =
   | { readonly kind: 'answer'; readonly fact: string }
   | { readonly kind: 'cost'; readonly cost: DifferentCost };
 
-/** What is compared. */
+/** Options for comparing the costs of two requests. */
 export interface DifferenceOptions {
   /** Whether to include what most people pay although no law requires it. */
   readonly usual?: boolean | undefined;

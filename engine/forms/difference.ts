@@ -37,7 +37,7 @@ export function costDifference(
     yearly: toNumbers(sums.yearly),
     firstYear: toNumbers(sums.firstYear),
     costs: shown,
-    // It takes many times as long as the rest, and few ask.
+    // A getter, because this takes many times as long as the rest, and few callers need it.
     get decidedBy() {
       if (hasOneSign(sums.firstYear)) return undefined;
       return decidingAnswer(rules, sides, groups, sums) ?? widestCost(shown);
@@ -53,13 +53,13 @@ function sizeOf({ amounts: { min, max } }: DifferentCost): number {
   return Math.max(Math.abs(min), Math.abs(max));
 }
 
-/** A group of lines with what they come to. */
+/** A group of lines, with their costs and sums. */
 interface ComparedGroup extends LineGroup {
   readonly costs: readonly DifferentRange[];
   readonly sums: Sums;
 }
 
-/** The costs that may differ, and their sums; those of lines that read open facts by the groups that read the same ones. */
+/** The costs that may differ, and their sums. Lines that read open facts are grouped by the facts that they share. */
 function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: DifferenceOptions) {
   const open = new Set(openFacts(sides));
   const [settled, undecided] = countedLines(rules, open);
@@ -77,7 +77,7 @@ function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: Dif
   };
 }
 
-/** The lines that count in the totals: those that read no open fact, and those that do. */
+/** The lines that count in the totals, in two lists: those that read no open fact, and those that do. */
 function countedLines({ lines }: CompiledRules, open: ReadonlySet<number>): [CompiledLine[], CompiledLine[]] {
   const counted = lines.filter(({ rule }) => rule.state !== 'conditional');
   const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
@@ -130,7 +130,7 @@ function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFac
   );
 }
 
-/** Whether the amounts of a line read nothing of a request but cells and numbers of people. */
+/** Whether the amounts of a line depend only on cells and numbers of people. */
 function readsCellsAlone({ outcomes }: CompiledLine): boolean {
   return outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome));
 }
@@ -150,7 +150,7 @@ interface LineGroup {
   readonly open: readonly number[];
 }
 
-/** Where joint answers to the open facts of a group are too many to be tried, each of its lines is a group of its own. */
+/** Groups lines that share open facts. If a group has too many joint answers to try, each of its lines is its own group. */
 function linesByOpenFacts(
   { space }: CompiledRules,
   lines: readonly CompiledLine[],
@@ -166,7 +166,7 @@ function linesByOpenFacts(
     );
 }
 
-/** Adds a group to others, joined with those that read one of its open facts. */
+/** Adds a group to others. Groups that share an open fact with it are merged with it. */
 function withGroup(groups: readonly LineGroup[], added: LineGroup): LineGroup[] {
   const isRelated = ({ open }: LineGroup): boolean => open.some((fact) => added.open.includes(fact));
   const related = [...groups.filter(isRelated), added];
@@ -183,8 +183,8 @@ function openFacts({ one, other }: Sides): number[] {
 }
 
 /**
- * Compares lines that read no open fact. Where one answer differs, few lines can, and these are priced; where most can, as
- * between two forms, the sums of both requests have their prices.
+ * Compares lines that read no open fact. If few of them can differ, as between two answers, only these are priced. If most
+ * can, as between two forms, their prices are taken from the sums of both requests.
  */
 function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], sides: Sides): DifferentRange[] {
   const different = differentLines(lines, sides);
@@ -208,7 +208,7 @@ function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides) {
   };
 }
 
-/** Both sides under the joint answers to the open questions of a group, one for all answers that decide its lines alike. */
+/** Both sides under each joint answer to the open questions of a group. Of answers that decide its lines alike, one is kept. */
 function answersApart({ space }: CompiledRules, { lines, open }: LineGroup, sides: Sides): readonly Sides[] {
   const sizes = sizesOf(space, open);
   const [one, other] = [sides.one.situation.slice(), sides.other.situation.slice()];
@@ -229,7 +229,7 @@ function answerOpen(copy: number[], asked: RequestFacts, facts: readonly number[
   for (const [at, fact] of facts.entries()) if (asked.situation[fact] === OPEN) copy[fact] = cells[at] ?? OPEN;
 }
 
-/** The numbers of the outcomes of lines of whose facts none is open. */
+/** The numbers of the outcomes of some lines in a situation that leaves none of their facts open. */
 function decidedIn(lines: readonly CompiledLine[], situation: Situation): (number | undefined)[] {
   return lines.map(({ outcomeOf, facts, sizes }) => outcomeOf[onlyIndex(situation, facts, sizes)]);
 }
@@ -239,7 +239,7 @@ function withAnswers({ one, other }: Sides, facts: readonly number[], cells: rea
   return { one: one.withAnswers(facts, cells), other: other.withAnswers(facts, cells) };
 }
 
-/** The first open question of which each answer decides which side never costs more. */
+/** The first open question for which every answer settles which side never costs more; undefined if there is none. */
 function decidingAnswer(
   rules: CompiledRules,
   sides: Sides,

@@ -24,7 +24,7 @@ export interface DifferentRange {
   readonly firstYear: Range;
 }
 
-/** By how much a line differs; undefined where both owe the same, or none of it. */
+/** By how much a line differs between two requests; undefined if both have the same price, or neither has the line. */
 export function compareLine(
   rules: CompiledRules,
   line: CompiledLine,
@@ -38,10 +38,10 @@ export function compareLine(
 }
 
 /**
- * By how much two prices of a line differ; undefined where they are the same one.
+ * By how much two prices of a line differ; undefined if they are the same object.
  *
- * Two amounts at market prices may lie anywhere in their ranges, unless the ranges are equal: then it is the same price. An
- * amount fixed by law varies for the same reason on both sides, so that both are at the same place in their ranges.
+ * Two market prices may each lie anywhere in their ranges, unless the ranges are equal: then they are the same price. Amounts
+ * fixed by law vary for the same reason on both sides, so that both lie at the same place in their ranges.
  */
 export function comparePrices(
   { id, rule }: CompiledLine,
@@ -70,7 +70,7 @@ export function compareUsualCosts(rules: CompiledRules, { one, other }: Sides): 
   });
 }
 
-/** The usual yearly costs of a request by their labels: notices about the same service in two forms have the same one. */
+/** The usual yearly costs of a request by label, since notices about the same service in two forms have the same label. */
 function usualCosts({ notices }: CompiledRules, { situation }: RequestFacts) {
   const costs = new Map<string, { readonly id: string; readonly range: Range }>();
   for (const notice of notices) {
@@ -94,12 +94,12 @@ function endByEnd(before: Range, after: Range): Range {
   return min.lte(max) ? { min, max } : { min: max, max: min };
 }
 
-/** The same costs, those with the same id added up. */
+/** The same costs, with those of the same id added up. */
 export function addedUp(costs: readonly DifferentRange[]): DifferentRange[] {
   return groupsBy(costs, ({ id }) => id).map((same) => joined(same, plus));
 }
 
-/** The costs under each of some answers, those with the same id as the range that covers what they are under every answer. */
+/** One cost for each id: the range that covers what it is under each of some answers. */
 export function covered(answers: readonly (readonly DifferentRange[])[]): DifferentRange[] {
   return groupsBy(answers.flat(), ({ id }) => id).map((same) => {
     const cost = joined(same, hull);

@@ -16,9 +16,9 @@ interface WrittenRequest {
 }
 
 /**
- * Writes the request of a form for people and answers, whatever form they were given for: with as many people as the form
- * needs, and the answers to what it asks.
- * @param name of the form in requests
+ * Writes the request of a form for people and answers that may have been given for another form. People are added until the
+ * form has as many as it needs, and only the answers to what it asks are kept.
+ * @param name the name of the form in requests
  */
 export function writeRequest(
   name: string,

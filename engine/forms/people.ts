@@ -4,7 +4,7 @@ import { requestPeople } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { Participant } from './comparison.js';
 
-/** The roles that a form divides its people among; empty if there is only one. */
+/** The roles among which a form divides its people; empty if there is only one. */
 export function rolesOf({ people = {} }: FormRule): string[] {
   const lists = Object.keys(people);
   return lists.length < 2 ? [] : lists;

@@ -8,7 +8,7 @@ import { formPeople, writePeople } from './people.js';
 /**
  * The typical request of a form: as few people as possible, those who usually work of the typical class, and for each
  * field the typical answer, else the presumed one, else none.
- * @throws if there is no such form
+ * @throws Error if there is no such form
  */
 export function typicalRequest(name: string, { forms, facts, person, personClass }: RuleSource): CalculationRequest {
   const form = forms[name];

@@ -24,7 +24,10 @@ const RULE_LINTS: readonly Lint[] = [
   translations,
 ].flatMap((lints) => Object.values(lints));
 
-/** The lints of the cases. They run only if the rules themselves are right, because one mistake there fails many cases. */
+/**
+ * The lints of the cases. They run only if the rules themselves are right, because one mistake in a rule fails many
+ * cases.
+ */
 const CASE_LINTS: readonly Lint[] = Object.values(cases);
 
 export const LINTS: readonly Lint[] = [...RULE_LINTS, ...CASE_LINTS];
@@ -44,10 +47,12 @@ export interface CheckedRules {
   readonly inspection: Inspection;
   readonly findings: readonly Finding[];
   /** Whether the cases were not checked, because the rules themselves are wrong. */
-  readonly held: boolean;
+  readonly skippedCases: boolean;
 }
 
-/** Checks a rules year: gives the problems of the loader and, if it could decide the rules, the findings of the lints. */
+/**
+ * Checks a rules year: gives the problems of the loader and, if it could decide the rules, the findings of the lints.
+ */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder, options.parse);
   return checkInspected(inspection, options);
@@ -57,9 +62,9 @@ export async function checkRules(folder: string, options: CheckOptions): Promise
 export function checkInspected(inspection: Inspection, options: CheckOptions): CheckedRules {
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
   const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
-  const held = found.some(({ severity }) => severity === 'error');
-  const ofCases = held ? [] : lintFindings(inspection, options, CASE_LINTS);
-  return { inspection, findings: inOrder([...found, ...ofCases]), held };
+  const skippedCases = found.some(({ severity }) => severity === 'error');
+  const ofCases = skippedCases ? [] : lintFindings(inspection, options, CASE_LINTS);
+  return { inspection, findings: inOrder([...found, ...ofCases]), skippedCases };
 }
 
 /** The findings of the lints in rules that were already inspected; none if these could not be decided. */

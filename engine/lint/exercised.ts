@@ -19,7 +19,7 @@ export function exercisables({ lines, source, notices }: CompiledRules): Exercis
   return [
     ...lines.flatMap((line) => [
       { name: `line ${line.id}` as const, rule: line.rule, path: ['id'] },
-      ...line.groups.flatMap((_, group) => amountCases(line, group)),
+      ...line.groups.flatMap((_, group) => exercisableCases(line, group)),
     ]),
     ...source.modifiers.flatMap((rule) =>
       rule.targets.map((target, index) => ({
@@ -41,7 +41,7 @@ export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exerci
   return outcomes.flatMap(({ cases, modifiers }): Exercised[] => {
     const used = line.groups.flatMap(({ people, cases: all }, group) => {
       if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
-      const chosen = amountCases(line, group).filter((_, number) => all[number] === cases[group]);
+      const chosen = exercisableCases(line, group).filter((_, number) => all[number] === cases[group]);
       return chosen.map(({ name }) => name);
     });
     if (used.length === 0) return [];
@@ -50,7 +50,7 @@ export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exerci
 }
 
 /** The amount cases of a group of a line. */
-export function amountCases({ id, rule, groups }: CompiledLine, group: number): Exercisable[] {
+export function exercisableCases({ id, rule, groups }: CompiledLine, group: number): Exercisable[] {
   const { people, cases } = groups[group] ?? { people: undefined, cases: [] };
   const [where, path] =
     people === undefined ? [id, ['amount']] : [`${id} for ${people.fact}`, ['forEach', group, 'amount']];

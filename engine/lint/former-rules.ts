@@ -11,7 +11,7 @@ import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
 import { isFolder } from '../rules/year-folders.js';
 
 /**
- * A rule as it was at the base of a check, with the file of the year's folder that it stood in. English texts are in the
+ * A rule as it was at the base of a check, with its path in the year's folder. English texts are in the
  * section `english`; their names begin with the section of their rule: `lines.annual.diritto_annuale`.
  */
 export interface FormerRule extends Omit<NamedRule, 'path'> {

@@ -7,13 +7,13 @@ import type { Exercised } from './exercised.js';
 import type { FormerRule } from './former-rules.js';
 import type { PossibleFacts } from './possible-facts.js';
 
-/** An error means that the rules are wrong, a warning that somebody should look. */
+/** An error means that the rules are wrong, a warning that somebody should check them. */
 type Severity = 'error' | 'warning';
 
 /** A problem found by a lint or by the loader. */
 export interface Finding extends Remark {
   readonly severity: Severity;
-  /** What it shares with other findings that have the same cause, if there are any. */
+  /** The cause that it shares with other findings, if there is one. */
   readonly shared?: Shared;
 }
 
@@ -61,7 +61,7 @@ interface LintDefinition<Found> {
   readonly text: (found: Found) => Translated<Wording>;
 }
 
-/** Defines a lint: what it looks for, and its message. */
+/** Makes a lint from what it looks for and its message. */
 export function defineLint<Found>({ code, severity, find, text }: LintDefinition<Found>): Lint {
   return {
     code,

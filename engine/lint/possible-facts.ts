@@ -11,8 +11,8 @@ import { recall } from '../values/maps.js';
 import { type Exercised, exercisedInLine } from './exercised.js';
 
 /**
- * The possible requests, as far as some facts distinguish them: the requests that a comparison of the rules with
- * themselves would try, read as the service reads them.
+ * The facts of possible requests: one request for each combination of the values of some facts. They are the requests
+ * that a comparison of the rules with themselves would try.
  */
 export class PossibleFacts {
   private readonly known = new Map<string, Found>();
@@ -80,7 +80,7 @@ export class PossibleFacts {
     });
   }
 
-  /** One request of each combination of the values of these facts, which it answers itself. */
+  /** One request for each combination of the values of these facts. None of them may be beyond the request. */
   private requests(names: readonly string[]): FoundRequests {
     return recall(this.knownRequests, names.join(), () => {
       const read = this.read(names);
@@ -113,7 +113,7 @@ interface Found {
   readonly isComplete: boolean;
 }
 
-/** The requests that some combinations are. */
+/** The valid requests among some combinations. */
 function requestsAmong({ count, at }: Combinations): CalculationRequest[] {
   return Array.from({ length: count }, (_, number) => at(number) ?? []).flat();
 }

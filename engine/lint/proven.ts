@@ -12,34 +12,38 @@ import { isCalledFor } from '../result/notices.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { NOTHING, sameRange } from '../values/amounts.js';
 import { recall } from '../values/maps.js';
-import { amountCases, type Exercised } from './exercised.js';
+import { type Exercised, exercisableCases } from './exercised.js';
 import type { PossibleFacts } from './possible-facts.js';
 
-/** A part of a line, and the line without that part; undefined if nothing of the line is left. */
-interface Lack {
+/** A line with one of its parts removed; undefined if nothing of the line is left. */
+interface ReducedLine {
+  /** The part that was removed. */
   readonly name: Exercised;
   readonly line: CompiledLine | undefined;
 }
 
 /**
- * The parts of the rules that the cases prove: a line, an amount case or a modifier of a line without which some case would
- * fail, and a notice that some case expects. It is not enough that a case uses them.
+ * The parts of the rules that the cases prove: a line, an amount case or a modifier of a line without which some case
+ * would fail, and a notice that some case expects. It is not enough that a case uses them.
  */
 export function provenByCases(rules: CompiledRules): Set<Exercised> {
   const proven = new Set<Exercised>();
-  const lacksOf = new Map(rules.lines.map((line) => [line, lacks(line, rules)]));
-  const unproven = (line: CompiledLine) => (lacksOf.get(line) ?? []).filter(({ name }) => !proven.has(name));
+  const reducedOf = new Map(rules.lines.map((line) => [line, reducedLines(line, rules)]));
+  const unproven = (line: CompiledLine) => (reducedOf.get(line) ?? []).filter(({ name }) => !proven.has(name));
   for (const one of rules.source.cases) for (const name of provenBy(one, rules, unproven)) proven.add(name);
   return proven;
 }
 
-/** Whether the answer to some request changes without a part of a line. Parts without any effect have lints of their own. */
+/**
+ * Whether removing a part of a line changes the answer to some request. Parts without any effect have lints of their
+ * own.
+ */
 export function isProvable(name: Exercised, id: string, rules: CompiledRules, possible: PossibleFacts): boolean {
   const line = rules.lines.find((one) => one.id === id);
-  const lack = line && lacks(line, rules).find((one) => one.name === name);
-  if (line === undefined || lack === undefined) return false;
+  const reduced = line && reducedLines(line, rules).find((one) => one.name === name);
+  if (line === undefined || reduced === undefined) return false;
   return possible.of(possible.factsRead(line)).some((facts) => {
-    const [now, then] = [line, lack.line].map((one) => one && priceLine(one, facts, lookupFor(rules, facts)));
+    const [now, then] = [line, reduced.line].map((one) => one && priceLine(one, facts, lookupFor(rules, facts)));
     return now !== undefined && !(then?.exempt === now.exempt && sameRange(then.amount, now.amount));
   });
 }
@@ -48,7 +52,7 @@ export function isProvable(name: Exercised, id: string, rules: CompiledRules, po
 function provenBy(
   { request, beyond, expect }: CaseRule,
   allRules: CompiledRules,
-  unproven: (line: CompiledLine) => readonly Lack[],
+  unproven: (line: CompiledLine) => readonly ReducedLine[],
 ): Exercised[] {
   const validation = validateRequest(request);
   if (!validation.ok) return [];
@@ -68,14 +72,14 @@ function expectedNotices({ rules, expect }: Tried, { situation }: RequestFacts):
   return shown.map(({ rule }) => `notice ${rule.id}` as const);
 }
 
-function lacks(line: CompiledLine, rules: CompiledRules): Lack[] {
+function reducedLines(line: CompiledLine, rules: CompiledRules): ReducedLine[] {
   return [
     { name: `line ${line.id}`, line: undefined },
-    ...line.modifiers.map(({ rule: { id } }): Lack => {
+    ...line.modifiers.map(({ rule: { id } }): ReducedLine => {
       return { name: `modifier ${id} on ${line.id}`, line: withoutModifier(line, id) };
     }),
     ...line.groups.flatMap((_, group) =>
-      amountCases(line, group).map(({ name }, number): Lack => {
+      exercisableCases(line, group).map(({ name }, number): ReducedLine => {
         return { name, line: withoutCase(line, group, number, rules) };
       }),
     ),
@@ -117,7 +121,7 @@ function withoutCase(line: CompiledLine, group: number, number: number, { space 
   return { ...line, outcomeOf, outcomes, prices: newPrices() };
 }
 
-/** A case that is tried, with the answer of the rules as they are. */
+/** A case with the answer that the unchanged rules give to its request. */
 interface Tried {
   readonly rules: CompiledRules;
   readonly expect: CaseExpectation;

@@ -9,7 +9,7 @@ import type { Cause, Finding } from './lint.js';
 
 /** The check of one rules year. */
 export interface CheckedYear extends CheckedRules {
-  /** As the user named it. */
+  /** The folder, as the user named it. */
   readonly folder: string;
 }
 
@@ -53,9 +53,9 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
   return strict ? findings.length === 0 : countFindings(findings).errors === 0;
 }
 
-/** One line on a year: how much it contains if nothing is wrong, else how many problems it has. */
+/** One line about a year: the number of its rules if nothing is wrong, otherwise the number of its problems. */
 export function summary(
-  { folder, findings, inspection, held }: CheckedYear,
+  { folder, findings, inspection, skippedCases }: CheckedYear,
   options: Pick<ReportOptions, 'strict' | 'language'>,
 ): string {
   const { language } = options;
@@ -69,7 +69,7 @@ export function summary(
   const found = (['errors', 'warnings'] as const).filter((kind) => numbers[kind] > 0);
   const counts = found.map((kind) => WORDS[kind][language](numbers[kind]));
   const strict = numbers.errors === 0 && !isFine(findings, options) ? WORDS.refused[language] : '';
-  const unsaid = inspection.rules === undefined ? WORDS.rest[language] : held ? WORDS.later[language] : '';
+  const unsaid = inspection.rules === undefined ? WORDS.rest[language] : skippedCases ? WORDS.later[language] : '';
   return `${folder}: ${counts.join(', ')}${strict}.${unsaid}`;
 }
 
@@ -86,8 +86,8 @@ const WORDS = {
   warnings: { it: count('avvertenza', 'avvertenze'), en: count('warning', 'warnings') },
   nothingWrong: { it: 'nessun errore', en: 'nothing wrong' },
   refused: { it: ', e --strict respinge le avvertenze', en: ', and --strict refuses warnings' },
-  rest: { it: ' Il resto si controlla dopo queste correzioni.', en: ' The rest is checked once these are mended.' },
-  later: { it: ' I casi si controllano dopo queste correzioni.', en: ' The cases are checked once these are mended.' },
+  rest: { it: ' Il resto si controlla dopo queste correzioni.', en: ' The rest is checked once these are fixed.' },
+  later: { it: ' I casi si controllano dopo queste correzioni.', en: ' The cases are checked once these are fixed.' },
   warning: { it: 'avvertenza:', en: 'warning:' },
   hint: { it: 'consiglio:', en: 'hint:' },
   others: {
@@ -97,8 +97,8 @@ const WORDS = {
 } satisfies Texts;
 
 /**
- * For a terminal: `file:line:column code message`, the line with carets under the place, and a hint. Warnings are marked
- * as such.
+ * For a terminal: `file:line:column code message`, the line with carets under the place, and a hint. Warnings are
+ * marked as such.
  */
 export const text: Format = (years, options) => {
   const paint: Paint = (style, words) => (options.colour ? styleText(style, words, { validateStream: false }) : words);

@@ -1,9 +1,12 @@
 import { joinAnd } from '../request/messages.js';
 import { problem } from './messages.js';
 
-/* What the loader says of amounts, and of the days on which they are due. */
+/* The loader's messages about amounts, and about the days on which they are due. */
 
-/** @param fractions the percentages below one behind the two, which may be fractions: `aliquota_artigiani: 0.24` */
+/**
+ * @param fractions the percentages below one behind the bounds, which may be meant as fractions:
+ * `aliquota_artigiani: 0.24`
+ */
 export const minOverMax = (min: number, max: number, fractions: readonly string[]) =>
   problem('min_over_max', {
     it: {
@@ -22,7 +25,7 @@ export const minOverMax = (min: number, max: number, fractions: readonly string[
     },
   });
 
-/** @param modifier the one after which the amount is so; undefined where its case alone makes it so */
+/** @param modifier the modifier that gives this amount; undefined if the amount case gives it */
 export const impossibleAmount = (line: string, min: number, max: number, modifier: string | undefined) => {
   const isOne = min === max;
   const where = {
@@ -87,7 +90,7 @@ export const uncoveredSituation = (line: string, situation: readonly (readonly [
     },
     en: {
       message: `The line "${line}" has no amount ${en === '' ? 'at all' : `when ${en}`}.`,
-      hint: 'Add a case for it, or a last case without "when".',
+      hint: 'Add an amount case for this, or a last one without "when".',
     },
   });
 };
@@ -111,12 +114,12 @@ export const notADayOfEveryYear = (day: number, month: number, last: number) =>
 export const noStart = (year: number) =>
   problem('missing_key', {
     it: {
-      message: 'Questo caso si aspetta dei pagamenti, e non dice da quale inizio.',
-      hint: `Aggiungi per esempio "start: ${year}-01-01".`,
+      message: 'Questo caso si aspetta dei pagamenti, ma non ha un inizio.',
+      hint: `Aggiungilo, per esempio "start: ${year}-01-01".`,
     },
     en: {
-      message: 'This case expects payments, and does not say from which start.',
-      hint: `Add for example "start: ${year}-01-01".`,
+      message: 'This case expects payments, but has no start.',
+      hint: `Add one, for example "start: ${year}-01-01".`,
     },
   });
 
@@ -128,18 +131,18 @@ export const monthCovered = (month: number, times: number) =>
     },
     en: {
       message: times === 0 ? `No instalment covers month ${month}.` : `Month ${month} is covered ${times} times.`,
-      hint: 'Share the months among the instalments so that each is covered once.',
+      hint: 'Divide the months among the instalments so that each is covered exactly once.',
     },
   });
 
 export const openDeadline = (fact: string) =>
   problem('open_deadline', {
     it: {
-      message: `Il fatto "${fact}" può restare senza risposta, e allora nessuno saprebbe quando si paga.`,
+      message: `Il fatto "${fact}" può restare senza risposta, e allora non si saprebbe quando si paga.`,
       hint: 'Usa una condizione su fatti che ogni richiesta dà, o togli "when".',
     },
     en: {
-      message: `The fact "${fact}" can be left unanswered, so nobody could tell when this is paid.`,
+      message: `The fact "${fact}" can be left unanswered, so it would not be known when this is paid.`,
       hint: 'Use a condition on facts that every request gives, or leave "when" out.',
     },
   });

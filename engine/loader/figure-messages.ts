@@ -2,7 +2,7 @@ import type { Translated } from '../values/language.js';
 import { allowed, problem } from './messages.js';
 import type { Wording } from './problem.js';
 
-/* Messages about figures: where their values were read, and values that are likely slips. */
+/* The loader's messages about figures: the source in which they were read, and values that are probably typing errors. */
 
 /** @param cited the sources that the figure cites */
 export const readInUncited = (source: string, cited: readonly string[]) => {
@@ -32,8 +32,8 @@ export const readInUnread = (source: string) =>
   });
 
 /**
- * For a figure that is allowed and most likely a slip all the same: a sum with three decimals, or a percentage with more
- * than two below one; undefined for what may well be meant.
+ * The message for a figure that is probably a typing error: a negative value, a sum with more than two decimals, or a
+ * percentage below one with more than two decimals. It follows the value. Undefined for other figures.
  */
 export function figureSlip(value: number, unit: string): Translated<Wording> | undefined {
   if (value < 0)
@@ -44,7 +44,7 @@ export function figureSlip(value: number, unit: string): Translated<Wording> | u
       },
       en: {
         message: 'is below zero',
-        hint: `Write ${-value} without the sign; what lowers an amount is the effect of a modifier.`,
+        hint: `Write ${-value} without the sign; an amount is reduced by the effect of a modifier.`,
       },
     };
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
@@ -59,7 +59,7 @@ export function figureSlip(value: number, unit: string): Translated<Wording> | u
       },
       en: {
         message: 'euro has more than two decimals',
-        hint: `Write the sum in euro and cents.${isThousands ? ` If the point separates thousands, leave it out: ${meant}.` : ''}`,
+        hint: `Write the sum in euro and cents.${isThousands ? ` If the point separates thousands, remove it: ${meant}.` : ''}`,
       },
     };
   }

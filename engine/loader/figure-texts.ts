@@ -11,18 +11,19 @@ import type { Place } from './problem.js';
 import type { Path, YamlFile } from './yaml-file.js';
 
 /*
- * A number stands once, in texts too: a text names a figure in braces, `fino a {massimale_gestione_separata}`, and reads as
- * its value. A number that happens to equal a figure and is another one is written `{=100}`, for a reviewer to see.
+ * Every number is written only once, so texts name figures in braces, `fino a {massimale_gestione_separata}`, and
+ * readers see the value. A number that equals a figure by chance is written `{=100}`, so that a reviewer sees the
+ * decision.
  */
 
-/** A figure as texts write it. */
+/** A figure that texts can name. */
 export interface ReadableFigure {
   readonly value: Decimal;
-  /** As the rule files say it; empty where it is not known. */
+  /** The unit as in the rule files; empty if it is not known. */
   readonly unit: string;
 }
 
-/** A text of a rule file, with its braces. */
+/** A text as it is written in a rule file, with its braces. */
 export interface WrittenText {
   readonly yaml: YamlFile;
   readonly path: Path;
@@ -37,12 +38,15 @@ export function figuresNamed(text: string): string[] {
   return [...text.matchAll(BRACES)].flatMap(([, literal, name = '']) => (literal === '' ? [name] : []));
 }
 
-/** A brace that a text opens and does not close, with the word behind it. */
+/** A brace that a text does not close, with the word after it; undefined if there is none. */
 export function openBrace(text: string): string | undefined {
   return /\{[^{}\s]*/.exec(text.replace(BRACES, ''))?.[0];
 }
 
-/** The signs of a unit that a text writes beside a figure, whose value brings its own: `{aliquota_iva}%`, `€ {soglia}`. */
+/**
+ * The unit signs next to figures in a text: `{aliquota_iva}%`, `€ {soglia}`. They are wrong, as the value includes its
+ * unit.
+ */
 export function signsBeside(text: string): (readonly [name: string, sign: string])[] {
   return [...text.matchAll(SIGN_BESIDE)].flatMap(([, before, name = '', after]) => {
     const sign = after ?? before;
@@ -52,7 +56,7 @@ export function signsBeside(text: string): (readonly [name: string, sign: string
 
 const SIGN_BESIDE = /(?:(€) ?)?\{(\w+)\}(?: ?(€|%|euros?\b|per cento\b|percent\b))?/gi;
 
-/** The figures that a text names, each with the two words behind it. */
+/** The figures that a text names, each with the one or two words after it. */
 export function figuresFollowed(text: string): (readonly [name: string, words: string])[] {
   return [...text.matchAll(/\{(\w+)\} ([^\s.,;:)]+(?: [^\s.,;:)]+)?)/g)].map(([, name = '', words = '']) => [
     name,
@@ -68,12 +72,12 @@ const PERIODS: readonly (readonly [unit: Unit, words: Readonly<Record<Language, 
   ],
 ];
 
-/** What some words say of how often a sum is paid, as a unit: `EUR` where they say nothing of it. */
+/** The unit of a sum by the period in some words; `EUR` if they contain no period. */
 export function unitSaid(words: string, language: Language): Unit {
   return PERIODS.find(([, said]) => said[language].test(words))?.[0] ?? 'EUR';
 }
 
-/** A text with the values of its figures. An unknown name stays in its braces. */
+/** Replaces the figures in a text by their values. An unknown name stays in its braces. */
 export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure>, language: Language): string {
   const filled = text.replace(BRACES, (whole, literal: string, name: string) => {
     if (literal !== '') return name.trim();
@@ -87,10 +91,12 @@ export function asRead(text: string, figures: ReadonlyMap<string, ReadableFigure
 
 const NO_BREAK_EURO = '\u00A0€';
 
-/** Of an Italian range, `da 310 € a 575 €`, the lower end with its sign; pages write `da 310 a 575 €`. */
+/** The lower end of an Italian range, with its sign: `da 310 € a 575 €`. It is shortened to `da 310 a 575 €`. */
 const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
 
-/** The data of a rule file with the values of figures and typographic characters in its texts, and the texts as written. */
+/**
+ * The data of a rule file with the values of figures and typographic characters in its texts, and the texts as written.
+ */
 export function readTexts(
   { kind, yaml, data }: { readonly kind: RuleKind; readonly yaml: YamlFile; readonly data: JsonObject },
   figures: ReadonlyMap<string, ReadableFigure>,
@@ -123,8 +129,8 @@ const MONTH_AFTER =
   /^ (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December)/;
 
 /**
- * The numbers in a text that equal a figure with the same unit, as they are written there. Years, dates, and the numbers of
- * articles and acts do not count.
+ * The numbers in a text that equal a figure with the same unit, as they are written there. Years, dates, and the
+ * numbers of articles and acts do not count.
  */
 export function repeatedValues(
   text: string,

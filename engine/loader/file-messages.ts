@@ -8,9 +8,7 @@ import { OUTSIDE } from './rule-folder.js';
 
 const MOST_MEBIBYTES = MOST_BYTES / 1024 / 1024;
 
-/*
- * What the loader says of files: their names, their places and their bytes.
- */
+/* The loader's messages about files: their names, their places and their bytes. */
 
 export const missingFile = problem('missing_file', {
   it: {
@@ -23,7 +21,7 @@ export const missingFile = problem('missing_file', {
   },
 });
 
-/** @param kinds what a file or its folder can be called */
+/** @param kinds the names that a file or its folder can have */
 export const unreadFile = (file: string, kinds: readonly string[]) => {
   const { dir, name } = parse(file);
   const ofFolder = suggestion(basename(dir), kinds);
@@ -63,7 +61,7 @@ export const misplacedFile = (read: string, held: string) =>
       hint: `Spostalo nella cartella ${held}.`,
     },
     en: {
-      message: `This file holds "${held}", and stands where "${read}" are read.`,
+      message: `This file contains "${held}", but is in the place of "${read}".`,
       hint: `Move it to the folder ${held}.`,
     },
   });
@@ -76,12 +74,12 @@ export const secondList = (kind: string, first: string) =>
       hint: 'Sposta lì ciò che è qui, al suo posto.',
     },
     en: {
-      message: `The ${kind} apply in the order of one list, which stands in ${first}.`,
-      hint: 'Move what is here to its place there.',
+      message: `The ${kind} apply in the order of a single list, which is in ${first}.`,
+      hint: 'Move what is here to its place in that list.',
     },
   });
 
-/** @param most of the files and folders of a year of rules */
+/** @param most the largest number of files and folders in a rules year */
 export const notOneYear = (most: number) =>
   problem('unread_file', {
     it: {
@@ -89,8 +87,8 @@ export const notOneYear = (most: number) =>
       hint: 'Indica la cartella che contiene ruleset.yaml, di nome rules-AAAA.',
     },
     en: {
-      message: `There are more than ${most} files and folders here: this is no folder of the rules of a year.`,
-      hint: 'Name the folder that holds ruleset.yaml, called rules-YYYY.',
+      message: `There are more than ${most} files and folders here: this is not the folder of a rules year.`,
+      hint: 'Name the folder that contains ruleset.yaml; it is called rules-YYYY.',
     },
   });
 
@@ -102,7 +100,7 @@ const UNREADABLE: Readonly<Record<string, Translated<Wording>>> = {
   },
   ENOENT: {
     it: { message: "è un collegamento a qualcosa che non c'è", hint: 'Correggi il collegamento, o toglilo.' },
-    en: { message: 'it is a link to something that is not there', hint: 'Correct the link, or remove it.' },
+    en: { message: 'it is a link to something that does not exist', hint: 'Correct the link, or remove it.' },
   },
   ELOOP: {
     it: { message: 'è un collegamento che porta a sé stesso', hint: 'Correggi il collegamento, o toglilo.' },
@@ -124,8 +122,8 @@ const UNREADABLE: Readonly<Record<string, Translated<Wording>>> = {
       hint: 'Dai a chi esegue il controllo il permesso di leggerlo.',
     },
     en: {
-      message: 'whoever runs the check may not read it',
-      hint: 'Give whoever runs the check permission to read it.',
+      message: 'the user who runs the check may not read it',
+      hint: 'Give that user permission to read it.',
     },
   },
   [IRREGULAR]: {
@@ -134,7 +132,7 @@ const UNREADABLE: Readonly<Record<string, Translated<Wording>>> = {
       hint: "Metti qui un file, o togli ciò che c'è.",
     },
     en: {
-      message: 'it is no text file, but a device, a pipe or a socket',
+      message: 'it is not a text file but a device, a pipe or a socket',
       hint: 'Put a file here, or remove what is here.',
     },
   },
@@ -145,7 +143,7 @@ const UNREADABLE: Readonly<Record<string, Translated<Wording>>> = {
     },
     en: {
       message: `the rules of a year take at most ${MOST_MEBIBYTES} MiB in all, and with this file they take more`,
-      hint: 'Remove what is no rule.',
+      hint: 'Remove what is not a rule.',
     },
   },
 };
@@ -159,7 +157,7 @@ function reasonOf(code: string): Translated<Wording> {
   );
 }
 
-/** @param code for why it cannot be read */
+/** @param code the reason why it cannot be read, as in `Unreadable` */
 export const unreadableFile = (code: string) => {
   const { it, en } = reasonOf(code);
   return problem('unreadable_file', {
@@ -168,7 +166,7 @@ export const unreadableFile = (code: string) => {
   });
 };
 
-/** @param code for why it cannot be read */
+/** @param code the reason why it cannot be read, as in `Unreadable` */
 export const unreadableFolder = (code: string) => {
   const { it, en } = reasonOf(code);
   return problem('unreadable_file', {
@@ -177,13 +175,13 @@ export const unreadableFolder = (code: string) => {
   });
 };
 
-export const utf16File = () => notUtf8({ it: 'comincia come un file UTF-16', en: 'it begins as UTF-16 does' });
+export const utf16File = () => notUtf8({ it: 'comincia come un file UTF-16', en: 'it begins like a UTF-16 file' });
 
-/** @param byte in hexadecimal digits */
+/** @param byte the byte in hexadecimal digits */
 export const wrongByte = (byte: string) =>
   notUtf8({
     it: `qui il byte ${byte} non corrisponde a nessun carattere`,
-    en: `the byte ${byte} stands for no character here`,
+    en: `the byte ${byte} is not part of any character here`,
   });
 
 const notUtf8 = (fault: Translated) =>

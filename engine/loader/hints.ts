@@ -1,18 +1,16 @@
 import { didYouMean } from '../request/messages.js';
 import type { Translated } from '../values/language.js';
 
-/*
- * What the slips of somebody who writes rules by hand look like, and what to write instead.
- */
+/* Hints for typical mistakes of people who write rules by hand: what to write instead. */
 
 /** No hint. */
 export const NONE: Translated = { it: '', en: '' };
 
-/** What a value may be: a type of JSON Schema, `date`, or a value that is written so. */
-export type Kind = string;
+/** A kind of value: a type of JSON Schema, `date`, or a literal value. */
+export type ValueKind = string;
 
-/** For a value of none of the kinds that are expected. */
-export function typeHint(expected: readonly Kind[], found: unknown): Translated {
+/** The hint for a value of a wrong kind. */
+export function typeHint(expected: readonly ValueKind[], found: unknown): Translated {
   if (found === null || found === undefined)
     return { it: 'Scrivi un valore, o togli la voce.', en: 'Write a value, or remove it.' };
   if (typeof found === 'string' && expected.some((kind) => kind === 'number' || kind === 'integer'))
@@ -37,7 +35,7 @@ function listHint(found: unknown): Translated {
   return { it: `Mettilo fra parentesi quadre: [${item}].`, en: `Put it in brackets: [${item}].` };
 }
 
-/** Whether a text is a number that is not written as YAML has it: `7,25`, `22%`, `1.000`. */
+/** Whether a text looks like a number, also in a notation that YAML does not read as one: `7,25`, `22%`, `1.000`. */
 export function isNumberLike(text: string): boolean {
   return /^-?[\d.,]+ ?%?$/.test(text);
 }
@@ -70,7 +68,7 @@ function numberHint(found: string): Translated {
   };
 }
 
-/** For a value that stands where a group of keys is expected, by the key above it. */
+/** The hint for a value in the place of a group of keys, by the key of that group. */
 export function shorthandHint(key: string | number | undefined, found: unknown): Translated {
   if (key === 'when' && Array.isArray(found))
     return {
@@ -81,9 +79,9 @@ export function shorthandHint(key: string | number | undefined, found: unknown):
 }
 
 /**
- * For a key that is a number, where a comma was meant as a decimal one; that ends in a typographic quote; or that runs on
- * because no colon ends it.
- * @param keys those that are allowed
+ * The hint for a key that is a number, because of a decimal comma; that contains a typographic quote; or that includes
+ * its value, because the colon is missing.
+ * @param keys the allowed keys
  */
 export function keyHint(key: string, keys: readonly string[]): Translated {
   if (/^\d+$/.test(key))
@@ -94,7 +92,7 @@ export function keyHint(key: string, keys: readonly string[]): Translated {
   if (/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/.test(key))
     return {
       it: ' Usa virgolette dritte, "…": quelle tipografiche non chiudono un testo.',
-      en: ' Write straight quotes, "…": typographic ones end no text.',
+      en: ' Write straight quotes, "…": typographic ones do not end a text.',
     };
   const meant = runsOn(key, keys);
   if (meant === undefined) return NONE;
@@ -104,7 +102,7 @@ export function keyHint(key: string, keys: readonly string[]): Translated {
   };
 }
 
-/** The key that another begins with, without the colon that should end it. */
+/** The allowed key that a key begins with, if only the colon after it is missing. */
 export function runsOn(key: string, keys: readonly string[]): string | undefined {
   return keys.find((one) => key.startsWith(one) && /^[\s=:,"']/.test(key.slice(one.length)));
 }
@@ -120,34 +118,34 @@ const OPERATORS: readonly (readonly [written: RegExp, operator: string])[] = [
   [/^(tra|fra|uno.*)$/i, 'in'],
 ];
 
-/** For an operator in signs or in Italian. */
+/** The hint for an operator in signs or in Italian. */
 export function operatorHint(found: unknown): Translated {
   const meant = OPERATORS.find(([written]) => typeof found === 'string' && written.test(found));
   return meant === undefined ? NONE : didYouMean(`"${meant[1]}"`);
 }
 
-/** For `sì` and `no` where true or false is expected. */
+/** The hint for `sì` or `no` in the place of true or false. */
 export function booleanHint(found: unknown, values: readonly unknown[]): Translated {
   if (typeof found !== 'string' || !values.includes(true)) return NONE;
   if (/^(s[iì]|yes|vero)$/i.test(found)) return didYouMean('true');
   return /^(no|falso)$/i.test(found) ? didYouMean('false') : NONE;
 }
 
-/** For the name of a condition that is meant to be a combination of some. */
+/** The hint for a condition name that contains spaces: it was probably meant as a combination of conditions. */
 export function conditionHint(name: string): Translated {
   if (!/\s/.test(name)) return NONE;
   return {
     it: ' Combina le condizioni così: { all: [a, b] }, { any: [a, b] } o { not: a }.',
-    en: ' Combine conditions so: { all: [a, b] }, { any: [a, b] } or { not: a }.',
+    en: ' Combine conditions like this: { all: [a, b] }, { any: [a, b] } or { not: a }.',
   };
 }
 
-/** For the name of a figure that is meant to be a calculation. */
+/** The hint for a figure name that looks like a number or a calculation. */
 export function figureHint(name: string): Translated {
   if (isNumberLike(name)) return numberHint(name);
   if (!/[*+/\s]/.test(name)) return NONE;
   return {
     it: ' Scrivi un calcolo così: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b }, { increase: a, byPercent: b } o { reduce: a, byPercent: b }.',
-    en: ' Write a calculation so: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b }, { increase: a, byPercent: b } or { reduce: a, byPercent: b }.',
+    en: ' Write a calculation like this: { times: [a, b] }, { sum: [a, b] }, { percent: a, of: b }, { increase: a, byPercent: b } or { reduce: a, byPercent: b }.',
   };
 }

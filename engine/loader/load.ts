@@ -30,7 +30,7 @@ export function load(folder: string): Promise<CompiledRules> {
 }
 
 /**
- * The same of a folder that is read already, as data for others too.
+ * The same for a folder that was already read; returns plain data that another process can use too.
  * @throws RulesError with every problem found and its place
  */
 export async function snapshotOf(read: RuleFolder): Promise<RulesSnapshot> {
@@ -57,8 +57,8 @@ export interface Inspection {
 }
 
 /**
- * Reads the rules of a year and finds all problems. A faulty file does not hide the problems of others, but what would only
- * follow from it is not reported: while a file of conditions is faulty, no condition is reported as unknown.
+ * Reads the rules of a year and finds all problems. A faulty file does not hide the problems of others, but what would
+ * only follow from it is not reported: while a file of conditions is faulty, no condition is reported as unknown.
  * @param parse parses the files; it may reuse what it parsed before
  */
 export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspection> {
@@ -103,7 +103,7 @@ function onePerName(problems: readonly Problem[]): Problem[] {
 
 function faultsOf(file: RuleFile): Problem[] {
   const { kind, yaml } = file;
-  // A file in the place of another kind has the key of its own kind, and not that of its place.
+  // A file that is in the place of another kind has the key of its own kind instead of the expected one.
   const held = KINDS.find((one) => yaml.document.has(one));
   const isItsOwn = kind === 'english' || kind === 'ruleset' || yaml.document.has(kind) || yaml.document.has('holidays');
   if (held !== undefined && !isItsOwn) return [misplacedFile(kind, held)(yaml.placeOfKey([held]))];
@@ -111,12 +111,15 @@ function faultsOf(file: RuleFile): Problem[] {
   return faults.every(isHarmless) ? [...faults, ...shapeProblems(file)] : faults;
 }
 
-/** Whether the rest of the file can still be checked: if a name is given twice, what is under it can. */
+/** Whether the rest of the file can still be checked. If a name occurs twice, both of its values can. */
 function isHarmless({ code }: Problem): boolean {
   return code === 'duplicate_id';
 }
 
-/** Tells whether a file of a kind is faulty. A missing, misnamed or misplaced file could be of any kind. */
+/**
+ * Makes a function that says whether a file of a kind is faulty. A missing, misnamed or misplaced file could be of any
+ * kind.
+ */
 function faultyKinds(files: readonly RuleFile[], problems: readonly Problem[]): (kind: RuleKind) => boolean {
   const kinds = new Map(files.map(({ yaml, kind }) => [yaml.name, kind]));
   const faulty = problems.map(({ file, code }) => (code === 'misplaced_file' ? undefined : kinds.get(file)));
@@ -130,8 +133,8 @@ interface Check {
   readonly reads: readonly RuleKind[];
 }
 
-/** Whether every name is given once. */
-const ID_CHECKS: readonly Check[] = [{ check: references.namesTwice, reads: [] }];
+/** Whether every name is declared only once. */
+const ID_CHECKS: readonly Check[] = [{ check: references.duplicateNames, reads: [] }];
 
 /** The kinds of name that can be checked against a list, with the kinds of file that declare them. */
 const NAMES_AS_DECLARED = declaredNames();
@@ -140,7 +143,7 @@ const NAMES_AS_DECLARED = declaredNames();
 const NAME_CHECKS: readonly Check[] = [
   { check: facts.factProblems, reads: ['facts', 'forms'] },
   { check: facts.formProblems, reads: ['facts', 'forms'] },
-  { check: facts.pagesTwice, reads: ['forms'] },
+  { check: facts.duplicatePages, reads: ['forms'] },
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind), reads })),
   { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: amounts.amountProblems, reads: [] },
@@ -156,7 +159,7 @@ const NAME_CHECKS: readonly Check[] = [
   { check: facts.contradictedFolder, reads: ['ruleset'] },
 ];
 
-/** The checks that need every name to be right. */
+/** The checks that need all names to be right. */
 const VALUE_CHECKS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
   { check: units.unfitFigures, reads: ['figures'] },
@@ -171,13 +174,16 @@ const VALUE_CHECKS: readonly Check[] = [
   { check: references.unknownFiguresInTexts, reads: ['figures'] },
 ];
 
-/** What can be asked of amounts only where their figures fit: a percentage is less than most sums. */
+/** The checks that compare amounts. They need figures of the right units: a percentage is smaller than most sums. */
 const SIZE_CHECKS: readonly Check[] = [
   { check: amounts.swappedRanges, reads: ['figures'] },
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
 ];
 
-/** What is asked of cases, examples and translations once the rules are right: a slip in the rules would be reported here again. */
+/**
+ * The checks of cases, examples and translations. They run once the rules are right, since a mistake in the rules would
+ * be reported here again.
+ */
 const FOLLOWING_CHECKS: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },
   ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),

@@ -5,35 +5,36 @@ import { booleanHint, conditionHint, figureHint, isNumberLike, NONE } from './hi
 import { formatPlace, type Place, type Problem, type ProblemCode, remarkTexts, type Wording } from './problem.js';
 
 /*
- * What the loader says of rules: what is wrong, naming the value found, and a hint: what is allowed and, where there is one,
- * the nearest right name. Messages about files are in file-messages.ts, about keys and types in shape-messages.ts.
+ * The loader's messages about rules. Each has a message that names the value found, and a hint that says what is
+ * allowed and gives the nearest right name. Messages about files are in file-messages.ts, those about keys and types in
+ * shape-messages.ts.
  */
 
-/** A problem that lacks only its place. */
+/** Makes a problem at a place. */
 export type Unplaced = (place: Place) => Problem;
 
-/** A message with its code and its hint. */
+/** Makes problems with this code, message and hint. */
 export function problem(code: ProblemCode, text: Translated<Wording>): Unplaced {
   return (place) => ({ ...place, code, ...remarkTexts(text) });
 }
 
-/** A value, in quotes where it is text. */
+/** A value for a message; text is in quotes. */
 export function quoted(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
 }
 
-/** Values one after the other, texts in quotes. */
+/** Values for a message, joined by commas; texts are in quotes. */
 export function listed(values: readonly unknown[]): string {
   return values.map(quoted).join(', ');
 }
 
-/** A hint, and the other places of which it is true. */
+/** A hint with the other places that it applies to. */
 export function alsoAt({ it, en }: Translated, others: readonly Place[]): Translated {
   const places = others.map(formatPlace).join(', ');
   return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
 }
 
-/** The whole list where it is short: of a hundred names nobody reads a list. */
+/** A sentence with the allowed values; empty if there are too many for anybody to read. */
 export function allowed(values: readonly unknown[]): Translated {
   if (values.length === 0) return { it: " Non ce n'è ancora.", en: ' There is none yet.' };
   const all = listed(values);
@@ -52,7 +53,7 @@ export const aliasTaken = (alias: string, first: Place) =>
     },
   });
 
-/** The problem that nothing has a name, given the names that there are. */
+/** Makes the problem of a name that does not exist, given the existing names. */
 export type UnknownMessage = (name: string, names: readonly string[]) => Unplaced;
 
 export const unknownName = (kind: CheckedKind): UnknownMessage => unknown(NAME_KINDS[kind]);
@@ -74,7 +75,7 @@ function wordsOf(section: string): Translated {
   return inEach((language) => words.get(section)?.[language][0] ?? section);
 }
 
-/** The problem that an English text is of a rule that does not exist. */
+/** Makes the problem of English texts for a rule that does not exist. */
 export const unknownRule = (section: string): UnknownMessage => {
   const { it, en } = wordsOf(section);
   return unknown({ code: 'unknown_id', it: [it, ''], en: [en, ''] });
@@ -92,7 +93,7 @@ interface Reference extends Translated<readonly [word: string, where: string]> {
   readonly code: ProblemCode;
 }
 
-/** For a name that looks like something else, by the code of one that nothing has. */
+/** Hints for names that look like something else, such as a calculation, by the code of the problem. */
 const HINTS: { readonly [Code in ProblemCode]?: (name: string) => Translated } = {
   unknown_condition: conditionHint,
   unknown_figure: figureHint,
@@ -101,7 +102,8 @@ const HINTS: { readonly [Code in ProblemCode]?: (name: string) => Translated } =
 function unknown({ code, it, en }: Reference): UnknownMessage {
   const hint = HINTS[code] ?? (() => NONE);
   return (name, names) => {
-    // A circular of another number is not the one that was meant: nobody is invited to cite it instead.
+    // A source whose name has another number, such as that of a circular, is not the one that was meant, so it is not
+    // suggested.
     const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
     const near = isOther ? NONE : suggestion(name, names);
     if (code === 'unknown_figure' && isNumberLike(name)) {
@@ -118,7 +120,7 @@ function unknown({ code, it, en }: Reference): UnknownMessage {
   };
 }
 
-/** Sentences, those that say nothing left out. */
+/** Joins sentences, leaving out empty ones. */
 function sentences(...texts: readonly string[]): string {
   return texts.flatMap((text) => text.trim() || []).join(' ');
 }
@@ -158,8 +160,8 @@ export const unaskedFact = (name: string) =>
       hint: 'Nominalo sotto "asks" delle forme che lo chiedono, in forms.yaml, o toglilo.',
     },
     en: {
-      message: `No form asks "${name}".`,
-      hint: 'Name it under "asks" of the forms that do, in forms.yaml, or remove it.',
+      message: `No form asks for "${name}".`,
+      hint: 'Name it under "asks" of the forms that ask for it, in forms.yaml, or remove it.',
     },
   });
 
@@ -172,11 +174,11 @@ export const fieldBeyondRequest = (name: string) =>
 export const holderOrPeople = problem('missing_key', {
   it: {
     message: 'Una forma ha "holder" oppure "people".',
-    hint: 'Scrivi dove stanno le sue persone: una sola, o gli elenchi di una richiesta.',
+    hint: 'Scrivi chi ne fa parte: una sola persona ("holder"), o gli elenchi di una richiesta ("people").',
   },
   en: {
     message: 'A form has either "holder" or "people".',
-    hint: 'Say where its people stand: one holder, or the lists of a request.',
+    hint: 'Declare its people: a single one ("holder"), or the lists of a request ("people").',
   },
 });
 
@@ -185,20 +187,17 @@ export const cycle = (what: 'condition' | 'figure' | 'fact', names: readonly str
   const it = { condition: 'Questa condizione', figure: 'Questa cifra', fact: 'Questo fatto' };
   return problem('cycle', {
     it: { message: `${it[what]} rinvia a sé: ${loop}.`, hint: 'Togli uno di questi rinvii.' },
-    en: { message: `This ${what} refers to itself: ${loop}.`, hint: 'Take one of these references out.' },
+    en: { message: `This ${what} refers to itself: ${loop}.`, hint: 'Remove one of these references.' },
   });
 };
 
 export const missingUnasked = (name: string) =>
   problem('missing_key', {
-    it: {
-      message: `Non tutte le forme chiedono "${name}".`,
-      hint: 'Scrivi con "unasked" quale valore ha per le altre.',
-    },
-    en: { message: `Not every form asks "${name}".`, hint: 'Say with "unasked" which value it has for the others.' },
+    it: { message: `Il fatto "${name}" non ha un valore dove nessuno lo chiede.`, hint: 'Scrivilo con "unasked".' },
+    en: { message: `The fact "${name}" has no value where it is not asked for.`, hint: 'Give it one with "unasked".' },
   });
 
-/** What the values of a fact are, or what it is compared with. */
+/** The values that a fact can have, in words that follow `which is`. */
 export const VALUES = {
   boolean: { it: 'true o false', en: 'true or false' },
   number: { it: 'un numero', en: 'a number' },
@@ -220,7 +219,7 @@ export const VALUES = {
   }),
 };
 
-/** @param choices the values that it could be, as far as they can be listed */
+/** @param choices the values that could be suggested; empty for a number */
 export const valueOutsideFact = (
   value: unknown,
   fact: string,
@@ -254,19 +253,16 @@ export const tooManySituations = (count: number, limit: number, facts: readonly 
       hint: 'Dividi la regola.',
     },
     en: {
-      message: `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided beforehand.`,
+      message: `This reads ${facts.join(', ')}: ${count} situations, more than the ${limit} that can be decided in advance.`,
       hint: 'Split the rule.',
     },
   });
 
-/** @param minimum the smallest value of a fact, of which a request may give less */
+/** @param minimum the declared minimum of a fact, although requests accept 0 */
 export const minimumAboveRequests = (minimum: number) =>
   problem('wrong_value', {
-    it: {
-      message: `${minimum} è più di quanto una richiesta può dare.`,
-      hint: 'Scrivi 0: le richieste possono dare anche 0.',
-    },
-    en: { message: `${minimum} is more than a request may give.`, hint: 'Write 0: requests may give 0 as well.' },
+    it: { message: `Una richiesta può dare anche meno di ${minimum}.`, hint: 'Scrivi 0: le richieste lo accettano.' },
+    en: { message: `A request may give less than ${minimum}.`, hint: 'Write 0, which requests accept.' },
   });
 
 export const warningWithoutLevel = problem('level_of_notice', {
@@ -274,7 +270,10 @@ export const warningWithoutLevel = problem('level_of_notice', {
     message: 'Questa avvertenza non ha level.',
     hint: 'Aggiungi level: warning se può cambiare la scelta, altrimenti info.',
   },
-  en: { message: 'This warning has no level.', hint: 'Add level: warning if it could change the choice, or info.' },
+  en: {
+    message: 'This warning has no level.',
+    hint: 'Add level: warning if it could change the choice, otherwise info.',
+  },
 });
 
 export const levelOutsideWarnings = (list: string) =>
@@ -288,13 +287,13 @@ export const statusWithoutDefault = problem('status_without_default', {
     message: 'Qualche richiesta potrebbe restare senza stato.',
     hint: 'Aggiungi un\'ultima possibilità senza "when".',
   },
-  en: { message: 'Some request might have no status.', hint: 'Add a last case without "when".' },
+  en: { message: 'Some requests might have no status.', hint: 'Add a last entry without "when".' },
 });
 
 /**
  * @param path a JSON Pointer, empty for the request as a whole
  * @param message why it is refused
- * @param what whose request it is
+ * @param what which rule contains the request
  */
 export const invalidRequest = (path: string, message: Translated, what: 'case' | 'example') =>
   problem('invalid_request', {

@@ -2,14 +2,13 @@ import { expressionsOf, namesIn } from '../conditions/expressions.js';
 import { asObject, isObject, type JsonObject, objectsIn } from '../request/json.js';
 import { type Condition, type EnglishTexts, FORM, type Line, type RuleSource } from '../rules/rules-year.js';
 
-/*
- * Writes out what rule files may omit, so that all other code reads complete rules.
- */
+/* Adds what rule files may omit, so that all other code can rely on complete rules. */
 
 /**
  * Adds what the rules omit.
- * @param source is changed
- * @param standsAt is called with each condition that is added and the fact that it comes from, and with their English texts
+ * @param source the rules, which are changed in place
+ * @param standsAt is called with each added condition and the fact that it comes from, and with their English texts, so
+ * that problems with it are reported at the fact
  */
 export function writeInFull(source: RuleSource, standsAt: (condition: object, fact: object) => void): void {
   for (const line of source.lines) {
@@ -54,7 +53,9 @@ export function isImplied(name: string, condition: Condition): boolean {
   return fact === name && operator === 'greaterThan' && value === 0;
 }
 
-/** The conditions that rules name by a count of persons and that no file declares: there is at least one such person. */
+/**
+ * The conditions that rules name by a count of persons and that no file declares: there is at least one such person.
+ */
 function impliedConditions(source: RuleSource) {
   const { conditions, facts, english } = source;
   const combining = Object.values(conditions).flatMap((condition) => ('fact' in condition ? [] : [condition]));
@@ -73,7 +74,10 @@ function impliedConditions(source: RuleSource) {
 
 /** The English texts of one rule, and their path in the file. */
 export interface EnglishEntry {
-  /** Its section and, but for the ruleset and the class of persons, the name of the rule: `lines.annual.diritto_annuale`. */
+  /**
+   * Its section and, but for the ruleset and the class of persons, the name of the rule:
+   * `lines.annual.diritto_annuale`.
+   */
   readonly name: string;
   readonly section: string;
   /** The name of the rule; undefined if the section is a single rule. */
@@ -82,7 +86,9 @@ export interface EnglishEntry {
   readonly texts: JsonObject;
 }
 
-/** The English texts in a file, by rule. The keys of the ruleset are one rule; the question about the form is a fact. */
+/**
+ * The English texts in a file, by rule. The keys of the ruleset are one rule; the question about the form is a fact.
+ */
 export function englishEntries({ calculator, inailStatus, personClass, question, ...sections }: JsonObject) {
   const ofRuleset = Object.entries({ calculator, inailStatus }).filter(([, texts]) => texts !== undefined);
   const entry = (section: string, rule: string | undefined, path: readonly string[], texts: unknown): EnglishEntry[] =>

@@ -104,7 +104,10 @@ export function inOrder<R extends Remark>(remarks: readonly R[]): R[] {
   );
 }
 
-/** The rules cannot be used. Its text lists every problem as editors show it, `file:line:column code message`, one per line. */
+/**
+ * The rules cannot be used. Its text lists every problem in the format of editors,
+ * `file:line:column code message hint`, one per line.
+ */
 export class RulesError extends TranslatedError {
   override readonly name = 'RulesError';
   readonly problems: readonly Problem[];

@@ -24,9 +24,15 @@ export interface RuleBook {
   readonly source: RuleSource;
   /** The folder of the files; empty if there are none. */
   readonly folder: string;
-  /** The place of a value of a rule (a line, a condition, a figure …) of `source`. */
+  /**
+   * The place of a value of a rule (a line, a condition, a figure …) of `source`.
+   * @throws Error if the rule is not one of `source`
+   */
   placeIn(rule: object, path?: Path): Place;
-  /** The place of a key in a rule; without a path, that of the name of a source, figure, fact or condition. */
+  /**
+   * The place of a key in a rule; without a path, that of the name of a source, figure, fact or condition.
+   * @throws Error if the rule is not one of `source`
+   */
   placeOfName(rule: object, path?: Path): Place;
   /** Every named rule, including those with a duplicate name. */
   readonly named: readonly WrittenRule[];

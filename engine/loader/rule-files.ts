@@ -6,6 +6,7 @@ import type { Place, Problem } from './problem.js';
 import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
 import { YamlFile } from './yaml-file.js';
 
+/** A file of rules, parsed. */
 export interface RuleFile {
   readonly kind: RuleKind;
   /** The folder of the year. */
@@ -24,8 +25,8 @@ const REQUIRED: readonly RuleKind[] = ['ruleset', 'sources', 'figures', 'facts',
 const ORDERED: readonly RuleKind[] = ['modifiers'];
 
 /**
- * Reads the rule files of a year. The rules of a kind are in a file of that name, or in the files of a folder of that name,
- * which are read in alphabetical order. Other files are ignored.
+ * Reads the rule files of a year. The rules of a kind are in a file of that name, or in the files of a folder of that
+ * name, which are read in alphabetical order. Any other YAML file, and any other file in such a folder, is a problem.
  */
 export function readRuleFiles(folder: string, parse: ParseYaml = parseYaml): RuleFiles {
   return ruleFilesOf(readRuleFolder(folder), parse);

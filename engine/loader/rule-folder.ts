@@ -11,7 +11,10 @@ export function slashed(path: string): string {
 /** The reason why a link is not followed: it leads out of the folder of the rules. */
 export const OUTSIDE = 'OUTSIDE';
 
-/** The most files and folders that are read, so that a wrong folder is refused at once. A rules year has some eighty. */
+/**
+ * The most files and folders that are read, so that a wrong folder is refused at once. A rules year has about a
+ * hundred.
+ */
 export const MOST_ENTRIES = 1_000;
 
 /** The content of a folder of rules, read once. */
@@ -34,9 +37,9 @@ const YAML = /\.ya?ml$/;
 const LEFT_BEHIND = /~$|\.(bak|orig|swp|tmp)$/;
 
 /**
- * Reads a folder of rules. Hidden files and folders are ignored at every level: they belong to editors, git and Kubernetes.
- * A link is followed only if it stays within the folder, as the links of a mounted ConfigMap do. The text of a file from
- * elsewhere must not appear in a message.
+ * Reads a folder of rules. Hidden files and folders are ignored at every level: they belong to editors, git and
+ * Kubernetes. A link is followed only if it stays within the folder, as the links of a mounted ConfigMap do. The text
+ * of a file from elsewhere must not appear in a message.
  */
 export function readRuleFolder(folder: string): RuleFolder {
   const { entries, isTooFull } = entriesOf(folder);
@@ -120,9 +123,9 @@ function* entriesBelow(folder: string, path: string, above: Above): Generator<En
   }
   for (const one of found) {
     const inner = path === '' ? one.name : `${path}/${one.name}`;
-    const { place, isFile, isFolder, fault } = placeOf(one, join(folder, inner), above);
+    const { path: target, isFile, isFolder, fault } = targetOf(one, join(folder, inner), above);
     yield { path: inner, isFile, fault };
-    if (isFolder) yield* entriesBelow(folder, inner, [...above, place]);
+    if (isFolder) yield* entriesBelow(folder, inner, [...above, target]);
   }
 }
 
@@ -136,31 +139,31 @@ function listed(folder: string): readonly Dirent[] | string {
 }
 
 /** The real path of an entry, and its kind. */
-interface Place extends Pick<Entry, 'isFile' | 'fault'> {
-  readonly place: string;
+interface Target extends Pick<Entry, 'isFile' | 'fault'> {
+  readonly path: string;
   readonly isFolder: boolean;
 }
 
 /** Follows a link, unless it leads out of the folder, to nothing, or to a folder around it. */
-function placeOf(found: Dirent, path: string, above: Above): Place {
+function targetOf(found: Dirent, path: string, above: Above): Target {
   if (!found.isSymbolicLink()) {
-    const place = join(above.at(-1) ?? '', found.name);
-    return { place, isFile: found.isFile(), isFolder: found.isDirectory() };
+    const real = join(above.at(-1) ?? '', found.name);
+    return { path: real, isFile: found.isFile(), isFolder: found.isDirectory() };
   }
-  const notFollowed = (fault: string) => ({ place: path, isFile: false, isFolder: false, fault });
+  const notFollowed = (fault: string) => ({ path, isFile: false, isFolder: false, fault });
   try {
-    const place = realpathSync(path);
-    if (isOutside(above[0], place)) return notFollowed(OUTSIDE);
-    if (above.includes(place)) return notFollowed('ELOOP');
-    const stat = statSync(place);
-    return { place, isFile: stat.isFile(), isFolder: stat.isDirectory() };
+    const real = realpathSync(path);
+    if (isOutside(above[0], real)) return notFollowed(OUTSIDE);
+    if (above.includes(real)) return notFollowed('ELOOP');
+    const stat = statSync(real);
+    return { path: real, isFile: stat.isFile(), isFolder: stat.isDirectory() };
   } catch (error) {
     return notFollowed(codeOf(error));
   }
 }
 
 /** Whether a path is outside of a folder. A name within it may also begin with two dots. */
-function isOutside(folder: string, place: string): boolean {
-  const path = relative(folder, place);
+function isOutside(folder: string, target: string): boolean {
+  const path = relative(folder, target);
   return isAbsolute(path) || path.split(sep)[0] === '..';
 }

@@ -2,11 +2,11 @@ import { inList } from '../document/in-words.js';
 import { suggestion } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { inEach, type Translated } from '../values/language.js';
-import { booleanHint, type Kind, keyHint, NONE, operatorHint, shorthandHint, typeHint } from './hints.js';
+import { booleanHint, keyHint, NONE, operatorHint, shorthandHint, typeHint, type ValueKind } from './hints.js';
 import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
 import { formatPlace, type Place, type Wording } from './problem.js';
 
-/* What the loader says of the keys and values of a file, which its schema asks for. */
+/* The loader's messages about keys and values that do not satisfy the schema of their file. */
 
 export const duplicateKey = (key: string, first: Place) =>
   problem('duplicate_id', {
@@ -30,7 +30,7 @@ export const severalCombinators = (keys: readonly string[]) =>
       hint: "Mettili uno dentro l'altro: all: [a, { any: [b, c] }].",
     },
     en: {
-      message: `${keys.map(quoted).join(' and ')} stand side by side here, and all but one would be ignored.`,
+      message: `${keys.map(quoted).join(' and ')} are side by side here, and all but one would be ignored.`,
       hint: 'Nest them: all: [a, { any: [b, c] }].',
     },
   });
@@ -52,7 +52,7 @@ export const unknownKey = (key: string, keys: readonly string[]) => {
   });
 };
 
-/** All those that one group lacks: who has just begun a rule lacks most of them. */
+/** One problem for all missing keys of a group, since a rule that was just begun lacks most of its keys. */
 export const missingKeys = (keys: readonly string[]) => {
   const [key = '', ...others] = keys;
   const names = keys.map(quoted);
@@ -93,8 +93,8 @@ export const missingSource = problem('missing_source', {
   en: { message: 'There is no source here.', hint: 'Name a declared one, as in sources: [inps_circ_14_2026].' },
 });
 
-/** The kinds of value in words; a value that is written so stands for itself. */
-const KIND_WORDS: Readonly<Record<Kind, Translated>> = {
+/** The kinds of value in words. Any other kind is a literal value, and is shown as it is. */
+const KIND_WORDS: Readonly<Record<ValueKind, Translated>> = {
   number: { it: 'un numero', en: 'a number' },
   integer: { it: 'un numero intero', en: 'a whole number' },
   string: { it: 'un testo', en: 'text' },
@@ -104,8 +104,8 @@ const KIND_WORDS: Readonly<Record<Kind, Translated>> = {
   date: { it: 'una data', en: 'a date' },
 };
 
-/** @param key the one that the value stands under */
-export const wrongType = (expected: readonly Kind[], found: unknown, key: string | number | undefined) => {
+/** @param key the key of the value; undefined for the whole file */
+export const wrongType = (expected: readonly ValueKind[], found: unknown, key: string | number | undefined) => {
   const kinds = inEach((language) => expected.map((kind) => KIND_WORDS[kind]?.[language] ?? kind));
   const value = inWords(found);
   const shorthand = shorthandHint(key, found);
@@ -156,7 +156,9 @@ export const wrongValue = (found: unknown, { it, en }: Translated<Wording>): Unp
     en: { ...en, message: `${quoted(found)} ${en.message}.` },
   });
 
-/** What a text must be, where it is a name, the address of a page, a day or a web address. */
+/**
+ * The faults of texts that must have a certain form: a name, the address of a page, a day, a version or a web address.
+ */
 const WRITTEN = {
   name: {
     it: {
@@ -189,12 +191,12 @@ const WRITTEN = {
     },
     en: {
       message: 'is not a version',
-      hint: 'Write the year and the numbers after it, with points, as in YYYY.MM.DD.',
+      hint: 'Write the year and the numbers that follow it, with points between them, as in YYYY.MM.DD.',
     },
   },
   address: {
     it: { message: 'non è un indirizzo web', hint: 'Scrivilo intero, con https://.' },
-    en: { message: 'is not a web address', hint: 'Write it whole, with https://.' },
+    en: { message: 'is not a web address', hint: 'Write it in full, with https://.' },
   },
 };
 
@@ -207,13 +209,13 @@ export const notWrittenAs = (what: keyof typeof WRITTEN, found: unknown) => {
   });
 };
 
-/** As Italians write a day, and as a rule file does but for the zeros. */
+/** Common ways to write a day: as Italians do, and year first but with other signs or without the zeros. */
 const DAYS = [
   /^(?<day>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})$/,
   /^(?<year>\d{4})[/.-](?<month>\d{1,2})[/.-](?<day>\d{1,2})$/,
 ];
 
-/** The day that is meant by one that is written otherwise. */
+/** The day that was meant, as rule files write it; undefined if the text is not a day. */
 function dayMeant(found: unknown): string | undefined {
   for (const written of DAYS) {
     const { year, month = '', day = '' } = written.exec(String(found))?.groups ?? {};
@@ -223,7 +225,7 @@ function dayMeant(found: unknown): string | undefined {
   return undefined;
 }
 
-/** Keywords of a schema that a value can break, by the keyword. */
+/** The faults of values beyond a limit of the schema, by its keyword. */
 const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> = {
   minLength: () => ({
     it: { message: 'è troppo corto per dire qualcosa', hint: 'Scrivi almeno una parola.' },
@@ -242,8 +244,8 @@ const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> =
     en: { message: 'is an empty group of keys', hint: 'Write at least one key in it.' },
   }),
   uniqueItems: () => ({
-    it: { message: 'nomina due volte la stessa cosa', hint: 'Togline una.' },
-    en: { message: 'names something twice', hint: 'Remove one of the two.' },
+    it: { message: 'ha due volte la stessa voce', hint: 'Togline una.' },
+    en: { message: 'has the same item twice', hint: 'Remove one of the two.' },
   }),
   minimum: (limit) => ({
     it: { message: `è troppo poco: almeno ${limit}` },
@@ -259,7 +261,7 @@ const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> =
   }),
 };
 
-/** @param keyword the keyword of the schema that the value breaks */
+/** @param keyword the keyword of the schema that the value does not satisfy */
 export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
   wrongValue(
     found,
@@ -269,7 +271,7 @@ export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
     },
   );
 
-/** @param rule in words, for example `fact "partners"` */
+/** @param rule the rule in words, for example `fact "partners"` */
 export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>
   problem('no_italian_text', {
     it: {
@@ -277,7 +279,7 @@ export const noItalianText = (rule: Translated, text: string, texts: readonly st
       hint: `${suggestion(text, texts).it} Correggilo o toglilo.${allowed(texts).it}`,
     },
     en: {
-      message: `The ${rule.en} has no "${text}" in Italian to translate.`,
+      message: `The ${rule.en} has no Italian "${text}" to translate.`,
       hint: `${suggestion(text, texts).en} Correct it or remove it.${allowed(texts).en}`,
     },
   });

@@ -6,7 +6,7 @@ import { definition, ruleSchema } from '../names/schema-walk.js';
 import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { groupsBy, recall } from '../values/maps.js';
-import { type Kind, runsOn } from './hints.js';
+import { runsOn, type ValueKind } from './hints.js';
 import type { Unplaced } from './messages.js';
 import type { Problem } from './problem.js';
 import type { RuleFile } from './rule-files.js';
@@ -67,11 +67,14 @@ function faults(errors: readonly ErrorObject[], above: Path, yaml: YamlFile): Pr
   ];
 }
 
-/** Whether an error only repeats another one: a misspelt key is also a missing one, a bad address breaks two keywords. */
+/**
+ * Whether an error only repeats another one: a misspelt key is also a missing one, a bad address breaks two keywords.
+ */
 function isEcho(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const { keyword, instancePath, params, propertyName } = error;
   const beside = errors.filter((other) => other !== error && other.instancePath === instancePath);
-  // The fault of the shape that the condition asks for is reported itself.
+  // What is wrong with a key is reported by its `propertyNames`, and a failed `if` by the errors of the schema that
+  // follows.
   if (propertyName !== undefined || keyword === 'if') return true;
   if (keyword === 'pattern') return beside.some((other) => other.keyword === 'format');
   if (keyword !== 'required') return false;
@@ -91,9 +94,7 @@ function pathOf({ instancePath }: ErrorObject): Path {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/*
- * Where data may have one of several shapes.
- */
+/* Data that may have one of several shapes. */
 
 const validators = new Map<string, ValidateFunction>();
 
@@ -147,8 +148,8 @@ function errorsAs(branch: unknown, data: unknown): readonly ErrorObject[] {
 const KINDS_APART = ['type', 'const'];
 
 /**
- * How far data is from a shape, by its keys alone. Values below a key of the shape do not count. A wrong `type:` means that
- * another shape was intended.
+ * How far data is from a shape, by its keys alone. Values below a key of the shape do not count. A wrong `type:` means
+ * that another shape was intended.
  */
 function weight(errors: readonly ErrorObject[]): number {
   return errors
@@ -159,9 +160,7 @@ function weight(errors: readonly ErrorObject[]): number {
     .reduce((sum, one) => sum + one, 0);
 }
 
-/*
- * One fault against a schema, as a problem of a rule file.
- */
+/* Converts an error of Ajv to a problem of a rule file. */
 
 function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
   const { keyword, params, schema, parentSchema } = error;
@@ -212,7 +211,7 @@ function valueProblem(
   }
 }
 
-/** What a text with a pattern is. */
+/** What a text that must match a pattern is meant to be. */
 function patternWord(
   pattern: unknown,
   format: unknown,
@@ -223,17 +222,17 @@ function patternWord(
   return nameOrSlug(pattern);
 }
 
-/** What a text with a pattern is in which words are joined: only the address of a page joins them with hyphens. */
+/** Whether a pattern is that of a name or of a page address, the only one that allows hyphens. */
 function nameOrSlug(pattern: unknown): 'name' | 'slug' {
   return typeof pattern === 'string' && new RegExp(pattern, 'u').test('a-b') ? 'slug' : 'name';
 }
 
-function kindsOf(type: unknown): Kind[] {
+function kindsOf(type: unknown): ValueKind[] {
   return (Array.isArray(type) ? type : [type]).map(String);
 }
 
 /** The kinds of value that a choice of shapes allows, each once. */
-function kindsOfChoice(shapes: unknown): Kind[] {
+function kindsOfChoice(shapes: unknown): ValueKind[] {
   const kinds = shapesOf(shapes).flatMap((shape) => {
     const { $ref } = asObject(shape);
     const { type = 'object', format, const: only } = asObject($ref === undefined ? shape : definition(String($ref)));

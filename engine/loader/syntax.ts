@@ -61,7 +61,10 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
   return problem(yaml.placeOf(0, 1));
 }
 
-/** The reason why a file is not valid YAML. One mistake can cause several errors of the parser; only the cause is reported. */
+/**
+ * The reason why a file is not valid YAML. One mistake can cause several errors of the parser; only the cause is
+ * reported.
+ */
 function yamlFault(yaml: YamlFile): Problem | undefined {
   const misleading = messages.MISLEADING.exec(yaml.text);
   if (misleading !== null)
@@ -81,7 +84,7 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   return wordsOf(fault, yaml);
 }
 
-/** The problem for an error of the parser, in the words of somebody who writes rules. */
+/** The problem for an error of the parser, in words that authors of rules understand. */
 function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
   const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
   const { contents } = yaml.document;

@@ -1,21 +1,21 @@
 import type { Operand } from '../../schemas/types/rules.js';
 import { inList } from '../document/in-words.js';
-import { MONEY, type Readings, type Unit } from '../pricing/units.js';
+import { MONEY, type Unit, type Units } from '../pricing/units.js';
 import { didYouMean } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { problem, quoted, type Unplaced } from './messages.js';
 
-/* What the loader says where figures meet whose units do not fit. */
+/* The loader's messages about units that do not fit. */
 
-/** What takes a unit, as a sentence goes on to say it. */
+/** A clause that says which units a place takes. */
 export type Taker = Translated<(units: string) => string>;
 
-/** A clause about something with a name. */
 const taker = (it: string, en: string): Taker => ({
   it: (units) => `${it} ${units}`,
   en: (units) => `${en} ${units}`,
 });
 
+/** The clauses for the kinds of place that take units. */
 export const TAKERS = {
   line: (id: string) => taker(`la riga "${id}" prende`, `the line "${id}" takes`),
   figure: (name: string) => taker(`la cifra "${name}" è in`, `the figure "${name}" is in`),
@@ -24,28 +24,28 @@ export const TAKERS = {
   words: (words: string) => taker(`"${words}" dice`, `"${words}" says`),
 };
 
-/** A figure, a fact or a number with its unit; a number has none. */
+/** A figure, fact or number, with its unit. A bare number has none. */
 export interface Quantity {
   readonly operand: Operand;
   readonly unit: Unit | undefined;
 }
 
-/** Something that does not fit, and what may be written instead. */
+/** The contents of a message about a unit that does not fit. */
 export interface MisfitWords {
-  /** One, or the factors of a product. */
+  /** One operand, or the factors of a product. */
   readonly quantities: readonly Quantity[];
-  /** What a product may be read in; nothing where it gives no amount. */
-  readonly found: Readings;
-  readonly takes: Readings;
+  /** The units found; empty for a product that is no amount. */
+  readonly found: Units;
+  readonly takes: Units;
   readonly taker: Taker;
   /** The figure that is most likely meant. */
   readonly meant: string | undefined;
   /** A figure in months/year. */
   readonly months: string | undefined;
-  /** Where what was found can be made into what is taken: in its place, or by a figure that is derived; undefined where nowhere. */
+  /** Where a calculation can convert the unit: in this place, or in a new derived figure; undefined if nowhere. */
   readonly remedy: 'here' | 'derive' | undefined;
-  /** What the calculation that it stands in gives by itself; nothing where that does not fit together either. */
-  readonly calculated: Readings;
+  /** The units of the calculation that contains the operand; empty if its operands do not fit one another. */
+  readonly calculated: Units;
 }
 
 export const unitMisfit = (misfit: MisfitWords): Unplaced => {
@@ -66,12 +66,12 @@ export const unitMisfit = (misfit: MisfitWords): Unplaced => {
     en: calculated === undefined ? '' : ` If the calculation is right, write unit: ${calculated}.`,
   };
   return problem('unit_misfit', {
-    it: { message: `${what.it}, e ${taker.it(units.it)}.`, hint: `${near.it}${how.it}${unit.it}` },
-    en: { message: `${what.en}, and ${taker.en(units.en)}.`, hint: `${near.en}${how.en}${unit.en}` },
+    it: { message: `${what.it}, ma ${taker.it(units.it)}.`, hint: `${near.it}${how.it}${unit.it}` },
+    en: { message: `${what.en}, but ${taker.en(units.en)}.`, hint: `${near.en}${how.en}${unit.en}` },
   });
 };
 
-function productWords(factors: readonly Quantity[], found: Readings, language: 'it' | 'en'): string {
+function productWords(factors: readonly Quantity[], found: Units, language: 'it' | 'en'): string {
   const words = factors.map(({ operand, unit }) =>
     unit === undefined ? String(operand) : `${quoted(operand)} in ${unit}`,
   );
@@ -80,7 +80,7 @@ function productWords(factors: readonly Quantity[], found: Readings, language: '
   return `${words.join(' times ')} ${found.length === 0 ? 'gives no amount' : `gives ${gives}`}`;
 }
 
-/** How what was found becomes what is taken. */
+/** The hint that converts the unit found to one that fits; empty if there is none. */
 function conversion({ quantities, found, takes, months = 'mesi', remedy }: MisfitWords): Translated {
   const named = (...units: readonly Unit[]) =>
     quantities.find(({ unit }) => unit !== undefined && units.includes(unit))?.operand;
@@ -98,7 +98,7 @@ function conversion({ quantities, found, takes, months = 'mesi', remedy }: Misfi
   if (found.length === 0)
     return {
       it: ' Lascia fra i fattori una sola unità, e per il resto conteggi.',
-      en: ' Leave one unit among the factors, and counts beside it.',
+      en: ' Leave one factor with a unit; the others must be counts.',
     };
   if (remedy !== undefined && isYearly && monthly !== undefined) {
     const how = written(`times: [${months}, ${monthly}]`);
@@ -122,7 +122,7 @@ function conversion({ quantities, found, takes, months = 'mesi', remedy }: Misfi
   return inEach(() => '');
 }
 
-/** What to do: where nothing converts what was found, another figure is needed, or its unit is wrong. */
+/** The hint to convert the unit or, if that is not possible, to use another figure or to correct its unit. */
 function remedy(misfit: MisfitWords, units: Translated): Translated {
   const how = conversion(misfit);
   if (how.en !== '') return how;
@@ -136,16 +136,16 @@ function remedy(misfit: MisfitWords, units: Translated): Translated {
   };
 }
 
-/** @param figure one that is calculated, and says another unit than its calculation gives */
-export const declaredOtherwise = (figure: string, declared: Unit, calculated: Readings) => {
+/** @param figure a derived figure that declares another unit than that of its calculation */
+export const declaredOtherwise = (figure: string, declared: Unit, calculated: Units) => {
   const [unit = declared] = calculated;
   return problem('unit_misfit', {
     it: {
-      message: `Il calcolo dà ${unit}, e la cifra "${figure}" è in ${declared}.`,
+      message: `Il calcolo dà ${unit}, ma la cifra "${figure}" è in ${declared}.`,
       hint: `Scrivi unit: ${unit}, o usa altre cifre.`,
     },
     en: {
-      message: `The calculation gives ${unit}, and the figure "${figure}" is in ${declared}.`,
+      message: `The calculation gives ${unit}, but the figure "${figure}" is in ${declared}.`,
       hint: `Write unit: ${unit}, or use other figures.`,
     },
   });
@@ -154,11 +154,11 @@ export const declaredOtherwise = (figure: string, declared: Unit, calculated: Re
 export const comparedShare = (figure: string, unit: Unit, fact: string) =>
   problem('unit_misfit', {
     it: {
-      message: `"${figure}" è in ${unit}, e il fatto "${fact}" va da 0 a 1.`,
+      message: `"${figure}" è in ${unit}, ma il fatto "${fact}" va da 0 a 1.`,
       hint: 'Scrivi il numero stesso, per esempio 0.5 per la metà.',
     },
     en: {
-      message: `"${figure}" is in ${unit}, and the fact "${fact}" goes from 0 to 1.`,
+      message: `"${figure}" is in ${unit}, but the fact "${fact}" goes from 0 to 1.`,
       hint: 'Write the number itself, for example 0.5 for half.',
     },
   });
@@ -167,47 +167,48 @@ export const comparedShare = (figure: string, unit: Unit, fact: string) =>
 export const paidByYear = (line: string, schedule: string) =>
   problem('unit_misfit', {
     it: {
-      message: `La riga "${line}" è in EUR, e "${schedule}" divide o ripete ciò che è in EUR/year.`,
+      message: `La riga "${line}" è in EUR, ma "${schedule}" divide o ripete ciò che è in EUR/year.`,
       hint: 'Usa daysAfterStart o daysAfterYearEnd per ciò che si paga una volta.',
     },
     en: {
-      message: `The line "${line}" is in EUR, and "${schedule}" divides or repeats what is in EUR/year.`,
+      message: `The line "${line}" is in EUR, but "${schedule}" divides or repeats what is in EUR/year.`,
       hint: 'Use daysAfterStart or daysAfterYearEnd for what is paid once.',
     },
   });
 
 /**
- * @param usual what most pay, once or every year
- * @param words those of the amount, which say something else
+ * @param usual the unit in `usual`
+ * @param words the unit of the amount in words
+ * @param said the unit that these words mean
  */
 export const usualSaidOtherwise = (usual: Unit, words: string, said: Unit) =>
   problem('unit_misfit', {
     it: {
-      message: `"${words}" dice ${said}, e "usual" prende ${usual}.`,
+      message: `"${words}" dice ${said}, ma "usual" prende ${usual}.`,
       hint: 'Correggi le parole o "usual": ciò che si paga ogni anno è "all\'anno".',
     },
     en: {
-      message: `"${words}" says ${said}, and "usual" takes ${usual}.`,
-      hint: 'Correct the words or "usual": what is paid every year is "all\'anno".',
+      message: `"${words}" says ${said}, but "usual" takes ${usual}.`,
+      hint: 'Correct the words or "usual": what is paid every year is written "all\'anno".',
     },
   });
 
-/** @param said the words of an amount with the unit that they say, in English and in Italian */
+/** For each language: the words of an amount, and the unit that they mean. */
 export const englishSaidOtherwise = (english: readonly [string, Unit], italian: readonly [string, Unit]) =>
   problem('unit_misfit', {
     it: {
-      message: `"${english[0]}" dice ${english[1]}, e in italiano "${italian[0]}" dice ${italian[1]}.`,
+      message: `"${english[0]}" dice ${english[1]}, ma in italiano "${italian[0]}" dice ${italian[1]}.`,
       hint: "Di' lo stesso in inglese.",
     },
     en: {
-      message: `"${english[0]}" says ${english[1]}, and in Italian "${italian[0]}" says ${italian[1]}.`,
+      message: `"${english[0]}" says ${english[1]}, but in Italian "${italian[0]}" says ${italian[1]}.`,
       hint: 'Say the same in English.',
     },
   });
 
 /**
  * @param sign what a text writes beside a figure
- * @param read how the figure itself is read there
+ * @param read the text that the figure is replaced by
  */
 export const unitWrittenBeside = (sign: string, figure: string, read: string) =>
   problem('unit_misfit', {

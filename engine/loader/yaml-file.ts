@@ -23,8 +23,8 @@ export function readRuleText(file: string): RuleText {
 }
 
 /**
- * Decodes a rule file, which must be UTF-8, so that no replacement character ever reaches an answer. A byte order mark is
- * skipped.
+ * Decodes a rule file, which must be UTF-8, so that no replacement character ever reaches an answer. A byte order mark
+ * is skipped.
  */
 function ruleText(bytes: Buffer | Unreadable): RuleText {
   if (!Buffer.isBuffer(bytes)) return { text: '', fault: bytes };
@@ -45,7 +45,9 @@ function utf16Of([first, second]: Buffer): string | undefined {
 
 const REPLACEMENT = Buffer.from('\uFFFD');
 
-/** The position of the first byte for which a lenient decoder gives a replacement character that the file does not have. */
+/**
+ * The position of the first byte for which a lenient decoder gives a replacement character that the file does not have.
+ */
 function firstWrongByte(bytes: Buffer): number | undefined {
   let offset = 0;
   for (const sound of bytes.toString('utf8').split('\uFFFD')) {
@@ -61,6 +63,7 @@ function decoded(bytes: Buffer, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes);
 }
 
+/** The keys and indexes from the top of a file to a value. */
 export type Path = readonly (string | number)[];
 
 /** A parsed YAML file that knows the place of each value. Its syntax errors are in `document.errors`. */

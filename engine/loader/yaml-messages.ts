@@ -4,7 +4,7 @@ import type { Translated } from '../values/language.js';
 import { problem } from './messages.js';
 import type { Wording } from './problem.js';
 
-/* What the loader says of a file that is not YAML, or of characters that nobody sees in it. */
+/* The loader's messages about files that are not valid YAML, and about misleading characters in them. */
 
 export const yamlSyntax = (slip: Translated<Wording>) => problem('yaml_syntax', slip);
 
@@ -19,25 +19,27 @@ export const mergeMark = problem('yaml_syntax', {
   },
 });
 
-/** @param open the sign that opens what is never closed */
+/** @param open the quote or bracket that is not closed */
 export const neverClosed = (open: string) => {
   const isQuote = open === '"' || open === "'";
   const close = CLOSING[open] ?? open;
   return problem('yaml_syntax', {
     it: {
       message: isQuote
-        ? `Le virgolette ${open} si aprono qui, e non si chiudono.`
-        : `${open} si apre qui, e non si chiude.`,
+        ? `Le virgolette ${open} si aprono qui, ma non si chiudono.`
+        : `${open} si apre qui, ma non si chiude.`,
       hint: `Chiudi con ${close}.`,
     },
     en: {
-      message: isQuote ? `The quote ${open} opens here, and never closes.` : `${open} opens here, and never closes.`,
+      message: isQuote
+        ? `The quote ${open} opens here, but is never closed.`
+        : `${open} opens here, but is never closed.`,
       hint: `Close it with ${close}.`,
     },
   });
 };
 
-/** What closes a quote or a bracket. */
+/** The closing sign of each quote or bracket. */
 export const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" };
 
 const HIDDEN: Readonly<Record<string, Translated>> = {
@@ -54,8 +56,8 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const OTHER_LETTER = '[^\\P{L}\\p{Script=Latin}\\p{Script=Common}]';
 
 /**
- * The characters that nobody sees, or takes for others: with them two names that look alike differ, and a text reads otherwise
- * than it is written. A letter of another alphabet is one within a Latin word.
+ * The characters that are invisible or look like others. With them, two names that look alike can differ, and a text
+ * can be displayed in another order than it is written. Letters of another alphabet count only within a Latin word.
  */
 export const MISLEADING = new RegExp(
   `[\u00a0\u202f\\p{Cf}]|[^\\P{Cc}\\t\\n\\r]|(?<=[\\p{Script=Latin}_])${OTHER_LETTER}|${OTHER_LETTER}(?=[\\p{Script=Latin}_])`,
@@ -71,7 +73,7 @@ export const misleadingCharacter = (character: string) => {
         hint: 'Scrivi la lettera latina a cui somiglia.',
       },
       en: {
-        message: `The letter "${character}" is of another alphabet (${point}).`,
+        message: `The letter "${character}" is from another alphabet (${point}).`,
         hint: 'Type the Latin letter that it looks like.',
       },
     });
@@ -83,7 +85,7 @@ export const misleadingCharacter = (character: string) => {
       hint: known === undefined ? 'Cancellalo.' : 'Cancellalo, o batti uno spazio normale.',
     },
     en: {
-      message: `A ${en} (${point}) stands here, which nobody sees.`,
+      message: `There is a ${en} (${point}) here, which is invisible.`,
       hint: known === undefined ? 'Delete it.' : 'Delete it, or type an ordinary space.',
     },
   });
@@ -91,82 +93,74 @@ export const misleadingCharacter = (character: string) => {
 
 const TURNING: Translated = {
   it: 'un segno che cambia la direzione del testo',
-  en: 'mark that turns the direction of the text',
+  en: 'mark that changes the direction of the text',
 };
 const CONTROL: Translated = { it: 'un carattere di controllo', en: 'control character' };
 
-/** As Unicode writes it: `U+202E`. */
+/** The code point of a character, as Unicode writes it: `U+202E`. */
 function codePoint(character: string): string {
   return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A tag or a character reference of HTML, which would be read as it is written. */
+/** A tag or a character reference of HTML. Pages would show it as it is written. */
 export const MARKUP = /<\/?[a-z!][^>\n]*>?|&(?:[a-z]{2,}|#\d+|#x[\da-f]+);/i;
 
-export const markup = (written: string) => {
-  const point = codePoint(written);
-  return problem('markup', {
-    it: {
-      message: `"${written}" (${point}) è un segno di HTML.`,
-      hint: "Toglilo: le pagine mostrano un testo così com'è scritto.",
-    },
-    en: {
-      message: `"${written}" (${point}) is a sign of HTML.`,
-      hint: 'Remove it: pages show a text as it is written.',
-    },
+export const markup = (written: string) =>
+  problem('markup', {
+    it: { message: `"${written}" è HTML.`, hint: "Toglilo: le pagine mostrano un testo così com'è scritto." },
+    en: { message: `"${written}" is HTML.`, hint: 'Remove it: pages show a text exactly as it is written.' },
   });
-};
 
 export const tabIndent = problem('yaml_syntax', {
   it: { message: 'Questa riga è rientrata con una tabulazione.', hint: 'Rientra con gli spazi.' },
   en: { message: 'This line is indented with a tab.', hint: 'Indent with spaces.' },
 });
 
-/** The parser finds it only when the values are read. */
+/** The parser reports this only when the values are read. */
 export const unknownAlias = (name: string) =>
   problem('yaml_syntax', {
     it: {
-      message: `Qui sopra niente è segnato con &${name}.`,
+      message: `*${name} rinvia a &${name}, che qui sopra non c'è.`,
       hint: 'Metti fra virgolette un testo che comincia con un asterisco.',
     },
     en: {
-      message: `Nothing above is marked with &${name}.`,
+      message: `*${name} refers to &${name}, which is not above.`,
       hint: 'Put a text that begins with an asterisk in quotes.',
     },
   });
 
-/** Where a fault of YAML was found, with the lines around it. */
+/** A YAML error of the parser, with the lines around it. */
 interface YamlSlip {
   readonly fault: YAMLError;
   readonly line: string;
   /** The nearest line above that is not empty. */
   readonly above: string;
-  /** Whether the lines above are of a text that a key with > or | begins. */
+  /** Whether the line is within a text that begins with > or |. */
   readonly isText: boolean;
 }
 
 type Slip = Translated<Wording> & {
-  /** What of the line the slip is, where the parser finds it elsewhere. */
+  /** Matches the mistake in the line, if the parser reports another place. */
   readonly at?: RegExp;
 };
 
-/** Also for a value that is named, as with &, where nothing refers to it. */
+/** Also for an anchor, such as `&name`, that nothing refers to. */
 export const SIGN: Slip = {
   at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
   it: { message: 'Un valore non può cominciare con questo segno.', hint: 'Metti il valore fra virgolette.' },
   en: { message: 'A value cannot begin with this sign.', hint: 'Put the value in quotes.' },
 };
 
-/** Also for a file that is one text: its first key has no colon. */
+/** Also for a file that consists of a single text, because its first key has no colon. */
 export const NO_COLON: Slip = {
   it: {
     message: 'Dopo il nome di questa voce mancano i due punti.',
     hint: 'Scrivi due punti e uno spazio dopo il nome della voce: "label: PEC".',
   },
-  en: { message: 'No colon stands after this key.', hint: 'Write a colon and a space after the key: "label: PEC".' },
+  en: { message: 'There is no colon after this key.', hint: 'Write a colon and a space after the key: "label: PEC".' },
 };
 
-/** For a text of several lines without quotes that ends at a comment, before its last line. */
+/** For an unquoted text of several lines that a `#` cuts off before its last line. */
 export function cutText(comment: string): Slip {
   return {
     it: {
@@ -175,33 +169,39 @@ export function cutText(comment: string): Slip {
     },
     en: {
       message: `This text ends before "${comment}", which is read as a comment.`,
-      hint: 'Put all of the text in quotes, down to its last line. Write a comment above the key, on a line of its own.',
+      hint: 'Put the whole text in quotes, down to its last line. Write a comment above the key, on a line of its own.',
     },
   };
 }
 
+/** Matches a line that begins with a key and its colon, also as a list item. */
 export const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
 
-/** What a slip looks like, what is wrong then, and what to write instead. The first that fits is reported. */
+/**
+ * Typical mistakes: how to recognise each, what is wrong, and what to write instead. The first that fits is reported.
+ */
 const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })[] = [
   {
     is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
     it: {
-      message: 'Qui comincia un secondo documento, e un file è uno solo.',
+      message: 'Qui comincia un secondo documento YAML, ma un file di regole ne ha uno solo.',
       hint: 'Togli la riga con "---" o "...".',
     },
-    en: { message: 'A second document begins here, and a file is one.', hint: 'Remove the line with "---" or "...".' },
+    en: {
+      message: 'A second YAML document begins here, but a rule file has only one.',
+      hint: 'Remove the line with "---" or "...".',
+    },
   },
   {
     is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
     at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
-    it: { message: 'Qui le virgolette tipografiche non sono virgolette.', hint: 'Usa quelle dritte: "…" o \'…\'.' },
-    en: { message: 'A typographic quote is no quote here.', hint: 'Write straight quotes: "…" or \'…\'.' },
+    it: { message: 'Qui le virgolette tipografiche non valgono.', hint: 'Usa quelle dritte: "…" o \'…\'.' },
+    en: { message: 'Typographic quotes do not work here.', hint: 'Write straight quotes: "…" or \'…\'.' },
   },
   {
     is: ({ line }) => /^\s*\/\//.test(line),
-    it: { message: 'Così non si scrive un commento.', hint: 'Comincia il commento con "#".' },
-    en: { message: 'No comment is written like this.', hint: 'Begin the comment with "#".' },
+    it: { message: 'Un commento non comincia con "//".', hint: 'Comincialo con "#".' },
+    en: { message: 'A comment does not begin with "//".', hint: 'Begin it with "#".' },
   },
   {
     is: ({ line }) => /^\s*-[^\s-]/.test(line),
@@ -209,7 +209,7 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       message: 'Questo trattino non comincia una voce di elenco.',
       hint: 'Scrivi uno spazio dopo il trattino: "- id".',
     },
-    en: { message: 'This dash begins no item of a list.', hint: 'Write a space after the dash: "- id".' },
+    en: { message: 'This dash does not begin a list item.', hint: 'Write a space after the dash: "- id".' },
   },
   {
     is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
@@ -217,7 +217,7 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       message: 'Questi due punti non chiudono il nome di una voce.',
       hint: 'Scrivi uno spazio dopo i due punti: "label: PEC".',
     },
-    en: { message: 'This colon ends no key.', hint: 'Write a space after the colon: "label: PEC".' },
+    en: { message: 'This colon does not end a key.', hint: 'Write a space after the colon: "label: PEC".' },
   },
   {
     is: ({ line, isText }) => isText && isKey(/^ *(?:- )?(\w+) [^:]+$/.exec(line)?.[1]),
@@ -226,12 +226,12 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
   {
     is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
     it: {
-      message: 'Questo testo non sta sotto la sua voce.',
-      hint: 'Rientra tutte le sue righe di due spazi più della voce che lo introduce.',
+      message: 'Questo testo non è rientrato sotto la sua voce.',
+      hint: 'Rientra tutte le sue righe di due spazi più della voce.',
     },
     en: {
-      message: 'This text does not stand under its key.',
-      hint: 'Indent all its lines two spaces deeper than the key that begins it.',
+      message: 'This text is not indented under its key.',
+      hint: 'Indent all its lines two spaces deeper than the key.',
     },
   },
   {
@@ -241,12 +241,12 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       /^\s*[A-Za-zÀ-ÿ{'(]/.test(line) &&
       !/^\s*[\w.]+( ?[,=]|:( |$))/.test(line),
     it: {
-      message: 'Questo testo di più righe non è introdotto come tale.',
+      message: 'Un testo di più righe ha bisogno di un segno che lo introduca.',
       hint: 'Scrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.',
     },
     en: {
-      message: 'This text of several lines is not begun as one.',
-      hint: 'Write ">-" after the colon of the key above it, and the text below, indented.',
+      message: 'A text of several lines needs a sign before it.',
+      hint: 'Write ">-" after the colon of the key above, and the text below it, indented.',
     },
   },
   {
@@ -271,8 +271,8 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       hint: 'Aprila dove comincia il suo gruppo o elenco, o toglila.',
     },
     en: {
-      message: 'This bracket closes what nothing opens.',
-      hint: 'Open it where its group or list begins, or remove it.',
+      message: 'This bracket closes, but nothing has opened it.',
+      hint: 'Add the opening bracket where the group or list begins, or remove this one.',
     },
   },
   {
@@ -282,8 +282,8 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       hint: 'Metti fra virgolette doppie un testo con i due punti; se non ci sono, rientra di meno la riga che segue.',
     },
     en: {
-      message: 'This value has a colon in it.',
-      hint: 'Put a text with a colon in it between double quotes; where there is none, indent the next line less.',
+      message: 'This value contains a colon.',
+      hint: 'Put a text that contains a colon in double quotes; if there is no colon, indent the next line less.',
     },
   },
   {
@@ -293,8 +293,8 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       hint: 'Comincia il testo sulla riga che segue, rientrato; se sta su una riga sola, togli il segno.',
     },
     en: {
-      message: 'Nothing goes after ">" or "|" on the same line.',
-      hint: 'Begin the text on the next line, indented; where it fits on one line, leave the sign out.',
+      message: 'Nothing may follow ">" or "|" on the same line.',
+      hint: 'Begin the text on the next line, indented; if it fits on one line, remove the sign.',
     },
   },
   {
@@ -304,12 +304,12 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       hint: "Aggiungi le virgolette che mancano, o metti un testo con graffe, un apostrofo o virgolette fra quelle dell'altro tipo.",
     },
     en: {
-      message: 'Something stands after the end of this value.',
-      hint: 'Add the quote that is missing, or put a text with braces, an apostrophe or a quote in it between the other kind of quotes.',
+      message: 'There is something after the end of this value.',
+      hint: 'Add the missing quote, or put a text that contains braces, an apostrophe or a quote in the other kind of quotes.',
     },
   },
   {
-    // A key that is a group or a list itself: a question mark before it, or a text that begins with a brace.
+    // A key that is itself a group or a list: it has a question mark before it, or begins with a brace.
     is: ({ fault }) => fault.code === 'NON_STRING_KEY' || fault.message.startsWith('Plain value cannot'),
     ...SIGN,
   },
@@ -321,12 +321,12 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
   {
     is: ({ fault }) => /block.seq(uence)?|seq-item-ind/i.test(fault.message),
     it: {
-      message: "Questo trattino non sta dove c'è un elenco.",
+      message: 'Questo trattino non appartiene a un elenco.',
       hint: 'Comincia una riga con ogni trattino, rientrato come gli altri del suo elenco; fra le voci di un gruppo, toglilo.',
     },
     en: {
-      message: 'This dash does not stand where a list is.',
-      hint: 'Begin a line with each dash, indented as the others of its list; among the keys of a group, remove it.',
+      message: 'This dash does not belong to a list.',
+      hint: 'Begin a new line with each dash, indented like the others of its list; among the keys of a group, remove it.',
     },
   },
   {
@@ -337,17 +337,17 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
     },
     en: {
       message: 'Between brackets, a value does not end where it should.',
-      hint: 'Write a comma between two values, a colon and a space after a key, and a text with a colon in it between double quotes.',
+      hint: 'Write a comma between two values and a colon and a space after a key; put a text that contains a colon in double quotes.',
     },
   },
   {
     is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
     it: { message: 'Questa riga non è rientrata come quelle vicine.', hint: 'Dalle lo stesso rientro, con gli spazi.' },
-    en: { message: 'This line is not indented as its neighbours.', hint: 'Give it the same indent, in spaces.' },
+    en: { message: 'This line is not indented like its neighbours.', hint: 'Give it the same indent, in spaces.' },
   },
 ];
 
-/** Whether a rule file may have such a key: a line that begins with one, and is no text, lacks its colon. */
+/** Whether some rule file may have this key. A line that begins with a key then lacks its colon. */
 function isKey(word = ''): boolean {
   return ruleKeys().has(word);
 }
@@ -356,19 +356,19 @@ function count(line: string, signs: RegExp): number {
   return line.match(signs)?.length ?? 0;
 }
 
-/** For what the parser says in no words that are known here. */
+/** For errors of the parser that no typical mistake explains. */
 const UNKNOWN_SLIP: Slip = {
   it: {
-    message: 'Un file di regole non si scrive così.',
+    message: 'Questo non è valido in un file di regole.',
     hint: 'Confronta con le righe attorno: rientri, due punti, virgolette e parentesi.',
   },
   en: {
-    message: 'This is not written as a rule file is.',
-    hint: 'Compare it with the lines around it: indents, colons, quotes and brackets.',
+    message: 'This is not valid in a rule file.',
+    hint: 'Compare it with the lines around it: their indents, colons, quotes and brackets.',
   },
 };
 
-/** For a fault of YAML: the parser speaks of YAML, a person does not. */
+/** The message for a YAML error. The parser's own messages are about YAML, which authors of rules need not know. */
 export function yamlSlip(slip: YamlSlip): Slip {
   return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
 }

@@ -9,7 +9,7 @@ export type Meanings = ReadonlyMap<string, string>;
 /** Gives the rules of a section. */
 export type Declared = (section: string) => readonly NamedRule[];
 
-/** What messages call a rule, with its article in Italian, and what to do if there is none of a name. */
+/** What messages call a kind of rule, in Italian with its article, and the hint for a name that no such rule has. */
 type RuleWords = Translated<readonly [word: string, where: string]>;
 
 const LINE_ID = {
@@ -92,7 +92,7 @@ export const NAME_KINDS = {
     it: ['Il conteggio di persone', RULE_WORDS.facts.it[1]],
     en: ['count of people', RULE_WORDS.facts.en[1]],
   },
-  /** The people for whom an amount is due: people of a request, or a number of others asked beside it. */
+  /** The people for each of whom an amount is due: a count of people of the request, or a number beyond the request. */
   PeopleName: {
     sections: ['facts'],
     names: (declared) =>
@@ -165,7 +165,7 @@ export const NAME_KINDS = {
     en: ['notice or line', LINE_ID.en],
   },
   FormName: { sections: ['forms'], code: 'unknown_form', ...RULE_WORDS.forms },
-  /** A field of a request. Which form has it, the schema of the rules cannot say. */
+  /** A field of a request. The schema of the rules cannot say which form has it; the loader checks that. */
   FieldName: {
     sections: ['facts'],
     isAsked: true,

@@ -3,15 +3,15 @@ import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { recall } from '../values/maps.js';
 
 /*
- * Finds names and texts in rules by their schemas. A value whose schema refers to `names.schema.json` is a name; one that
- * refers to `Label` or `Text` is read by people. The walk follows a rule and its schema together.
+ * Finds names and texts in rules by their schemas. A value whose schema refers to `names.schema.json` is a name. A
+ * value whose schema refers to `Label` or `Text` is a text for people. The walk follows a rule and its schema together.
  */
 
 /** The keys and indexes that lead to a value. */
 export type Path = readonly (string | number)[];
 
-/** A value or key with a meaning defined by the schema. */
-export interface Place {
+/** A value or key whose schema refers to one of the wanted definitions. */
+export interface SchemaMatch {
   /** The name of the referenced definition: `SourceKey`, `Label`. */
   readonly kind: string;
   readonly value: unknown;
@@ -20,14 +20,14 @@ export interface Place {
   readonly isKey: boolean;
 }
 
-/** Copies a part of the rules, and replaces what `visit` returns in the places of the wanted kinds. */
-type MapPlaces = (part: unknown, schema: JsonSchema, visit: (place: Place) => unknown) => unknown;
+/** Copies a part of the rules, in which each match is replaced by what `visit` returns. */
+type MapMatches = (part: unknown, schema: JsonSchema, visit: (match: SchemaMatch) => unknown) => unknown;
 
 /** @param wanted matches the references to look for; its first group is the kind */
-function mapPlaces(wanted: RegExp): MapPlaces {
+function mapMatches(wanted: RegExp): MapMatches {
   const known = new WeakMap<JsonSchema, boolean>();
   const kindOf = ({ $ref }: JsonSchema): string | undefined => wanted.exec(String($ref))?.[1];
-  /** Whether values of a schema can contain such places, which most cannot. */
+  /** Whether values of a schema can contain matches, which most cannot. */
   const canContain = (schema: unknown): schema is JsonSchema =>
     isObject(schema) && recall(known, schema, () => refersTo(wanted, schema, new Set()));
   return (part, schema, visit) => {
@@ -56,10 +56,10 @@ function mapPlaces(wanted: RegExp): MapPlaces {
 }
 
 /** Visits names, both values and keys. */
-export const mapNames = mapPlaces(/^names\.schema\.json#\/definitions\/(\w+)(?:\/if)?$/);
+export const mapNames = mapMatches(/^names\.schema\.json#\/definitions\/(\w+)(?:\/if)?$/);
 
 /** Visits texts: `Label` and `Text` may contain figures in braces; `Law` and `Quoted` are quoted unchanged. */
-export const mapTexts = mapPlaces(/^common\.schema\.json#\/definitions\/(Label|Text|Law|Quoted)$/);
+export const mapTexts = mapMatches(/^common\.schema\.json#\/definitions\/(Label|Text|Law|Quoted)$/);
 
 function refersTo(wanted: RegExp, schema: unknown, seen: Set<string>): boolean {
   if (typeof schema !== 'object' || schema === null) return false;

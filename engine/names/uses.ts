@@ -2,15 +2,18 @@ import type { JsonObject } from '../request/json.js';
 import { groupedBy, recall } from '../values/maps.js';
 import { type Declared, isNameKind, NAME_KINDS, type NameKindId } from './name-kinds.js';
 import { type NamedRule, sections } from './named-rules.js';
-import { mapNames, type Place } from './schema-walk.js';
+import { mapNames, type SchemaMatch } from './schema-walk.js';
 
 /** A name in a rule, or the literal value that may stand there instead. */
-export interface Use extends Place {
+export interface Use extends SchemaMatch {
   readonly kind: NameKindId;
   readonly value: boolean | number | string;
 }
 
-/** All names in a part of the rules, by the schema of that part. */
+/**
+ * All names in a part of the rules, by the schema of that part.
+ * @throws Error if the schema refers to a kind of name that is not in `NAME_KINDS`
+ */
 export function usesIn(part: unknown, schema: JsonObject): Use[] {
   const uses: Use[] = [];
   mapNames(part, schema, (place) => {

@@ -9,8 +9,8 @@ import type { Day } from '../rules/days.js';
 import { type Edit, movedDay } from './edits.js';
 
 /**
- * The edits that move the starts and the payments of the cases of a file to another year. What is due on a Saturday in one
- * year is not in the next: the days are those that the calendar gives for the moved start.
+ * The edits that move the starts and payments of the cases in a file to another year. The payments get the days that
+ * the calendar gives for the moved start, since the same day may be a Saturday in one year and not in the other.
  */
 export function caseEdits({ document, text }: YamlFile, rules: CompiledRules, year: number): Edit[] {
   const yearsOn = year - rules.source.ruleset.year;
@@ -29,7 +29,9 @@ export function caseEdits({ document, text }: YamlFile, rules: CompiledRules, ye
   });
 }
 
-/** The edits of the payments of a deadline: those that are not due any more, which are the last, go. */
+/**
+ * The edits of the payments of one deadline. Payments that are no longer due, which are always the last, are removed.
+ */
 function paymentEdits(days: YAMLMap, text: string, toDay: (day: Day) => Day | undefined): Edit[] {
   const pairs = days.items.flatMap(({ key, value }) => {
     if (!isScalar(key) || !isNode(value)) return [];
@@ -43,7 +45,7 @@ function paymentEdits(days: YAMLMap, text: string, toDay: (day: Day) => Day | un
   return [{ start, end: days.flow === true ? whole : end, text: '{}' }];
 }
 
-/** The payments that a case expects, as they are written, by their deadlines. */
+/** The payments in the text of a case, by deadline. */
 function paymentsOf(one: YAMLMap): [deadline: string, days: YAMLMap][] {
   const payments: unknown = one.getIn(['expect', 'payments'], true);
   if (!isMap(payments)) return [];
@@ -51,8 +53,9 @@ function paymentsOf(one: YAMLMap): [deadline: string, days: YAMLMap][] {
 }
 
 /**
- * Gives the day of another year on which a payment is due that is due on a day: as the calendar does, else as it is said.
- * Undefined where it is not due any more: what a Saturday moves on can fall after the 12 months.
+ * Makes a function that moves a payment to another year. It gives the day of the calendar there, or `otherwise` if no
+ * calendar has the payment; undefined if the payment is no longer due, because a Saturday moves it beyond the 12
+ * months.
  */
 function movedPayments(given: unknown, start: Day, rules: CompiledRules, year: number) {
   const validation = validateRequest(given);
@@ -67,7 +70,7 @@ function movedPayments(given: unknown, start: Day, rules: CompiledRules, year: n
   };
 }
 
-/** The calendar of another year by the rules of this one. */
+/** The calendar of a request in another year, by the rules of this one. */
 function calendarOf(rules: CompiledRules, request: CalculationRequest, start: Day, year: number): Calendar {
   const ruleset = { ...rules.source.ruleset, year };
   return calendar({ ...rules, source: { ...rules.source, ruleset } }, request, start);
@@ -78,7 +81,7 @@ function dueDays({ payments, afterwards }: Calendar, deadline: string): Day[] {
   return [...new Set(own.map(({ date }) => date))].sort();
 }
 
-/** The edit that writes another day, in the quotes that it has. */
+/** The edit that replaces a day and keeps its quotes. */
 function dayEdit(
   { value, range }: { value: unknown; range?: readonly number[] | null },
   text: string,

@@ -13,30 +13,35 @@ import { caseEdits } from './case-edits.js';
 import { applyEdits, type Edit, figureEdits, replaced } from './edits.js';
 import { type FigureToConfirm, figuresToConfirm } from './figures-to-confirm.js';
 
-/** A copy of a rules year that cannot be made; its message says why. */
+/** Thrown if a rules year cannot be copied; its message says why. */
 export class CopyError extends TranslatedError {}
 
-/** A rules year just copied. */
+/** A copy of a rules year. */
 export interface NewYear {
   readonly from: string;
   readonly fromYear: number;
   readonly folder: string;
   readonly year: number;
   readonly version: string;
-  /** The years between, of which there are no rules: what changed in them has to be looked for too. */
+  /** The years between the two, which have no rules. Authors have to look for what changed in them too. */
   readonly gap: readonly number[];
-  /** The figures to confirm: first those that are known to change, then the others by the day at which they can be known. */
+  /**
+   * The figures to confirm: first those that are likely to change, then the others by the day at which they can be
+   * known.
+   */
   readonly figures: readonly FigureToConfirm[];
   /** The cases whose start and payments were moved with the year. */
   readonly movedCases: readonly Place[];
-  /** Where its texts still name the year that it was copied from. */
+  /** The places where texts still contain the year that was copied. */
   readonly mentions: readonly Place[];
 }
 
 /**
- * Copies a rules year into a folder `rules-YYYY` beside it, here where it comes with this package, as a draft: every figure
- * is to be confirmed, reviews are asked for later, and all else stays as it is written, comments and layout included.
- * @throws CopyError if the folder is there already, the year is not a later one, or the year to copy is closed
+ * Copies a rules year to a folder `rules-YYYY` beside it, as a draft in which every figure is to be confirmed, reviews
+ * are moved to later days, and everything else stays the same, comments and layout included. A year that comes with
+ * this package is copied to the working folder.
+ * @throws CopyError if the new folder already exists, its year is not a later one, or the year to copy is missing or
+ * closed
  * @throws RulesError if the rules to copy cannot be used
  */
 export async function copyYear(from: string, year: number): Promise<NewYear> {
@@ -46,7 +51,7 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
   if (existsSync(folder))
     throw new CopyError({
       it: `${folder} esiste già: va tolta, o va scelto un altro anno.`,
-      en: `${folder} is there already: remove it, or choose another year.`,
+      en: `${folder} already exists: remove it, or choose another year.`,
     });
   const rules = await load(from);
   const { year: fromYear, closed } = rules.source.ruleset;
@@ -75,7 +80,7 @@ export async function copyYear(from: string, year: number): Promise<NewYear> {
   };
 }
 
-/** The figures of the last finished year before that stands beside; none where there is no such year. */
+/** The figures of the last finished year before this one in the same parent folder; empty if there is none. */
 async function figuresBefore(from: string, fromYear: number): Promise<RuleSource['figures']> {
   const before = [...yearsBeside(from, fromYear)].filter(([year]) => year < fromYear);
   const [, folder] = before.toSorted(([one], [other]) => other - one)[0] ?? [];
@@ -103,7 +108,7 @@ function editsOf({ kind, yaml }: RuleFile, rules: CompiledRules, year: number): 
   return kind === 'figures' ? figureEdits(yaml, year, year - rules.source.ruleset.year) : [];
 }
 
-/** Writes all the files, or nothing. */
+/** Writes all files. If one cannot be written, the folder is removed again. */
 function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFile) => readonly Edit[]): void {
   mkdirSync(folder);
   try {
@@ -118,17 +123,17 @@ function write(folder: string, files: readonly RuleFile[], edits: (file: RuleFil
   }
 }
 
-/** Titles of sources and sources of cases name the year that they are of, and rightly so. */
+/** The kinds of file in which a former year is right: titles of sources, and the sources of cases. */
 const TRUE_TO_THEIR_YEAR: readonly RuleKind[] = ['sources', 'cases'];
 
-/** Where the texts that people read, such as labels and explanations, name a year. */
+/** The places where texts for people, such as labels and explanations, contain a year. */
 function mentionsOf(year: number, files: readonly RuleFile[]): Place[] {
   return files
     .filter(({ kind }) => !TRUE_TO_THEIR_YEAR.includes(kind))
     .flatMap(({ yaml }) => textRanges(yaml.document).flatMap(([start, end]) => placesIn(yaml, start, end, year)));
 }
 
-/** From where to where the values go that are sentences, not names. */
+/** The ranges of the values that are sentences: a name has no spaces. */
 function textRanges(document: RuleFile['yaml']['document']): [start: number, end: number][] {
   const ranges: [number, number][] = [];
   visit(document, {

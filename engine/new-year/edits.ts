@@ -2,28 +2,28 @@ import { isMap, isScalar, visit } from 'yaml';
 import type { YamlFile } from '../loader/yaml-file.js';
 import { isDay } from '../rules/days.js';
 
-/** A change of a text: what stands from one character to another becomes something else. */
+/** A change of a text: the characters from `start` up to `end`, which is not included, are replaced. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** A text after some edits, all of which speak of the text as it was. They may not overlap. */
+/** Applies edits to a text. Their positions are those in the original text, and they must not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end), text);
 }
 
-/** The edit that writes another value of a key of a file. */
+/** The edit that replaces the value of a top-level key of a file; none if there is no such key. */
 export function replaced({ document }: YamlFile, key: string, text: string): Edit[] {
   const node = document.get(key, true);
   const range = isScalar(node) ? node.range : undefined;
   return range === null || range === undefined ? [] : [{ start: range[0], end: range[1], text }];
 }
 
-/** The edits that mark every figure of a file as to be confirmed, and move its review on where it falls due. */
+/** The edits that mark every figure of a file as to be confirmed, and move its review to a later day if necessary. */
 export function figureEdits({ document, text }: YamlFile, year: number, yearsOn: number): Edit[] {
   const edits: Edit[] = [];
   visit(document, {
@@ -35,7 +35,7 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
       const date = String(review.value);
       edits.push({ start, end, text: text.slice(start, end).replace(date, reviewInCopy(date, year, yearsOn)) });
       if (figure.has('confirm')) return;
-      // The mark stands before the date, in the layout of the figure: beside it, or on a line of its own.
+      // The mark is inserted before the date, in the layout of the figure: on the same line, or on a line of its own.
       const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
       const separator = figure.flow === true ? ', ' : `\n${' '.repeat(indent)}`;
       edits.push({ start: at, end: at, text: `confirm: true${separator}` });
@@ -44,15 +44,15 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
   return edits;
 }
 
-/** A day as many years on, the 29 February of a year that has none on the 28. */
+/** The same day some years later. In a year without 29 February it becomes 28 February. */
 export function movedDay(day: string, yearsOn: number): string {
   const moved = `${Number(day.slice(0, 4)) + yearsOn}${day.slice(4)}`;
   return isDay(moved) ? moved : moved.replace('-02-29', '-02-28');
 }
 
 /**
- * The review of a figure in the rules of another year. One that falls due before that year is over comes as many years
- * later; a later one stays, as what it waits for does not come sooner or later with a copy.
+ * The review day of a figure in a copied year. A review due by the end of that year is moved by the same number of
+ * years. A later one stays, because a copy does not change when its value can be known.
  */
 export function reviewInCopy(reviewBy: string, year: number, yearsOn: number): string {
   const due = Number(reviewBy.slice(0, 4));

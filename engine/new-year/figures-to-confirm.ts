@@ -10,24 +10,24 @@ export interface FigureToConfirm {
   readonly label: string;
   readonly value: number;
   readonly unit: string;
-  /** The figure that takes its place, where the law has fixed it already. */
+  /** The figure that replaces it, if the law has already fixed that one. */
   readonly fixed?: { readonly name: string; readonly value: number };
   /** Whether the year before had another value. */
   readonly hasChanged: boolean;
-  /** The day by which it was to be looked at again. */
+  /** The day by which its value can be known. */
   readonly reviewBy: string;
-  /** The page to open: whose it is, what it is called, where it is, of which day. */
+  /** The page to open, with its publisher, title, address and date. */
   readonly page: Pick<SourceEntry, 'publisher' | 'title' | 'url' | 'date'>;
 }
 
 /**
- * The figures to confirm: first those that the law has fixed already, then those that the last change of the year moved too,
- * then the others; each by the day at which it can be known.
+ * The figures to confirm: first those that the law has already fixed, then those that also changed in the year before,
+ * then the others; each group sorted by review day.
  * @param before the figures of the year before
  */
 export function figuresToConfirm({ figures, sources }: RuleSource, before: RuleSource['figures']): FigureToConfirm[] {
   const all = Object.entries(figures).flatMap(([name, figure]): FigureToConfirm[] => {
-    // The figures of an open year all say when to look at them again, and cite a source.
+    // In an open year, every figure with a value has a review day and a source.
     if (!('value' in figure) || figure.reviewBy === undefined) return [];
     const { nextYear } = figure;
     const next = nextYear === undefined ? undefined : figures[nextYear];
@@ -61,7 +61,7 @@ function rankOf({ fixed, hasChanged }: FigureToConfirm): 0 | 1 | 2 {
   return hasChanged ? 1 : 2;
 }
 
-/** The page in which its value was read, else the first that it cites. */
+/** The page in which the value of a figure was read, or else the first that it cites. */
 function pageOf(figure: RuleSource['figures'][string], sources: RuleSource['sources']) {
   if (!('value' in figure)) return undefined;
   const source = sources[figure.readIn ?? figure.sources[0] ?? ''];
@@ -73,11 +73,11 @@ function pageOf(figure: RuleSource['figures'][string], sources: RuleSource['sour
 const TEXTS = byLanguage({
   known: {
     it: "Prima quelle che la legge ha già fissato, o che sono cambiate anche l'ultima volta:",
-    en: 'First those that the law has fixed already, or that changed the last time too:',
+    en: 'First those that the law has already fixed, or that also changed last time:',
   },
   fixed: (value: string, is: string, name: string) => ({
     it: `la legge ha già fissato ${is} al posto di ${value} (${name})`,
-    en: `the law has already fixed ${is} in the place of ${value} (${name})`,
+    en: `the law has already fixed ${is} instead of ${value} (${name})`,
   }),
   same: (value: string, name: string) => ({
     it: `la legge ha già fissato lo stesso importo, ${value} (${name})`,
@@ -85,13 +85,13 @@ const TEXTS = byLanguage({
   }),
   changed: (value: string, day: string) => ({
     it: `${value}, cambiata anche l'ultima volta; si guarda entro il ${day}`,
-    en: `${value}, which changed the last time too; to be looked at by ${day}`,
+    en: `${value}, which also changed last time; to be reviewed by ${day}`,
   }),
   by: (day: string) => ({ it: `Poi, entro il ${day}:`, en: `Then, by ${day}:` }),
   of: (day: string) => ({ it: ` (ultima pubblicazione: ${day})`, en: ` (last published on ${day})` }),
 });
 
-/** The figures with their pages as lines of a text: one by one where they are known to change, else page by page. */
+/** The figures and their pages as text: one by one if they are likely to change, otherwise page by page. */
 export function figureLines(figures: readonly FigureToConfirm[], language: Language): string {
   const texts = TEXTS[language];
   const known = figures.filter((one) => rankOf(one) < 2);
@@ -127,7 +127,7 @@ function whatIsKnown({ value, unit, fixed, reviewBy }: FigureToConfirm, language
   return texts.changed(now, longDay(reviewBy, language));
 }
 
-/** Who publishes it, what and when, and the address to open. */
+/** The page of a figure in two lines: publisher, title and date; and the address. */
 function pageLines({ page }: FigureToConfirm, indent: string, language: Language): string[] {
   const { publisher, title, url, date } = page;
   return [

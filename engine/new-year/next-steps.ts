@@ -4,7 +4,7 @@ import { inEach, type Language, type Translated } from '../values/language.js';
 import type { NewYear } from './copy-year.js';
 import { figureLines } from './figures-to-confirm.js';
 
-/** What is left to do once a year has been copied, as text. */
+/** The text that says what remains to be done after a year was copied. */
 export function nextSteps(copy: NewYear, language: Language): string {
   const { from, fromYear, folder, year, version, gap, figures, movedCases, mentions } = copy;
   const finished = version.replace('-draft', '');
@@ -16,7 +16,7 @@ export function nextSteps(copy: NewYear, language: Language): string {
       : [
           {
             it: `Fra il ${fromYear} e il ${year} manca il ${years.it}: cerca anche ciò che è cambiato allora, perché nessuna cartella lo dice.`,
-            en: `Between ${fromYear} and ${year} there are no rules of ${years.en}: look for what changed then too, as no folder says it.`,
+            en: `Between ${fromYear} and ${year} there are no rules of ${years.en}: look for what changed in them too, since no folder has it.`,
           },
         ]),
     {
@@ -34,7 +34,7 @@ ${figureLines(figures, 'en')}`,
             it: `L'inizio e i pagamenti di questi casi sono stati portati al ${year}, ai giorni del calendario. Cerca nelle loro fonti se
    quei giorni sono giusti:
 ${at(movedCases)}`,
-            en: `The start and the payments of these cases were moved to ${year}, to the days of the calendar. Look in their sources
+            en: `The start and the payments of these cases were moved to ${year}, to the days of the calendar. Check in their sources
    whether those days are right:
 ${at(movedCases)}`,
           },
@@ -42,14 +42,14 @@ ${at(movedCases)}`,
     ...(mentions.length === 0 ? [] : [inEach((to) => `${CORRECT_TEXTS[to]} ${fromYear}:\n${at(mentions)}`)]),
     {
       it: `Cerca ciò che finisce o comincia nel ${year}: righe, condizioni, modificatori e avvisi sono quelli del ${fromYear}.`,
-      en: `Look for what ends or begins in ${year}: lines, conditions, modifiers and notices are those of ${fromYear}.`,
+      en: `Look for what ends or begins in ${year}: the lines, conditions, modifiers and notices are those of ${fromYear}.`,
     },
     {
       it: `I casi si aspettano ancora i risultati del ${fromYear}. Correggi quelli che una cifra nuova sposta: il risultato atteso
    viene da una fonte fuori dalle regole, mai dalla risposta del programma, e il caso dice quale.
    npm run rules:diff -- ${from} ${folder} li nomina.`,
-      en: `The cases still expect the results of ${fromYear}. Correct those that a new figure moves, and where their
-   expectation comes from: from a source outside the rules, never from the program's answer.
+      en: `The cases still expect the results of ${fromYear}. Correct those that a new figure changes: the expected result comes
+   from a source outside the rules, never from the program's answer, and the case says which.
    npm run rules:diff -- ${from} ${folder} names them.`,
     },
     {
@@ -58,13 +58,13 @@ ${at(movedCases)}`,
    "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a .dockerignore, scrivi in CHANGELOG.md che cosa è
    cambiato, e aggiorna i nomi che l'editor suggerisce: npm run rules:update`,
       en: `When no figure is left to confirm, set the version to ${finished} in ${folder}/ruleset.yaml: from then on the
-   service answers by the rules of ${year}, and before that with RULES=${folder} npm start. Add "${folder}" to "files" in
-   package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and bring
-   the names that the editor offers up to date: npm run rules:update`,
+   service answers by the rules of ${year}; before that, only if started with RULES=${folder} npm start. Add "${folder}" to
+   "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and
+   update the names that the editor offers: npm run rules:update`,
     },
     {
       it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,
-      en: `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to look at its figures again.`,
+      en: `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to review its figures any more.`,
     },
   ];
   const list = steps.map((step, index) => `${index + 1}. ${step[language]}`).join('\n');

@@ -14,7 +14,7 @@ const MOST_PERSONS = 60;
 /** Counts and shares are binary fractions: a smaller difference is rounding noise. */
 const ROUNDING_NOISE = 1e-9;
 
-/** Persons that the rules treat alike: the entry of a list, or persons that a number field only counts. */
+/** Persons that the rules treat alike: an entry of a list, or persons whose number is given by a field. */
 interface Kind {
   readonly field: string;
   /** Undefined if the field only gives the number of these persons. */
@@ -23,11 +23,11 @@ interface Kind {
   readonly counted: readonly boolean[];
 }
 
-/** A number of persons that the rules compare, or the share that one number is of another. */
+/** A number of persons that the rules compare with thresholds, or one such number as a share of another. */
 interface PersonMeasure {
   readonly name: string;
   readonly part: (mix: readonly number[]) => number;
-  /** Undefined for a number, which is no share. */
+  /** Undefined for a plain number, which is not a share. */
   readonly whole: ((mix: readonly number[]) => number) | undefined;
   /** The numbers that it is compared with. */
   readonly thresholds: readonly number[];
@@ -81,7 +81,9 @@ function keyOf({ field, person, counted }: Kind): string {
   return `${field} ${person === undefined} ${counted}`;
 }
 
-/** Every kind of person that a field can list, the typical ones first, or the kind that it only counts. */
+/**
+ * Every kind of person that a field can list, the typical ones first; for a number field, the one kind that it counts.
+ */
 function kindsOf({ name, shape }: Field, typical: JsonObject, counts: readonly SideCount[]): Kind[] {
   if (shape.kind !== 'people') {
     const counted = counts.map(({ fact }) => fact.plus === name);

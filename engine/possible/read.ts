@@ -6,7 +6,7 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import { termsOf, turnsAt } from '../pricing/terms.js';
 import { amountCases } from '../rules/rules-year.js';
 
-/** What rules of one or two sides read of a request. */
+/** Everything that some rules, of one or two sides, read of a request. */
 export interface CombinedReading {
   readonly rules: readonly CompiledRules[];
   /** The facts, with those that they are computed from. */

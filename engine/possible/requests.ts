@@ -13,7 +13,8 @@ const BEYOND_THRESHOLDS = 10_000_000;
 /** An ordinary amount, used if there is no threshold. */
 const ORDINARY_AMOUNT = 100_000;
 /**
- * Where to try a number between two thresholds, as a part of their distance: not a round one, so that rounding shows.
+ * The number to try between two thresholds, as a fraction of their distance. It is not a round fraction, so that
+ * differences in rounding show.
  */
 const BETWEEN_THRESHOLDS = 0.381966;
 
@@ -81,7 +82,7 @@ function isRead(field: string, form: string, { rules, facts }: CombinedReading):
   });
 }
 
-/** The answers to a field that the rules can distinguish, and none if it may be left out. */
+/** The answers to a field that the rules can distinguish, and no answer if the field may be left out. */
 function answersTo(field: Field, read: CombinedReading): JsonObject[] {
   const { name, isRequired } = field;
   return [...(isRequired ? [] : [undefined]), ...valuesOf(field, read)].map((value) => ({ [name]: value }));

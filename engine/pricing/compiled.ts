@@ -68,9 +68,10 @@ export interface CompiledLine {
   /** The sources of its rule, frozen. */
   readonly sources: Source[];
   /**
-   * Cached prices by outcomes and numbers of persons, for amounts that read nothing else of the request. Few prices
-   * make the lines of all requests, and so few bytes are cached. Without this cache an answer takes 1.2 times as long,
-   * and a process that has answered 6,400 distinct requests in two languages holds 26 MB for them, not 6.
+   * Cached prices by outcomes and numbers of persons, for amounts that read nothing else of the request. A few prices
+   * make up the lines of all requests, so that few bytes are cached too. Without this cache an answer takes 1.2 times
+   * as long, and a process that has answered 6,400 distinct requests in two languages holds 26 MB for them instead of
+   * 6.
    */
   readonly prices: PriceCache;
   /**
@@ -100,8 +101,8 @@ export interface PricedLine {
   readonly quantity: number;
   /** The amount of one unit of each group. */
   readonly units: readonly Range[];
-  /** The same for the person who asks, the only one whom some modifiers concern. */
-  readonly unitsOfWhoAsks: readonly Range[];
+  /** The same for the person who asks, since some modifiers concern that person only. */
+  readonly unitsOfAsker: readonly Range[];
   /** The amount per person, if it is the same for all. */
   readonly unit: Range | undefined;
   readonly known: Known;
@@ -114,8 +115,8 @@ export interface Pricing {
   readonly outcome: Outcome | undefined;
   /** The steps of one unit of each group. */
   readonly steps: readonly UnitSteps[];
-  /** The same of who asks. */
-  readonly stepsOfWhoAsks: readonly UnitSteps[];
+  /** The same for the person who asks. */
+  readonly stepsOfAsker: readonly UnitSteps[];
   readonly amount: Range;
   readonly modifiers: readonly AppliedModifier[];
 }
@@ -127,6 +128,7 @@ type PriceCache = BoundedCache<string, PricedLine>;
  */
 const MOST_PRICES = 300;
 
+/** An empty cache for the prices of a line. */
 export function newPrices(): PriceCache {
   return new BoundedCache(MOST_PRICES);
 }

@@ -22,7 +22,10 @@ interface EffectKind<Kind extends Rule.Effect> {
   words<Part>(operands: Filled<Kind, Spoken<Part>>): Translated<Phrase<Part>>;
 }
 
-/** `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not apply. */
+/**
+ * `{ increase: percentuale, round: euro }`, or `{ increase: { min: 0, max: percentuale } }` where it may or may not
+ * apply.
+ */
 const increase: EffectKind<Rule.IncreaseEffect> = {
   operands: { increase: 'percent' },
   apply({ min, max }, { increase: by }) {
@@ -78,7 +81,7 @@ const setMinimum: EffectKind<Rule.SetMinimumEffect> = {
   }),
 };
 
-/** Calls `use` with an effect and the definition of its kind. A new kind does not compile without a line here. */
+/** Calls `use` with an effect and the definition of its kind. A new kind of effect needs a line here to compile. */
 function withKind<Result>(
   effect: Rule.Effect,
   use: <Kind extends Rule.Effect>(kind: EffectKind<Kind>, effect: Kind) => Result,

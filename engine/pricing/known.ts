@@ -109,7 +109,7 @@ export const VERIFIED_WORDS = {
 } as const satisfies Readonly<Record<Known['verified'], Translated>>;
 
 /**
- * States that an amount of a later year is the value of this rules year.
+ * Says that an amount for a later year is based on the figures of this rules year.
  * @param by the day by which the actual value will be known, ready to be read
  */
 export function restsOn(year: number, by: string | undefined): Translated {

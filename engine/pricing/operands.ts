@@ -1,8 +1,8 @@
 import type * as Rule from '../../schemas/types/rules.js';
 
 /**
- * What an operand counts. Operands that are added, compared or put in the place of an amount count what the result does
- * (`result`). What those that are multiplied (`factor`) give together is said in units.ts.
+ * The unit of an operand in its place. Operands that are added, compared or put in the place of an amount have the unit
+ * of the result (`result`). For operands that are multiplied (`factor`), units.ts computes the unit of the product.
  */
 export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
 

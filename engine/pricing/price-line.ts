@@ -34,21 +34,21 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
 
 /** Whether the amounts of an outcome read nothing of a request except numbers of people. */
 export function isSharedIn(outcome: Outcome | undefined): boolean {
-  return outcome?.constantSteps !== undefined && !outcome.modifiers.some(isOfWhoAsks);
+  return outcome?.constantSteps !== undefined && !outcome.modifiers.some(concernsAskerOnly);
 }
 
-function isOfWhoAsks({ rule }: CompiledModifier): boolean {
+function concernsAskerOnly({ rule }: CompiledModifier): boolean {
   return rule.onlyWhoAsks === true;
 }
 
-/** How many units of a group belong to the person who asks: one or none. A unit that is not a person counts as theirs. */
+/** How many units of a group belong to the person who asks: one or none. The one unit of a line without people does. */
 function asksIn({ people }: CompiledGroup, facts: RequestFacts): number {
   if (people === undefined) return 1;
   return facts.people.some((person) => person.asks && countsPerson(people.filter, person)) ? 1 : 0;
 }
 
 /** How many units each group of a line has, and how many of them belong to the person who asks. */
-interface Units {
+interface UnitCounts {
   readonly counts: readonly number[];
   readonly asking: readonly number[];
 }
@@ -69,7 +69,7 @@ function isDue(number: number): boolean {
 function priceOutcomes(
   line: CompiledLine,
   numbers: readonly number[],
-  units: Units,
+  units: UnitCounts,
   figure: Lookup,
 ): Omit<PricedLine, 'line' | 'isShared' | 'quantity'> {
   const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], units, figure));
@@ -77,47 +77,47 @@ function priceOutcomes(
   const unitsBy = (stepsOf: (pricing: Pricing) => readonly UnitSteps[]): Range[] =>
     line.groups.map((_, group) => pricings.map((one) => stepsOf(one)[group]?.at(-1) ?? NOTHING).reduce(hull));
   const ofOthers = unitsBy(({ steps }) => steps);
-  const ofWhoAsks = pricings.every(({ steps, stepsOfWhoAsks }) => steps === stepsOfWhoAsks)
+  const ofAsker = pricings.every(({ steps, stepsOfAsker }) => steps === stepsOfAsker)
     ? ofOthers
-    : unitsBy(({ stepsOfWhoAsks }) => stepsOfWhoAsks);
+    : unitsBy(({ stepsOfAsker }) => stepsOfAsker);
   return {
     amount: pricings.map(({ amount }) => amount).reduce(hull),
     exempt: due.every(({ exempt }) => exempt) && due.length === pricings.length,
     conditions: [...new Set(due.flatMap(({ conditions }) => conditions))],
     modifiers: joinModifiers(line, pricings),
     units: ofOthers,
-    unitsOfWhoAsks: ofWhoAsks,
-    unit: line.rule.forEach === undefined ? undefined : commonUnit(ofOthers, ofWhoAsks, units),
+    unitsOfAsker: ofAsker,
+    unit: line.rule.forEach === undefined ? undefined : commonUnit(ofOthers, ofAsker, units),
     known: leastKnown(due.map(({ known }) => known)),
     pricings,
   };
 }
 
-/** The same list on both sides shows that nothing depends on who asks. */
+/** One shared list: where the steps for all people are the same object, nothing depends on the person who asks. */
 const NO_STEPS: readonly UnitSteps[] = [];
 
-function priceOutcome(outcome: Outcome | undefined, { counts, asking }: Units, figure: Lookup): Pricing {
+function priceOutcome(outcome: Outcome | undefined, { counts, asking }: UnitCounts, figure: Lookup): Pricing {
   if (outcome === undefined)
-    return { outcome, steps: NO_STEPS, stepsOfWhoAsks: NO_STEPS, amount: NOTHING, modifiers: [] };
+    return { outcome, steps: NO_STEPS, stepsOfAsker: NO_STEPS, amount: NOTHING, modifiers: [] };
   const { cases, modifiers, constantSteps } = outcome;
-  const stepsOfWhoAsks = constantSteps ?? cases.map((chosen) => unitSteps(chosen, modifiers, figure));
-  const steps = modifiers.some(isOfWhoAsks)
+  const stepsOfAsker = constantSteps ?? cases.map((chosen) => unitSteps(chosen, modifiers, figure));
+  const steps = modifiers.some(concernsAskerOnly)
     ? cases.map((chosen) => unitSteps(chosen, modifiers, figure, { asks: false }))
-    : stepsOfWhoAsks;
+    : stepsOfAsker;
   const sumAt = (all: readonly UnitSteps[], units: readonly number[], step: number): Range =>
     all.map((group, number) => times(group[step] ?? NOTHING, decimal(units[number] ?? 0))).reduce(plus, NOTHING);
   const others = counts.map((count, number) => count - (asking[number] ?? 0));
   const isAsking = asking.some((count) => count > 0);
   const totalAt = (step: number): Range =>
-    isAsking ? plus(sumAt(steps, others, step), sumAt(stepsOfWhoAsks, asking, step)) : sumAt(steps, counts, step);
+    isAsking ? plus(sumAt(steps, others, step), sumAt(stepsOfAsker, asking, step)) : sumAt(steps, counts, step);
   const totals = [...modifiers.keys(), modifiers.length].map(totalAt);
   return {
     outcome,
     steps,
-    stepsOfWhoAsks,
+    stepsOfAsker,
     amount: totals.at(-1) ?? NOTHING,
     modifiers: modifiers.flatMap((modifier, step) => {
-      if (isOfWhoAsks(modifier) && !isAsking) return [];
+      if (concernsAskerOnly(modifier) && !isAsking) return [];
       return [{ id: modifier.rule.id, before: totals[step] ?? NOTHING, after: totals[step + 1] ?? NOTHING }];
     }),
   };
@@ -125,7 +125,7 @@ function priceOutcome(outcome: Outcome | undefined, { counts, asking }: Units, f
 
 /**
  * The amount of one unit as its case gives it, and then after each modifier in turn.
- * @param person whether it is who asks: of others some modifiers leave the amount as it is
+ * @param person `asks` is whether the unit is the person who asks; some modifiers change the amount of that person only
  */
 export function unitSteps(
   chosen: CompiledCase,
@@ -137,7 +137,7 @@ export function unitSteps(
   for (const modifier of modifiers) {
     const before = steps.at(-1);
     if (before === undefined) continue;
-    const concerns = person.asks || !isOfWhoAsks(modifier);
+    const concerns = person.asks || !concernsAskerOnly(modifier);
     steps.push(concerns ? applyEffect(modifier.rule.effect, before, value) : before);
   }
   return steps;
@@ -164,12 +164,12 @@ function joinModifiers({ modifiers }: CompiledLine, pricings: readonly Pricing[]
 
 function commonUnit(
   ofOthers: readonly Range[],
-  ofWhoAsks: readonly Range[],
-  { counts, asking }: Units,
+  ofAsker: readonly Range[],
+  { counts, asking }: UnitCounts,
 ): Range | undefined {
   const counted = counts.flatMap((count, group) => {
     const own = asking[group] ?? 0;
-    return [...(count > own ? [ofOthers[group] ?? NOTHING] : []), ...(own > 0 ? [ofWhoAsks[group] ?? NOTHING] : [])];
+    return [...(count > own ? [ofOthers[group] ?? NOTHING] : []), ...(own > 0 ? [ofAsker[group] ?? NOTHING] : [])];
   });
   const [first] = counted;
   return first !== undefined && counted.every((unit) => sameRange(unit, first)) ? first : undefined;

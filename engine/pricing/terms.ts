@@ -5,7 +5,7 @@ import type { Language, Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
 import { di, joinPhrases, type Phrase, phrase, type Spoken } from '../values/phrase.js';
 import { type Filled, fill, namesAmong, type OperandUnits, operandsIn, type PlacedOperand } from './operands.js';
-import { ANY, type Measured, measure, type Readings, type Unit, unitInPlace, unitNamed } from './units.js';
+import { ANY, type Measured, measure, type Unit, type Units, unitInPlace, unitNamed } from './units.js';
 
 /** Looks up the value of a figure or number fact by its name. */
 export type Lookup = (name: string) => Decimal;
@@ -77,7 +77,9 @@ const reduce: OperationKind<Rule.Reduction> = {
   }),
 };
 
-/** Calls `use` with an operation and the definition of its kind. A new kind does not compile without a line here. */
+/**
+ * Calls `use` with an operation and the definition of its kind. A new kind of operation needs a line here to compile.
+ */
 function withKind<Result>(
   operation: Rule.Operation,
   use: <Kind extends Rule.Operation>(kind: OperationKind<Kind>, operation: Kind) => Result,
@@ -131,13 +133,13 @@ export function turnsAt(name: string, terms: readonly Rule.Term[], figures: Read
 }
 
 /**
- * The units that a term may be read in, by those of what it reads, and what in it does not fit.
- * @param taken what it may be where it stands
+ * The units that a term may have, given those of its operands, and the operands that do not fit.
+ * @param taken the units that fit the place of the term; all by default
  */
 export function measureTerm(
   term: Rule.Term,
   source: Pick<RuleSource, 'figures' | 'facts'>,
-  taken: Readings = ANY,
+  taken: Units = ANY,
 ): Measured {
   return measure(operandsOf(term), taken, (name) => unitNamed(name, source));
 }
@@ -152,7 +154,7 @@ export function calculationInWords(rule: Rule.AmountCase, language: Language): s
   return amountPhrase(rule, language, (term) => [termInWords(term, String, language)]).join('');
 }
 
-/** The same of a derived figure; null for other figures. */
+/** The same for a derived figure; null for other figures. */
 export function derivationInWords(figure: RuleSource['figures'][string], language: Language): string | null {
   return 'derive' in figure ? termInWords(figure.derive, String, language) : null;
 }

@@ -2,16 +2,16 @@ import type * as Rule from '../../schemas/types/rules.js';
 import type { Bucket, RuleSource } from '../rules/rules-year.js';
 import type { OperandUnit, PlacedOperand } from './operands.js';
 
-/** What a number counts, as the rule files say it. */
+/** The unit of a number, as the rule files write it. */
 export type Unit = Rule.Unit;
 
 /**
  * The units that a value may have: one for a figure, all for a bare number, two for a product of euro and a count, none
- * if operands do not fit together.
+ * if its operands do not fit together.
  */
-export type Readings = readonly Unit[];
+export type Units = readonly Unit[];
 
-/** A unit of the schema that is not here does not compile. */
+/** If the schema gains a unit that is missing here, this does not compile. */
 const EVERY: Readonly<Record<Unit, true>> = {
   EUR: true,
   'EUR/year': true,
@@ -21,13 +21,13 @@ const EVERY: Readonly<Record<Unit, true>> = {
   count: true,
 };
 
-/** Every unit: those of a bare number. Euro come first. */
-export const ANY: Readings = Object.keys(EVERY).filter((unit) => isUnit(unit));
+/** All units, which are those that a bare number may have. The units of money come first. */
+export const ANY: Units = Object.keys(EVERY).filter((unit) => isUnit(unit));
 
-/** Sums of money. */
-export const MONEY: Readings = ['EUR', 'EUR/year', 'EUR/month'];
+/** The units of money. */
+export const MONEY: Units = ['EUR', 'EUR/year', 'EUR/month'];
 
-/** What the lines of each bucket cost: something once, or something a year. */
+/** The unit of the lines of each bucket: they are paid once, or every year. */
 export const UNIT_OF_BUCKET: Readonly<Record<Bucket, Unit>> = {
   opening: 'EUR',
   annual: 'EUR/year',
@@ -39,47 +39,50 @@ function isUnit(unit: string): unit is Unit {
   return Object.hasOwn(EVERY, unit);
 }
 
-/** The unit of a figure or of a number fact; undefined of any other name. */
+/** The unit of a figure or number fact; undefined for any other name. */
 export function unitNamed(name: string, { figures, facts }: Pick<RuleSource, 'figures' | 'facts'>): Unit | undefined {
   const fact = facts[name];
   return figures[name]?.unit ?? (fact?.type === 'number' ? fact.unit : undefined);
 }
 
-/** What a bare number counts in the place of an operand. */
+/** The unit of a bare number that is used as an operand. */
 export function unitInPlace(counts: OperandUnit, result: Unit): Unit {
   if (counts === 'result') return result;
   return counts === 'factor' ? 'count' : counts;
 }
 
-/** An operand that does not fit where it stands, or factors whose product does not. */
+/** An operand whose unit does not fit its place, or factors whose product does not. */
 export interface Misfit {
-  /** Where it stands below the calculation or the effect; of factors, where their list does. */
+  /** The path of the operand within the calculation or effect; for factors, the path of their list. */
   readonly path: PlacedOperand[0];
   readonly counts: OperandUnit;
+  /** One operand, or all factors of the product. */
   readonly operands: readonly Rule.Operand[];
-  /** What they may be read in: nothing, of factors that give no amount. */
-  readonly found: Readings;
-  readonly takes: Readings;
+  /** The units that they may have; empty for factors whose product is no amount. */
+  readonly found: Units;
+  /** The units that fit the place. */
+  readonly takes: Units;
 }
 
-/** What is calculated from some operands may be read in, and those that do not fit. */
+/** The units that the result of a calculation may have, and the operands that do not fit. */
 export interface Measured {
-  readonly readings: Readings;
+  /** Empty if there are misfits. */
+  readonly units: Units;
   readonly misfits: readonly Misfit[];
 }
 
 /**
- * Holds operands against one another, and against what their result is taken for.
- * @param taken what the result may be
- * @param unitOf the unit of a figure or of a fact
+ * Checks whether the units of operands fit one another and the place of their result.
+ * @param taken the units that fit the place of the result
+ * @param unitOf gives the unit of a figure or fact; undefined if it has none
  */
 export function measure(
   operands: readonly PlacedOperand[],
-  taken: Readings,
+  taken: Units,
   unitOf: (name: string) => Unit | undefined,
 ): Measured {
   const misfits: Misfit[] = [];
-  const take = (misfit: Misfit): Readings => {
+  const take = (misfit: Misfit): Units => {
     const both = misfit.takes.filter((unit) => misfit.found.includes(unit));
     if (both.length > 0) return both;
     misfits.push(misfit);
@@ -105,15 +108,15 @@ export function measure(
       found: product(factors.map(unitAt)),
       takes: left,
     });
-  return { readings: misfits.length === 0 ? left : [], misfits };
+  return { units: misfits.length === 0 ? left : [], misfits };
 }
 
 /**
- * What a product may be read in. Of its factors one at most has a unit and the others are counts, as bare numbers are; but
- * months of a year make a monthly sum a yearly one. A count is of things, or of the things of a year: euro times a count are
- * euro, or euro a year.
+ * The units that a product may have. At most one factor has a unit other than `count`; bare numbers are counts too. The
+ * one exception is EUR/month times months/year, which gives EUR/year. A count may mean things in all, or things in a
+ * year, so EUR times a count gives EUR or EUR/year.
  */
-function product(factors: readonly (Unit | undefined)[]): Readings {
+function product(factors: readonly (Unit | undefined)[]): Units {
   const units = factors.filter((unit) => unit !== undefined);
   if (units.length === 0) return ANY;
   const [unit = 'count', ...others] = units.filter((one) => one !== 'count');

@@ -59,7 +59,10 @@ export function comparisonDocument({ forms, refused }: FormsComparison, rules: R
   };
 }
 
-/** The verdict, unless a form is apart from businesses: what these people do decides whether it is open to them, not its cost. */
+/**
+ * The verdict. There is none if a form is declared `apart`: whether people can choose that form depends on what they
+ * do, not on cost.
+ */
 function verdictOn(forms: FormsComparison['forms'], rules: Rules): Block[] {
   if (forms.some(({ form }) => rules.source.forms[form]?.apart !== undefined)) return [];
   const compared = forms.map(({ request, result }) => ({

@@ -14,7 +14,7 @@ export const ORIGINS = [
 export const WORDS = byLanguage({
   facts: {
     request: { it: 'Nella richiesta', en: 'In the request' },
-    beyond_request: { it: 'Oltre la richiesta', en: 'Beside the request' },
+    beyond_request: { it: 'Oltre la richiesta', en: 'Beyond the request' },
     assumed: { it: 'Non indicati, e assunti così', en: 'Left out, and assumed' },
     counted: { it: 'Contati', en: 'Counted' },
     open: { it: 'Senza risposta', en: 'Unanswered' },

@@ -23,9 +23,9 @@ import { EURO, TEXTS } from './texts.js';
 type Facts = ReadonlyMap<string, Explained.ExplainedFact>;
 
 /**
- * An explanation as a document: the facts, the totals, the lines with their reasons; folded, the details of each line,
- * the absent lines and the statuses.
- * @param explanation may lack lines or statuses, to explain only the others
+ * An explanation as a document: the facts, the totals and the lines with their reasons. The details of each line, the
+ * absent lines and the statuses are folded.
+ * @param explanation all its lines and statuses are shown; remove some to explain only the others
  */
 export function explanationDocument(explanation: Explained.Explanation): TextDocument {
   const { language, rules, facts, lines, statuses, totals } = explanation;
@@ -113,7 +113,7 @@ function shortReason({ line, due, decision, groups, modifiers, questions, ranges
   return parts.join('; ');
 }
 
-/** A calculation with the values of its figures, but for those that are the amount beside it. */
+/** A calculation with the values of its figures. A value equal to the amount in the same row is left out. */
 function withValues(
   { calculation, figures }: Explained.ExplainedCase,
   { min, max }: Explained.CostLine['amount'],

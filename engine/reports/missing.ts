@@ -4,8 +4,8 @@ import type { Costs } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
 
 /**
- * What is missing from a partial total: its lines outside the totals, each with the amount that a notice gives it, else
- * everything that is due besides.
+ * What a partial total leaves out: the lines outside the totals, each with the amount of the notice that has the same
+ * label, if there is one. If there are no such lines, all notices about what is due but excluded.
  */
 export function missingFrom({ lines, excludedMandatory }: Costs): Pick<Notice, 'label' | 'amount'>[] {
   const outside = lines.filter(({ includedInTotals }) => !includedInTotals);

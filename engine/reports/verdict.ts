@@ -9,7 +9,7 @@ import { missingFrom, missingWords } from './missing.js';
 
 /** A form with its costs for some people, who are the same in all forms of a verdict. */
 export interface ComparedCosts extends Contender {
-  /** Checked already. */
+  /** The request, already checked. */
   readonly asked: ComparedRequest;
   readonly result: Costs;
 }

@@ -70,6 +70,7 @@ type FieldShape =
   /** Every possible person, with the shortest description first. */
   | { readonly kind: 'people'; readonly persons: readonly JsonObject[]; readonly fewest: number };
 
+/** A field of a request. */
 export interface Field {
   readonly name: string;
   readonly isRequired: boolean;

@@ -107,20 +107,20 @@ export const CALENDAR_REQUEST = byLanguage({
   }),
 });
 
-/** What is said of what is answered beside a request. */
+/** Messages about the answers beyond a request. */
 export const BEYOND_REQUEST = byLanguage({
   noRequest: NO_REQUEST,
   field: (name: string) => ({
-    it: `${quote(name)} non è un campo di questa domanda. I campi sono "request" e "beyond".`,
-    en: `${quote(name)} is not a field of this question. Its fields are "request" and "beyond".`,
+    it: `${quote(name)} non è un campo di questa richiesta. I campi sono "request" e "beyond".`,
+    en: `${quote(name)} is not a field here. The fields are "request" and "beyond".`,
   }),
   notAnObject: (path: string, found: string) => ({
     it: `${path} deve essere un oggetto JSON; trovato ${found}.`,
     en: `${path} must be a JSON object; found ${found}.`,
   }),
   extra: (name: string, names: string) => ({
-    it: `${quote(name)} non è una domanda che si può aggiungere alla richiesta. ${names === '' ? 'Non ce ne sono.' : `Le domande sono ${names}.`}`,
-    en: `${quote(name)} is not a question beside the request. ${names === '' ? 'There are none.' : `The questions are ${names}.`}`,
+    it: `${quote(name)} non è una domanda oltre la richiesta. ${names === '' ? 'Non ce ne sono.' : `Le domande sono ${names}.`}`,
+    en: `${quote(name)} is not a question beyond the request. ${names === '' ? 'There are none.' : `The questions are ${names}.`}`,
   }),
 });
 

@@ -31,7 +31,7 @@ const MOST_DEPTH = 100;
  * A place in a text, in the order of jsonc-parser's arguments. Lines and columns count from 0; columns count UTF-16
  * units.
  */
-type Place = readonly [offset: number, length: number, line: number, column: number, ...rest: unknown[]];
+type Position = readonly [offset: number, length: number, line: number, column: number, ...rest: unknown[]];
 
 /** Describes a fault, given the text found at its place. */
 type Reason = (found: Translated) => Translated;
@@ -39,7 +39,7 @@ type Reason = (found: Translated) => Translated;
 /** Thrown at the first fault. Otherwise jsonc-parser would continue, however deep the brackets go. */
 class JsonFault extends Error {
   constructor(
-    readonly place: Place,
+    readonly place: Position,
     readonly reason: Reason,
   ) {
     super();
@@ -53,9 +53,9 @@ class JsonFault extends Error {
 function firstFault(text: string): JsonFault | undefined {
   // The names so far of each open object; undefined for a list.
   const open: (Set<string> | undefined)[] = [];
-  // jsonc-parser calls whatever is no JSON an invalid symbol, also where only a field name may stand.
+  // Whether only a field name may come next. There too jsonc-parser calls anything else an "invalid symbol".
   let isNameDue = false;
-  const enter = (names: Set<string> | undefined, place: Place): void => {
+  const enter = (names: Set<string> | undefined, place: Position): void => {
     if (open.push(names) > MOST_DEPTH) throw new JsonFault(place, TOO_DEEP);
     isNameDue = names !== undefined;
   };
@@ -63,13 +63,13 @@ function firstFault(text: string): JsonFault | undefined {
     open.pop();
     isNameDue = false;
   };
-  const addName = (name: string, ...place: Place): void => {
+  const addName = (name: string, ...place: Position): void => {
     const names = open.at(-1);
     if (names?.has(name)) throw new JsonFault(place, duplicateField(name));
     names?.add(name);
     isNameDue = false;
   };
-  const refuse = (code: number, ...place: Place): void => {
+  const refuse = (code: number, ...place: Position): void => {
     const name = printParseErrorCode(code);
     throw new JsonFault(place, name === 'InvalidSymbol' && isNameDue ? NAME_EXPECTED : (SYNTAX[name] ?? NOT_A_VALUE));
   };

@@ -17,6 +17,7 @@ import {
 /** The result of a check: the request, or its faults. */
 export type Validated<Request> = { readonly ok: true; readonly request: Request } | ({ readonly ok: false } & Faults);
 
+/** The result of checking a calculation request. */
 export type Validation = Validated<CalculationRequest>;
 
 /** The faults of a request: one sentence about all of them, and a list of those that have a place. */

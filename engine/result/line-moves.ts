@@ -2,14 +2,14 @@ import type { Amount, LineMove } from '../../schemas/types/api.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { pairs } from '../values/maps.js';
 
-/** How two answers call their lines, where they are of different rules. */
+/** How to match and label lines, if the answers come from different rules. */
 interface Naming {
   /** The id that a line of the first answer has in the second. */
   readonly now?: (id: string) => string;
   readonly labelOf?: (id: string) => string | undefined;
 }
 
-/** The lines of two answers whose amounts differ, each with both; `null` where it is not there. */
+/** The lines whose amounts differ between two answers, each with both amounts; `null` if an answer lacks the line. */
 export function lineMoves(
   before: readonly object[],
   after: readonly object[],

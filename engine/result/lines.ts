@@ -80,10 +80,10 @@ function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): 
 function contributionsOf(person: Person, lines: readonly PricedLine[]) {
   let amount = NOTHING;
   let enrolment: PersonDetail['enrolment'] = 'none';
-  for (const { line, units, unitsOfWhoAsks } of lines) {
+  for (const { line, units, unitsOfAsker } of lines) {
     for (const [number, { people }] of line.groups.entries()) {
       if (people === undefined || !countsPerson(people.filter, person)) continue;
-      amount = plus(amount, (person.asks ? unitsOfWhoAsks : units)[number] ?? NOTHING);
+      amount = plus(amount, (person.asks ? unitsOfAsker : units)[number] ?? NOTHING);
       enrolment = line.rule.enrolment ?? enrolment;
     }
   }

@@ -62,7 +62,7 @@ function noticesShown(notices: readonly CompiledNotice[], situation: Situation):
   return shown;
 }
 
-/** Whether a notice is shown: if its condition may hold or, with `onlyIfCertain`, only if it must hold. */
+/** Whether a notice is shown: if its condition may hold or, with `onlyIfCertain`, only if it holds for every answer. */
 export function isCalledFor({ rule, table }: Conditional<NoticeItem>, situation: Situation): boolean {
   const holds = verdict(table, situation);
   return holds === 'always' || (holds === 'sometimes' && rule.onlyIfCertain !== true);

@@ -11,7 +11,7 @@ import { groupsBy } from '../values/maps.js';
 import { sameTotals, type Totals, totalsInResponse, totalsOf } from './totals.js';
 
 /** The sums and totals of a request. */
-export interface Outcome {
+export interface SumsAndTotals {
   readonly sums: BucketSums;
   readonly totals: Totals;
 }
@@ -20,8 +20,8 @@ export interface Outcome {
  * The questions that a request leaves open and whose answers change a total. The one with the largest effect comes
  * first.
  */
-export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome: Outcome): OpenQuestion[] {
-  const outcomeOf = (answered: RequestFacts, changed?: number): Outcome => {
+export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome: SumsAndTotals): OpenQuestion[] {
+  const outcomeOf = (answered: RequestFacts, changed?: number): SumsAndTotals => {
     const before = changed === undefined ? undefined : { sums: outcome.sums, changed };
     return outcomeOfSums(outcome, requestSums(rules, answered, before));
   };
@@ -40,22 +40,22 @@ export function openQuestions(rules: CompiledRules, facts: RequestFacts, outcome
 /**
  * The outcome for some sums. Most answers change no sum; the known outcome is then returned and nothing is added up.
  */
-function outcomeOfSums(known: Outcome, sums: BucketSums): Outcome {
+function outcomeOfSums(known: SumsAndTotals, sums: BucketSums): SumsAndTotals {
   const { opening, annual, inps, inail } = known.sums;
   const isKnown = sums.opening === opening && sums.annual === annual && sums.inps === inps && sums.inail === inail;
   return isKnown ? known : { sums, totals: totalsOf(sums) };
 }
 
 /** By how many euro the range of the first 12 months narrows under the answer that narrows it most. */
-function effect(answers: readonly { readonly outcome: Outcome }[], before: Outcome): number {
+function effect(answers: readonly { readonly outcome: SumsAndTotals }[], before: SumsAndTotals): number {
   return toNumber(firstYearWidth(before).minus(answers.map((one) => firstYearWidth(one.outcome)).reduce(smaller)));
 }
 
-function firstYearWidth({ totals: { first_year_12m } }: Outcome): Decimal {
+function firstYearWidth({ totals: { first_year_12m } }: SumsAndTotals): Decimal {
   return first_year_12m.max.minus(first_year_12m.min);
 }
 
-function sameOutcome(a: Outcome, b: Outcome): boolean {
+function sameOutcome(a: SumsAndTotals, b: SumsAndTotals): boolean {
   return a === b || sameTotals(a.totals, b.totals);
 }
 

@@ -75,7 +75,10 @@ export function casesWithReason<Rule extends { when?: Expression }>(
   return conditional.length > 0 ? conditional : holding;
 }
 
-/** The case of a list that decides: the first that holds or may hold. */
+/**
+ * The case of a list that decides: the first that holds or may hold.
+ * @throws Error if there is none; the loader refuses such rules beforehand
+ */
 export function decidingCase<Rule>(cases: readonly Conditional<Rule>[], situation: Situation): Rule {
   const found = cases.find(({ table }) => verdict(table, situation) !== 'never');
   if (found === undefined) throw new Error('No status case holds; the loader should have refused the rules.');

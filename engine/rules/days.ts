@@ -22,6 +22,7 @@ export function makeDay(year: number, month: number, day: number): Day {
   return dayAt(Date.UTC(year, month - 1, day));
 }
 
+/** The year of a day or month. */
 export function yearOf(day: Day | Month): number {
   return Number(day.slice(0, 4));
 }
@@ -31,6 +32,7 @@ export function monthOf(day: Day | Month): number {
   return Number(day.slice(5, 7));
 }
 
+/** The day that comes a number of days later; earlier if the number is negative. */
 export function plusDays(day: Day, days: number): Day {
   return makeDay(yearOf(day), monthOf(day), dayOfMonth(day) + days);
 }

@@ -28,6 +28,7 @@ export type Line = Omit<file.LineRule, 'amount' | 'forEach'> & {
   amount?: file.AmountCases;
   forEach?: (Omit<file.PeopleAmount, 'amount'> & { amount: file.AmountCases })[];
 };
+/** A notice, with the list that its file states for all its notices. */
 export type NoticeItem = file.NoticeRule & { list: NoticeList };
 /** A case with the name of its file, for reports. */
 export type Case = file.CaseRule & { file: string };

@@ -29,7 +29,7 @@ export function isShipped(folder: string): boolean {
 }
 
 /** The year in the name of a folder; undefined if it is not called `rules-YYYY`. */
-export function yearOf(folder: string): number | undefined {
+export function yearInName(folder: string): number | undefined {
   const [, year] = YEAR_FOLDER.exec(basename(resolve(folder))) ?? [];
   return year === undefined ? undefined : Number(year);
 }

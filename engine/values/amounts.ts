@@ -3,6 +3,7 @@ import Big from 'big.js';
 /** An exact decimal number. Money is never added in binary floating point. */
 export type Decimal = Big;
 
+/** The unit that an amount is rounded to. */
 export type Rounding = 'cent' | 'euro';
 
 const DECIMALS: Record<Rounding, number> = { cent: 2, euro: 0 };
@@ -26,6 +27,7 @@ export function rounded(value: Decimal, rounding: Rounding | undefined): Decimal
   return rounding === undefined ? value : value.round(DECIMALS[rounding], Big.roundHalfUp);
 }
 
+/** The smaller of two decimals. */
 export function smaller(a: Decimal, b: Decimal): Decimal {
   return a.lte(b) ? a : b;
 }
@@ -57,8 +59,10 @@ export interface Range {
   readonly max: Decimal;
 }
 
+/** The range from 0 to 0. Adding this very object costs nothing, so it is used wherever there is no amount. */
 export const NOTHING: Range = { min: ZERO, max: ZERO };
 
+/** The range of a single amount. */
 export function point(value: Decimal): Range {
   return { min: value, max: value };
 }
@@ -71,6 +75,7 @@ function isPoint({ min, max }: Range): boolean {
   return min === max;
 }
 
+/** Adds two ranges, bound by bound. */
 export function plus(a: Range, b: Range): Range {
   if (a === NOTHING) return b;
   if (b === NOTHING) return a;
@@ -78,12 +83,17 @@ export function plus(a: Range, b: Range): Range {
   return { min: a.min.plus(b.min), max: a.max.plus(b.max) };
 }
 
+/**
+ * Subtracts two ranges bound by bound: the minimum from the minimum, the maximum from the maximum. The bounds of the
+ * result may be in the wrong order.
+ */
 export function minus(a: Range, b: Range): Range {
   if (b === NOTHING) return a;
   if (isPoint(a) && isPoint(b)) return point(a.min.minus(b.min));
   return { min: a.min.minus(b.min), max: a.max.minus(b.max) };
 }
 
+/** Multiplies both bounds. The factor must not be negative. */
 export function times(range: Range, factor: Decimal): Range {
   if (isPoint(range)) return point(range.min.times(factor));
   return { min: range.min.times(factor), max: range.max.times(factor) };
@@ -95,11 +105,12 @@ export function hull(a: Range, b: Range): Range {
   return { min: smaller(a.min, b.min), max: larger(a.max, b.max) };
 }
 
+/** Whether two ranges have equal bounds. */
 export function sameRange(a: Range, b: Range): boolean {
   return a === b || (a.min.eq(b.min) && a.max.eq(b.max));
 }
 
-/** Converts a range to the JSON numbers of the response. Decimals become floating-point numbers only here. */
+/** Converts a range to the JSON numbers of the response. */
 export function toNumbers(range: Range): { min: number; max: number } {
   const min = toNumber(range.min);
   return { min, max: isPoint(range) ? min : toNumber(range.max) };

@@ -1,8 +1,8 @@
 /*
- * The caches of an answer, of two kinds. Values that follow from the rules alone are computed once: the sums of a bucket,
- * the prices of a line. What many answers share is written once: as bytes (server/serialize.ts), as text in pages
- * (server/website/parts/kept.ts). Each use says how much it saves: the processor time of a whole answer without the cache,
- * divided by the time with it. What a check or a report remembers stands beside its use.
+ * The caches of an answer, of two kinds. Values that follow from the rules alone are computed once: the sums of a
+ * bucket, the prices of a line. What many answers share is written once: as bytes (server/serialize.ts), as text in
+ * pages (server/website/parts/kept.ts). Each cache states what it saves: the processor time of a whole answer without
+ * it, divided by the time with it. Caches that serve only a check or a report are declared where they are used.
  */
 
 import { recall } from './maps.js';

@@ -47,6 +47,7 @@ export function inEach<Text>(write: (language: Language) => Text): Translated<Te
   return { it: write('it'), en: write('en') };
 }
 
+/** Whether there are texts in the language with this name. */
 export function isLanguage(name: string): name is Language {
   return LANGUAGES.some((language) => language === name);
 }

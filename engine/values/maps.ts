@@ -33,7 +33,9 @@ export function groupsBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =
   return [...groupedBy(items, keyOf).values()];
 }
 
-/** The values of two maps by key, those of the second map first; undefined where a map does not have the key. */
+/**
+ * The values that two maps have for each key; undefined where a map lacks it. The keys of the second map come first.
+ */
 export function pairs<Key, Value>(
   before: ReadonlyMap<Key, Value>,
   after: ReadonlyMap<Key, Value>,

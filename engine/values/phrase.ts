@@ -1,14 +1,14 @@
 /** A text in parts. A part may be something other than text, such as a link on a page. */
 export type Phrase<Part> = readonly (string | Part)[];
 
-/** A figure or number within a phrase. */
+/** The words for a figure or number within a phrase. */
 export interface Spoken<Part> {
   readonly words: Phrase<Part>;
   /** The number that the words begin with; undefined where they begin with a name. */
   readonly number: number | undefined;
 }
 
-/** A template for phrases: phrase`${rate} di ${base}`. */
+/** Builds a phrase from a template: phrase`${rate} di ${base}`. */
 export function phrase<Part>(
   texts: TemplateStringsArray,
   ...others: readonly (Phrase<Part> | Spoken<Part>)[]

@@ -31,12 +31,12 @@ function paidBy(payments: readonly Payment[], deadline: string): string {
 
 describe('the months of a calendar', () => {
   it('are 12 from the first of a month, and 13 from any other day', () => {
-    const told = (start: string) => {
+    const spanFrom = (start: string) => {
       const { end, months } = rules.calendar(ARTISAN, start);
       return [end, months.length, months.at(-1)?.month];
     };
-    expect(told('2026-01-01')).to.deep.equal(['2026-12-31', 12, '2026-12']);
-    expect(told('2026-01-31')).to.deep.equal(['2027-01-30', 13, '2027-01']);
+    expect(spanFrom('2026-01-01')).to.deep.equal(['2026-12-31', 12, '2026-12']);
+    expect(spanFrom('2026-01-31')).to.deep.equal(['2027-01-30', 13, '2027-01']);
   });
 
   it('have a peak: the month in which most may have to be paid, the earliest of several', () => {
@@ -193,8 +193,8 @@ describe('a calendar', () => {
   });
 
   it('says of what is paid for the next year on which year it rests, and by when its own figures are known', () => {
-    const told = rules.calendar(SRL, '2026-11-21').payments.filter(({ estimated }) => estimated);
-    const based = told.map(({ deadline, date, basedOn, reviewBy }) => [deadline, date, basedOn, reviewBy]);
+    const expectedPayments = rules.calendar(SRL, '2026-11-21').payments.filter(({ estimated }) => estimated);
+    const based = expectedPayments.map(({ deadline, date, basedOn, reviewBy }) => [deadline, date, basedOn, reviewBy]);
     expect(based).to.deep.equal([
       // The last quarter of 2026, and a tax whose amount of 2027 is law.
       ['rate_inps', '2027-02-16', undefined, undefined],
@@ -205,7 +205,7 @@ describe('a calendar', () => {
       ['rate_inps', '2027-08-20', 2026, '2027-02-28'],
       ['rate_inps', '2027-11-16', 2026, '2027-02-28'],
     ]);
-    const deposit = told.find(({ deadline }) => deadline === 'deposito_bilancio');
+    const deposit = expectedPayments.find(({ deadline }) => deadline === 'deposito_bilancio');
     expect(deposit?.lines.map(({ basedOn, reviewBy }) => [basedOn, reviewBy])).to.deep.equal([
       [2026, '2027-03-31'],
       [2026, '2026-12-31'],

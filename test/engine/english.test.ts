@@ -40,8 +40,12 @@ describe('the rules in English', () => {
   it('give every request the same answer, explanation and payments, texts aside, to the byte', () => {
     for (const [index, request] of sampleRequests(50).entries()) {
       const start = ['2026-01-01', '2026-07-16', '2026-12-31'][index % 3] ?? '';
-      const told = (rules: Rules) => [rules.calculate(request), rules.explain(request), rules.calendar(request, start)];
-      expect(told(english).map(withoutTexts)).to.deep.equal(told(italian).map(withoutTexts));
+      const answersOf = (rules: Rules) => [
+        rules.calculate(request),
+        rules.explain(request),
+        rules.calendar(request, start),
+      ];
+      expect(answersOf(english).map(withoutTexts)).to.deep.equal(answersOf(italian).map(withoutTexts));
     }
   });
 

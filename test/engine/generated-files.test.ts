@@ -56,7 +56,9 @@ describe('Files that follow from the rules', () => {
   it('are not written where there are no rules, and the command says so', async () => {
     const { status, stdout, stderr } = await runHere('update', [], { cwd: empty() });
     expect([status, stdout]).to.deep.equal([2, '']);
-    expect(stderr).to.match(/^There is no folder rules-YYYY here: call it in the folder that holds the rules years\./);
+    expect(stderr).to.match(
+      /^There is no folder rules-YYYY here: call the command in the folder that contains the rules years\./,
+    );
     const italian = await runHere('update', ['--lingua', 'it'], { cwd: empty() });
     expect(italian.stderr).to.match(/^Qui non c'è una cartella rules-AAAA: /);
   });

@@ -119,7 +119,7 @@ describe('the rules of a new year', () => {
       expect(readdirSync(parent())).to.deep.equal(['rules-2030']);
     });
 
-    it('are told with the figures to confirm and the places that name the year before', async () => {
+    it('come with the figures to confirm and the places that name the year before', async () => {
       appendFileSync(join(from, 'sources.yaml'), '# 2030\n');
       const lines = join(from, 'lines', 'annual.yaml');
       fs.writeFileSync(lines, readFileSync(lines, 'utf8').replace('Tassa inventata', 'Tassa del 2030, non 12030'));
@@ -142,7 +142,7 @@ describe('the rules of a new year', () => {
     });
   });
 
-  it('are told with what is left to do', () => {
+  it('are begun with a list of what is left to do', () => {
     const page = { publisher: 'INPS', title: 'Circolare n. 14', url: 'https://www.inps.it/14', date: '2026-02-09' };
     const figure = { label: 'Una cifra', unit: 'EUR/year', page, reviewBy: '2027-02-28', hasChanged: false };
     const copy: NewYear = {
@@ -170,7 +170,7 @@ describe('the rules of a new year', () => {
     expectSameFigures(italian, english);
     expect(english).to.include('Between 2026 and 2028 there are no rules of 2027');
     expect(english).to.include(
-      'tassa: the law has already fixed €309.86 a year in the place of €309.87 a year (tassa_2027)',
+      'tassa: the law has already fixed €309.86 a year instead of €309.87 a year (tassa_2027)',
     );
     const less = { ...copy, gap: [], movedCases: [], mentions: [] };
     expect(nextSteps(less, 'it').match(/^\d\. \w+/gm)).to.have.length(5);
@@ -229,7 +229,7 @@ describe('npm run rules:new-year', () => {
       expect([status, stdout]).to.deep.equal([2, '']);
       return stderr.split('\n')[0];
     };
-    expect(await refused('2030')).to.equal('rules-2030 is there already: remove it, or choose another year.');
+    expect(await refused('2030')).to.equal('rules-2030 already exists: remove it, or choose another year.');
     expect(await refused('2029')).to.equal('2029 is not after 2030, the year of rules-2030.');
     appendFileSync(here('rules-2030', 'ruleset.yaml'), 'closed: true\n');
     expect(await refused('2031')).to.equal(

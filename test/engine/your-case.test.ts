@@ -65,7 +65,7 @@ describe('In your case', () => {
     }
   });
 
-  for (const [what, beyond, told] of [
+  for (const [what, beyond, expected] of [
     ['a misspelt question', { pensione: 'none' }, /^"pensione" is not a question .* Did you mean "pension"\?$/],
     [
       'another answer',
@@ -79,7 +79,7 @@ describe('In your case', () => {
       const { issues } = refusalOf(() => rules.in('en').inYourCase(ARTISAN, answers));
       expect(issues).to.have.length(1);
       expect(issues[0]?.path).to.equal(`/beyond/${Object.keys(beyond)[0]}`);
-      expect(issues[0]?.message).to.match(told);
+      expect(issues[0]?.message).to.match(expected);
       expect(refusalOf(() => rules.in('en').with(answers)).issues).to.deep.equal(issues);
     });
 });

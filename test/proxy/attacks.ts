@@ -39,9 +39,9 @@ export async function starves(port: number): Promise<boolean> {
   await Promise.all(greedy);
   agent.destroy();
   const ratio = during.p99 / Math.max(GRAIN, alone.p99);
-  const told = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
+  const counts = [...statuses].map(([status, count]) => `${status}: ${count}`).join(', ');
   process.stdout.write(
-    `A greedy address (${told}): p99 of another ${alone.p99.toFixed(1)} ms alone, ${during.p99.toFixed(1)} ms meanwhile, ${during.failed} failed\n`,
+    `A greedy address (${counts}): p99 of another ${alone.p99.toFixed(1)} ms alone, ${during.p99.toFixed(1)} ms meanwhile, ${during.failed} failed\n`,
   );
   return ratio > WORSE || during.failed > 0 || !statuses.has(429);
 }

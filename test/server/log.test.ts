@@ -209,17 +209,17 @@ function readAll(descriptor: number): string {
 }
 
 it('What the service runs out of is told at once, and then in one entry with how many times more', () => {
-  const told: unknown[] = [];
-  const { log, flush } = sparing((entry) => told.push(entry));
+  const entries: unknown[] = [];
+  const { log, flush } = sparing((entry) => entries.push(entry));
   for (let time = 0; time < 5; time += 1) log({ exhausted: 'time', status: 408 });
   log({ exhausted: 'connections' });
   log({ status: 200 });
-  expect(told).to.deep.equal([
+  expect(entries).to.deep.equal([
     { exhausted: 'time', status: 408, times: 1 },
     { exhausted: 'connections', times: 1 },
     { status: 200 },
   ]);
   flush();
   flush();
-  expect(told.slice(3)).to.deep.equal([{ exhausted: 'time', status: 408, times: 4 }]);
+  expect(entries.slice(3)).to.deep.equal([{ exhausted: 'time', status: 408, times: 4 }]);
 });

@@ -103,11 +103,11 @@ describe('The OpenAPI document', () => {
   });
 
   it('says of every property what it is, there or where its shape is defined', () => {
-    const told = propertiesIn(at(document, 'components', 'schemas')).map(
+    const described = propertiesIn(at(document, 'components', 'schemas')).map(
       ([name, one]) => [name, one.description ?? at(followed(one), 'description')] as const,
     );
-    expect(told).to.have.length.above(300);
-    expect(told.filter(([, text]) => typeof text !== 'string' || text === '')).to.deep.equal([]);
+    expect(described).to.have.length.above(300);
+    expect(described.filter(([, text]) => typeof text !== 'string' || text === '')).to.deep.equal([]);
   });
 
   it('tells each form its own shape', () => {
@@ -158,12 +158,12 @@ describe('The OpenAPI document', () => {
   it('says that amounts are not rounded, those of the request neither, and to how many digits they are kept', async () => {
     const schemas = at(document, 'components', 'schemas');
     const fields = ['adminCompensation', 'capital'].map((name) => at(schemas, 'SrlRequest', 'properties', name));
-    for (const told of [...fields, at(schemas, 'Result')]) {
-      expect(at(told, 'description')).to.match(/15 significant digits/);
-      expect(at(told, 'description')).to.match(/not rounded to cents|unrounded/);
+    for (const described of [...fields, at(schemas, 'Result')]) {
+      expect(at(described, 'description')).to.match(/15 significant digits/);
+      expect(at(described, 'description')).to.match(/not rounded to cents|unrounded/);
     }
-    for (const told of [at(schemas, 'Range'), at(schemas, 'Totals'), document.info])
-      expect(at(told, 'description')).to.match(/not rounded|unrounded/);
+    for (const described of [at(schemas, 'Range'), at(schemas, 'Totals'), document.info])
+      expect(at(described, 'description')).to.match(/not rounded|unrounded/);
     const request = {
       form: 'srl',
       shareholders: [{ worksOperationally: true }],

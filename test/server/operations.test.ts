@@ -175,13 +175,13 @@ describe('The API', () => {
 describe('The API of one year', () => {
   const context = withServer();
 
-  for (const [path, told] of [
+  for (const [path, expected] of [
     ['/api/v1/2019/calculate', 'The year 2019 is not served here. The years served are 2026.'],
     ['/api/v1/rules/2025/lines', 'The year 2025 is not served here. The years served are 2026.'],
     ['/api/v1/2025/rules', 'There is nothing at this address. The calculation is POST /api/v1/calculate.'],
   ] as const)
     it(`has no other, and names its own: ${path}`, async () => {
       for (const asked of [{ method: 'POST', headers: JSON_TYPE, body: '{}' }, {}])
-        expect(errorOf(await context.call(path, asked), 404, 'not_found').message).to.equal(told);
+        expect(errorOf(await context.call(path, asked), 404, 'not_found').message).to.equal(expected);
     });
 });

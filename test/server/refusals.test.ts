@@ -47,7 +47,7 @@ const WRONG: readonly (readonly [path: string, how: Call, english: string, itali
 ];
 
 describe('A request that is sound', () => {
-  const told: unknown[] = [];
+  const checks: unknown[] = [];
   const context = withServer(async () => {
     const rules = await rulesOf('rules-2026');
     const listening: Rules = {
@@ -63,7 +63,7 @@ describe('A request that is sound', () => {
     return { rules: listening };
   });
   const noted = (checked?: Checked): Checked | undefined => {
-    told.push(checked);
+    checks.push(checked);
     return checked;
   };
 
@@ -78,14 +78,14 @@ describe('A request that is sound', () => {
       '/costi.json?forma=srl',
     ])
       expect((await context.call(path)).status, path).to.equal(200);
-    expect(told).to.have.length.above(20);
-    expect(told.filter((one) => one === undefined)).to.deep.equal([]);
+    expect(checks).to.have.length.above(20);
+    expect(checks.filter((one) => one === undefined)).to.deep.equal([]);
   });
 });
 
 describe('A refusal', () => {
   const context = withServer();
-  const told = async (path: string, language: string | undefined, how: Call) => {
+  const messageTo = async (path: string, language: string | undefined, how: Call) => {
     const query = language === undefined ? '' : `${path.includes('?') ? '&' : '?'}lingua=${language}`;
     const { status, body } = await context.call(path + query, how);
     expect(status, path).to.be.within(400, 499);
@@ -94,10 +94,10 @@ describe('A refusal', () => {
 
   for (const [path, how, english, italian] of WRONG)
     it(`is Italian where ${path} is asked for it, and English else: ${english}`, async () => {
-      const usual = await told(path, undefined, how);
+      const usual = await messageTo(path, undefined, how);
       expect(usual).to.include(english);
-      expect(await told(path, 'en', how)).to.equal(usual);
-      expect(await told(path, 'it', how))
+      expect(await messageTo(path, 'en', how)).to.equal(usual);
+      expect(await messageTo(path, 'it', how))
         .to.include(italian)
         .and.not.to.equal(usual);
     });
@@ -121,7 +121,7 @@ describe('A refusal', () => {
           typeof way === 'function' ? way(request, operation === 'your-case' ? {} : TOO_FAR) : expect.fail();
         const { message, issues } = refusalOf(ask);
         const body = bodyFor(operation, request, TOO_FAR);
-        const said: unknown = JSON.parse(await told(`/api/v1/${operation}`, language, posted(body)));
+        const said: unknown = JSON.parse(await messageTo(`/api/v1/${operation}`, language, posted(body)));
         expect(said).to.deep.include({ message, ...(issues.length > 0 && { issues }) });
       }
     });

@@ -38,10 +38,10 @@ describe('What the service answers by', () => {
     const request: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
     add(2029);
     const snapshot = await read(add(2030));
-    const told = sent(snapshot);
+    const received = sent(snapshot);
     const { rules, years } = openSnapshot(snapshot);
     for (const year of [2029, 2030]) rmSync(parent(`rules-${year}`), { recursive: true });
-    const other = openSnapshot(told);
+    const other = openSnapshot(received);
     expect(other.rules.calculate(request)).to.deep.equal(rules.calculate(request));
     expect(other.years.changes).to.deep.equal(JSON.parse(JSON.stringify(years.changes)));
     expect((await other.years.rulesOf(2029))?.calculate(request)).to.deep.equal(

@@ -54,8 +54,8 @@ describe('What a service asks itself to become warm', () => {
       const logged: unknown[] = [];
       const log = notOfWarmUp((entry) => logged.push(entry));
       const open = openSnapshot(await readSnapshot(config, log));
-      const told = await warmUp(createApp({ ...open, config, log, today: () => TODAY }), open);
-      expect(told).to.have.all.keys('warm');
+      const state = await warmUp(createApp({ ...open, config, log, today: () => TODAY }), open);
+      expect(state).to.have.all.keys('warm');
       expect(logged).to.deep.equal([]);
     }
   }).timeout(30_000);

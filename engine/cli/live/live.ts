@@ -6,20 +6,21 @@ import { LIVE_SCRIPT, livePage, type Shown } from './page.js';
 import { type Edited, Rounds } from './rounds.js';
 import { serve } from './server.js';
 
-/** What ends a watch: Ctrl-C, or whoever runs it. */
+/** The signals that end a watch: Ctrl-C, or a request of the system. */
 const ENDS = ['SIGINT', 'SIGTERM'] as const;
 
-/** How long a page has to fetch the news before the next step keeps this process busy. Milliseconds. */
+/** A pause in which pages can fetch the new content before the next step keeps this process busy, milliseconds. */
 const FETCH_MS = 50;
 
 const SERVED = (address: string): Translated => ({
   it: `Il rapporto è su ${address} e si aggiorna a ogni salvataggio. Per smettere, Ctrl+C.`,
-  en: `The report is at ${address} and follows every save. Press Ctrl+C to stop.`,
+  en: `The report is at ${address} and is updated at every save. Press Ctrl+C to stop.`,
 });
 
 /**
- * Serves the report of what is edited until it is ended, up to date after every save.
- * @param paths gives what is watched
+ * Serves the report on a page until the process gets a signal to end, and updates it after every save.
+ * @param edited the rules that are compared, and how
+ * @param paths gives the files and folders to watch
  * @returns the exit code
  */
 export async function watchReport(edited: Edited, paths: () => readonly string[]): Promise<number> {

@@ -4,15 +4,15 @@ import { escapeHtml, htmlBlocks, htmlPage } from '../../document/html.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { CHANGES, SCRIPT } from './server.js';
 
-/** What a page of the report shows while the rules are edited. */
+/** The content of the page with the report while the rules are edited. */
 export interface Shown {
-  /** What is wrong with the rules as they are. */
+  /** What is wrong with the rules as they are now. */
   readonly problems: readonly Block[];
-  /** What the last rules that could be used change; none yet where that is not known. */
+  /** The report of the last rules that could be used; empty if there is none yet. */
   readonly report: readonly Block[];
-  /** Whether the rules have been edited since, and cannot be used as they are. */
+  /** Whether the rules were edited after that report, and cannot be used as they are now. */
   readonly isStale: boolean;
-  /** How far the answer to the last save has come, and when, as a clock shows it. */
+  /** What was already updated after the last save, and the time of day of that update. */
   readonly state: { readonly done: 'nothing' | 'problems' | 'all'; readonly at: string };
 }
 
@@ -20,7 +20,7 @@ const TEXTS = byLanguage({
   nothing: { it: 'Si leggono le regole.', en: 'Reading the rules.' },
   problems: (at: string) => ({
     it: `Regole controllate alle ${at}; il rapporto si aggiorna.`,
-    en: `Rules checked at ${at}; the report is being brought up to date.`,
+    en: `Rules checked at ${at}; the report is being updated.`,
   }),
   all: (at: string) => ({ it: `Aggiornato alle ${at}.`, en: `Up to date at ${at}.` }),
   stale: (at: string) => ({
@@ -29,7 +29,7 @@ const TEXTS = byLanguage({
   }),
   ended: {
     it: 'Il comando è finito: questa pagina non si aggiorna più.',
-    en: 'The command has ended: this page is no longer brought up to date.',
+    en: 'The command has ended: this page is no longer updated.',
   },
   problemsName: { it: 'Problemi', en: 'Problems' },
   reportName: { it: 'Rapporto', en: 'Report' },
@@ -39,7 +39,7 @@ const TEXTS = byLanguage({
   },
 });
 
-/** What is out of date is paler, as far as it can still be read, and stands behind a bar. */
+/** An outdated report is paler but still readable, and has a bar at its left. */
 const STYLE = `
 #state { color: var(--soft); }
 #report > p:first-of-type { font-size: 1.25rem; line-height: 1.4; }
@@ -47,7 +47,7 @@ const STYLE = `
   padding-left: 1rem; }
 `;
 
-/** The page as it stands. Without its script it is what it was when it was opened. */
+/** The page with its current content. Without scripts, a browser shows the content at the time of loading. */
 export function livePage({ problems, report, isStale, state }: Shown, language: Language): string {
   const texts = TEXTS[language];
   const status = isStale && state.done !== 'nothing' ? texts.stale(state.at) : statusOf(state, language);
@@ -82,8 +82,8 @@ function statusOf({ done, at }: Shown['state'], language: Language): string {
 }
 
 /**
- * What keeps an open page up to date: it fetches the page anew and takes over the parts that differ. What was unfolded stays
- * so, and the keyboard stays where it was.
+ * The script that keeps an open page up to date: at each event it fetches the page again and replaces the parts that
+ * differ. Unfolded parts stay unfolded, and the keyboard focus stays where it was.
  */
 export const LIVE_SCRIPT = `
 const state = document.getElementById('state');

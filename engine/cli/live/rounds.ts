@@ -13,24 +13,26 @@ import { messageOf } from '../../values/language.js';
 import { type ComparedYear, type Comparing, yearReport } from '../compared-years.js';
 import type { Shown } from './page.js';
 
-/** What is compared while it is edited, and the report of it. */
+/** The rules that are compared while they are edited, and how. */
 export interface Edited extends Omit<Comparing, 'inspectAt'> {
   readonly compared: () => readonly ComparedYear[];
-  /** The report of what is compared. */
+  /** Makes one document of the reports of the years. */
   readonly document: (reports: readonly YearReport[]) => TextDocument;
 }
 
-/** The answer to each save: what is wrong with the rules, then what they change. It keeps what did not change. */
+/**
+ * Checks and compares the rules after each save. It remembers the results for files that have not changed.
+ */
 export class Rounds {
   private readonly inspections = new Map<string, { readonly state: string; readonly inspection: Inspection }>();
   private readonly parse = rememberingParser();
   private readonly checks = new WeakMap<Inspection, { readonly of: string; readonly checked: CheckedRules }>();
-  /** The last of each year whose rules could be used. */
+  /** The last report of each year whose rules could be used. */
   private readonly reports = new Map<string, YearReport>();
 
   constructor(private readonly edited: Edited) {}
 
-  /** What there is to show: first with what is wrong, then with the report too. */
+  /** Yields the content of the page after a save: first with the new problems, then with the new report too. */
   async *afterSave(): AsyncGenerator<Shown> {
     try {
       yield* this.round();
@@ -68,7 +70,7 @@ export class Rounds {
     return yearReport(one, { ...this.edited, inspectAt: this.inspectAt });
   }
 
-  /** What is wrong with the rules that are edited: those of a commit nobody edits. */
+  /** Checks the rules of a year. Rules of a commit are not checked, since nobody edits them. */
   private async check(one: ComparedYear) {
     const { before, after } = placesOf(one, this.edited.here);
     if (after.kind === 'git') return { blocks: [], isBroken: false };
@@ -88,7 +90,7 @@ export class Rounds {
     };
   }
 
-  /** Reads the rules of a place anew only where they are not as they were: those of a commit always are. */
+  /** Reads the rules of a place, unless they have not changed. Those of a commit never change. */
   private readonly inspectAt: InspectPlace = async (place) => {
     if (place.kind === 'git')
       return this.inspected(`git ${place.repository} ${place.folder}`, place.commit, () => inspectPlace(place));
@@ -108,7 +110,7 @@ export class Rounds {
   }
 }
 
-/** What is another text wherever anything of a folder of rules is. */
+/** The state of a folder of rules as a text, which differs if anything in the folder has changed. */
 function stateOf({ digest, others, unreadable, isTooFull }: RuleFolder): string {
   return JSON.stringify([digest, others, [...unreadable], isTooFull]);
 }

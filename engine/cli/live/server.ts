@@ -1,14 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The only host that it can be reached at: what is shown of files is for nobody but who sits here. */
+/**
+ * The only host at which the server can be reached, since the content of files must not be shown to other computers.
+ */
 const HOST = '127.0.0.1';
 
-/** Where the page asks for what has changed, and the script that does. */
+/** The paths of the events and of the script of the page. */
 export const CHANGES = '/changes';
 export const SCRIPT = '/live.js';
 
-/** Its own style and script and nothing else, and no page of others around it. */
+/** They allow the page only its own style and script, and forbid other pages to embed it. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -18,9 +20,9 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** A page that is served at an address of this machine while its content changes. */
+/** A server on this computer for one page whose content changes. */
 export interface LiveServer {
-  /** To open it. */
+  /** The address of the page. */
   readonly address: string;
   /** Tells every open page that there is something new to fetch. */
   changed(): void;
@@ -29,8 +31,8 @@ export interface LiveServer {
 
 /**
  * Serves a page on a free port.
- * @param page the page as it stands
- * @param script what keeps it up to date
+ * @param page gives the HTML of the page as it is now
+ * @param script the JavaScript that keeps the page up to date
  */
 export async function serve(page: () => string, script: string): Promise<LiveServer> {
   const listening = new Set<ServerResponse>();
@@ -70,8 +72,8 @@ function portOf(address: AddressInfo | string | null): number {
 }
 
 /**
- * Whether a request names this machine: a page of elsewhere whose name is made to lead here, by DNS, still asks for its own
- * name.
+ * Whether a request was made to the name of this computer. A website of somebody else can make its name point here (DNS
+ * rebinding), but its requests still have that name as their host.
  */
 function isFromHere({ headers, socket }: IncomingMessage): boolean {
   const names = [HOST, 'localhost'].map((name) => `${name}:${socket.localPort}`);
@@ -81,7 +83,7 @@ function isFromHere({ headers, socket }: IncomingMessage): boolean {
 /** A server-sent event that only says that there is something new. */
 const EVENT = 'data: \n\n';
 
-/** Sends a page its events. The first one comes at once, because the page may have missed some while it was cut off. */
+/** Sends events to a page. The first one is sent at once, because the page may have missed some while disconnected. */
 function listen(response: ServerResponse, listening: Set<ServerResponse>): void {
   listening.add(response);
   response.on('close', () => listening.delete(response));

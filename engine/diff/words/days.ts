@@ -3,7 +3,7 @@ import { euroInsteadOf, quoted, sentence, shortDay } from '../../document/in-wor
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { groupInWords, groupRows } from './row-groups.js';
-import { SHARED, type Speaker } from './whom.js';
+import { SHARED, type Vocabulary } from './whom.js';
 
 /* The words for payments and steps whose days or amounts differ. */
 
@@ -50,11 +50,11 @@ const TEXTS = byLanguage({
 });
 
 /**
- * The payments of a deadline that differ. For each line, the most frequent difference stands in the text, the others in
- * a folded table.
+ * The payments of a deadline that differ. For each line, the most frequent difference is a sentence, and the others are
+ * rows of a folded table.
  */
-export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
-  const { language } = speaker;
+export function paymentItems(payment: Diff.PaymentDiff, vocabulary: Vocabulary) {
+  const { language } = vocabulary;
   return groupsBy(payment.rows, ({ line }) => line).flatMap((rows) => {
     const alike = groupRows(rows, (row) => paymentWords(row, language));
     const size = ({ parts }: (typeof alike)[number]): number => parts.reduce((sum, { requests }) => sum + requests, 0);
@@ -65,7 +65,7 @@ export function paymentItems(payment: Diff.PaymentDiff, speaker: Speaker) {
     return alike.map((one) => {
       const { row } = one;
       const what = paymentWords(row, language);
-      const whom = groupInWords(one, rows, speaker);
+      const whom = groupInWords(one, rows, vocabulary);
       return {
         text: [
           `${quoted(payment.label, language)}, ${withoutEnd(row.label)}: ${what}${SHARED[language].forWhom(whom)}.`,

@@ -7,7 +7,7 @@ import { nothingMoves } from './nothing-moves.js';
 import type { Found } from './parts.js';
 import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
-import { conditionsInWords, describedConditions, SHARED, type Speaker } from './whom.js';
+import { conditionsInWords, describedConditions, SHARED, type Vocabulary } from './whom.js';
 
 /* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
 
@@ -48,7 +48,7 @@ const TEXTS = byLanguage({
   rulesAlone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
   engine: (commit: string) => ({
     it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
-    en: `The engine of commit ${commit} is another and is not compared here: to compare it, `,
+    en: `The engine of commit ${commit} is a different one and is not compared here: to compare it, `,
   }),
   afterwards: { it: ', poi ', en: ', then ' },
 });
@@ -156,11 +156,11 @@ function causeWords({ label, phrase, value, kind }: Diff.Cause, language: Langua
  * How the amount of a line changes, after its cause: `ogni artigiano paga 70,08 € in più all’anno`.
  * @param lead the first line of the same sentence, whose words are not repeated
  */
-function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | undefined): string {
-  const { language } = speaker;
+function lineMove(line: Diff.LineDiff, vocabulary: Vocabulary, lead: Diff.LineDiff | undefined): string {
+  const { language } = vocabulary;
   const [main] = rowsOfLine(line);
   const phrase = main?.row.people?.phrase;
-  if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, speaker);
+  if (main === undefined || phrase === undefined || !isSimple(main)) return namedMove(line, vocabulary);
   const texts = TEXTS[language];
   const who = personInWords(phrase, main.row, line, language);
   const { change } = main;
@@ -171,7 +171,7 @@ function lineMove(line: Diff.LineDiff, speaker: Speaker, lead: Diff.LineDiff | u
   return pays(who, amount + texts[isOnce(line) ? 'once' : 'year']) + totalsNote(line, language);
 }
 
-/** `ogni artigiano con la riduzione del 35%`. Conditions without a phrase stand between commas. */
+/** `ogni artigiano con la riduzione del 35%`. Conditions without a phrase are put between commas. */
 function personInWords(phrase: string, row: Diff.LineRow, { rows }: Diff.LineDiff, language: Language): string {
   const conditions = describedConditions(row, rows);
   const words = conditionsInWords(row, rows, language);
@@ -196,19 +196,21 @@ function hasSameDirection(lead: Diff.LineDiff, change: Amounts): boolean {
 /**
  * The same with the label of the line: `«Diritti di segreteria», fino a 0,20 € in più all’anno per ditta artigiana`.
  */
-function namedMove(line: Diff.LineDiff, speaker: Speaker): string {
-  const { language } = speaker;
+function namedMove(line: Diff.LineDiff, vocabulary: Vocabulary): string {
+  const { language } = vocabulary;
   const [main] = rowsOfLine(line);
   if (main === undefined) return quoted(line.label, language);
   const texts = TEXTS[language];
   const person = main.row.per === 'person' && main.row.quantity === undefined ? SHARED[language].aPerson : '';
   const period = texts[isOnce(line) ? 'once' : 'year'];
-  const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, speaker));
+  const whom = texts.forWhom(groupInWords({ ...main, parts: [sharedRow(main, line)] }, line.rows, vocabulary));
   const move = moveInWords(main, line, language) + person + period;
   return `${quoted(line.label, language)}, ${move}${whom}${totalsNote(line, language)}`;
 }
 
-/** A row for all its people together, with the conditions that they share. The others stand in the table of lines. */
+/**
+ * A row for all its people together, with the conditions that they share. The table of lines has the other conditions.
+ */
 function sharedRow({ row, parts }: LineRows, { rows }: Diff.LineDiff): Diff.LineRow {
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
   const [first = [], ...others] = parts.map((part) => describedConditions(part, rows));

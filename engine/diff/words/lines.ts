@@ -6,7 +6,7 @@ import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { groupInWords } from './row-groups.js';
 import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
-import { SHARED, type Speaker } from './whom.js';
+import { SHARED, type Vocabulary } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Voce per voce', en: 'Line by line' },
@@ -65,15 +65,15 @@ export function lineBlocks(diff: Diff.RulesDiff): Block[] {
   ];
 }
 
-function lineRows(line: Diff.LineDiff, speaker: Speaker): Text[][] {
-  const { language } = speaker;
+function lineRows(line: Diff.LineDiff, vocabulary: Vocabulary): Text[][] {
+  const { language } = vocabulary;
   return rowsOfLine(line).map((one, index) => {
     const { row } = one;
     const { before, after, change } = amountsInWords(one, language);
     const example = row.where === null ? [SHARED[language].example, code(JSON.stringify(row.example))] : [];
     return [
       index === 0 ? lineName(line, language) : [],
-      [groupInWords(one, line.rows, speaker), ...example],
+      [groupInWords(one, line.rows, vocabulary), ...example],
       [before],
       [after],
       [change],
@@ -110,7 +110,7 @@ function countsInWords({ counts = [] }: Diff.LineRow, language: Language): strin
 }
 
 /** The causes of the differences. Lines with the same causes share an item. */
-function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Speaker): Block[] {
+function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Vocabulary): Block[] {
   const texts = TEXTS[language];
   const groups = groupsBy(lines, ({ because }) => JSON.stringify(because.map(({ section, id }) => [section, id])));
   const words = ({ because }: Diff.LineDiff): Text =>

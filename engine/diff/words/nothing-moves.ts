@@ -68,11 +68,11 @@ const TEXTS = byLanguage({
   }),
   renamed: (label: string, former: string, now: string) => ({
     it: `Cambia il nome di una voce: ${label} era \`${former}\` e ora è \`${now}\`, con gli stessi importi.`,
-    en: `One line has another name: ${label} was \`${former}\` and is now \`${now}\`, with the same amounts.`,
+    en: `One line has a new name: ${label} was \`${former}\` and is now \`${now}\`, with the same amounts.`,
   }),
   renamedMany: (number: number) => ({
     it: `Cambia il nome di ${number} voci, con gli stessi importi.`,
-    en: `${number} lines have another name, with the same amounts.`,
+    en: `${number} lines have new names, with the same amounts.`,
   }),
   onlyTexts: (parts: string) => ({
     it: `Cambiano solo testi e fonti: ${parts}.`,
@@ -87,7 +87,7 @@ const TEXTS = byLanguage({
 /** A longer sentence is left to the report below. */
 const MOST_WORDS = 50;
 
-/** The other parts of answers that differ, else the rules that changed, else that nothing changes. */
+/** Says which other parts of answers differ or, if none do, which rules changed, or that nothing changes. */
 export function nothingMoves(diff: Found): string {
   const { language } = diff;
   const texts = TEXTS[language];

@@ -5,7 +5,7 @@ import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { paymentItems, stepWords } from './days.js';
 import { groupInWords, groupRows } from './row-groups.js';
-import { formsInWords, SHARED, type Speaker, type Whom, whomInWords } from './whom.js';
+import { formsInWords, SHARED, type Vocabulary, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
   total: (label: string, move: string) => ({
@@ -161,10 +161,10 @@ const LONGEST = 120;
 function groupedSentences<R extends Whom & { readonly requests: number }>(
   rows: readonly R[],
   say: (row: R) => string,
-  speaker: Speaker,
+  vocabulary: Vocabulary,
 ): Text[] {
-  const { forWhom } = SHARED[speaker.language];
-  return groupRows(rows, say).map((one) => [`${say(one.row)}${forWhom(groupInWords(one, rows, speaker))}.`]);
+  const { forWhom } = SHARED[vocabulary.language];
+  return groupRows(rows, say).map((one) => [`${say(one.row)}${forWhom(groupInWords(one, rows, vocabulary))}.`]);
 }
 
 function formItems({ form, kind, rows }: Diff.FormDiff, diff: Found): Text[] {

@@ -18,9 +18,9 @@ import { foldedRows, partItems } from './parts.js';
 import { typicalBlocks } from './typical.js';
 import { comparedBlocks, writtenBlocks } from './written.js';
 
-export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What the change of rules does' };
+export const TITLE: Translated = { it: 'Che cosa cambia con le nuove regole', en: 'What changes with the new rules' };
 
-const ELSEWHERE: Translated = { it: 'Il rapporto in HTML ha tutto.', en: 'The HTML report has all of it.' };
+const ELSEWHERE: Translated = { it: 'Il rapporto in HTML ha tutto.', en: 'The HTML report shows everything.' };
 
 /** The report of a change in words, with what a reviewer must see first at the top. */
 export function reportOf(diff: Diff.RulesDiff): TextDocument {

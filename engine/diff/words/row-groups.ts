@@ -5,8 +5,8 @@ import {
   describedConditions,
   formsInWords,
   peopleInWords,
-  type Speaker,
   sumInWords,
+  type Vocabulary,
   type Whom,
   whomInWords,
 } from './whom.js';
@@ -68,7 +68,7 @@ function mergedRow<R extends Row>(rows: readonly [R, ...R[]]): R {
   return { ...first, forms, requests, ...sumRange(rows) };
 }
 
-/** From the smallest to the largest sum of the rows; nothing if one of them has no sum. */
+/** The range from the smallest to the largest sum of the rows; no sum if one of them has none. */
 export function sumRange(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
   const sums = rows.flatMap(({ sum }) => sum ?? []);
   const [first] = sums;
@@ -81,19 +81,25 @@ export function sumRange(rows: readonly Row[]): { readonly sum?: Diff.Sum } {
 /** The most descriptions of people that are named. The others have at least as many conditions. */
 const MOST_PARTS = 3;
 
-/** For whom all the parts hold: `ditta artigiana; ditta commerciante, se non vale «Attività senza contributo minimo»`. */
-export function groupInWords<R extends Row>({ row, parts }: RowGroup<R>, rows: readonly R[], speaker: Speaker): string {
+/**
+ * For whom all the parts hold: `ditta artigiana; ditta commerciante, se non vale «Attività senza contributo minimo»`.
+ */
+export function groupInWords<R extends Row>(
+  { row, parts }: RowGroup<R>,
+  rows: readonly R[],
+  vocabulary: Vocabulary,
+): string {
   const { sum } = sumRange(parts);
   if (sum === undefined)
     return parts
       .slice(0, MOST_PARTS)
-      .map((part) => whomInWords(part, rows, speaker))
+      .map((part) => whomInWords(part, rows, vocabulary))
       .join('; ');
   // An amount that depends on a sum gets one description: that of the part with the most requests.
   const most = parts.reduce((best, part) => (part.requests > best.requests ? part : best), row);
   const forms = [...new Set(parts.flatMap((part) => part.forms))];
-  const { language } = speaker;
-  return [formsInWords(forms, speaker), ...conditionsInWords(most, rows, language), sumInWords(sum, language)].join(
+  const { language } = vocabulary;
+  return [formsInWords(forms, vocabulary), ...conditionsInWords(most, rows, language), sumInWords(sum, language)].join(
     ', ',
   );
 }

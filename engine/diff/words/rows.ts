@@ -3,7 +3,7 @@ import { type Amounts, changeOf, euroRange, moreOrLess, signedChange, sumSpan } 
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
 import { groupRows, type RowGroup, sumRange } from './row-groups.js';
-import { conditionsInWords, formsInWords, peopleInWords, SHARED, type Speaker, sumInWords } from './whom.js';
+import { conditionsInWords, formsInWords, peopleInWords, SHARED, sumInWords, type Vocabulary } from './whom.js';
 
 /* The rows of a line in words: the main one, and how its amount changes. */
 
@@ -114,8 +114,8 @@ export function isOnce({ id }: Pick<Diff.LineDiff, 'id'>): boolean {
  * 35%)`. One text for each unit, and for whether it is due before and after. Rows that depend on an open question are
  * left out if there are others.
  */
-export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
-  const { language } = speaker;
+export function lineInWords(line: Diff.LineDiff, vocabulary: Vocabulary): string[] {
+  const { language } = vocabulary;
   const all = rowsOfLine(line);
   const answered = all.filter(({ row }) => row.where?.all.every(({ is }) => is !== 'open') !== false);
   const shown = answered.length === 0 ? all : answered;
@@ -127,7 +127,7 @@ export function lineInWords(line: Diff.LineDiff, speaker: Speaker): string[] {
     const lead = [moveInWords(first, line, language) + person, ...rowWords(first.row, line, language)].join(', ');
     const also = more.map((one) => {
       const own = rowWords(one.row, line, language).filter((words) => !said.has(words));
-      const whom = own.length === 0 ? formsInWords(one.row.forms, speaker) : own.join(', ');
+      const whom = own.length === 0 ? formsInWords(one.row.forms, vocabulary) : own.join(', ');
       return `${withoutMore(moveInWords(one, line, language))} ${whom}`;
     });
     return lead + (also.length === 0 ? '' : ` (${also.join('; ')})`);

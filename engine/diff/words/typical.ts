@@ -4,7 +4,7 @@ import { changeOf, signedChange, sumSpan } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { eachTotal } from '../../result/totals.js';
 import { byLanguage, type Language } from '../../values/language.js';
-import type { Speaker } from './whom.js';
+import type { Vocabulary } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'I casi tipici', en: 'The typical cases' },
@@ -48,8 +48,8 @@ export function typicalBlocks(diff: Diff.RulesDiff): Block[] {
   return diff.given === undefined ? typicalCases(diff) : givenRequest(diff.given, diff.language);
 }
 
-function typicalCases({ typical, ...speaker }: Speaker & Pick<Diff.RulesDiff, 'typical'>): Block[] {
-  const texts = TEXTS[speaker.language];
+function typicalCases({ typical, ...vocabulary }: Vocabulary & Pick<Diff.RulesDiff, 'typical'>): Block[] {
+  const texts = TEXTS[vocabulary.language];
   if (typical.length === 0) return [];
   const moves = (total: Diff.TotalName): boolean => typical.some((one) => hasMoved(one, total));
   if (!SHOWN.some(moves)) return [heading(2, texts.heading), paragraph(texts.none)];
@@ -59,7 +59,7 @@ function typicalCases({ typical, ...speaker }: Speaker & Pick<Diff.RulesDiff, 't
   const sentences = [...still, ...(isAlike && moves('annual_total') ? [texts.alike] : [])];
   return [
     heading(2, texts.heading),
-    ...shown.flatMap((total) => totalTable(total, typical, speaker)),
+    ...shown.flatMap((total) => totalTable(total, typical, vocabulary)),
     ...(sentences.length === 0 ? [] : [paragraph(sentences.join(' '))]),
   ];
 }
@@ -73,8 +73,8 @@ function sameChange({ before, after }: Diff.RequestDiff, one: Diff.TotalName, ot
   return a.min === b.min && a.max === b.max;
 }
 
-function totalTable(total: Diff.TotalName, typical: readonly Diff.RequestDiff[], speaker: Speaker): Block[] {
-  const { language, labels } = speaker;
+function totalTable(total: Diff.TotalName, typical: readonly Diff.RequestDiff[], vocabulary: Vocabulary): Block[] {
+  const { language, labels } = vocabulary;
   const texts = TEXTS[language];
   const name = NAMES[language].totals[total];
   const [, ...columns] = texts.columns;

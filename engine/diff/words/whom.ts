@@ -42,11 +42,11 @@ export interface Whom {
   readonly people?: Diff.LineRow['people'];
 }
 
-/** The language of a report and the labels it needs. */
-export type Speaker = Pick<Diff.RulesDiff, 'language' | 'labels'>;
+/** The language of a report, and the labels that its sentences use. */
+export type Vocabulary = Pick<Diff.RulesDiff, 'language' | 'labels'>;
 
 /** `ditta artigiana e ditta commerciante`, in the order of the rules. */
-export function formsInWords(forms: readonly string[], { language, labels }: Speaker): string {
+export function formsInWords(forms: readonly string[], { language, labels }: Vocabulary): string {
   const all = Object.keys(labels.forms);
   if (all.length > 1 && all.every((form) => forms.includes(form))) return TEXTS[language].every;
   const ordered = [...all.filter((form) => forms.includes(form)), ...forms.filter((form) => !all.includes(form))];
@@ -119,9 +119,9 @@ export function sumInWords({ label, value, to }: Diff.Sum, language: Language): 
 }
 
 /** Everybody whom a row concerns: `ditta artigiana, con sede in Sicilia`. */
-export function whomInWords(row: Whom, rows: readonly Whom[], speaker: Speaker): string {
-  const { language } = speaker;
-  const forms = formsInWords(row.forms, speaker);
+export function whomInWords(row: Whom, rows: readonly Whom[], vocabulary: Vocabulary): string {
+  const { language } = vocabulary;
+  const forms = formsInWords(row.forms, vocabulary);
   const sum = row.sum === undefined ? [] : [sumInWords(row.sum, language)];
   const people = peopleInWords(row, rows);
   const parts = [...(forms === '' ? [] : [forms]), ...people, ...conditionsInWords(row, rows, language), ...sum];

@@ -9,7 +9,7 @@ const TEXTS = byLanguage({
 
 /** The reports of several years as one document. A year without changes gets one paragraph. */
 export function reportOfYears(years: readonly YearReport[], language: Language): TextDocument {
-  const blocks = inOrder(years).flatMap((one): Block[] => {
+  const blocks = mostUrgentFirst(years).flatMap((one): Block[] => {
     if ('problem' in one)
       return [heading(1, one.year), ...one.problem.split('\n').map((line) => paragraph(code(line)))];
     if (isUnchanged(one)) return [paragraph(`${one.year}: ${one.diff.headline}`)];
@@ -23,7 +23,7 @@ export function reportOfYears(years: readonly YearReport[], language: Language):
  * What needs attention comes first: years that cannot be compared, then changed amounts, then changed texts; newest
  * first.
  */
-export function inOrder(years: readonly YearReport[]): YearReport[] {
+export function mostUrgentFirst(years: readonly YearReport[]): YearReport[] {
   const rank = (one: YearReport): number => {
     if ('problem' in one) return one.isFailure ? 0 : 3;
     if (isUnchanged(one)) return 4;

@@ -14,8 +14,9 @@ import { type Cause, defineLint, type LintContext } from '../lint.js';
 import { isProvable, provenByCases, TOTALS_OF } from '../proven.js';
 
 /**
- * A line, amount case or modifier without which no case would fail, or a notice that none expects: a mistake in it would not
- * be noticed. If a line is not exercised, its parts are not reported. Parts that no request reaches have other lints.
+ * A line, amount case or modifier that could be removed without making a case fail, or a notice that no case expects: a
+ * mistake in it would not be noticed. If a line itself is reported, its parts are not. Parts that no request reaches
+ * have other lints.
  */
 export const notExercised = defineLint({
   code: 'not_exercised',
@@ -32,16 +33,16 @@ export const notExercised = defineLint({
   text: ({ name }) => ({
     it: {
       message: `Senza ${inItalian(quotedNames(name))} nessun caso fallirebbe.`,
-      hint: 'Aggiungi un caso nella cartella cases, con ciò che è dovuto e dove è scritto.',
+      hint: 'Aggiungi un caso nella cartella cases: che cosa è dovuto, e dove è scritto.',
     },
     en: {
       message: `Without ${quotedNames(name).replace(/^(?!amount)/, 'the ')}, no case would fail.`,
-      hint: 'Add a case to the folder cases, with what is due and where that is written.',
+      hint: 'Add a case to the folder cases: what is due, and where that is written.',
     },
   }),
 });
 
-/** With the names of rules in quotes, as in all messages: `amount case 2 of "annual.tassa"`. */
+/** Puts the names of rules in quotes, as in all messages: `amount case 2 of "annual.tassa"`. */
 function quotedNames(name: Exercised): string {
   return name.replace(/(?<=^line |^notice |^modifier | on | of | for )\S+/g, '"$&"');
 }
@@ -56,8 +57,9 @@ function inItalian(name: string): string {
 }
 
 /**
- * Cases that expect something else than the rules give, for example because of a misplaced comma in a figure. Cases that
- * fail for the same reason are reported together: a rule that has changed, else the line or the total that differs.
+ * Cases that expect another result than the rules give, for example because of a misplaced comma in a figure. Cases
+ * that fail for the same reason are reported together: because the same rules have changed or, if none have, because
+ * the same line or total differs.
  */
 export const unfulfilledCases = defineLint({
   code: 'unfulfilled_case',
@@ -85,7 +87,7 @@ export const unfulfilledCases = defineLint({
       },
       en: {
         message: message.en,
-        hint: "Where the rule is right, correct the case from its source, never from the program's answer.",
+        hint: "If the rule is right, correct the case from its source, never from the program's answer.",
       },
     };
   },
@@ -153,21 +155,22 @@ function rulesInWords(rules: readonly WrittenRule[], language: Language): string
 const FAILED = {
   it: {
     one: (name: string, why: string) => `Il caso "${name}" non torna: ${why}.`,
-    because: (rules: string) => `Segue ciò che è cambiato: ${rules}.`,
-    follow: (count: number, rules: string) => `${count} casi seguono ${rules}, e non tornano più.`,
+    because: (rules: string) => `Dipende da ciò che è cambiato: ${rules}.`,
+    follow: (count: number, rules: string) =>
+      `${count} casi non tornano più, dopo la modifica di ciò da cui dipendono: ${rules}.`,
     expect: (count: number, subject: string) => `${count} casi si aspettano altro da ${subject}.`,
     hint: 'Se la regola è giusta, correggi i casi dalle loro fonti, mai da ciò che risponde il programma.',
   },
   en: {
-    one: (name: string, why: string) => `The case "${name}" is not fulfilled: ${why}.`,
-    because: (rules: string) => `It follows what has changed: ${rules}.`,
-    follow: (count: number, rules: string) => `${count} cases follow ${rules}, and no longer come out.`,
-    expect: (count: number, subject: string) => `${count} cases expect something else of ${subject}.`,
-    hint: "Where the rule is right, correct the cases from their sources, never from the program's answer.",
+    one: (name: string, why: string) => `The case "${name}" fails: ${why}.`,
+    because: (rules: string) => `It depends on what has changed: ${rules}.`,
+    follow: (count: number, rules: string) => `${count} cases depend on ${rules}, which changed, and now fail.`,
+    expect: (count: number, subject: string) => `${count} cases expect another result for ${subject}.`,
+    hint: "If the rule is right, correct the cases from their sources, never from the program's answer.",
   },
 } satisfies Translated<unknown>;
 
-/** The rules that have changed since the base of the check, by section and name. */
+/** The rules that have changed since the base of the check. Keys are a section, a space and a name. */
 function changedSinceBase({ book, files, former }: LintContext): Map<string, WrittenRule> {
   const changed = changedRules(files, former);
   return new Map(
@@ -181,7 +184,9 @@ function bucketsOf(total: string): readonly string[] {
   return own.length === 0 ? BUCKETS : own;
 }
 
-/** The changed rules behind the unmet expectations. For a line that is not due, these are the rules that decide that. */
+/**
+ * The changed rules behind the unmet expectations. For a line that is not due, these are the rules that decide that.
+ */
 function rulesBehind(
   unmet: readonly UnmetExpectation[],
   result: Costs,

@@ -23,7 +23,7 @@ export const unpaidLines = defineLint({
     },
     en: {
       message: `${bySome ? 'For some requests no' : 'No'} deadline says when "${line}" is paid.`,
-      hint: 'Name it among the "lines" of a deadline, in the folder deadlines; a fee of later years does not pay the first.',
+      hint: 'Name it in the "lines" of a deadline, in the folder deadlines; a deadline for later years does not pay the first one.',
     },
   }),
 });
@@ -47,7 +47,7 @@ export const linesPaidTwice = defineLint({
     },
     en: {
       message: `For some requests the deadline "${deadline}" pays "${line}" a second time.`,
-      hint: 'Give the deadlines that name this line conditions of which only one holds, or take it out of this one.',
+      hint: 'Give the deadlines that name this line conditions of which only one holds, or remove the line from this one.',
     },
   }),
 });

@@ -2,7 +2,10 @@ import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { changedRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 
-/** A sum that is written in a rule instead of the figures, without a source and a day to review it. */
+/**
+ * A number that is written in a rule instead of figures.yaml, so that it has no source and no day by which to review
+ * it.
+ */
 export const literalAmounts = defineLint({
   code: 'literal_amount',
   severity: 'warning',
@@ -17,8 +20,8 @@ export const literalAmounts = defineLint({
       hint: 'Dichiaralo in figures.yaml, e qui scrivi il suo nome.',
     },
     en: {
-      message: `The number ${value} stands here without a source and a day to look at it again.`,
-      hint: 'Declare it in figures.yaml, and name it here.',
+      message: `The number ${value} has no source here, and no day by which to review it.`,
+      hint: 'Declare it in figures.yaml, and write its name here.',
     },
   }),
 });
@@ -39,8 +42,8 @@ export const overdueReviews = defineLint({
       hint: 'Guarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".',
     },
     en: {
-      message: `Somebody had to look at the figure "${name}" again by ${reviewBy}.`,
-      hint: 'Look whether its sources still say so, correct the value where they do not, and set the next "reviewBy".',
+      message: `The figure "${name}" was to be reviewed by ${reviewBy}.`,
+      hint: 'Check whether its sources still give this value, correct it if they do not, and set the next "reviewBy".',
     },
   }),
 });
@@ -63,16 +66,16 @@ export const overdueChecks = defineLint({
       hint: 'Aprila, guarda se dice ancora ciò per cui è citata, e scrivi quel giorno in "checkedOn".',
     },
     en: {
-      message: `Nobody has looked at the source "${name}" for more than a year, since ${checkedOn}.`,
-      hint: 'Open it, see whether it still says what is cited, and set "checkedOn" to that day.',
+      message: `The source "${name}" was last checked more than a year ago, on ${checkedOn}.`,
+      hint: 'Open it, check whether it still says what it is cited for, and set "checkedOn" to that day.',
     },
   }),
 });
 
-/** How many years ahead a figure may be left alone: a later day is most likely a slip, after which nobody would look. */
+/** The most years until the review of a figure. A later day is probably a typing error. */
 const MOST_YEARS = 5;
 
-/** A figure that is to be looked at again only in many years. */
+/** A figure whose review is many years ahead. */
 export const distantReviews = defineLint({
   code: 'distant_review',
   severity: 'warning',
@@ -88,13 +91,13 @@ export const distantReviews = defineLint({
       hint: 'Scrivi un giorno più vicino, di solito entro un anno.',
     },
     en: {
-      message: `The figure "${name}" would be looked at again only on ${reviewBy}, in more than ${MOST_YEARS} years.`,
-      hint: 'Write an earlier day, mostly within a year.',
+      message: `The figure "${name}" would be reviewed only by ${reviewBy}, in more than ${MOST_YEARS} years.`,
+      hint: 'Write an earlier day, usually within a year.',
     },
   }),
 });
 
-/** A source that is said to have been looked at before it was published. */
+/** A source whose `checkedOn` is before the day on which it was published. */
 export const earlyChecks = defineLint({
   code: 'early_check',
   severity: 'warning',
@@ -110,7 +113,7 @@ export const earlyChecks = defineLint({
       hint: 'Correggi "checkedOn" o "date".',
     },
     en: {
-      message: `On ${checkedOn} the source was not published yet: it is of ${date}.`,
+      message: `On ${checkedOn} the source was not yet published: its date is ${date}.`,
       hint: 'Correct "checkedOn" or "date".',
     },
   }),
@@ -133,8 +136,8 @@ export const futureDates = defineLint({
       hint: "Scrivi il giorno in cui la fonte è uscita, o in cui l'hai guardata.",
     },
     en: {
-      message: `"${key}" says ${day}, which is still to come: today is ${today}.`,
-      hint: 'Write the day on which the source was published, or on which you looked at it.',
+      message: `"${key}" is ${day}, which is in the future: today is ${today}.`,
+      hint: 'Write the day on which the source was published, or on which you checked it.',
     },
   }),
 });
@@ -164,11 +167,11 @@ export const smallPercentages = defineLint({
   text: ({ value }) => ({
     it: {
       message: `${value} percent vuol dire meno di una parte su cento.`,
-      hint: `Scrivi ${hundredfold(value)} se la percentuale è ${hundredfold(value)}%; se è proprio ${value}%, lascialo: si chiede solo di un valore nuovo.`,
+      hint: `Scrivi ${hundredfold(value)} se la percentuale è ${hundredfold(value)}%; se è proprio ${value}%, lascialo: l'avvertenza riguarda solo i valori nuovi.`,
     },
     en: {
       message: `${value} percent is less than one part in a hundred.`,
-      hint: `Write ${hundredfold(value)} if the percentage is ${hundredfold(value)}%; if it really is ${value}%, leave it: this is asked of a new value only.`,
+      hint: `Write ${hundredfold(value)} if the percentage is ${hundredfold(value)}%; if it really is ${value}%, leave it: only new values are reported.`,
     },
   }),
 });
@@ -193,12 +196,12 @@ export const unconfirmedFigures = defineLint({
     },
     en: {
       message: `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
-      hint: 'Look it up in its sources, correct the value where it has changed, and remove "confirm".',
+      hint: 'Look it up in its sources, correct the value if it has changed, and remove "confirm".',
     },
   }),
 });
 
-/** A line that the law sets, without a dated source. */
+/** A line whose amount is fixed by law, without a dated source. */
 export const undatedSources = defineLint({
   code: 'undated_sources',
   severity: 'warning',
@@ -213,18 +216,18 @@ export const undatedSources = defineLint({
       hint: 'Citane una che dica quando è stata pubblicata, per esempio la legge stessa.',
     },
     en: {
-      message: `The law sets "${line}", but none of its sources has a date.`,
+      message: `The amount of "${line}" is fixed by law, but none of its sources has a date.`,
       hint: 'Cite one that says when it was published, for example the law itself.',
     },
   }),
 });
 
-/** The rules with their names; none in a closed year. */
+/** The rules with their names; empty in a closed year, whose rules need no review. */
 function whileOpen<Rule>({ ruleset }: RuleSource, rules: Readonly<Record<string, Rule>>): [name: string, rule: Rule][] {
   return ruleset.closed === true ? [] : Object.entries(rules);
 }
 
-/** Dates are compared as text, so that 29 February needs no care. */
+/** A day some years later, only to compare it with others as text: 29 February may give a day that does not exist. */
 function yearsAfter(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -97,7 +97,10 @@ export const cutTexts = defineLint({
   }),
 });
 
-/** A line of the totals and a notice with the same label: either one of them is superfluous, or readers confuse them. */
+/**
+ * A line of the totals and a notice with the same label: either one of them is superfluous, or readers may confuse
+ * them.
+ */
 export const sameLabelAsNotice = defineLint({
   code: 'label_of_line',
   severity: 'warning',
@@ -119,7 +122,7 @@ export const sameLabelAsNotice = defineLint({
     },
     en: {
       message: `The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.`,
-      hint: 'Remove one of them if both are about one thing; else label them so that a reader can tell them apart.',
+      hint: 'Remove one of them if both are about the same thing; otherwise label them so that a reader can tell them apart.',
     },
   }),
 });

@@ -17,12 +17,12 @@ export const repeatedFigures = defineLint({
     },
     en: {
       message: `The text repeats ${valuesOf(figures).en}: ${written}.`,
-      hint: `Write ${inBraces(figures).en} without the unit, which comes with it; write {=${written}} for a number that only happens to be equal.`,
+      hint: `Write ${inBraces(figures).en} without the unit, which is part of its value; write {=${written}} for a number that only happens to be equal.`,
     },
   }),
 });
 
-/** The same for a text that has not changed: probably a figure now has its number by chance. */
+/** The same for a text that has not changed: a figure probably has the same value by chance. */
 export const equalByChance = defineLint({
   code: 'equal_by_chance',
   severity: 'warning',
@@ -34,7 +34,7 @@ export const equalByChance = defineLint({
     },
     en: {
       message: `A text that was there before has the same number: ${written} is ${valuesOf(figures).en}.`,
-      hint: `If it is equal by chance, write {=${written}}; if it speaks of the figure, write ${inBraces(figures).en}.`,
+      hint: `If it is equal by chance, write {=${written}}; if it means the figure, write ${inBraces(figures).en}.`,
     },
   }),
 });
@@ -46,7 +46,7 @@ interface RepeatedFigure {
   readonly place: Place;
 }
 
-/** @param isOld whether to look in the texts of the base, else in new texts */
+/** @param isOld whether to look in texts that the base already had, or in new ones */
 function repeatedIn({ book, files, former }: LintContext, isOld: boolean): RepeatedFigure[] {
   const { files: asBefore, texts: before } = atBase(former);
   const unchanged = new Set(files.filter(({ path }) => asBefore.has(path)).map(({ yaml }) => yaml));

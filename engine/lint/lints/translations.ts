@@ -33,7 +33,7 @@ export const untranslatedTexts = defineLint({
           },
           en: {
             message: `The ${rule.en} has no "${text}" in English: readers of English see it in Italian.`,
-            hint: 'Write it beside its other English texts, in the folder english.',
+            hint: 'Write it with its other English texts, in the folder english.',
           },
         },
 });
@@ -77,11 +77,11 @@ export const misplacedTranslations = defineLint({
   },
   text: ({ rule, file }) => ({
     it: {
-      message: `${rule.it} sta in ${file}, e il suo inglese in un file di un altro nome.`,
+      message: `${rule.it} sta in ${file}, ma il suo inglese in un file di un altro nome.`,
       hint: 'Spostalo nel file con lo stesso nome, nella cartella english.',
     },
     en: {
-      message: `The ${rule.en} stands in ${file}, and its English in a file of another name.`,
+      message: `The ${rule.en} is in ${file}, but its English is in a file of another name.`,
       hint: 'Move it to the file of the same name in the folder english.',
     },
   }),
@@ -112,12 +112,12 @@ export const staleTranslations = defineLint({
   },
   text: ({ rule, text }) => ({
     it: {
-      message: `${rule.it}: "${text}" è cambiato in italiano, ed è rimasto uguale in inglese.`,
+      message: `${rule.it}: "${text}" è cambiato in italiano, ma è rimasto uguale in inglese.`,
       hint: "Di' lo stesso in inglese, se non lo dice già.",
     },
     en: {
-      message: `The "${text}" of the ${rule.en} has changed in Italian, and is still the same in English.`,
-      hint: 'Say the same in English, unless it says so already.',
+      message: `The "${text}" of the ${rule.en} has changed in Italian, but not in English.`,
+      hint: 'Say the same in English, unless it already does.',
     },
   }),
 });
@@ -152,7 +152,7 @@ export const translatedFigures = defineLint({
         hint: 'Nomina in inglese le stesse cifre del testo italiano.',
       },
       en: {
-        message: `The ${rule.en}: its English "${text}" ${en}.`,
+        message: `The English "${text}" of the ${rule.en} ${en}.`,
         hint: 'Name the same figures in English as in Italian.',
       },
     };

@@ -8,12 +8,12 @@ import { exempts, overrides } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
-import { amountCases } from '../exercised.js';
+import { exercisableCases } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
 
 /**
- * A condition that holds for every request: a named one, or one that combines names in a `when`. If one of these names is
- * itself constant, only that is reported.
+ * A condition that holds for every request: a named one, or one that combines names in a `when`. If one of these names
+ * is itself constant, only that is reported.
  */
 export const alwaysTrueConditions = defineLint({
   code: 'always_true',
@@ -26,7 +26,7 @@ export const alwaysTrueConditions = defineLint({
     },
     en: {
       message: `${subject(name).en} holds for every request.`,
-      hint: 'Correct it, or leave it out: what it asks makes no difference.',
+      hint: 'Correct it, or remove it: it makes no difference.',
     },
   }),
 });
@@ -77,8 +77,8 @@ function constantConditions(which: Verdict, context: LintContext): ConstantCondi
 }
 
 /**
- * An amount case that no request reaches. It is not reported if its own condition never holds, or if that of an earlier case
- * always holds: the lints of conditions report these.
+ * An amount case that no request reaches. It is not reported if its own condition never holds, or if that of an earlier
+ * case always holds: the lints of conditions report these.
  */
 export const unreachableAmounts = defineLint({
   code: 'unreachable_amount',
@@ -105,13 +105,15 @@ function unreachableCases(line: CompiledLine, context: LintContext): { line: str
     const verdicts = cases.map(({ rule }) => verdictOn(rule.when));
     const isExplained = (number: number): boolean =>
       verdicts[number] === 'never' || verdicts.slice(0, number).includes('always');
-    return amountCases(line, group)
+    return exercisableCases(line, group)
       .filter(({ name }, number) => !context.reachable.has(name) && !isExplained(number))
       .map(({ rule, path }) => ({ line: line.id, place: context.book.placeIn(rule, path) }));
   });
 }
 
-/** A modifier that changes a target for no request. If its condition never holds, `always_false` reports that instead. */
+/**
+ * A modifier that changes a target for no request. If its condition never holds, `always_false` reports that instead.
+ */
 export const idleModifiers = defineLint({
   code: 'idle_modifier',
   severity: 'error',
@@ -125,7 +127,7 @@ export const idleModifiers = defineLint({
           },
           en: {
             message: `The modifier "${modifier}" never changes "${target}": the amount is the same after it as before.`,
-            hint: 'Correct its effect, or take the line off its targets.',
+            hint: 'Correct its effect, or remove the line from its targets.',
           },
         }
       : {
@@ -135,7 +137,7 @@ export const idleModifiers = defineLint({
           },
           en: {
             message: `The modifier "${modifier}" never applies to "${target}": its condition never holds where that line is due.`,
-            hint: 'Correct its condition, or take the line off its targets.',
+            hint: 'Correct its condition, or remove the line from its targets.',
           },
         },
 });
@@ -199,7 +201,7 @@ export const overriddenModifiers = defineLint({
       hint: 'Cambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.',
     },
     en: {
-      message: `Wherever the modifier "${modifier}" applies, "${by}" comes after it and sets the amount anew.`,
+      message: `Wherever the modifier "${modifier}" applies, "${by}" comes after it and replaces the amount.`,
       hint: 'Change their order in modifiers.yaml, or their conditions, or remove it.',
     },
   }),

@@ -32,10 +32,13 @@ export const unusedFigures = unusedLint('figures', 'unused_figure', (name) => ({
 
 /** A source that nothing cites. */
 export const unusedSources = unusedLint('sources', 'unused_source', (name) => ({
-  it: { message: `Niente cita la fonte "${name}".`, hint: 'Nominala nei "sources" di ciò che prova, o toglila.' },
+  it: {
+    message: `Niente cita la fonte "${name}".`,
+    hint: 'Nominala nei "sources" della regola che sostiene, o toglila.',
+  },
   en: {
     message: `Nothing cites the source "${name}".`,
-    hint: 'Name it in the "sources" of what it is the source of, or remove it.',
+    hint: 'Name it in the "sources" of the rule that it supports, or remove it.',
   },
 }));
 
@@ -70,8 +73,8 @@ function unusedLint(
 }
 
 /**
- * The rules that are used, directly or through others, by lines, modifiers, notices, statuses and texts. A rule that is named
- * only by unused rules is unused too. Asking for a fact does not use it.
+ * The rules that are used, directly or through others, by lines, modifiers, notices, statuses and texts. A rule that is
+ * named only by unused rules is unused too. Asking for a fact does not use it.
  */
 function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
   const roots = uses.filter(

@@ -8,7 +8,7 @@ import { unknownName } from '../messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook, WrittenUse } from '../rule-book.js';
 
-/** Lines that have no amount, or two. */
+/** Lines that have neither `amount` nor `forEach`, or both. */
 export function amountProblems(book: RuleBook): Problem[] {
   return book.source.lines.flatMap((line) => {
     if ((line.amount === undefined) !== (line.forEach === undefined)) return [];
@@ -16,7 +16,10 @@ export function amountProblems(book: RuleBook): Problem[] {
   });
 }
 
-/** Amounts over figures that there are not, over facts where there is no request yet, or over facts that one may leave open. */
+/**
+ * Amounts that read a figure that does not exist, a fact where no request is known yet, or a fact that a request may
+ * leave open.
+ */
 export function operandProblems({ uses, source: { facts, figures } }: RuleBook): Problem[] {
   return uses.flatMap((use): Problem[] => {
     const { kind, value, place } = use;
@@ -28,12 +31,15 @@ export function operandProblems({ uses, source: { facts, figures } }: RuleBook):
   });
 }
 
-/** The amounts of lines are calculated in a request, all others once for the year. */
+/** Whether an amount may read facts. Amounts of lines are calculated for a request, all others once for the year. */
 function mayReadFacts({ file, path }: WrittenUse): boolean {
   return file === 'lines' && path.at(-1) !== 'dividedBy';
 }
 
-/** Contributions divided into fewer than two parts: of one, a cent that is rounded up would be more than there is. */
+/**
+ * Contributions that are divided into fewer than two parts. If there were only one, rounding it up would give the
+ * administrator more than the whole contribution.
+ */
 export function sharesOfOne(book: RuleBook): Problem[] {
   const figures = pricing.figureValues(book.source.figures);
   return book.source.lines.flatMap((line) => {
@@ -45,13 +51,15 @@ export function sharesOfOne(book: RuleBook): Problem[] {
   });
 }
 
-/** Ranges of one unit whose minimum is greater than their maximum. Names and cycles have been checked before. */
+/**
+ * Ranges whose minimum is greater than their maximum, if both have the same unit. Names and cycles were checked before.
+ */
 export function swappedRanges(book: RuleBook): Problem[] {
   const figures = pricing.figureValues(book.source.figures);
   const value = (name: string): Decimal => figures.get(name) ?? pricing.evaluate(0, value);
   return writtenRanges(book).flatMap(({ rule, path, min, max }) => {
     if (![...pricing.namesRead(min), ...pricing.namesRead(max)].every((name) => figures.has(name))) return [];
-    const [ofMin, ofMax] = [min, max].map((term) => pricing.measureTerm(term, book.source).readings);
+    const [ofMin, ofMax] = [min, max].map((term) => pricing.measureTerm(term, book.source).units);
     if (!ofMin?.some((unit) => ofMax?.includes(unit))) return [];
     const [low, high] = [pricing.evaluate(min, value), pricing.evaluate(max, value)];
     if (!low.gt(high)) return [];

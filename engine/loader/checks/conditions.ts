@@ -14,7 +14,7 @@ const CHOICE_OPERATORS = ['equal', 'notEqual', 'in', 'notIn'];
 const LIST_OPERATORS = ['in', 'notIn'];
 
 /**
- * Conditions that compare a fact with a value that it cannot have. json-rules-engine notices that only at run time or never:
+ * Conditions that compare a fact with a value that it cannot have. json-rules-engine reports that at run time or never:
  * for it '9' is greater than '10', and true is not equal to "true".
  */
 export function impossibleComparisons(book: RuleBook): Problem[] {
@@ -65,7 +65,9 @@ function valuesOf(fact: Fact): Translated {
   }
 }
 
-/** The most combinations per rule: far more than any rule needs, and decided in about a second. */
+/**
+ * The most combinations of facts per rule. That is far more than any rule needs, and takes about a second to decide.
+ */
 const LIMIT = 20_000;
 
 /** Rules that read too many facts to be decided for every combination in advance. */

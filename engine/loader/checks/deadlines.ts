@@ -56,7 +56,7 @@ export function unevenInstalments(book: RuleBook): Problem[] {
   });
 }
 
-/** Deadlines whose condition reads an answer that a request may leave open, so that their day would not be known. */
+/** Deadlines whose condition reads a fact that a request may leave open: it would not be known when to pay. */
 export function openDeadlines(book: RuleBook): Problem[] {
   const { deadlines, conditions, facts } = book.source;
   return deadlines.flatMap((rule) => {

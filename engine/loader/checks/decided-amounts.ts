@@ -13,7 +13,9 @@ import type { RuleBook } from '../rule-book.js';
 
 /* The checks of amounts that need the rules to be decided for every combination of facts. */
 
-/** Lines whose amount cases do not cover every situation. For each list of cases the first such situation is reported. */
+/**
+ * Lines whose amount cases do not cover every situation. For each list of cases the first such situation is reported.
+ */
 export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered: readonly Uncovered[]): Problem[] {
   return groupsBy(uncovered, ({ line, group }) => `${lineId(line)} ${group}`).map((all) => {
     const [{ line, group }] = all;
@@ -24,7 +26,8 @@ export function uncoveredAmounts(book: RuleBook, rules: CompiledRules, uncovered
 }
 
 /**
- * The first uncovered situation, without the facts that do not matter: with any of their values the situation is uncovered.
+ * The first uncovered situation. The facts that do not matter are set to open in it: the situation is uncovered with
+ * each of their values.
  */
 function decidingPart(all: readonly Situation[], space: FactSpace): Situation {
   const [situation = []] = all;
@@ -51,10 +54,12 @@ function decidedFacts(situation: Situation, space: FactSpace): (readonly [name: 
   });
 }
 
-/** A number far above what anybody earns, at which amounts with an upper limit have reached it. */
+/** A number far above what anybody earns. Amounts with an upper limit have reached that limit there. */
 const HUGE = decimal(1e9);
 
-/** Amounts that are negative or whose minimum exceeds their maximum, after the modifiers. The first one of each line. */
+/**
+ * Amounts that are negative or whose minimum exceeds their maximum, after the modifiers. The first one of each line.
+ */
 export function impossibleAmounts(book: RuleBook, rules: CompiledRules): Problem[] {
   return rules.lines.flatMap((line) => {
     for (const priced of pricedNumbers(line, rules)) {
@@ -72,9 +77,9 @@ interface PricedNumbers {
 }
 
 /**
- * Each outcome of a line with the numbers to try. Between two of these numbers an amount is linear, so that an amount which is
- * possible at all of them is possible everywhere. If only one end of a range is rounded, the number from which rounding first
- * changes it is tried too.
+ * Each outcome of a line with the numbers to try. Amounts are linear between two neighbouring numbers, so an amount
+ * that is possible at all of them is possible everywhere. If only one end of a range is rounded, the number from which
+ * rounding first changes that end is tried too.
  */
 function* pricedNumbers(line: CompiledLine, rules: CompiledRules): Generator<PricedNumbers> {
   const terms = line.groups.flatMap(({ cases }) => cases.flatMap(({ rule }) => termsOf(rule)));
@@ -97,7 +102,9 @@ function* pricedNumbers(line: CompiledLine, rules: CompiledRules): Generator<Pri
   }
 }
 
-/** The ends of a cell of a number fact, and the numbers within it at which the slope of an amount changes. */
+/**
+ * The ends of a cell of a number fact, and the numbers within it at which an amount changes its slope or is rounded up.
+ */
 function pointsOf(name: string, cell: number | undefined, terms: readonly Term[], rules: CompiledRules) {
   const fact = rules.source.facts[name];
   const bounds = rules.space.cells[rules.space.numberOf.get(name) ?? -1]?.bounds[cell ?? -1];

@@ -4,7 +4,7 @@ import { choicesOf } from '../../conditions/fact-types.js';
 import { askedFields, fieldsByForm, formFields, formNames } from '../../request/form-fields.js';
 import { validateRequest } from '../../request/validate.js';
 import { FORM, STATUS_LISTS } from '../../rules/rules-year.js';
-import { yearOf } from '../../rules/year-folders.js';
+import { yearInName } from '../../rules/year-folders.js';
 import { inEach } from '../../values/language.js';
 import { notTheYearOfFolder } from '../file-messages.js';
 import {
@@ -30,7 +30,7 @@ import { duplicateKey } from '../shape-messages.js';
 /** A fact that is a field of requests. */
 type AskedFact = ChoiceFact | NumberFact;
 
-/** Facts that are no field of a request, or that have no value for some requests. */
+/** Facts that are not a field of any request, or that have no value for some requests. */
 export function factProblems(book: RuleBook): Problem[] {
   const fields = askedFields();
   return Object.entries(book.source.facts).flatMap(([name, fact]) => {
@@ -41,7 +41,10 @@ export function factProblems(book: RuleBook): Problem[] {
   });
 }
 
-/** What no request asks must say what it stands for, and no request may have a field of that name. */
+/**
+ * A fact beyond the request must have a value for when it is not answered, and no request may have a field of that
+ * name.
+ */
 function beyondProblems(book: RuleBook, name: string, fact: AskedFact, fields: readonly string[]): Problem[] {
   if (fields.includes(name)) return [fieldBeyondRequest(name)(book.placeIn(fact, ['beyondRequest']))];
   const isMissing = fact.unasked === undefined;
@@ -103,7 +106,7 @@ export function refusedRequests(book: RuleBook): Problem[] {
   ];
 }
 
-/** Cases that answer beside their request what nobody could. */
+/** Cases with answers beyond their request that are not valid. */
 function refusedAnswers(book: RuleBook): Problem[] {
   return book.source.cases.flatMap((one) => {
     const issues = inEach((language) => beyondIssues(one.beyond, book.source, language));
@@ -114,9 +117,9 @@ function refusedAnswers(book: RuleBook): Problem[] {
   });
 }
 
-/** A year that differs from the name of the folder, by which the service finds the rules. */
+/** A year that differs from the one in the folder's name, by which the service finds the rules. */
 export function contradictedFolder({ source: { ruleset }, folder, placeIn }: RuleBook): Problem[] {
-  const called = yearOf(folder);
+  const called = yearInName(folder);
   if (called === undefined || called === ruleset.year) return [];
   return [notTheYearOfFolder(ruleset.year, called)(placeIn(ruleset, ['year']))];
 }
@@ -150,8 +153,8 @@ export function formProblems(book: RuleBook): Problem[] {
   return [...ofForms, ...unknownFields(book), ...personProblems(book)];
 }
 
-/** Pages of forms and of pairs at the same address. */
-export function pagesTwice(book: RuleBook): Problem[] {
+/** Pages of forms or pairs that have the same address. */
+export function duplicatePages(book: RuleBook): Problem[] {
   const { forms, pairs } = book.source;
   const ofForms = Object.values(forms).flatMap((form) =>
     form.page === undefined ? [] : [{ slug: form.page.slug, place: book.placeIn(form, ['page', 'slug']) }],

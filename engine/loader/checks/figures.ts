@@ -3,7 +3,7 @@ import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import { missingKeys, wrongValue } from '../shape-messages.js';
 
-/** Figures that a slip of the hand explains better than the law: 18.808 euro, 0.2448 percent. */
+/** Figures that are more likely a typing error than the law: 18.808 euro, 0.2448 percent. */
 export function implausibleFigures(book: RuleBook): Problem[] {
   return Object.values(book.source.figures).flatMap((figure) => {
     const slip = 'value' in figure ? figureSlip(figure.value, figure.unit) : undefined;
@@ -12,7 +12,7 @@ export function implausibleFigures(book: RuleBook): Problem[] {
   });
 }
 
-/** Figures without the day by which somebody must look at them again, which only a closed year has not. */
+/** Figures without a day by which they must be reviewed. Only figures of a closed year need none. */
 export function figuresWithoutReview(book: RuleBook): Problem[] {
   if (book.source.ruleset.closed === true) return [];
   return Object.values(book.source.figures).flatMap((figure) =>
@@ -20,13 +20,13 @@ export function figuresWithoutReview(book: RuleBook): Problem[] {
   );
 }
 
-/** Figures that are read in a source which they do not cite, or whose text nobody has read. */
+/** Figures whose `readIn` is a source that they do not cite, or whose text nobody has read. */
 export function unreadSources(book: RuleBook): Problem[] {
   const { figures, sources } = book.source;
   return Object.values(figures).flatMap((figure) => {
     if (!('value' in figure) || figure.readIn === undefined) return [];
     const { readIn } = figure;
-    // That there is no such source is said of its name.
+    // Another check reports a source that does not exist.
     if (!(readIn in sources)) return [];
     const place = () => book.placeIn(figure, ['readIn']);
     if (!figure.sources.includes(readIn)) return [readInUncited(readIn, figure.sources)(place())];

@@ -10,8 +10,8 @@ import { duplicateKey, noItalianText } from '../shape-messages.js';
 import { neverClosed } from '../yaml-messages.js';
 
 /**
- * Names that nothing has, of one kind.
- * @param inCases whether those that cases use are meant, and not those of the rules themselves
+ * Uses of names that do not exist, for one kind of name.
+ * @param inCases whether to check the cases; otherwise everything but the cases is checked
  */
 export function unknownNames(kind: CheckedKind, inCases = false): (book: RuleBook) => Problem[] {
   return ({ usesByKind, index }) => {
@@ -28,14 +28,14 @@ export function unknownNames(kind: CheckedKind, inCases = false): (book: RuleBoo
 export function strayEnglish(book: RuleBook): Problem[] {
   const all = book.translatables;
   const known = new Set(all.map(({ section, name = '' }) => `${section}.${name}`));
-  // That of what is one thing is called by its section alone.
+  // English texts of a section that is a single rule have no dot in their name; `strayTexts` checks them.
   const unknown = book.named.filter(
     ({ section, name }) => section === 'english' && name.includes('.') && !known.has(name),
   );
   return [...unknown.map((one) => unknownTranslation(one, all)), ...all.flatMap((one) => strayTexts(one, book))];
 }
 
-/** Its name has its section before it. */
+/** The problem of English texts for a rule that does not exist. Their name begins with the section of that rule. */
 function unknownTranslation({ name, place }: WrittenRule, all: readonly Translatable[]): Problem {
   const [, section = '', rule = ''] = /^(\w+)\.(.+)$/.exec(name) ?? [];
   const names = all.flatMap((one) => (one.section === section ? (one.name ?? []) : []));
@@ -53,10 +53,10 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
 }
 
 /**
- * The same id given twice, in one file or in two; and aliases that still are the id of a rule, or that two rules claim: nobody
- * could tell which of them was renamed.
+ * Ids that occur twice, in one file or in two; and aliases that are still the id of a rule, or that two rules have, so
+ * that it would not be clear which rule was renamed.
  */
-export function namesTwice({ named, source, placeIn }: RuleBook): Problem[] {
+export function duplicateNames({ named, source, placeIn }: RuleBook): Problem[] {
   const taken = new Map<string, () => Place>();
   const claim = (kind: string, name: string, place: () => Place, message: typeof duplicateKey): Problem[] => {
     const first = taken.get(`${kind} ${name}`);
@@ -64,10 +64,11 @@ export function namesTwice({ named, source, placeIn }: RuleBook): Problem[] {
     taken.set(`${kind} ${name}`, place);
     return [];
   };
-  // Which form it is, the rules ask in a place of its own: another fact of that name is the one too many.
+  // The key `question` declares the fact for the legal form. It is claimed first, so that another fact with its name is
+  // the one that is reported.
   const first = named.filter(({ path: [key] }) => key === 'question');
   return [
-    // The check speaks of a case by its name.
+    // Cases have no id: their name must be unique, because messages refer to them by it.
     ...source.cases.flatMap((one) => claim('cases', one.name, () => placeIn(one, ['name']), duplicateKey)),
     ...[...first, ...named.filter((one) => !first.includes(one))].flatMap(({ section, name, place }) =>
       claim(section, name, place, duplicateKey),
@@ -78,7 +79,7 @@ export function namesTwice({ named, source, placeIn }: RuleBook): Problem[] {
   ];
 }
 
-/** Conditions and figures that are defined by themselves, and questions that are asked only with themselves. */
+/** Conditions, figures and facts that refer to themselves, directly or through others. */
 export function cycles({ index, placeOfName }: RuleBook): Problem[] {
   return (['condition', 'figure', 'fact'] as const).flatMap((what) => {
     const rules = index.declared(`${what}s`);
@@ -89,7 +90,10 @@ export function cycles({ index, placeOfName }: RuleBook): Problem[] {
   });
 }
 
-/** The figure of the next year may well be calculated from that of this one. */
+/**
+ * The names of the same section that a rule refers to. `nextYear` does not count, since the figure of the next year may
+ * be calculated from that of this year.
+ */
 function namesBehind(rule: NamedRule, index: RuleIndex): string[] {
   const uses = index.usesOf(rule).filter(({ kind }) => kind !== 'FigureName');
   return uses
@@ -97,7 +101,7 @@ function namesBehind(rule: NamedRule, index: RuleIndex): string[] {
     .flatMap(({ section, name }) => (section === rule.section ? name : []));
 }
 
-/** Each loop once, from the name at which it is first met and back to it. */
+/** Each loop once, as a list that begins and ends with the same name. */
 function loops(links: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];
   const settled = new Set<string>();
@@ -112,7 +116,7 @@ function loops(links: ReadonlyMap<string, readonly string[]>): string[][] {
   return found;
 }
 
-/** Texts that name figures which do not exist, or begin to name one and do not end it. */
+/** Texts with the name of a figure that does not exist, or with a brace that is not closed. */
 export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
   const known = Object.keys(source.figures);
   return texts.flatMap((written) => {

@@ -3,7 +3,7 @@ import { quantityInWords } from '../../document/in-words.js';
 import { effectOperands } from '../../pricing/effects.js';
 import type { PlacedOperand } from '../../pricing/operands.js';
 import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
-import { type Misfit, measure, type Readings, UNIT_OF_BUCKET, unitNamed } from '../../pricing/units.js';
+import { type Misfit, measure, UNIT_OF_BUCKET, type Units, unitNamed } from '../../pricing/units.js';
 import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
 import { figuresFollowed, placeInText, signsBeside, unitSaid } from '../figure-texts.js';
 import type { Problem } from '../problem.js';
@@ -22,26 +22,26 @@ import {
 import type { Path } from '../yaml-file.js';
 
 /*
- * Whether figures fit wherever they meet, in their units: what an amount, an effect or a comparison takes, and what a
- * calculation gives. A bare number stands for anything.
+ * Checks the units of figures wherever figures meet: in amounts, effects, comparisons and calculations. A bare number
+ * fits everywhere.
  */
 
-/** A part of a rule that takes figures. */
+/** A place in a rule that takes figures. */
 interface Site {
   readonly rule: object;
   readonly path: Path;
   readonly taker: Taker;
-  /** What it may be, taken as a whole. */
-  readonly takes: Readings;
-  /** Whether what is found there cannot be made into what is taken. */
+  /** The units that fit the place as a whole. */
+  readonly takes: Units;
+  /** Whether only a name may stand here, so that no calculation can convert a unit. */
   readonly isFixed?: true;
-  /** The figure that is calculated there, which nothing there can be calculated from. */
+  /** The figure that is calculated here; it cannot be calculated from itself. */
   readonly figure?: string;
-  /** What the calculation there gives by itself. */
-  readonly calculated?: Readings;
+  /** The units of the calculation here, whatever the place takes. */
+  readonly calculated?: Units;
 }
 
-/** The amounts of lines: of what is paid once in euro, of what is paid every year in euro a year. */
+/** Amounts of lines in another unit than that of their bucket: EUR if paid once, EUR/year if paid every year. */
 export function unfitAmounts(book: RuleBook): Problem[] {
   return book.source.lines.flatMap((rule) => {
     const ofLine = takenBy(rule);
@@ -65,7 +65,10 @@ function takenBy(line: Line): Pick<Site, 'taker' | 'takes'> {
   return { taker: TAKERS.line(lineId(line)), takes: [UNIT_OF_BUCKET[line.bucket]] };
 }
 
-/** Effects that do not fit a line that their modifier changes. Of several such lines, the first is named. */
+/**
+ * Effects whose units do not fit a line that their modifier targets. If there are several such lines, the first is
+ * named.
+ */
 export function unfitEffects(book: RuleBook): Problem[] {
   return book.source.modifiers.flatMap((rule) => {
     const lines = book.source.lines.filter((line) => rule.targets.includes(lineId(line)));
@@ -76,7 +79,7 @@ export function unfitEffects(book: RuleBook): Problem[] {
   });
 }
 
-/** Figures that are calculated from others, or that another one follows in the next year. */
+/** Derived figures whose unit is not that of their calculation, and figures whose successor has another unit. */
 export function unfitFigures(book: RuleBook): Problem[] {
   return Object.entries(book.source.figures).flatMap(([name, figure]) => {
     const site = { rule: figure, path: [], taker: TAKERS.figure(name), takes: [figure.unit], figure: name };
@@ -85,16 +88,18 @@ export function unfitFigures(book: RuleBook): Problem[] {
         ? []
         : misfitsOf(book, [[['nextYear'], figure.nextYear, 'result']], { ...site, isFixed: true });
     const operands = operandsOf(figure.derive);
-    const { readings: calculated } = measureTerm(figure.derive, book.source);
+    const { units: calculated } = measureTerm(figure.derive, book.source);
     const isOfSeveral = operands.filter(([, one, counts]) => counts === 'result' && typeof one === 'string').length > 1;
-    // Figures that all say the same are hardly all wrong: the unit is.
+    // If several operands agree on a unit, the declared unit is more likely to be wrong than all of them.
     if (isOfSeveral && calculated.length > 0 && !calculated.includes(figure.unit))
       return [declaredOtherwise(name, figure.unit, calculated)(book.placeIn(figure, ['unit']))];
     return misfitsOf(book, operands, { ...site, path: ['derive'], calculated });
   });
 }
 
-/** What facts are compared with, in conditions and in what forms ask of a number. */
+/**
+ * Figures that facts are compared with, in conditions and in the limits of forms, whose unit is not that of the fact.
+ */
 export function unfitComparisons(book: RuleBook): Problem[] {
   const { conditions, forms } = book.source;
   const ofConditions = Object.values(conditions).flatMap((rule) => {
@@ -126,8 +131,8 @@ function comparisonProblems(
   return site.takes.length === 0 ? [] : misfitsOf(book, [[[], value, 'result']], site);
 }
 
-/** None of what is no number. */
-function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Readings {
+/** The unit of a fact; empty for a fact that is not a number. */
+function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Units {
   switch (fact.type) {
     case 'number':
       return [fact.unit];
@@ -141,7 +146,7 @@ function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Readings {
   }
 }
 
-/** Numbers of a request that are added to a count of people and count something else. */
+/** Number fields that are added to a count of people but have another unit. */
 export function unfitCounts(book: RuleBook): Problem[] {
   return Object.values(book.source.facts).flatMap((rule) => {
     if (rule.type !== 'count' || rule.plus === undefined) return [];
@@ -150,12 +155,12 @@ export function unfitCounts(book: RuleBook): Problem[] {
   });
 }
 
-/** What notices say that something costs. */
+/** Amounts of notices whose unit is not the one that `usual` or their words say. */
 export function unfitNotices(book: RuleBook): Problem[] {
   return book.source.notices.flatMap((rule) => {
     const { amount, usual } = rule;
     if (amount === undefined) return [];
-    // The words of a sum that is paid once say when, or of what: they say nothing of how often.
+    // Words without a period mean a sum that is paid once.
     const said = unitSaid(amount.unit, 'it');
     const taker = usual === undefined ? TAKERS.words(amount.unit) : TAKERS.key('usual');
     const operands: PlacedOperand[] = [
@@ -168,7 +173,7 @@ export function unfitNotices(book: RuleBook): Problem[] {
   });
 }
 
-/** The English words of what a notice says that something costs, where they say otherwise how often. */
+/** Amounts of notices whose English words say another period than the Italian ones. */
 export function unfitEnglish(book: RuleBook): Problem[] {
   const { notices, english } = book.source;
   return notices.flatMap(({ id, amount }) => {
@@ -181,7 +186,7 @@ export function unfitEnglish(book: RuleBook): Problem[] {
   });
 }
 
-/** Texts that add a unit to a figure, or say of a sum of each month that it is of each year, or the other way round. */
+/** Texts that repeat the unit of a figure, or call a monthly sum yearly or a yearly sum monthly. */
 export function unfitTexts({ texts, source, figures }: RuleBook): Problem[] {
   return texts.flatMap((written) => [
     ...signsBeside(written.text).flatMap(([name, sign]) => {
@@ -207,7 +212,7 @@ export function unfitTexts({ texts, source, figures }: RuleBook): Problem[] {
   ]);
 }
 
-/** Deadlines that divide or repeat what is paid once. */
+/** Deadlines whose schedule divides or repeats a line that is paid once. */
 export function unfitSchedules(book: RuleBook): Problem[] {
   const once = book.source.lines.filter((line) => UNIT_OF_BUCKET[line.bucket] === 'EUR').map(lineId);
   return book.source.deadlines.flatMap((rule) => {
@@ -219,10 +224,10 @@ export function unfitSchedules(book: RuleBook): Problem[] {
   });
 }
 
-/** The schedules of what is paid for each year. */
+/** The kinds of schedule for what is paid every year. */
 const BY_YEAR = ['everyLaterYear', 'instalments', 'monthly'];
 
-/** What does not fit of some operands, each with where it stands below its site. */
+/** The problems of the operands at a site that do not fit. */
 function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOperand[], site: Site): Problem[] {
   const { rule, taker, takes, isFixed, figure, calculated = [] } = site;
   const unitOf = (name: string) => unitNamed(name, source);
@@ -244,13 +249,20 @@ function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOpera
   });
 }
 
-/** A calculation stands in no other, but for a figure that it derives, and figures derive from figures alone. */
+/**
+ * Where a calculation could convert the operand: in its place (`here`), or as a new derived figure (`derive`), since
+ * calculations cannot be nested. Figures derive only from figures; for other operands there is no remedy.
+ */
 function remedyOf({ path, counts, operands }: Misfit, { figures }: RuleSource): 'here' | 'derive' | undefined {
   if (path.length === 0 || counts === 'factor') return 'here';
   return operands.every((operand) => operand in figures) ? 'derive' : undefined;
 }
 
-/** The figure that fits in the place of another: in a unit that is taken, and called as the other for most of its label. */
+/**
+ * The figure that was probably meant: its unit fits, and more than half of its label agrees with that of the figure
+ * found.
+ * @param calculated the figure that is being calculated, which must not be suggested for its own calculation
+ */
 function meantFor(
   { operands: [operand, ...others], takes }: Misfit,
   source: RuleSource,
@@ -270,14 +282,14 @@ function meantFor(
   return nearest?.name;
 }
 
-/** The words of a label but for those that say how often: `Quota al mese` and `Quota all'anno` are of one thing. */
+/** The words of a label without those for a period: `Quota al mese` and `Quota all'anno` are about the same thing. */
 function wordsOf(label: string): string[] {
   return (label.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !HOW_OFTEN.test(word));
 }
 
 const HOW_OFTEN = /^(al|all|l|ogni|anno|annu[aeio]|annual[ei]|mese|mensil[ei])$/;
 
-/** With how many equal words two labels begin. */
+/** The number of equal words at the beginning of two labels. */
 function commonWords(one: readonly string[], other: readonly string[]): number {
   const differ = one.findIndex((word, index) => word !== other[index]);
   return differ < 0 ? one.length : differ;

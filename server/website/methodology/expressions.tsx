@@ -76,7 +76,7 @@ function amountWords(rule: AmountCase, site: Site): ComponentChildren {
 
 /** A term of an amount, or what a figure derives from, in words that link to the figures. */
 export function termWords(term: Term, site: Site): Phrase<ComponentChildren> {
-  const [unit] = measureTerm(term, site.rules.source).readings;
+  const [unit] = measureTerm(term, site.rules.source).units;
   return printed(termPhrase(term, speaker(site), site.state.language, unit));
 }
 

@@ -215,7 +215,7 @@ describe('An assistant over the standard input and output', () => {
         ).to.equal(true);
     const inEnglish = await call('find_figure_or_source', { words: 'notary fee' });
     expect(inEnglish.text).to.include('Onorario del notaio');
-    expect((await call('find_figure_or_source', { words: 'zzz' })).text).to.match(/^Niente ha queste parole/);
+    expect((await call('find_figure_or_source', { words: 'zzz' })).text).to.match(/^Niente contiene queste parole/);
   });
 
   for (const [what, [name, args, words]] of Object.entries(WRONG_CALLS))

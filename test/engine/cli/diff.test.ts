@@ -80,7 +80,7 @@ describe('the command diff', () => {
     const { status, stdout, stderr } = await diff('--years', 'HEAD', '--lingua', 'it', '--fail-on', 'changes');
     expect([status, stderr]).to.deep.equal([1, '']);
     expect(stdout).to.match(/^rules-2031\n«Tassa di base» sale da 100 a 150\u00A0€: /);
-    expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nPrima non c'è un anno");
+    expect(stdout).to.contain('HEAD:rules-2030 (').and.contain("\nrules-2029\nNon c'è un anno precedente");
     expect(stdout).to.match(
       /\nrules-2030: Niente cambia\.\n\nCon --tutte si vede anche ciò che sta dietro ogni ▸\.\n$/,
     );
@@ -88,7 +88,7 @@ describe('the command diff', () => {
     expect(JSON.parse(json.stdout).map(({ year }: { year: string }) => year)).to.deep.equal([
       ...['rules-2031', 'rules-2029', 'rules-2030'],
     ]);
-    expect((await diff('--years', 'nowhere')).stderr).to.match(/^git knows no commit "nowhere"/);
-    expect((await diff('--years', 'HEAD', 'more')).stderr).to.match(/^--years compares all the years of here/);
+    expect((await diff('--years', 'nowhere')).stderr).to.match(/^git does not know the commit "nowhere"/);
+    expect((await diff('--years', 'HEAD', 'more')).stderr).to.match(/^--years compares all years here/);
   });
 });

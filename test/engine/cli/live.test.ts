@@ -186,7 +186,7 @@ describe('the report while the rules are edited', () => {
     ]);
     expect(await refused('rules-2030', 'HEAD:rules-2030')).to.deep.equal([
       2,
-      '--watch follows a folder of here, and "HEAD:rules-2030" is in git. Name it as BASE, without HEAD.',
+      '--watch follows a folder on disk, but "HEAD:rules-2030" is in git. Name it as BASE, without HEAD.',
     ]);
     expect(await refused('nowhere')).to.have.property('0', 2);
     mkdirSync(here('rules-2031'));

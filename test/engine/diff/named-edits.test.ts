@@ -131,7 +131,7 @@ describe('the report of a common edit says for whom each line differs', () => {
       );
     };
     const { payments } = await diffOf(gone);
-    const told = payments.flatMap(({ deadline, rows }) => rows.map(({ forms, where }) => [deadline, forms, where]));
-    expect(told).to.deep.equal([['tassa_libri_sociali', ['srl', 'srls'], { all: [] }]]);
+    const moved = payments.flatMap(({ deadline, rows }) => rows.map(({ forms, where }) => [deadline, forms, where]));
+    expect(moved).to.deep.equal([['tassa_libri_sociali', ['srl', 'srls'], { all: [] }]]);
   });
 });

@@ -144,16 +144,12 @@ describe('the rules of both sides', () => {
     ],
     ['rules-2031', undefined, 'There is no folder "rules-2031". Did you mean "rules-2030"? To read it from git,'],
     ['CHANGELOG.md', undefined, '"CHANGELOG.md" is a file, not a folder.'],
-    [':rules', undefined, 'git knows no commit "", which ":rules" names. Is it fetched?'],
-    ['^main:rules', undefined, 'git knows no commit "^main", which "^main:rules" names. Is it fetched?'],
-    ['nobody:rules', undefined, 'git knows no commit "nobody", which "nobody:rules" names. Is it fetched?'],
+    [':rules', undefined, 'git does not know the commit "". Has it been fetched (git fetch)?'],
+    ['^main:rules', undefined, 'git does not know the commit "^main". Has it been fetched (git fetch)?'],
+    ['nobody:rules', undefined, 'git does not know the commit "nobody". Has it been fetched (git fetch)?'],
     ['main:gone', undefined, 'There is no folder "gone".'],
     ['main:nowhere', 'rules', 'There is no folder "nowhere" in "main".'],
-    [
-      'rules',
-      undefined,
-      '"rules" is the folder of here, and would be compared with itself. Name another BASE, for example main:rules.',
-    ],
+    ['rules', undefined, '"rules" would be compared with itself. Name another BASE, for example main:rules.'],
   ] as const)
     it(`are not there: ${base}`, async () => {
       mkdirSync(join(repository, 'rules-2030'), { recursive: true });
@@ -165,7 +161,7 @@ describe('the rules of both sides', () => {
   it('are not found in a commit outside a repository', async () => {
     const { message } = await failure('main:rules', undefined, folder());
     expect(message).to.equal(
-      '"main:rules" is neither a folder nor, since this is no git repository, a git ref and a folder.',
+      '"main:rules" is not a folder, and cannot be a folder in git: there is no git repository here.',
     );
   });
 });

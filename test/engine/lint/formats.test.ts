@@ -37,7 +37,7 @@ async function report(
     const checked: CheckedYear = {
       folder: 'rules-2030',
       inspection,
-      held: false,
+      skippedCases: false,
       findings: findings.map((one) => ({ ...one, file })),
     };
     const written = FORMATS[format]([checked], options);
@@ -55,7 +55,7 @@ describe('the report of a check', () => {
 
 annual.yaml:900:8 review_overdue warning: Unknown condition "srll".
 
-rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
+rules-2030: 1 error, 1 warning. The rest is checked once these are fixed.
 `);
   });
 
@@ -110,7 +110,7 @@ rules-2030: 1 error, 1 warning. The rest is checked once these are mended.
       `::error file=annual.yaml,line=3,col=8,title=unknown_condition::Unknown condition "srll".%0ADid you mean "srl"?
 ::warning file=annual.yaml,line=900,col=8,title=review_overdue::Unknown condition "srll".
 ::error file=annual.yaml,line=3,col=8,title=a%2Cb%3A 100%25::20%25, one%0D%0Atwo: three
-rules-2030: 2 errors, 1 warning. The rest is checked once these are mended.
+rules-2030: 2 errors, 1 warning. The rest is checked once these are fixed.
 `,
     );
   });

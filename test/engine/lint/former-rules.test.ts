@@ -132,7 +132,7 @@ examples: { api: { text: an SNC } }
       expect(await stale(folder)).to.deep.equal([]);
       applyEdits(folder, [['lines/annual.yaml', 'Una tassa che non esiste.', 'Una tassa inventata.']]);
       expect(await stale(folder)).to.deep.equal([
-        '5:53 The "explanation" of the line "annual.tassa" has changed in Italian, and is still the same in English. Say the same in English, unless it says so already.',
+        '5:53 The "explanation" of the line "annual.tassa" has changed in Italian, but not in English. Say the same in English, unless it already does.',
       ]);
       applyEdits(folder, [['english.yaml', 'A tax that does not exist.', 'An invented tax.']]);
       expect(await stale(folder)).to.deep.equal([]);

@@ -41,7 +41,7 @@ describe('the lints find', () => {
     const texts = 'notices:\n  piu_soci: { label: Partners, text: The tax may rise., amount: { unit: euro a year } }\n';
     const all = await findingsOf(['english/notices/warnings.yaml', texts]);
     expect(all.filter((one) => one.includes('misplaced'))).to.deep.equal([
-      'english/notices/warnings.yaml:2:3+8 misplaced_translation warning: The notice "piu_soci" stands in notices/people.yaml, and its English in a file of another name. Move it to the file of the same name in the folder english.',
+      'english/notices/warnings.yaml:2:3+8 misplaced_translation warning: The notice "piu_soci" is in notices/people.yaml, but its English is in a file of another name. Move it to the file of the same name in the folder english.',
     ]);
   });
 
@@ -57,9 +57,9 @@ describe('the lints find', () => {
     );
     const found = all.filter((one) => /repeated|translated_figures/.test(one));
     const repeated = (written: string) =>
-      `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which comes with it; write {=${written}} for a number that only happens to be equal.`;
+      `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which is part of its value; write {=${written}} for a number that only happens to be equal.`;
     expect(found).to.deep.equal([
-      'english/notices.yaml:2:38+86 translated_figures warning: The notice "piu_soci": its English "text" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
+      'english/notices.yaml:2:38+86 translated_figures warning: The English "text" of the notice "piu_soci" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
       `english/notices.yaml:2:98+5 ${repeated('5,000')}`,
       `english/notices.yaml:2:113+9 ${repeated('€5,000.00')}`,
     ]);
@@ -84,11 +84,13 @@ describe('the lints find', () => {
     const expected: Edit = ['cases/cases.yaml', 'annual_fixed: 200', 'annual_fixed: 120'];
     const base: Edit = ['figures.yaml', 'base, value: 100', 'base, value: 110'];
     expect(await sharedBy(SOUND_RULES, base, ['figures.yaml', 'alta, value: 200', 'alta, value: 210'])).to.deep.equal([
-      '2 2 cases follow the figure "tassa_base" and the figure "tassa_alta", and no longer come out. "Una SRL fuori dalla Sicilia": annual_fixed è 210 invece di 200',
-      '2 2 cases follow the figure "tassa_base" and the figure "tassa_alta", and no longer come out. "Una SRL in Sicilia con due soci": annual_fixed è 132 invece di 120',
+      '2 2 cases depend on the figure "tassa_base" and the figure "tassa_alta", which changed, and now fail. "Una SRL fuori dalla Sicilia": annual_fixed è 210 invece di 200',
+      '2 2 cases depend on the figure "tassa_base" and the figure "tassa_alta", which changed, and now fail. "Una SRL in Sicilia con due soci": annual_fixed è 132 invece di 120',
     ]);
     const unknown = await sharedBy('nowhere', alike, expected, base);
-    expect(unknown[0]).to.match(/^5 2 cases expect something else of "annual_fixed"\. "Una SRL fuori dalla Sicilia": /);
+    expect(unknown[0]).to.match(
+      /^5 2 cases expect another result for "annual_fixed"\. "Una SRL fuori dalla Sicilia": /,
+    );
   });
 
   it('what they can, also where the only fault is an amount that is missing in some situation', async () => {

@@ -40,7 +40,7 @@ describePosix('a link to a rule file that is not there', () => {
     const link = (folder: string) => symlinkSync('nowhere.yaml', join(folder, 'lines', 'gone.yaml'));
     const { message } = await withEditedRules([link], refusalOf);
     expect(message.replace(/^.*?rules-2030\/?/, '')).to.equal(
-      'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to something that is not there. Correct the link, or remove it.',
+      'lines/gone.yaml:1:1 unreadable_file This file cannot be read: it is a link to something that does not exist. Correct the link, or remove it.',
     );
   });
 });
@@ -113,7 +113,7 @@ describe('the bytes of a rule file', () => {
     const named = (written: string) =>
       Buffer.concat([Buffer.from(written.replace('Tassa di', '\uFFFD')), Buffer.from([0x23, 0xc3])]);
     expect(await problemsOf(figuresAs(named))).to.deep.equal([
-      `figures.yaml:7:2+1 yaml_syntax This file is not UTF-8: the byte C3 stands for no character here. ${SAVE}`,
+      `figures.yaml:7:2+1 yaml_syntax This file is not UTF-8: the byte C3 is not part of any character here. ${SAVE}`,
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('the bytes of a rule file', () => {
   ] as const)
     it(`are reported as UTF-16: ${name}`, async () => {
       expect(await problemsOf(figuresAs(bytes))).to.deep.equal([
-        `figures.yaml:1:1+1 yaml_syntax This file is not UTF-8: it begins as UTF-16 does. ${SAVE}`,
+        `figures.yaml:1:1+1 yaml_syntax This file is not UTF-8: it begins like a UTF-16 file. ${SAVE}`,
       ]);
     });
 
@@ -141,7 +141,7 @@ describe('the bytes of a rule file', () => {
     const shown = await withEditedRules([figuresAs(windows)], async (folder) => {
       const inspection = await inspect(folder);
       const findings = inspection.problems.map((problem) => ({ ...problem, severity: 'error' as const }));
-      return text([{ folder, inspection, findings, held: false }], {
+      return text([{ folder, inspection, findings, skippedCases: false }], {
         colour: false,
         strict: false,
         language: 'en',

@@ -71,10 +71,10 @@ describePosix('what is no file of rules', () => {
   const outside = temporaryFolder();
   const LINK_OUT =
     'it is a link that leads out of the folder of the rules. Put the file itself here in place of the link.';
-  const NO_FILE = 'it is no text file, but a device, a pipe or a socket. Put a file here, or remove what is here.';
+  const NO_FILE = 'it is not a text file but a device, a pipe or a socket. Put a file here, or remove what is here.';
   const TO_ITSELF = 'it is a link that leads to itself. Correct the link, or remove it.';
   const TOO_LARGE =
-    'the rules of a year take at most 4 MiB in all, and with this file they take more. Remove what is no rule.';
+    'the rules of a year take at most 4 MiB in all, and with this file they take more. Remove what is not a rule.';
 
   for (const [what, file, put, why] of [
     ['a pipe', 'figures.yaml', pipe, NO_FILE],
@@ -92,7 +92,7 @@ describePosix('what is no file of rules', () => {
   for (const [what, target, why] of [
     ['that leads to a folder elsewhere', ROOT, LINK_OUT],
     ['that leads to the folder that it is in', '.', TO_ITSELF],
-    ['that leads nowhere', 'gone', 'it is a link to something that is not there. Correct the link, or remove it.'],
+    ['that leads nowhere', 'gone', 'it is a link to something that does not exist. Correct the link, or remove it.'],
   ] as const)
     it(`is refused in words: a link in the place of a folder ${what}`, async () => {
       expect(await problemsOf(inPlaceOf('modifiers', linkTo(target)))).to.include(
@@ -125,7 +125,7 @@ describePosix('what is no file of rules', () => {
     expect(
       failure instanceof RulesError && failure.problems.map(({ message, hint }) => `${message.en} ${hint.en}`),
     ).to.deep.equal([
-      'There are more than 1000 files and folders here: this is no folder of the rules of a year. Name the folder that holds ruleset.yaml, called rules-YYYY.',
+      'There are more than 1000 files and folders here: this is not the folder of a rules year. Name the folder that contains ruleset.yaml; it is called rules-YYYY.',
     ]);
   });
 

@@ -59,7 +59,7 @@ describe('the hint', () => {
   });
 
   it('for a file that cannot be read is there for a reason that is foreseen', () => {
-    expect(hintOf(unreadableFile('EACCES'))).to.equal('Give whoever runs the check permission to read it.');
+    expect(hintOf(unreadableFile('EACCES'))).to.equal('Give that user permission to read it.');
     const { message, hint } = unreadableFile('EIO')(START);
     expect([message.en, hint.en]).to.deep.equal(['This file cannot be read: the system says EIO.', '']);
   });

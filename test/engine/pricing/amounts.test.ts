@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { applyEffect, effectInWords, effectPhrase, exempts } from '../../../engine/pricing/effects.js';
 import { evaluate, measureTerm, type Speaker, termInWords, termPhrase } from '../../../engine/pricing/terms.js';
-import { ANY, type Readings } from '../../../engine/pricing/units.js';
+import { ANY, type Units } from '../../../engine/pricing/units.js';
 import type { RuleSource } from '../../../engine/rules/rules-year.js';
 import { decimal, type Rounding, rounded, toNumber, toNumbers } from '../../../engine/values/amounts.js';
 import { LANGUAGES } from '../../../engine/values/language.js';
@@ -82,7 +82,7 @@ const MEASURED = {
   facts: {},
 } satisfies Pick<RuleSource, 'figures' | 'facts'>;
 
-const UNITS: readonly (readonly [term: Term, readings: Readings])[] = [
+const UNITS: readonly (readonly [term: Term, units: Units])[] = [
   ['yearly', ['EUR/year']],
   [12, ANY],
   [{ percent: 'rate', of: 'yearly', upTo: 5000 }, ['EUR/year']],
@@ -114,9 +114,9 @@ const UNITS: readonly (readonly [term: Term, readings: Readings])[] = [
 ];
 
 describe('The unit of a term', () => {
-  for (const [term, readings] of UNITS)
-    it(`${JSON.stringify(term)} is ${readings === ANY ? 'any' : readings.join(' or ') || 'none'}`, () => {
-      expect(measureTerm(term, MEASURED).readings).to.deep.equal(readings);
+  for (const [term, units] of UNITS)
+    it(`${JSON.stringify(term)} is ${units === ANY ? 'any' : units.join(' or ') || 'none'}`, () => {
+      expect(measureTerm(term, MEASURED).units).to.deep.equal(units);
     });
 
   it('may not be another than its place takes, and then says what does not fit', () => {
@@ -135,7 +135,7 @@ describe('The unit of a term', () => {
     for (const year of YEARS) {
       const { source } = await rulesOf(year);
       const others = Object.entries(source.figures).filter(
-        ([, figure]) => 'derive' in figure && !measureTerm(figure.derive, source).readings.includes(figure.unit),
+        ([, figure]) => 'derive' in figure && !measureTerm(figure.derive, source).units.includes(figure.unit),
       );
       expect(others.map(([name]) => name)).to.deep.equal([]);
     }
@@ -147,7 +147,7 @@ describe('Words that begin with values', () => {
     words: [`${operand} ${typeof operand === 'number' ? unit : ''}`.trim()],
     number: typeof operand === 'number' ? operand : undefined,
   });
-  const said = (term: Term) => termPhrase(term, speak, 'it', measureTerm(term, MEASURED).readings[0]).join('');
+  const said = (term: Term) => termPhrase(term, speak, 'it', measureTerm(term, MEASURED).units[0]).join('');
 
   it('say of a bare number what it counts there', () => {
     expect(said({ percent: 24, of: 'yearly', upTo: 5000 })).to.equal(

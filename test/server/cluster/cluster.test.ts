@@ -43,9 +43,9 @@ describePosix('A service of several workers', function () {
   });
 
   it('replaces a worker that is told to stop by somebody else', async () => {
-    const [told = 0] = cluster.alive;
-    process.kill(told, 'SIGTERM');
-    expect(await cluster.entry('ended', 'exit code 0')).to.include({ worker: told });
+    const [stopped = 0] = cluster.alive;
+    process.kill(stopped, 'SIGTERM');
+    expect(await cluster.entry('ended', 'exit code 0')).to.include({ worker: stopped });
     await until(() => cluster.alive.length === 2);
   });
 

@@ -17,7 +17,7 @@ const EMPTY: Snapshot = { served: [RULES], beside: [] };
 /** A worker without a process: it does only what a test has it do, and remembers what it was told. */
 class MadeUpWorker extends Worker {
   override readonly process = new ChildProcess();
-  readonly told: unknown[] = [];
+  readonly messages: unknown[] = [];
   readonly signals: unknown[] = [];
   #isAlive = true;
 
@@ -39,7 +39,7 @@ class MadeUpWorker extends Worker {
   }
 
   override send(message: unknown): boolean {
-    return this.told.push(message) > 0;
+    return this.messages.push(message) > 0;
   }
 
   /** Ends without a word. */
@@ -51,7 +51,7 @@ class MadeUpWorker extends Worker {
   /** Asks for its task, which is what it was told last. */
   ask(): unknown {
     this.emit('message', { asking: true });
-    return this.told.at(-1);
+    return this.messages.at(-1);
   }
 
   ready(): void {
@@ -170,7 +170,7 @@ describe('The workers of a primary', function () {
   it('come back with the new rules where one dies while they are replaced', async () => {
     const replaced = workers.replaceAll(changed);
     (await at(2)).ready();
-    await until(() => made[0]?.told.includes('drain'));
+    await until(() => made[0]?.messages.includes('drain'));
     made[1]?.end(null, 'SIGKILL');
     expect(await snapshotOf(3)).to.equal(changed);
     (await at(3)).ready();
@@ -182,12 +182,12 @@ describe('The workers of a primary', function () {
   it('are all of the new rules in the end where only a later new one cannot start at first, which is told', async () => {
     const replaced = workers.replaceAll(changed);
     (await at(2)).ready();
-    await until(() => made[0]?.told.includes('drain'));
+    await until(() => made[0]?.messages.includes('drain'));
     made[0]?.end(0);
     (await at(3)).fail('No memory.');
     expect(await snapshotOf(4)).to.equal(changed);
     (await at(4)).ready();
-    await until(() => made[1]?.told.includes('drain'));
+    await until(() => made[1]?.messages.includes('drain'));
     made[1]?.end(0);
     await replaced;
     expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No memory.', serving: 2, wanted: 2 });
@@ -203,7 +203,7 @@ describe('The workers of a primary', function () {
     expect(begun.signals).to.deep.equal(['SIGKILL']);
     await until(() => {
       for (const worker of made.slice(4)) worker.ready();
-      for (const worker of made) if (worker.told.includes('drain') && !worker.isDead()) worker.end(0);
+      for (const worker of made) if (worker.messages.includes('drain') && !worker.isDead()) worker.end(0);
       return made[1]?.isDead();
     });
     await replaced;
@@ -243,7 +243,7 @@ describe('A worker', function () {
   it('that is asked to end is killed a second after its own limit', async () => {
     const worker = new MadeUpWorker();
     const retired = retireWorker(worker);
-    expect(worker.told).to.deep.equal(['drain']);
+    expect(worker.messages).to.deep.equal(['drain']);
     mock.timers.tick(DRAIN_TIMEOUT + 999);
     expect(worker.signals).to.deep.equal([]);
     mock.timers.tick(1);

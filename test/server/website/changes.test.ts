@@ -163,12 +163,12 @@ describe('A rule that has a new id', () => {
       ...found,
       ...{ lines: lines.map(renamed), notices: notices.map(renamed), changes: [...changed.values()] },
     };
-    const told = { it: diff, en: diff };
+    const diffs = { it: diff, en: diff };
     const years = {
       numbers: [2025],
       before: 2025,
       rulesOf: async () => earlier,
-      changes: told,
+      changes: diffs,
       changesBetween: async () => diff,
     };
     const parts = { ...CONFIG, rules, others: [], assets: readAssets(), years, digests: {}, today: () => '2026-07-15' };
@@ -231,7 +231,7 @@ describe('The feed of the versions', () => {
       `Regole del 2026, versione ${ruleset.version}`,
       'Regole del 2025, versione 2025.12.31',
     ]);
-    const told = wordsOf(entry[0]?.content['#text'] ?? '');
+    const words = wordsOf(entry[0]?.content['#text'] ?? '');
     const page = await site.page('/novita');
     const figures = [...page.matchAll(/<tr id="cambia-[^"]*"><th scope="row">([^<]*)</g)].map(([, label = '']) =>
       decoded(label),
@@ -240,7 +240,7 @@ describe('The feed of the versions', () => {
       decoded(label),
     );
     expect(figures.length).to.be.above(10);
-    for (const label of [...figures, ...lines]) expect(told).to.include(wordsOf(label));
+    for (const label of [...figures, ...lines]) expect(words).to.include(wordsOf(label));
     expect(wordsOf(entry[1]?.content['#text'] ?? '')).to.match(/Le \d+ cifre del 2025/);
   });
 });

@@ -55,8 +55,8 @@ describe('The page of a form', () => {
           expect(cost?.acceptedAnswer.text).to.include(euroRange(total, language, 'whole'));
         const least = euro(totals.annual.total.min, language, 'whole');
         expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).to.include(least);
-        const told = rules.in(language).calculate(request);
-        const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, told, language));
+        const result = rules.in(language).calculate(request);
+        const expected = Object.values(form.page?.questions ?? {}).map(({ from }) => answerOf(from, result, language));
         expect(others.map(({ acceptedAnswer }) => acceptedAnswer.text)).to.deep.equal(expected);
       });
 

@@ -116,7 +116,7 @@ describe('an address', () => {
 });
 
 describe('what an address says and nobody understands', () => {
-  for (const [query, told = query] of [
+  for (const [query, expected = query] of [
     ['forma=spa'],
     ['lingua=de'],
     ['sicilia=forse'],
@@ -134,7 +134,7 @@ describe('what an address says and nobody understands', () => {
     ['pippo=1'],
   ] as const) {
     it(`is told with its place and left aside: ${query}`, () => {
-      expect(stateOf(query).faults.map(({ name, value }) => `${name}=${value}`)).to.deep.equal([told]);
+      expect(stateOf(query).faults.map(({ name, value }) => `${name}=${value}`)).to.deep.equal([expected]);
       expect(stateOf(`${query}&capitale=5`).answers).to.deep.equal(new Map([['capitale', '5']]));
     });
   }

@@ -61,8 +61,8 @@ describe('The page of a pair of forms', () => {
       './ditta-artigiana-o-srl',
       './confronto?socio1=commerciante&forme=commerciante,srl',
     ]);
-    const told = await site.page('/ditta-individuale-o-srl?socio1=commerciante&sicilia=si');
-    expect(linksOf(told)).to.include('./ditta-artigiana-o-srl?socio1=artigiano&sicilia=si');
+    const answered = await site.page('/ditta-individuale-o-srl?socio1=commerciante&sicilia=si');
+    expect(linksOf(answered)).to.include('./ditta-artigiana-o-srl?socio1=artigiano&sicilia=si');
   });
 
   it('answers like the address of the comparison, which presumes nothing and names it as the one to find', async () => {
