@@ -21,9 +21,9 @@ import { rulePages } from './website/address/forms.js';
 import { readAssets } from './website/assets.js';
 import type { SiteParts } from './website/site.js';
 
-/** What the application is made of. */
+/** What `createApp` needs. */
 export interface Parts {
-  /** The rules that answer where no year is named. */
+  /** The rules that answer if an address names no year. */
   readonly rules: Rules;
   /** Those of the other years that the API answers for. */
   readonly others?: readonly Rules[];
@@ -33,17 +33,17 @@ export interface Parts {
   readonly digests?: Digests;
   readonly config: Config;
   readonly log: Log;
-  /** Set once the first requests have been answered as fast as all that follow; they are at once if left out. */
+  /** Whether the service is warm; it is if left out. */
   readonly warmth?: Warmth;
-  /** Set once the service is asked to stop. */
+  /** Whether the service is stopping; it is not if left out. */
   readonly drain?: Drain;
-  /** The day by which the pages go, year-month-day; that in Italy if left out. No answer of the API depends on it. */
+  /** Gives the day that pages take for today, year-month-day; that in Italy if left out. No answer of the API depends on it. */
   readonly today?: () => string;
 }
 
 /**
- * The whole service as a Koa application that listens nowhere yet. A request meets the middlewares in this order.
- * @throws ConfigError where the rules name a page at an address that the service has already
+ * The whole service as a Koa application that does not listen yet. A request passes the middlewares in this order.
+ * @throws ConfigError if the rules give a page an address that the service uses already
  */
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, warmth = { isWarm: true }, today = italianDay, years = NO_OTHER_YEARS } = parts;
@@ -87,16 +87,16 @@ function refuseTakenAddresses(rules: Rules): void {
   if (taken === undefined) return;
   throw new ConfigError({
     it: `Le regole danno a una pagina l'indirizzo ${taken}, che il servizio usa già: in forms.yaml scegline un altro.`,
-    en: `The rules give a page the address ${taken}, which the service has already: choose another one in forms.yaml.`,
+    en: `The rules give a page the address ${taken}, which the service uses already: choose another one in forms.yaml.`,
   });
 }
 
-/** How addresses are compared: `/API/v1/calculate` and `/fonti/` are none. */
+/** Addresses are compared exactly: `/API/v1/calculate` and `/fonti/` do not exist. */
 const EXACTLY = { sensitive: true, strict: true };
 
 /**
- * Any web page may read any answer, errors too: @koa/cors leaves out what is not a CORS request or an OPTIONS. And no answer
- * is taken for something else than it says, nor kept; pages and files say by themselves how long they may be.
+ * Sets the headers of every answer, errors included. @koa/cors would set its header only on CORS requests. Pages and files
+ * replace `Cache-Control` with their own.
  */
 const openToAll: Middleware = (ctx, next) => {
   ctx.set(ON_EVERY_ANSWER);
@@ -104,8 +104,8 @@ const openToAll: Middleware = (ctx, next) => {
 };
 
 /**
- * What no route took: 405 where the address exists, 404 where not. The `allowedMethods` of @koa/router would answer 200
- * to every OPTIONS and 501 to the methods it does not know.
+ * Answers what no route took: 405 if the address exists, else 404. The `allowedMethods` of @koa/router would answer 200 to every
+ * OPTIONS and 501 to methods that it does not know.
  */
 function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
   const years = served.map(({ ruleset }) => ruleset.year);
@@ -118,7 +118,7 @@ function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly 
   };
 }
 
-/** A client that goes away while it is being answered is no fault of the service. */
+/** Whether a failure means that the client went away during its answer, which is no fault of the service. */
 function isDisconnection({ code = '' }: NodeJS.ErrnoException): boolean {
   return ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'].includes(code);
 }

@@ -6,7 +6,7 @@ import { jsonLines, type Log } from './log.js';
 import { serve } from './serve.js';
 import { readSnapshot } from './snapshot.js';
 
-/** `costi-di-struttura serve`: starts the service, in this process or in as many as configured. */
+/** `costi-di-struttura serve`: starts the service, in this process or in several workers. */
 export const serveCommand: Command = {
   usage: {
     it: `Uso: costi-di-struttura serve [opzioni]
@@ -27,12 +27,12 @@ Esempio: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8
 Opens the website and the API, and prints the address at which they answer. Press Ctrl+C to stop.
 
   --port N                 the port; else that of the variable PORT, or 3000
-  --host H                 the address of this computer to listen at; else that of the variable HOST, or 127.0.0.1
+  --host H                 the address of this computer to listen on; else that of the variable HOST, or 127.0.0.1
   --rules A,B              the rules year, and after commas the others that the API answers for; else the variable RULES,
                            or the rules in force
   --lingua it|en           the language of the messages; that of the system if left out
 
-All else is set by environment variables, the same as for "npm start".
+Everything else is set by environment variables, the same as for "npm start".
 
 Example: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8080`,
   },
@@ -59,14 +59,14 @@ Example: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8
       if (config.workers > 1) await startWorkers(config, log, opened, fail);
       else await startAlone(config, log, opened);
     } catch (failure) {
-      // What has been started by then would keep the process from ending.
+      // Whatever is already running would keep the process alive.
       throw failure instanceof TranslatedError ? fail(failure) : failure;
     }
     return FINE;
   },
 };
 
-/** What stands before the address: a terminal makes a link of it. */
+/** The words before the address, which a terminal shows as a link. */
 const OPEN: Translated = { it: 'Il sito e le API:', en: 'The website and the API:' };
 
 /** SIGHUP: the terminal was closed. */
@@ -86,7 +86,7 @@ async function startAlone(config: Config, log: Log, opened: () => void): Promise
   await warm;
 }
 
-/** Serves in as many processes as configured. A process alone never reads the code for several. */
+/** Serves in several workers. Their code is loaded only here, because one process alone does not need it. */
 async function startWorkers(
   config: Config,
   log: Log,

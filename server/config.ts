@@ -10,17 +10,17 @@ import {
   UsageError,
 } from '../engine/index.js';
 
-/** Who answers for this copy of the service, and under which terms: what its pages say of themselves. */
+/** Who runs this copy of the service, and under which terms: what its pages say of themselves. */
 export interface Publisher {
   /** Where the public reaches the service, without a final slash. */
   readonly publicBaseUrl: string;
-  /** The name of the person or the organisation that runs it; undefined where nobody is named. */
+  /** The name of the person or the organisation that runs it; undefined if none is given. */
   readonly operator: string | undefined;
-  /** What kind of person or organisation that is, as catalogues of open data name it. */
+  /** The kind of person or organisation, as catalogues of open data name it. */
   readonly operatorType: OperatorType;
-  /** Where to report a fault: a `mailto:` or `https:` address; undefined where nobody is named. */
+  /** Where to report a fault: a `mailto:` or `https:` address; undefined if none is given. */
   readonly contact: string | undefined;
-  /** The licence of the open data: its address. */
+  /** The address of the licence of the open data. */
   readonly licence: string;
 }
 
@@ -40,26 +40,26 @@ const OPERATOR_TYPES = [
 ] as const;
 type OperatorType = (typeof OPERATOR_TYPES)[number];
 
-/** Whoever runs a copy and says nothing of themselves. */
+/** The type of an operator who does not give one. */
 const DEFAULT_OPERATOR_TYPE: OperatorType = 'PrivateIndividual(s)';
 
 /** The settings of the service, from its environment. */
 export interface Config extends Publisher {
   readonly host: string;
   readonly port: number;
-  /** The folder of the rules that answer where no year is named. */
+  /** The folder of the rules that answer if an address names no year. */
   readonly rules: string;
   /** The folders of the other years that the API answers for. */
   readonly otherRules: readonly string[];
   /** How many processes serve, at least 1. */
   readonly workers: number;
-  /** Whether answers are compressed for those who ask for it. */
+  /** Whether answers are compressed for clients that accept it. */
   readonly compress: boolean;
-  /** The port at which the metrics are read; undefined where nobody reads any. */
+  /** The port that serves the metrics; undefined if none does. */
   readonly metricsPort: number | undefined;
 }
 
-/** The environment holds bad values; the text says which, one per line. */
+/** Some settings are bad; the text says which, one a line. */
 export class ConfigError extends TranslatedError {
   override name = 'ConfigError';
 }
@@ -69,7 +69,7 @@ const DEFAULT_PORT = '3000';
 /** Free use, with attribution. */
 const DEFAULT_LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
-/** More processes than any machine has cores: a slip of the pen. */
+/** More processes than this would be a typing error: no machine has as many cores. */
 const MAX_WORKERS = 512;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -79,7 +79,7 @@ type Options = Readonly<Partial<Record<'HOST' | 'PORT' | 'RULES', string | undef
 
 /**
  * Reads the configuration from environment variables.
- * @param options what stands before some of them
+ * @param options options of the command, which take precedence over the variables of the same names
  * @throws UsageError if an option is bad, ConfigError if a variable is
  */
 export function readConfig(environment: Environment, options: Options = {}): Config {
@@ -141,7 +141,7 @@ export function readConfig(environment: Environment, options: Options = {}): Con
   };
 }
 
-/** What each setting must be. */
+/** What each setting must be, for its refusal. */
 const WANTED = {
   host: { it: 'un nome di host o un indirizzo IP', en: 'a host name or an IP address' },
   port: { it: 'un numero di porta da 1 a 65535', en: 'a port number from 1 to 65535' },
@@ -151,7 +151,7 @@ const WANTED = {
   },
   rules: {
     it: 'una cartella di regole, con il suo percorso o il nome di una fornita con il servizio, o più d’una separate da virgole',
-    en: 'a folder of rules, its path or the name of one that comes with the service, or several with commas between them',
+    en: 'a folder of rules, as a path or the name of one that comes with the service, or several separated by commas',
   },
   workers: {
     it: `auto o un numero di processi da 1 a ${MAX_WORKERS}`,
@@ -167,7 +167,7 @@ const WANTED = {
   contact: { it: 'un indirizzo mailto: o https:', en: 'a mailto: or https: address' },
   metricsPort: {
     it: 'un numero di porta da 1 a 65535, diverso da PORT',
-    en: 'a port number from 1 to 65535, another than PORT',
+    en: 'a port number from 1 to 65535, different from PORT',
   },
 } satisfies Readonly<Record<string, Translated>>;
 
@@ -176,7 +176,7 @@ function definedOf(options: Options): Environment {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 
-/** Where a browser on this computer reaches the service. */
+/** The address at which a browser on this computer reaches the service. */
 export function localAddress({ host, port }: Pick<Config, 'host' | 'port'>): string {
   const isAnywhere = host === '0.0.0.0' || host === '::';
   return `http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;

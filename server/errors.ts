@@ -4,7 +4,7 @@ import type { ErrorBody } from '../schemas/types/api.js';
 import { MAX_BODY_BYTES, MORE_PIECES, RETRY_AFTER } from './limits.js';
 import { type Log, requestId } from './log.js';
 
-/** The headers of every answer, be it of the application or of the server beneath it. */
+/** The headers of every answer, whether the application gives it or the HTTP server below. */
 export const ON_EVERY_ANSWER = {
   'Access-Control-Allow-Origin': '*',
   'Cache-Control': 'no-store',
@@ -14,7 +14,7 @@ export const ON_EVERY_ANSWER = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A failure that is answered to the client, with its status and body. */
+/** A failure that the client is told, with its status and body. */
 export class ApiError extends Error {
   override name = 'ApiError';
 
@@ -27,7 +27,7 @@ export class ApiError extends Error {
     super(text.en);
   }
 
-  /** The body of the answer, as JSON. Without a query, as beneath the application, nobody has asked for another language. */
+  /** The body of the answer as JSON; in English below the application, which does not read the query. */
   toJson(language: Language = 'en'): string {
     const { issues } = this.details;
     const body: ErrorBody = { error: this.code, message: this.text[language] };
@@ -35,12 +35,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Says where a query asks for a language, on the website too. */
+/** The query parameter that names the language, on the website too. */
 export const LANGUAGE = 'lingua';
 
-/** The language of a refusal: Italian where the query asks for it, else English, whatever the answer would have been in. */
+/** The language of a refusal: Italian if the query asks for it, otherwise English. */
 export function faultLanguage({ req: { url = '' } }: Context): Language {
-  // Read as it came: what is refused may be an address that cannot be parsed. Nearly none names the language.
+  // Read as text, because a refused address may be impossible to parse. Few name the language, so that is checked first.
   if (!url.includes(ITALIAN)) return 'en';
   const asked = new URLSearchParams(url.slice(url.indexOf('?'))).getAll(LANGUAGE);
   return asked.length === 1 && asked[0] === 'it' ? 'it' : 'en';
@@ -49,23 +49,23 @@ export function faultLanguage({ req: { url = '' } }: Context): Language {
 const ITALIAN = `${LANGUAGE}=it`;
 
 /**
- * @param text in each language, or in that of the refusal alone
- * @param issues in that of the refusal
+ * @param text in each language, or only in the language of the refusal
+ * @param issues in the language of the refusal
  */
 export function invalidRequest(text: Translated | string, issues: readonly Issue[] = []): ApiError {
   const message = typeof text === 'string' ? inEach(() => text) : text;
   return new ApiError(400, 'invalid_request', message, issues.length === 0 ? {} : { issues });
 }
 
-/** @param reason in the language of the refusal */
+/** @param reason in the language of the refusal, without a full stop */
 export function malformedJson(reason: string): ApiError {
   return new ApiError(400, 'malformed_json', ERRORS.malformedJson(reason));
 }
 
 /**
- * The refusal of a request that no route takes: 405 where the address exists, else 404.
+ * The refusal of a request that no route takes: 405 if the address exists, else 404.
  * @param allow the methods that the address answers, if it exists
- * @param why there is no such address
+ * @param why the text of a 404
  */
 export function unrouted(method: string, allow: string | undefined, why: Translated = ERRORS.nothingHere): ApiError {
   if (allow === undefined) return new ApiError(404, 'not_found', why);
@@ -82,17 +82,17 @@ export function foreignName(found: string): ApiError {
   return new ApiError(403, 'invalid_request', ERRORS.foreignName(found));
 }
 
-/** @param most the largest body accepted there, bytes */
+/** @param most the largest body that is accepted, bytes */
 export function payloadTooLarge(most = MAX_BODY_BYTES): ApiError {
   return new ApiError(413, 'payload_too_large', ERRORS.tooLarge(most));
 }
 
-/** A body that is cut too finely: nothing more is read of the connection. */
+/** The refusal of a body in too many pieces. Nothing more is read from the connection. */
 export function tooManyPieces(): ApiError {
   return new ApiError(400, 'invalid_request', ERRORS.tooManyPieces, { headers: { Connection: 'close' } });
 }
 
-/** @param hint what else to do, a sentence */
+/** @param hint what to do instead, a sentence */
 export function unsupportedMediaType(found: Translated, hint?: Translated): ApiError {
   const text = inEach((language) => {
     const message = ERRORS.unsupported(found[language])[language];
@@ -101,13 +101,13 @@ export function unsupportedMediaType(found: Translated, hint?: Translated): ApiE
   return new ApiError(415, 'unsupported_media_type', text);
 }
 
-/** More is asked than the service can answer in good time. */
+/** The refusal of a request that the service cannot answer in time. */
 export function overloaded(): ApiError {
   const headers = { 'Retry-After': String(RETRY_AFTER) };
   return new ApiError(503, 'overloaded', ERRORS.overloaded, { headers });
 }
 
-/** The client went away before its request was whole: nobody reads this answer, but the log shows its status. */
+/** The client went away before its request was complete. Nobody reads this answer, but the log shows its status. */
 export function clientGone(): ApiError {
   return new ApiError(499, 'invalid_request', ERRORS.clientGone);
 }
@@ -144,7 +144,7 @@ export function answerErrors(log: Log): Middleware {
   };
 }
 
-/** Logs a failure that nobody foresaw, with its stack, which the client is never shown. */
+/** Logs an unexpected failure with its stack, which the client never sees. */
 export function unexpected(failure: unknown, log: Log): ApiError {
   log({ failure: failure instanceof Error ? (failure.stack ?? failure.message) : String(failure) });
   return new ApiError(500, 'internal_error', ERRORS.failed);
@@ -180,16 +180,16 @@ const ERRORS = {
     en: `The body must be sent as application/json in UTF-8; found ${found}.`,
   }),
   overloaded: {
-    it: 'Troppe richieste insieme: va riprovato fra un momento.',
+    it: 'Troppe richieste insieme: riprova fra un momento.',
     en: 'Too many requests at once: try again in a moment.',
   },
   clientGone: {
-    it: 'La richiesta è finita prima che il suo corpo fosse intero.',
-    en: 'The request ended before its body was whole.',
+    it: 'La richiesta si è interrotta prima che il corpo arrivasse per intero.',
+    en: 'The request ended before its body was complete.',
   },
   timedOut: {
-    it: 'La richiesta non è arrivata intera in tempo.',
-    en: 'The request did not arrive whole in time.',
+    it: 'La richiesta non è arrivata per intero in tempo.',
+    en: 'The request did not arrive completely in time.',
   },
   headersTooLarge: {
     it: 'Le intestazioni della richiesta sono troppo grandi.',
@@ -201,8 +201,8 @@ const ERRORS = {
     en: 'The header Host is missing: HTTP/1.1 requires it.',
   },
   tooManyPieces: {
-    it: `Il corpo arriva in troppi pezzi piccoli: va inviato intero, o in pezzi di almeno ${MORE_PIECES} byte.`,
-    en: `The body comes in too many small pieces: send it whole, or in chunks of ${MORE_PIECES} bytes and more.`,
+    it: `Il corpo arriva in troppi pezzi piccoli: va inviato in un pezzo solo, o in pezzi di almeno ${MORE_PIECES} byte.`,
+    en: `The body comes in too many small pieces: send it in one piece, or in chunks of at least ${MORE_PIECES} bytes.`,
   },
   otherExpectation: (found: string) => ({
     it: `L'intestazione Expect può essere soltanto 100-continue; trovato ${found}.`,
@@ -213,7 +213,7 @@ const ERRORS = {
     en: `The Transfer-Encoding must be chunked; found ${found}.`,
   }),
   failed: {
-    it: 'Il servizio non è riuscito a rispondere. La colpa è nostra, ed è stata registrata.',
+    it: 'Il servizio non è riuscito a rispondere. È un errore nostro, ed è nel registro.',
     en: 'The service failed to answer. The fault is ours and has been logged.',
   },
 } satisfies Texts;

@@ -5,85 +5,85 @@ export const MAX_BODY_BYTES = 65_536;
 export const MAX_MESSAGE_BYTES = 16_384;
 
 /**
- * The most pieces in which a body may come, as its chunks or the network cut it, and how many bytes allow one more: a piece
- * costs some microseconds, and 64 KiB in pieces of a byte cost as much as a hundred calculations. Who writes a body in small
- * parts as it goes needs some tens.
+ * The most pieces that a body may arrive in, whether its chunks or the network cut it. Each `MORE_PIECES` bytes allow one
+ * more. Reading a piece takes some microseconds, so 64 KiB in pieces of one byte would cost as much as a hundred calculations.
+ * A client that writes its body in small parts as it goes needs some tens of pieces.
  */
 export const MAX_PIECES = 500;
 export const MORE_PIECES = 1_024;
 
-/** The most bytes that are read and thrown away after a refusal: what comes beyond them is left unread. */
+/** The most bytes that are read and thrown away after a refusal. The rest is not read. */
 export const MAX_DISCARDED = 4_194_304;
 
-/** The most bytes of a packet that are parsed before what they ask can stop the rest of it. */
+/** The most bytes of a packet that are parsed at once: what they ask for may stop the rest. */
 export const MAX_PARSED = 2_048;
 
-/** How many bytes of a body nobody reads yet before no more are taken from the network. */
+/** How many bytes of a body are kept before anything reads it. Beyond them the service stops reading the connection. */
 export const READ_AHEAD = 1_024;
 
-/** The most characters of a `Content-Type`; and of another header that names many things, which are read one by one. */
+/** The most characters of a `Content-Type`, and of a header that holds a list, such as `Accept`. */
 export const MAX_TYPE_LENGTH = 200;
 export const MAX_LIST_LENGTH = 1_000;
 
-/** The most bytes of the line and the headers of a request. */
+/** The most bytes of the request line and the headers. */
 export const MAX_HEADER_BYTES = 16_384;
 
 /** The most headers of a request. */
 export const MAX_HEADERS = 2_000;
 
-/** How long a request may take to arrive whole, and its headers alone, from the first byte or the connection. Milliseconds. */
+/** How long a whole request, and its headers alone, may take to arrive. Milliseconds. */
 export const REQUEST_TIMEOUT = 20_000;
 export const HEADERS_TIMEOUT = 10_000;
 
 /** How long a connection on which everything has been answered waits for its next request. Milliseconds. */
 export const KEEP_ALIVE_TIMEOUT = 5_000;
 
-/** How long a connection may stand still in any other way: a client that does not read its answer. Milliseconds. */
+/** How long a connection may be idle otherwise, for example because its client does not read an answer. Milliseconds. */
 export const STALL_TIMEOUT = 30_000;
 
-/** How often the connections are looked over for those times. Milliseconds. */
+/** How often connections are checked against these times. Milliseconds. */
 export const TIMEOUT_CHECK = 1_000;
 
 /** The most connections open at once; one more is closed as soon as it is made. */
 export const MAX_CONNECTIONS = 2_000;
 
-/** The descriptors that a process keeps for other things than connections: files, sockets, its channel to the primary. */
+/** The file descriptors that a process keeps for everything but connections: files, sockets, its channel to the primary. */
 export const OTHER_DESCRIPTORS = 64;
 
-/** The most requests of a connection that wait for their answers; one more is refused, and is the last. */
+/** The most requests of a connection that may wait for their answers. One more is refused, and the connection is closed. */
 export const MAX_PIPELINED = 8;
 
-/** The most bytes of all answers together that wait for their clients to read them, and how often they are counted. Milliseconds. */
+/** The most bytes of answers, over all connections, that may wait to be read; and how often they are counted, milliseconds. */
 export const MAX_UNREAD = 134_217_728;
 export const UNREAD_CHECK = 100;
 
-/** How long requests that come together are begun one after the other, and how many, before others wait in line. Milliseconds. */
+/** How long, in milliseconds, and how many requests are begun in one turn of the event loop. The others wait in line. */
 export const MAX_TURN = 10;
 export const MAX_TOGETHER = 32;
 
-/** After a turn of work, one turn without passes for so much of the time that it took. Milliseconds. */
+/** After a turn of work, one turn without new work passes for each so many milliseconds that it took. */
 export const REST_PACE = 1;
 
-/** How long a request may wait in line, where each connection has one; then it is refused. Milliseconds. */
+/** How long a request may wait in line before it is refused. A connection has at most one request there. Milliseconds. */
 export const MAX_QUEUE_TIME = 2_000;
 
 /** After how long a client that was refused for overload may try again: the header `Retry-After`. Seconds. */
 export const RETRY_AFTER = 1;
 
-/** The most bytes of the log that wait for who reads it; what comes beyond them is lost, and counted. */
+/** The most bytes of the log that are kept while they cannot be written. Lines beyond them are lost, and counted. */
 export const MAX_LOG_BACKLOG = 1_048_576;
 
 /** The most characters of a path that the log keeps. */
 export const MAX_LOGGED_PATH = 200;
 
-/** How long lines of the log are gathered, so that many are written at once, and up to how many bytes. Milliseconds. */
+/** How long, in milliseconds, and up to how many bytes lines of the log are gathered, so that many are written at once. */
 export const LOG_GATHERING = 50;
 export const MOST_LOG_GATHERED = 16_384;
 
 /** The most bytes of the log that are written at once. */
 export const MOST_LOG_WRITTEN = 65_536;
 
-/** How often, at most, the log repeats that the service has run out of the same thing. Milliseconds. */
+/** How long the log waits before it says again that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
 /** How long what follows a refusal is read and thrown away, so that the client can read its answers. Milliseconds. */

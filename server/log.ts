@@ -16,19 +16,19 @@ export type Log = (entry: Entry) => void;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A log, and what writes at once the lines that it has gathered. */
+/** A log, and a function that writes its gathered lines at once. */
 export interface GatheringLog {
   readonly log: Log;
   readonly flush: () => void;
 }
 
 /**
- * Writes each entry as one line of JSON, many lines at once: to write each by itself takes a good part of the time of an
- * answer. An answer matters more than its line: where the file is full, or a pipe is closed or not read, lines are kept up
- * to a limit and then lost, and their number is logged as soon as a line can be written.
+ * Writes each entry as one line of JSON, many lines at once: a write for each line would take a good part of the time of an
+ * answer. An answer matters more than its line. If a disk is full, or a pipe is closed or not read, lines are kept up to a limit
+ * and then lost, and their number is logged as soon as a line can be written.
  *
- * Lines are written by this thread, and no write waits: a thread that waits in a write keeps a process from ending.
- * @param fd a file, or a pipe that does not block: Node makes that of the standard output, once `process.stdout` is read
+ * This thread writes the lines and never blocks: a thread that blocks in a write would keep the process from ending.
+ * @param fd a file, or a pipe that does not block; the standard output is one once `process.stdout` has been read
  */
 export function jsonLines(fd: number): GatheringLog {
   const stream = destination({
@@ -50,13 +50,13 @@ export function jsonLines(fd: number): GatheringLog {
     if (count > 0) log({ lost: count });
   };
   const writeAll = (): void => {
-    // Its own `flushSync` waits for ever for a disk that is full.
+    // The stream's own `flushSync` would wait for ever for a full disk.
     do {
       written = 0;
       stream.flush();
     } while (written > 0);
   };
-  // What could not be written is kept by the stream, which tries again with the next lines.
+  // The stream keeps what it could not write, and tries again with the next lines.
   stream.on('error', () => undefined);
   stream.on('drop', () => {
     lost += 1;
@@ -76,14 +76,14 @@ export function jsonLines(fd: number): GatheringLog {
   };
 }
 
-/** The first field of a line, as pino takes it. */
+/** The first field of a line, in the form that pino expects. */
 function time(): string {
   return `"time":"${new Date().toISOString()}"`;
 }
 
 /**
- * Logs at once what the service has run out of, the `exhausted` of an entry, and then at most once a minute how many times
- * more: a client that makes it run out of something would else fill the log.
+ * Logs at once what the service has run out of (`exhausted`), and then at most once a minute how many times more. Otherwise a
+ * client that makes the service run out of something would fill the log.
  */
 export function sparing(write: Log): GatheringLog {
   /** What was logged in the last minute, and how often it happened since. */
@@ -113,8 +113,8 @@ export function sparing(write: Log): GatheringLog {
 }
 
 /**
- * The name of a request: the one that whoever asks has given it, if that is short and plain, so that one search finds the
- * request everywhere; else a new one, which it then has.
+ * The id of a request. It is the one that the client or a proxy sent, if that is short and plain, so that one search finds the
+ * request in every log; otherwise a new one, which is written into the request.
  */
 export function requestId({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
@@ -124,10 +124,10 @@ export function requestId({ headers }: IncomingMessage): string {
   return made;
 }
 
-/** What begins the query of an address, or another place to write answers into, also where it is escaped, once or twice. */
+/** The signs that begin a query, or another part that somebody may have written answers into; also escaped, once or twice. */
 const ANSWERS = /[?#;&=]|%(?:2[356]|3[bdf])/i;
 
-/** The path of an address for the log: no more of it than is needed to find a page, and nothing of what somebody answered. */
+/** The path of an address for the log: enough to know the page, and nothing of a visitor's answers. */
 export function loggedPath(url: string): string {
   const path = url.slice(0, url.search(/[?#]|$/));
   const end = path.slice(0, MAX_LOGGED_PATH).search(ANSWERS);
@@ -136,8 +136,8 @@ export function loggedPath(url: string): string {
 }
 
 /**
- * One entry per request: its id, which the answer has too, method, path without the query, status, milliseconds; never a body,
- * never an address.
+ * Logs each request: its id, which the answer has too, method, path without the query, status, milliseconds. Bodies and IP
+ * addresses are never logged.
  */
 export function requestLog(log: Log): Middleware {
   return async (ctx, next) => {

@@ -7,19 +7,20 @@ import type { Log } from './log.js';
 import { allowedAt, HEALTH, routeOf } from './paths.js';
 import type { Digests } from './snapshot.js';
 
-/** Where the metrics are, on their own port. */
+/** The path of the metrics, on their own port. */
 export const METRICS = '/metrics';
 
-/** Seconds, around what answers take: a calculation less than one thousandth, a page some thousandths, a wait at most two. */
+/** Buckets in seconds: a calculation takes less than a millisecond, a page some milliseconds, a wait in line at most 2 s. */
 const DURATIONS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** How often a worker sends its metrics to the primary. Milliseconds. */
 const PACE = 1_000;
 
 /**
- * Gives a log that counts its entries. They are the only source: what is not logged is not counted. Call it once a process.
+ * Wraps a log so that its entries are counted. They are the only source of the metrics: what is not logged is not counted. Call
+ * it once a process.
  * @param version of the rules that answer
- * @param digests of all that it answers by
+ * @param digests of all rules that are served
  */
 export function measured(log: Log, version: string, digests: Digests) {
   prometheus.collectDefaultMetrics();
@@ -34,7 +35,7 @@ export function measured(log: Log, version: string, digests: Digests) {
 /** Sends the metrics to the primary, if there is one; resolves once they are sent. */
 async function send(): Promise<void> {
   const metrics = await prometheus.register.getMetricsAsJSON();
-  // One that has no primary any more is about to end.
+  // If the send fails, the primary has gone and this worker is about to end.
   await new Promise<void>((done) =>
     cluster.worker === undefined ? done() : cluster.worker.send({ metrics }, () => done()),
   );
@@ -48,7 +49,7 @@ function counted(log: Log, version: string, digests: Digests): Log {
   });
   const durations = new prometheus.Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From a whole head of a request to its answer, by route.',
+    help: 'From the complete head of a request to its answer, by route.',
     labelNames: ['route'],
     buckets: DURATIONS,
   });
@@ -58,7 +59,7 @@ function counted(log: Log, version: string, digests: Digests): Log {
   });
   const refused = new prometheus.Counter({
     name: 'http_refused_total',
-    help: 'Refused before they were requests of the service: by the code of the parser, or by what the service ran out of.',
+    help: 'Refused before the service handled them: by the code of the parser, or by what the service ran out of.',
     labelNames: ['reason'],
   });
   const rules = new prometheus.Gauge({
@@ -81,7 +82,7 @@ function counted(log: Log, version: string, digests: Digests): Log {
   };
 }
 
-/** Few names, whatever is asked for. */
+/** The route of a path. There are few, whatever paths clients ask for. */
 function routeName(path: string): string {
   if (allowedAt(path) !== undefined) return routeOf(path);
   return path.startsWith('/assets/') ? '/assets' : 'other';
@@ -89,12 +90,12 @@ function routeName(path: string): string {
 
 type Metrics = ReturnType<typeof prometheus.register.getMetricsAsArray>;
 
-/** The types of metrics that never fall. */
+/** The types of metrics whose values never fall. */
 const COUNTING = ['counter', 'histogram'];
 
 /**
- * Adds up what the workers send. What ended workers have counted stays in the sum, which would fall without it: to
- * Prometheus that is a process that has started anew. Nobody waits for a worker that has much to do.
+ * Adds up what the workers send. The counts of ended workers stay in the sum: otherwise it would fall, which Prometheus takes
+ * for a restart. The last numbers that a worker sent are used, so a busy worker delays nothing.
  */
 function sumOfWorkers(): () => Promise<string> {
   const sent = new Map<number, Metrics>();
@@ -102,7 +103,7 @@ function sumOfWorkers(): () => Promise<string> {
   cluster.on('message', ({ id }, message: unknown) => {
     if (hasMetrics(message)) sent.set(id, message.metrics);
   });
-  // Not once it has ended: what it said last may still be in the channel.
+  // Not on `exit`: its last message may still be in the channel then.
   cluster.on('disconnect', ({ id }) => {
     const counts = sent.get(id)?.filter(({ type }) => COUNTING.includes(String(type))) ?? [];
     sent.delete(id);
@@ -116,7 +117,7 @@ function hasMetrics(message: unknown): message is { readonly metrics: Metrics } 
 }
 
 /**
- * Answers at a port of its own with the metrics of this process, or with one sum of those of its workers.
+ * Serves the metrics on a port of their own: those of this process, or the sum of those of its workers.
  * @throws StartError
  */
 export async function serveMetrics(config: Pick<Config, 'host' | 'metricsPort' | 'workers'>): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Language } from '../engine/index.js';
 import { type ApiError, LANGUAGE, unrouted } from './errors.js';
 
-/** The first page for the frame of another site, the only page that may stand in one. */
+/** The first page for a frame on another site, the only page that may be framed. */
 export const FRAME = '/incorpora';
 
-/** The paths of the pages, exactly as an address writes them. */
+/** The paths of the pages, as addresses write them. */
 export const PAGES = [
   '/',
   '/confronto',
@@ -41,7 +41,7 @@ export type Path = `/${string}`;
 export type PagePath = (typeof PAGES)[number];
 export type DownloadPath = (typeof DOWNLOADS)[number];
 
-/** What is asked with a body; by the rules of the year in force where the address names no year. */
+/** The operations, which take a body. If their address names no year, the rules in force answer. */
 export const OPERATIONS = ['calculate', 'your-case', 'compare', 'calendar', 'explain'] as const;
 /** What the rules of a year hold. */
 export const LISTS = ['figures', 'lines', 'sources'] as const;
@@ -53,10 +53,10 @@ const API = '/api/v1';
 export const CALCULATE = `${API}/calculate`;
 export const RULES = `${API}/rules`;
 
-/** What stands for any year in the address of a description. */
+/** The placeholder for a year in a path of the description. */
 export const ANY_YEAR = '{year}';
 
-/** The address of an operation, by the rules of a year where one is named. */
+/** The path of an operation, for a year if one is given. */
 export function operationPath(operation: Operation, year?: number | typeof ANY_YEAR): string {
   return year === undefined ? `${API}/${operation}` : `${API}/${year}/${operation}`;
 }
@@ -65,7 +65,7 @@ export function listPath(list: List, year: number | typeof ANY_YEAR): string {
   return `${RULES}/${year}/${list}`;
 }
 
-/** Where assistants ask, by the Model Context Protocol. */
+/** The path for assistants, by the Model Context Protocol. */
 export const MCP = '/mcp';
 export const HEALTH = '/healthz';
 export const OPENAPI = '/openapi.json';
@@ -78,21 +78,21 @@ export function schemaPath(name: string): string {
   return `${SCHEMAS}/${name}.schema.json`;
 }
 
-/** Where a browser shows the description of the API and sends requests by it. */
+/** The page that shows the description of the API and sends requests from the browser. */
 export const TRY_API = '/api/prova';
 
-/** What programs look for at addresses of their own. */
+/** Files that programs look for at fixed addresses. */
 export const ROBOTS = '/robots.txt';
 export const SITEMAP = '/sitemap.xml';
 export const FAVICON = '/favicon.ico';
 export const SECURITY = '/.well-known/security.txt';
 
-/** The methods of what is only read; of what other web pages read too; and of what is asked with a body. */
+/** The methods of a page or file; of a list that pages of other sites may read too; and of an operation. */
 export const READ = 'GET, HEAD';
 const READ_ANYWHERE = 'GET, HEAD, OPTIONS';
 const POSTED = 'POST, OPTIONS';
 
-/** Every address of the service, exactly as written, with the methods it answers: the value of the header `Allow`. */
+/** Every fixed path of the service with the methods that it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [RULES, READ_ANYWHERE],
@@ -103,16 +103,16 @@ export const ALLOW: ReadonlyMap<string, string> = new Map([
   ]),
 ]);
 
-/** The same of the addresses that name a year, with `{year}` in its place. */
+/** The same for the paths that name a year, with `{year}` in its place. */
 export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation, ANY_YEAR), POSTED]),
   ...LISTS.map((list): [string, string] => [listPath(list, ANY_YEAR), READ_ANYWHERE]),
 ]);
 
-/** Says where a query names a rules year. */
+/** The query parameter that names a rules year. */
 export const YEAR = 'anno';
 
-/** The pages that show the rules of a year: of the one that the address names. */
+/** The pages that show the rules of one year, which their address may name. */
 export const YEAR_PAGES: readonly Path[] = ['/metodologia', '/fonti'];
 
 /** The address of such a page, in a language. */
@@ -122,20 +122,20 @@ export function yearPage(page: '/metodologia' | '/fonti', year: number, language
 
 const YEAR_IN_PATH = /(?<=^\/api\/v1\/(?:rules\/)?)\d{4}(?=\/)/;
 
-/** The methods of an address, whatever year it names; undefined where there is none. */
+/** The methods of a path, whatever year it names; undefined if there is no such path. */
 export function allowedAt(path: string): string | undefined {
   const route = routeOf(path);
   return ALLOW.get(route) ?? ALLOW_IN_YEAR.get(route);
 }
 
-/** An address without the year in it, so that there are few: `/api/v1/{year}/calculate`. */
+/** A path with `{year}` instead of the year, so that there are few: `/api/v1/{year}/calculate`. */
 export function routeOf(path: string): string {
   return path.replace(YEAR_IN_PATH, ANY_YEAR);
 }
 
 /**
- * The refusal of a method at an address that no route takes.
- * @param years those that are served
+ * The refusal of a request that no route takes.
+ * @param years the years that are served
  */
 export function refuseMethod(method: string, path: string, years: readonly number[] = []): ApiError {
   const [year] = YEAR_IN_PATH.exec(path) ?? [];

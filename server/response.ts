@@ -13,7 +13,7 @@ import type {
 } from '../schemas/types/api.js';
 import { yearPage } from './paths.js';
 
-/** The answer of the calculation endpoint: the result, with where it comes from and what it takes for granted. */
+/** The answer of the calculation: the result with its provenance, assumptions, warnings and sources. */
 export function calculationResponse(
   rules: Rules,
   publicBaseUrl: string,
@@ -30,7 +30,7 @@ export function calculationResponse(
   };
 }
 
-/** The answer for who has said more than a request asks; assumptions, warnings and sources are those of that case. */
+/** The answer with and without the answers that no request takes. Assumptions and warnings are those with them. */
 export function yourCaseResponse(rules: Rules, publicBaseUrl: string, inputs: YourCaseRequest): YourCaseResponse {
   const { results, inYourCase, differences } = rules.inYourCase(inputs.request, inputs.beyond, { checked: true });
   return {
@@ -63,7 +63,7 @@ export function calendarResponse(rules: Rules, publicBaseUrl: string, inputs: Ca
   return { ...provenance(rules, publicBaseUrl), inputs, calendar };
 }
 
-/** The answer that says why each line is there, or not. */
+/** The answer of the explanation: why each line is there, or not. */
 export function explanationResponse(
   rules: Rules,
   publicBaseUrl: string,
@@ -73,14 +73,14 @@ export function explanationResponse(
   return { ...provenance(rules, publicBaseUrl), explanation: ownRules.explain(request, { checked: true }) };
 }
 
-/** The request of a checked body, and the rules that answer it: with what was answered beside the request, if anything. */
+/** The request of a checked body and the rules that answer it, with the answers beyond the request if there are any. */
 function ofCase(rules: Rules, inputs: CalculationRequest | CalendarRequest | YourCaseRequest) {
   if (!('request' in inputs)) return { request: inputs, ownRules: rules };
   const { request, beyond } = inputs;
   return { request, ownRules: beyond === undefined ? rules : rules.with(beyond, { checked: true }) };
 }
 
-/** By which rules an answer is made, and where they are explained. */
+/** Which rules an answer was made by, and where they are explained. */
 export function provenance({ ruleset, language }: Rules, publicBaseUrl: string) {
   return {
     calculator: ruleset.calculator,
@@ -99,7 +99,7 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
   return { level: level ?? 'info', text };
 }
 
-/** Every source of some results once, in the order of first use: by the lines, then by the notices. */
+/** Every source of some results once, in the order of first use: first those of the lines, then those of the notices. */
 export function sourcesOf(some: readonly Costs[], { sources }: Rules): Source[] {
   const ofLines = some.flatMap(({ lines }) => lines.flatMap((line) => line.sources));
   const cited = some.flatMap((results) => NOTICE_LISTS.flatMap((list) => results[list].flatMap((one) => one.sources)));

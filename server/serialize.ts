@@ -4,12 +4,12 @@ import type { CostLine, Notice, Source } from '../schemas/types/api.js';
 import { assumptionOf, provenance, warningOf } from './response.js';
 
 /**
- * What answers the calculation: gives the bytes of `JSON.stringify(calculationResponse(...))`.
+ * Makes the function that answers the calculation. It gives the bytes of `JSON.stringify(calculationResponse(...))`.
  *
  * Nearly all of them belong to the rules, not to the request: the lines, notices and sources that results share. Their
  * bytes are cached; all the rest is written by `JSON.stringify`. test/bench/http/measure.mjs measures what this buys.
- * @returns a function of a request that `validateRequest` has accepted, and of the response by which the bytes are sent:
- * they are valid until it emits `close`
+ * @returns a function of a request that `validateRequest` has accepted, and of the response that sends the bytes: they are
+ * valid until it emits `close`
  */
 export function answerWriter(
   rules: Rules,
@@ -22,18 +22,18 @@ export function answerWriter(
   );
 }
 
-/** The door has checked the request. */
+/** The request has been checked when it arrived. */
 const CHECKED = { checked: true } as const;
 
 /** The lists of a result whose elements are cached, in the order of the response. All of them cite sources. */
 const LISTS = ['lines', ...NOTICE_LISTS] as const;
 
-/** Stands for the elements of a list in what `JSON.stringify` writes. No text of a response is this one. */
+/** The placeholder for the elements of a list in what `JSON.stringify` writes. No text of a response equals it. */
 const HOLE = '\0';
 const HOLE_IN_JSON = JSON.stringify(HOLE);
 const HOLES = Object.fromEntries(LISTS.map((list) => [list, [HOLE]]));
 
-/** An answer: the texts between its lists, and the elements of each list. */
+/** An answer in parts: the texts between its lists, and the elements of each list. */
 interface Parts {
   readonly texts: readonly string[];
   readonly lists: readonly (readonly Written[])[];
@@ -50,7 +50,7 @@ function partsOf(start: object, results: Result, written: Writers): Parts {
   return { texts: text.split(HOLE_IN_JSON), lists };
 }
 
-/** Puts an answer together. */
+/** Joins the parts of an answer. */
 function bytesOf({ texts, lists }: Parts, response: EventEmitter): Buffer {
   let most = 0;
   for (const text of texts) most += MOST_BYTES_PER_UNIT * text.length;
@@ -70,19 +70,19 @@ function bytesOf({ texts, lists }: Parts, response: EventEmitter): Buffer {
   return memory.subarray(0, end);
 }
 
-/** The most bytes that a UTF-16 unit of a text takes in UTF-8. */
+/** The most bytes that one UTF-16 unit of a text takes in UTF-8. */
 const MOST_BYTES_PER_UNIT = 3;
 
-/** The size of a memory in bytes. Most answers take some 70 kB; a larger one gets a memory of its own. */
+/** The size of a reusable buffer, bytes. Most answers take some 70 kB; a larger one gets a buffer of its own. */
 const MEMORY_SIZE = 131_072;
 
-/** So many memories wait for the next answers. */
+/** The most buffers that are kept for later answers. */
 const MOST_FREE = 64;
 const free: Buffer[] = [];
 
 /**
- * The memory for an answer of at most so many bytes. Answers use the same ones in turn: to take a new one for each costs
- * more than to fill it. Without that an answer over HTTP takes 1.1 times as long.
+ * A buffer for an answer of at most so many bytes. Buffers are used again, because allocating one costs more than filling it:
+ * without that an answer over HTTP takes 1.1 times as long.
  */
 function memoryFor(size: number, response: EventEmitter): Buffer {
   if (size > MEMORY_SIZE) return Buffer.allocUnsafeSlow(size);
@@ -93,10 +93,10 @@ function memoryFor(size: number, response: EventEmitter): Buffer {
   return memory;
 }
 
-/** An element of a list, as it is written. */
+/** An element of a list as bytes. */
 interface Written {
   readonly first: Buffer;
-  /** The same after a comma. */
+  /** The same with a comma before it. */
   readonly further: Buffer;
   /** The sources that it cites. */
   readonly sources: readonly Written[];
@@ -109,7 +109,7 @@ function written(value: unknown, sources: readonly Written[] = []): Written {
   return { first: further.subarray(1), further, sources, answer: 0 };
 }
 
-/** What gives the bytes of what results share, once: without that an answer takes 5 times as long. */
+/** The functions that write what results share as bytes, each value once: without that an answer takes 5 times as long. */
 function writers({ sources }: Rules) {
   const source = memoize((one: Source) => written(one));
   const cited = ({ sources: keys }: Notice): Written[] => keys.flatMap((key) => sources.get(key) ?? []).map(source);
@@ -142,9 +142,9 @@ function citedBy(lists: readonly (readonly Written[])[]): Written[] {
 }
 
 /**
- * Makes of a function one that does its work at the end of the turn of the event loop, in a row for all requests that came
- * in that turn: between two requests the processor forgets the code of a calculation. Without it an answer of the service
- * takes 1.1 to 1.5 times as long, depending on the processor.
+ * Delays a function to the end of the turn of the event loop, where it runs for all requests of that turn in a row: its code
+ * then stays in the caches of the processor. Without it an answer of the service takes 1.1 to 1.5 times as long, depending on
+ * the processor.
  */
 function doneTogether<Given extends readonly unknown[], Done>(
   work: (...given: Given) => Done,

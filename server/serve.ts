@@ -12,15 +12,15 @@ import { notOfWarmUp, warmUp } from './warm-up.js';
 export interface Serving {
   readonly engineVersion: string;
   readonly digests: Digests;
-  /** Kept once it answers a first request as fast as all that follow: until then `/healthz` says that it starts. */
+  /** Resolves once a first request is answered as fast as later ones. Until then `/healthz` says `starting`. */
   readonly warm: Promise<void>;
-  /** Stops gracefully; kept once no connection is left. */
+  /** Stops gracefully; resolves once no connection is left. */
   stop(): Promise<void>;
 }
 
 /**
  * Listens, and answers by a snapshot.
- * @param others whether others answer at the same address: then it is warm before it listens, and nobody waits for it
+ * @param others whether other processes answer at the same address: then it warms up before it listens, so that nobody waits
  * @throws StartError
  */
 export async function serve(config: Config, snapshot: Snapshot, write: Log, others = false): Promise<Serving> {
@@ -47,15 +47,15 @@ export async function serve(config: Config, snapshot: Snapshot, write: Log, othe
     warmth.isWarm = true;
   };
   if (others) await warmed();
-  // As many as may be open may come at once: the kernel would drop those beyond its queue, which come again after seconds.
+  // All connections may come at once. Those beyond its queue the kernel would drop, and clients try again only after seconds.
   await listen(server, { port: config.port, host: config.host, backlog: MAX_CONNECTIONS }, 'PORT');
   return { engineVersion: version, digests, stop, warm: others ? Promise.resolve() : warmed() };
 }
 
 /**
- * How many connections a process may have open: fewer where it may not open as many files. Without a descriptor for it, a
- * connection is dropped in silence, and no file can be read any more.
- * @param report what Node reports of the process
+ * How many connections a process may have open: fewer if its limit of open files is lower. Without a free descriptor, a
+ * connection is dropped silently and no file can be read.
+ * @param report Node's diagnostic report of the process
  */
 export function connectionsFor(report: object): { readonly descriptors: unknown; readonly connections: number } {
   const descriptors = softLimit(report);

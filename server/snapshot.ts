@@ -16,15 +16,15 @@ import { type Config, ConfigError } from './config.js';
 import type { Log } from './log.js';
 
 /**
- * All the rules that the service answers by, read and decided once, and nothing but data: every process that is given it
- * answers alike, whatever becomes of the files.
+ * All the rules that the service answers by, read and decided once. It is plain data: every process that gets it answers alike,
+ * whatever happens to the files.
  */
 export interface Snapshot {
-  /** Those of the years that the API answers for, that of no named year first. */
+  /** The rules of the years that the API answers for. The first answer if an address names no year. */
   readonly served: readonly [RulesSnapshot, ...RulesSnapshot[]];
-  /** Those of the other finished years in the folder of the first, which pages and assistants compare it with. */
+  /** The rules of other finished years in the same folder, which pages and assistants compare the first with. */
   readonly beside: readonly RulesSnapshot[];
-  /** What the first changes against the last year before it, in each language; left out where there is none. */
+  /** What the first year changes against the last one before it, in each language; left out if there is none. */
   readonly changes?: Translated<RulesDiff> | undefined;
 }
 
@@ -32,9 +32,9 @@ export interface Snapshot {
 export type Digests = Readonly<Record<string, string>>;
 
 /**
- * Reads everything that the service answers by, once. A year beside that cannot be used is as good as absent, and the log
- * says why: the service goes on with its own years.
- * @throws RulesError or ConfigError where one that it is to answer for cannot be used
+ * Reads everything that the service answers by. A year that is only compared with is left out if it cannot be used, and the log
+ * says why.
+ * @throws RulesError or ConfigError if a year that the API answers for cannot be used
  */
 export async function readSnapshot(config: Pick<Config, 'rules' | 'otherRules'>, log: Log): Promise<Snapshot> {
   const current = await readRules(config.rules);
@@ -58,41 +58,41 @@ function yearOf({ source }: RulesSnapshot): number {
   return source.ruleset.year;
 }
 
-/** The last one before a year. */
+/** The rules of the last year before those. */
 function yearBefore(current: RulesSnapshot, all: readonly RulesSnapshot[]): RulesSnapshot | undefined {
   const earlier = all.filter((one) => yearOf(one) < yearOf(current));
   return earlier.sort((one, other) => yearOf(other) - yearOf(one))[0];
 }
 
-/** What `RULES` may not say. */
+/** The refusal of a `RULES` that names a year twice. */
 const TWICE: Translated = {
   it: 'RULES deve nominare ogni anno una volta sola.',
   en: 'RULES must name each year once.',
 };
 
-/** Tells snapshots apart. */
+/** The digests of all rules of a snapshot, which tell snapshots apart. */
 export function digestsOf({ served, beside }: Snapshot): Digests {
   return Object.fromEntries([...served, ...beside].map(({ source }) => [source.ruleset.year, source.digest]));
 }
 
-/** The rules years that the answers of a snapshot may compare its first one with. */
+/** The rules years that the first one of a snapshot may be compared with. */
 export interface OtherYears {
   /** The newest first. */
   readonly numbers: readonly number[];
-  /** The last year before the one that answers. */
+  /** The last year before the first one. */
   readonly before: number | undefined;
-  /** The rules of another year, compiled when they are first asked for; undefined where there is no such year. */
+  /** The rules of another year, compiled at the first call; undefined if there is no such year. */
   rulesOf(year: number): Promise<Rules | undefined>;
-  /** What the year that answers changed against the one before, in each language; undefined where none is before it. */
+  /** What the first year changes against the one before, in each language; undefined if there is none before it. */
   readonly changes: Translated<RulesDiff> | undefined;
   /**
-   * The same of any two years, in one language; undefined where there is no such year. Who first asks for others than those
-   * two waits a second.
+   * The same for any two years, in one language; undefined if one of them does not exist. The first call for any other two years
+   * takes a second.
    */
   changesBetween(from: number, to: number, language: Language): Promise<RulesDiff | undefined>;
 }
 
-/** For rules that stand alone. */
+/** For rules with no other years beside them. */
 export const NO_OTHER_YEARS: OtherYears = {
   numbers: [],
   before: undefined,
@@ -110,7 +110,7 @@ export interface OpenSnapshot {
   readonly digests: Digests;
 }
 
-/** Compiles what answers; the years that are only compared with wait until somebody asks. */
+/** Compiles the years that the API answers for. Those that are only compared with are compiled when they are first needed. */
 export function openSnapshot(snapshot: Snapshot): OpenSnapshot {
   const { served, beside, changes } = snapshot;
   const [current, ...further] = served;

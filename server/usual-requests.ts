@@ -15,21 +15,21 @@ import type { OpenSnapshot } from './snapshot.js';
 import { formsOf, rulePages } from './website/address/forms.js';
 import { QUERY_NAMES } from './website/address/parameters.js';
 
-/** A request, as far as it differs from others. */
+/** What differs from one request to another. */
 export interface Asked {
   readonly path: string;
-  /** What is posted, as JSON; what has none is a GET. */
+  /** What is posted, as JSON; without it the request is a GET. */
   readonly body?: object;
 }
 
-/** What is usually asked of a service: something of each kind, by the forms, examples and lines of its rules. */
+/** What a service is usually asked: requests of every kind, made of the forms, examples and lines of its rules. */
 export function usualRequests(open: Pick<OpenSnapshot, 'rules' | 'years'>): Asked[] {
   return [...operations(open), ...pages(open), ...files(open), ...tools(open)];
 }
 
 type Open = Parameters<typeof usualRequests>[0];
 
-/** The requests that the rules themselves give as examples. */
+/** The requests that the rules give as examples. */
 function examplesOf({ source }: Rules): readonly CalculationRequest[] {
   return Object.values(source.examples).flatMap((example) => example?.request ?? []);
 }
@@ -49,7 +49,7 @@ function bodyOf(operation: Operation, request: CalculationRequest, start: string
   return operation === 'your-case' ? { request, beyond: {} } : request;
 }
 
-/** Each page in each language, and those that answer a form. */
+/** Each page in each language, and the pages that show a form's costs. */
 function pages({ rules, years: { before } }: Open): Asked[] {
   const plain = [...PAGES, ...rulePages(rules)];
   const inLanguages = LANGUAGES.flatMap((language) =>
@@ -71,7 +71,7 @@ function files({ rules }: Open): Asked[] {
   return [...downloads, RULES, ...LISTS.map((list) => listPath(list, year)), OPENAPI].map((path) => ({ path }));
 }
 
-/** What assistants ask: the list of the tools, and each of them. */
+/** What assistants ask: the list of tools, then a call of each. */
 function tools({ rules, years: { before } }: Open): Asked[] {
   const { year, calculator } = rules.ruleset;
   const { first: start } = startBounds(year);

@@ -6,23 +6,23 @@ import type { Log } from './log.js';
 import type { OpenSnapshot } from './snapshot.js';
 import { type Asked, usualRequests } from './usual-requests.js';
 
-/** The name of the requests of the warm-up, which nobody outside can know. */
+/** The id of the requests of the warm-up. It is random, so that no client can use it. */
 const ID = randomUUID();
 
-/** A log without the requests of the warm-up: nobody has asked them. */
+/** A log without the requests of the warm-up, which no client sent. */
 export function notOfWarmUp(log: Log): Log {
   return (entry) => {
     if (entry.id !== ID) log(entry);
   };
 }
 
-/** How often each is asked: Node compiles well what has run a few times. */
+/** How often each request is sent. Node optimises code that has run a few times. */
 const ROUNDS = 2;
 
 /**
- * Has an application answer everything that is usually asked, so that no visitor waits for code that is loaded and compiled
- * with the first answer of a kind. The requests are real ones, but for the network.
- * @returns how long it took, milliseconds, and what could not be answered, for the log
+ * Sends an application everything that it is usually asked, so that no visitor waits while code is loaded and compiled for the
+ * first answer of its kind. The requests are real HTTP, without the network.
+ * @returns for the log: how long it took, milliseconds, and what was not answered with 200
  */
 export async function warmUp(app: Koa, open: Pick<OpenSnapshot, 'rules' | 'years'>) {
   const start = performance.now();
@@ -37,11 +37,11 @@ export async function warmUp(app: Koa, open: Pick<OpenSnapshot, 'rules' | 'years
   return failed.size === 0 ? { warm } : { warm, failed: [...failed] };
 }
 
-/** As browsers ask, and as programs do. */
+/** The headers of a browser, and those of a program. */
 const AS_BROWSERS = { Accept: 'text/html', 'Accept-Encoding': 'br' };
 const AS_PROGRAMS = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
 
-/** Asks a server by a connection within this process; the status of its answer, undefined where it has none. */
+/** Sends a request over a connection within this process. Gives the status of the answer, or undefined if there is none. */
 function statusOf({ path, body }: Asked, server: Server): Promise<number | undefined> {
   const [client, service] = duplexPair();
   server.emit('connection', service);

@@ -114,7 +114,7 @@ export const VERIFIED_WORDS = {
  */
 export function restsOn(year: number, by: string | undefined): Translated {
   return {
-    it: `poggia sul ${year}${by === undefined ? '' : `, il valore nuovo si saprà entro il ${by}`}`,
-    en: `rests on ${year}${by === undefined ? '' : `, the new value is due by ${by}`}`,
+    it: `valore del ${year}${by === undefined ? '' : `, quello nuovo si saprà entro il ${by}`}`,
+    en: `${year} value${by === undefined ? '' : `, the new one will be known by ${by}`}`,
   };
 }

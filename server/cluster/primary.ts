@@ -1,3 +1,4 @@
+/** Serves SIGHUP, SIGTERM and SIGINT of several workers as server/deploy/README.md describes them: no request is lost. */
 import cluster from 'node:cluster';
 import { messageOf } from '../../engine/index.js';
 import type { Config } from '../config.js';
@@ -7,11 +8,11 @@ import { digestsOf, readSnapshot, type Snapshot } from '../snapshot.js';
 import { Workers } from './workers.js';
 
 /**
- * Keeps as many workers as configured: SIGHUP reads the rules anew and replaces all workers one after the other, the first
- * SIGTERM or SIGINT stops them gracefully, a second one ends them at once with the primary.
- * @param snapshot what they serve until the rules are read anew
- * @param fail ends the process with what went wrong; called once no worker serves any more and none can be started
- * @throws StartError if one cannot start; the others have been stopped
+ * Keeps as many workers running as configured. SIGHUP reads the rules again and replaces all workers one after the other. The
+ * first SIGTERM or SIGINT stops them gracefully; a second one ends them at once, with the primary.
+ * @param snapshot what they serve until the rules are read again
+ * @param fail ends the process with the reason; called when no worker is left and none can be started
+ * @throws StartError if one cannot start; the others have been stopped by then
  */
 export async function runPrimary(
   config: Config,
@@ -19,8 +20,8 @@ export async function runPrimary(
   log: Log,
   fail: (failure: StartError) => void,
 ): Promise<void> {
-  // Workers take their connections from the kernel themselves. Handed over by the primary, one could be lost with the worker
-  // that was about to get it, and a worker that stands still would go on getting some.
+  // Workers take their connections from the kernel. If the primary handed them over, one could be lost with the worker that was
+  // about to get it, and a worker that hangs would still get some.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   const workers = new Workers(config, snapshot, log, async (failure) => {
     await workers.stop();
@@ -48,7 +49,7 @@ export async function runPrimary(
   }
 }
 
-/** Asked for again while it is under way, it is done once more after that. */
+/** Runs an action one call at a time. Calls that come while it runs make it run once more afterwards. */
 function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isAsked = false;
   let isUnderWay = false;
@@ -65,8 +66,8 @@ function oneAtATime(act: () => Promise<void>): () => Promise<void> {
 }
 
 /**
- * What SIGHUP does: replaces all workers without losing a request. Rules that cannot be read, or with which the first new
- * worker cannot start, change nothing, and the log says why.
+ * What SIGHUP does: replaces all workers without losing a request. If the rules cannot be read, or the first new worker cannot
+ * start with them, nothing changes and the log says why.
  */
 async function replaceAll(workers: Workers, config: Config, log: Log): Promise<void> {
   const from = digestsOf(workers.snapshot);
@@ -78,6 +79,6 @@ async function replaceAll(workers: Workers, config: Config, log: Log): Promise<v
     log({ restart: 'done', from, to });
   } catch (failure) {
     const reason = messageOf(failure);
-    log({ restart: 'given up: the workers before it go on', rules_digest: from, reason });
+    log({ restart: 'given up: the present workers go on', rules_digest: from, reason });
   }
 }

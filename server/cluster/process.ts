@@ -1,3 +1,4 @@
+/** Serves "a worker dies" (server/deploy/README.md) within one worker's life: its start, its heartbeat, its end. */
 import cluster, { type Worker } from 'node:cluster';
 import type { Translated } from '../../engine/index.js';
 import type { Config } from '../config.js';
@@ -5,14 +6,14 @@ import { StartError } from '../http/server.js';
 import { DRAIN_TIMEOUT } from '../limits.js';
 import type { Snapshot } from '../snapshot.js';
 
-/** The message by which the primary asks a worker to answer what is under way, then to end. */
+/** The message that asks a worker to answer what is under way and then end. */
 export const DRAIN = 'drain';
 
-/** What the primary gives a worker that asks: all that it serves by. */
+/** What the primary sends a worker that asks for it: everything that the worker needs to serve. */
 export interface Task {
   readonly config: Config;
   readonly snapshot: Snapshot;
-  /** Whether others serve meanwhile. */
+  /** Whether other workers serve meanwhile. */
   readonly others: boolean;
 }
 
@@ -21,8 +22,8 @@ export function isTask(message: unknown): message is Task {
 }
 
 /**
- * The messages of a worker to the primary: it asks for its task; it listens and is warm, or cannot start and why; then, again
- * and again, it lives.
+ * The messages of a worker to the primary: it asks for its task; it listens and is warm, or cannot start and says why; then, at
+ * intervals, it is alive.
  */
 export type Report =
   | { readonly asking: true }
@@ -38,14 +39,14 @@ function isReport(message: unknown): message is Report {
   );
 }
 
-/** How long a worker may take to be ready, and how long over its own limit to end, before it is killed. Milliseconds. */
+/** How long a worker may take to become ready, and how long beyond `DRAIN_TIMEOUT` to end, before it is killed. Milliseconds. */
 const START_TIMEOUT = 60_000;
 const END_MARGIN = 1_000;
 
 /** Starts a worker. */
 export function startWorker(task: Task) {
   const worker = cluster.fork();
-  /** Kept once it listens and is warm; broken, with a StartError in its own words where it has any, if it ends before. */
+  /** Resolves once the worker listens and is warm; rejects if it ends before, with its own reason if it has sent one. */
   const ready = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => worker.process.kill('SIGKILL'), START_TIMEOUT);
     let failure: Translated | undefined;
@@ -64,16 +65,16 @@ export function startWorker(task: Task) {
       reject(
         new StartError(
           failure ?? {
-            it: `Un processo che serve è finito prima di essere pronto: ${how}.`,
+            it: `Un processo del servizio è terminato prima di essere pronto: ${how}.`,
             en: `A worker ended before it was ready: ${how}.`,
           },
         ),
       );
     };
-    // Heard for the whole of its life: nobody else hears a channel that breaks.
+    // Stays for the worker's whole life: nothing else handles a channel that breaks.
     worker.on('error', ({ message }) => ended(message));
     worker.once('exit', (code: number | null, signal: string | null) => {
-      // What it said last may still be in the channel.
+      // Its last message may still be in the channel.
       if (worker.isConnected()) worker.once('disconnect', () => ended(ending(code, signal)));
       else ended(ending(code, signal));
     });
@@ -81,14 +82,14 @@ export function startWorker(task: Task) {
   return { worker, ready };
 }
 
-/** How often a worker says that it lives, and after how many times without a word it is killed. Milliseconds. */
+/** How often a worker says that it is alive, milliseconds; and after how many missing messages it is killed. */
 export const HEARTBEAT = 1_000;
 const MOST_MISSED = 10;
 
-/** Kills a worker that says nothing any more: it is replaced as one that died, and nobody waits for it in vain. */
+/** Kills a worker that sends nothing any more. It is then replaced as one that died. */
 export function watchWorker(worker: Worker, onSilence: () => void): void {
   let missed = 0;
-  // Counted, not timed: where the primary itself stood still, its workers still have their ten seconds.
+  // Ticks are counted instead of time: if the primary itself was stopped for a while, its workers still have ten seconds.
   const watching = setInterval(() => {
     missed += 1;
     if (missed !== MOST_MISSED) return;
@@ -101,7 +102,7 @@ export function watchWorker(worker: Worker, onSilence: () => void): void {
   worker.once('exit', () => clearInterval(watching));
 }
 
-/** Asks a worker to answer what is under way and to end; kept once it has ended, killed if it takes too long. */
+/** Asks a worker to answer what is under way and end, and kills it if that takes too long. Resolves once it has ended. */
 export function retireWorker(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     if (worker.isDead()) return resolve();

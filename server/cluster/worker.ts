@@ -1,3 +1,4 @@
+/** Serves "the primary dies: so do its workers" and "all workers answer alike" (server/deploy/README.md). */
 import type { Worker } from 'node:cluster';
 import { TranslatedError } from '../../engine/index.js';
 import type { Log } from '../log.js';
@@ -5,12 +6,12 @@ import { serve } from '../serve.js';
 import { DRAIN, HEARTBEAT, isTask, type Report, type Task } from './process.js';
 
 /**
- * Serves as one worker of several until it is asked to stop: by the primary, or by SIGTERM or SIGINT. Without a primary
- * it ends: node:cluster sees to that. It reads neither the configuration nor rules: what was right when the primary read
- * it need not be so any more, and all workers are to answer alike.
+ * Serves as one of several workers until it is asked to stop, by the primary or by SIGTERM or SIGINT. If the primary dies,
+ * node:cluster ends it. It does not read the configuration or the rules itself: they may have changed since the primary read
+ * them, and all workers must answer alike.
  */
 export async function runWorker(self: Worker, log: Log): Promise<void> {
-  // A terminal that closes says so to all: only the primary does something about it.
+  // A terminal that closes sends SIGHUP to all its processes. Only the primary acts on it.
   process.on('SIGHUP', () => undefined);
   try {
     const { config, snapshot, others } = await taskOf(self);
@@ -26,7 +27,7 @@ export async function runWorker(self: Worker, log: Log): Promise<void> {
   }
 }
 
-/** Asks the primary what to serve: what it says before somebody listens would be lost. */
+/** Asks the primary what to serve. A task that the primary sent unasked could arrive before this listener, and be lost. */
 function taskOf(self: Worker): Promise<Task> {
   return new Promise((resolve) => {
     const take = (message: unknown): void => {

@@ -1,3 +1,4 @@
+/** Serves "a worker dies" and "SIGHUP" (server/deploy/README.md): some always serve, and in the end all by one snapshot. */
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inEach, type Translated, TranslatedError } from '../../engine/index.js';
@@ -7,25 +8,25 @@ import type { Log } from '../log.js';
 import type { Snapshot } from '../snapshot.js';
 import { ending, retireWorker, startWorker, watchWorker } from './process.js';
 
-/** After so many attempts in a row to replace a worker that fail, the service stops if no other worker serves. */
+/** After so many failed attempts in a row to replace a worker, the service stops if no other worker serves. */
 const ATTEMPTS = 5;
 
-/** The workers that serve: as many as configured, each replaced if it dies, all by one snapshot but while it is replaced. */
+/** The workers: as many as configured, each replaced if it dies. All serve one snapshot, except while it is being replaced. */
 export class Workers {
-  /** What those serve that start or serve, the latter oldest first. */
+  /** The snapshots of the workers that start and of those that serve, the oldest of these first. */
   readonly #starting = new Map<Worker, Snapshot>();
   readonly #serving = new Map<Worker, Snapshot>();
   readonly #backoff = new Backoff();
   readonly #config: Config;
   readonly #log: Log;
   readonly #giveUp: (reason: StartError) => void;
-  /** What a worker that has started has shown that it can serve; that of the start until then. */
+  /** The last snapshot that a worker has started with; at first the one of the start. */
   #proven: Snapshot;
-  /** What a worker serves that starts now. */
+  /** The snapshot for the next worker that starts. */
   #next: Snapshot;
   #isStopping = false;
 
-  /** `giveUp` is called once no worker serves any more and none can be started. */
+  /** @param giveUp called when no worker is left and none can be started */
   constructor(config: Config, snapshot: Snapshot, log: Log, giveUp: (reason: StartError) => void) {
     this.#config = config;
     this.#proven = snapshot;
@@ -34,23 +35,23 @@ export class Workers {
     this.#giveUp = giveUp;
   }
 
-  /** What all serve, or are about to. */
+  /** The snapshot that all workers serve, or will soon. */
   get snapshot(): Snapshot {
     return this.#proven;
   }
 
   /**
-   * Starts them all; kept once all are ready.
-   * @throws StartError in the words of the first that cannot
+   * Starts them all, and resolves once all are ready.
+   * @throws StartError with the reason of the first that cannot start
    */
   async start(): Promise<void> {
     await Promise.all(Array.from({ length: this.#config.workers }, () => this.#add()));
   }
 
   /**
-   * Puts a new worker in the place of each, one after the other: the new one is ready before the old one stops. One that
-   * dies meanwhile comes back with the new snapshot.
-   * @throws StartError if none can be started with it: the old ones stay, and come back with what they served
+   * Replaces each worker, one after the other: the new one is ready before the old one stops. One that dies meanwhile is
+   * replaced with the new snapshot too.
+   * @throws StartError if the first cannot start with it: the old workers stay, and are replaced with their old snapshot
    */
   async replaceAll(snapshot: Snapshot): Promise<void> {
     if (this.#isStopping) return;
@@ -58,7 +59,7 @@ export class Workers {
     try {
       await this.#add();
     } catch (failure) {
-      // Another one, in the place of one that died, may have shown that it can be served.
+      // A replacement for a worker that died may have started with it all the same.
       if (this.#proven !== snapshot) {
         this.#next = this.#proven;
         this.#startAnew();
@@ -79,17 +80,17 @@ export class Workers {
     }
   }
 
-  /** Those that start with another snapshot than is served now are started once more. */
+  /** Kills the workers that are starting with another snapshot; they are started again with the present one. */
   #startAnew(): void {
     for (const [worker, served] of this.#starting) if (served !== this.#next) worker.process.kill('SIGKILL');
   }
 
-  /** Stops them all: gracefully those that serve, at once those that do not yet. */
+  /** Stops them all: those that serve gracefully, those that are still starting at once. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const worker of this.#starting.keys()) worker.process.kill('SIGKILL');
     this.#serving.clear();
-    // Also those that are ending already.
+    // This includes workers that are already ending.
     await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && retireWorker(worker)));
   }
 
@@ -116,7 +117,7 @@ export class Workers {
     }
   }
 
-  /** Tries until it can, as long as others serve: each failure is logged. */
+  /** Replaces a worker that died. It tries again after each failure, which is logged, as long as others serve. */
   async #replace(): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       await pause(this.#backoff.next(performance.now()));
@@ -130,8 +131,8 @@ export class Workers {
         this.#isStopping = true;
         this.#giveUp(
           new StartError({
-            it: `Nessun processo serve più, e ${ATTEMPTS} di seguito non sono riusciti a partire:\n${reason.it}`,
-            en: `No worker serves any more, and ${ATTEMPTS} in a row could not start:\n${reason.en}`,
+            it: `Nessun processo del servizio è più attivo, e ${ATTEMPTS} di fila non sono riusciti a partire:\n${reason.it}`,
+            en: `No worker is left, and ${ATTEMPTS} in a row could not start:\n${reason.en}`,
           }),
         );
       }
@@ -146,14 +147,14 @@ export class Workers {
   }
 }
 
-/** The pause before a worker that died is replaced. Milliseconds. */
+/** The shortest and the longest pause before a worker that died is replaced. Milliseconds. */
 const SHORTEST = 100;
 const LONGEST = 5_000;
 
-/** After so long without a failure, the next one counts as the first. Milliseconds, more than the longest pause. */
+/** A failure that comes so long after the last one counts as the first. Milliseconds, more than the longest pause. */
 const CALM = 20_000;
 
-/** How long to wait before a worker is replaced: twice as long after each failure that follows closely on another. */
+/** How long to wait before a worker is replaced: twice as long after each failure that closely follows another. */
 export class Backoff {
   #last = Number.NEGATIVE_INFINITY;
   #close = 0;

@@ -1,15 +1,16 @@
 /**
- * Writes rules as ConfigMaps, so that they change without a new image, and what mounts them into the Deployment. After a build:
+ * Writes rules as ConfigMaps, so that they can change without a new image, and the patch that mounts them into the Deployment.
+ * After a build:
  *
  *     node server/deploy/rules-config-map.mjs maps rules-2026 rules-2025 | kubectl apply --server-side -f -
  *     node server/deploy/rules-config-map.mjs patch rules-2026 rules-2025 > patch.json
  *     kubectl -n costi-di-struttura patch deployment costi-di-struttura --patch-file patch.json
  *
- * The first folder answers. The name of a ConfigMap has the digest of its rules, as `/healthz` tells it: changed rules are
- * another ConfigMap, and the patch replaces the pods one after the other. One that dies meanwhile, or later, comes back with
- * the rules that its Deployment names. `kubectl rollout undo` leads back.
+ * The first folder is the one that answers. The name of a ConfigMap contains the digest of its rules, as `/healthz` gives it:
+ * changed rules are a new ConfigMap, and the patch replaces the pods one after the other. A pod that dies meanwhile, or later,
+ * is replaced by one with the rules that its Deployment names. `kubectl rollout undo` goes back.
  *
- * Not a plain `kubectl apply`: it would keep a second copy in an annotation, which may have 256 KiB.
+ * A plain `kubectl apply` would fail: it keeps a second copy in an annotation, which may have at most 256 KiB.
  */
 import { basename, resolve } from 'node:path';
 import { readRuleFolder, shortDigest } from '../../dist/engine/index.js';
@@ -29,7 +30,8 @@ process.stdout.write(`${JSON.stringify(what === 'maps' ? maps() : patch(), null,
 function readYear(folder) {
   const { files, digest } = readRuleFolder(folder);
   const unreadable = [...files].find(([, content]) => !Buffer.isBuffer(content));
-  if (files.size === 0 || unreadable) fail(`${folder} is no folder of rules that can be read: check it.`);
+  if (files.size === 0 || unreadable)
+    fail(`${folder} is no folder of rules that can be read: check the path and the files.`);
   const bytes = [...files].reduce((sum, [path, content]) => sum + keyOf(path).length + content.length, 0);
   if (bytes > MOST) fail(`The rules in ${folder} take ${bytes} bytes, and a ConfigMap holds at most ${MOST}.`);
   const year = basename(resolve(folder));

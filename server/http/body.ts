@@ -24,7 +24,7 @@ export const jsonOnly: Middleware = (ctx, next) => {
   const { headers } = ctx.req;
   const type = headers['content-type'];
   if (type === undefined) throw unsupportedMediaType(NO_TYPE);
-  // Before anything parses it: Node's own parser takes as long as the square of its blanks.
+  // Checked before it is parsed: the time that MIMEType takes grows with the square of the number of spaces.
   if (type.length > MAX_TYPE_LENGTH) throw unsupportedMediaType(inEach(() => shown(type)));
   if (!isJson(type))
     throw unsupportedMediaType(
@@ -33,7 +33,7 @@ export const jsonOnly: Middleware = (ctx, next) => {
     );
   const encoding = headers['content-encoding'] ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw unsupportedMediaType(otherEncoding(shown(encoding)));
-  // koa-body would not know `Identity`.
+  // koa-body knows the name in lower case only.
   headers['content-encoding'] = 'identity';
   return next();
 };
@@ -65,8 +65,8 @@ function shown(header: string): string {
   return JSON.stringify(header.slice(0, 100));
 }
 
-// Read as text without an encoding, which gives its bytes. The JSON of koa-body itself would accept broken UTF-8, an empty
-// body and a body that is not an object, and would refuse the field `__proto__` instead of naming it.
+// Read as text without an encoding, which gives the bytes. The JSON parser of koa-body would accept broken UTF-8 and an empty
+// body, and would refuse the field `__proto__` without naming it.
 const readBytes = koaBody({
   text: true,
   textTypes: [JSON_TYPE],
@@ -79,7 +79,7 @@ const readBytes = koaBody({
 
 /** Reads the bytes of the body into `ctx.request.body`; refuses it as soon as it is known to be too large, or too finely cut. */
 export const readBody: Middleware = async (ctx, next) => {
-  // co-body would cut a length over 2^31 to 32 bits and take it for a small one.
+  // co-body would truncate a length over 2^31 to 32 bits, and take it for a small one.
   if (Number(ctx.req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge();
   if (ctx.req.headers.expect?.toLowerCase() === '100-continue') ctx.res.writeContinue();
   const read = readBytes(ctx, async () => undefined);
@@ -94,7 +94,7 @@ function refuseBody(failure: Error): never {
   throw failure;
 }
 
-/** Counts the pieces of a body while somebody else reads it: broken as soon as they are too many, and never kept. */
+/** Counts the pieces of a body while something else reads it. The promise rejects once there are too many; it never resolves. */
 function refusedPieces(request: IncomingMessage): Promise<never> {
   let [pieces, bytes] = [0, 0];
   return new Promise((_, reject) => {
@@ -123,12 +123,12 @@ export class CountingRequest extends IncomingMessage {
   }
 }
 
-/** Whether a body of so many bytes has come in too many pieces: each costs some microseconds, however small it is. */
+/** Whether a body of some length has arrived in too many pieces. Each takes some microseconds, however small it is. */
 function areTooMany(pieces: number, bytes: number): boolean {
   return pieces > MAX_PIECES + bytes / MORE_PIECES;
 }
 
-/** Turns the bytes of the body into the JSON value they write. */
+/** Parses the bytes of the body as JSON. */
 export const parseJson: Middleware = (ctx, next) => {
   const bytes: unknown = ctx.request.body;
   const parsed = parse(Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0), faultLanguage(ctx));
@@ -138,13 +138,13 @@ export const parseJson: Middleware = (ctx, next) => {
 };
 
 /**
- * Answers at once a request whose body is still on its way, then reads and throws away the rest for a moment and closes.
- * To close at once would reset the connection before the client has read the answer. Node alone would either wait for the
- * body for ever or read it all. A small body of declared length is left to Node, and the connection stays open.
+ * Answers at once a request whose body is still arriving, then reads and discards the rest for a moment and closes. Closing
+ * at once would reset the connection before the client has read the answer. Node alone would either wait for the body for
+ * ever or read all of it. A small body of declared length is left to Node, and the connection stays open.
  */
 export const endUnreadBody: Middleware = async (ctx, next) => {
   await next();
-  // Chunks that nobody has counted may have been thousands: the next would come on the same connection.
+  // Nobody has counted the chunks of this body. Without closing, thousands more could come on the same connection.
   if (ctx.request.body === undefined && ctx.req.headers['transfer-encoding'] !== undefined)
     ctx.set('Connection', 'close');
   if (ctx.req.complete || isSmall(ctx.req)) return;
@@ -166,7 +166,7 @@ function sendWithoutEnd({ res, method, body }: Context): void {
   if (method !== 'HEAD' && (typeof body === 'string' || Buffer.isBuffer(body))) res.write(body);
 }
 
-/** Kept once the request is read to its end, closed, or has had its time. Of what is too much the rest is left unread. */
+/** Resolves once the request has been read to its end or closed, or its time is up. Beyond the limits nothing more is read. */
 function discarded(request: IncomingMessage): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {

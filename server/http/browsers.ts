@@ -1,10 +1,11 @@
+/** Serves what /privacy says: a page asks no other host for anything, and a link does not carry its address. */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 
 const SELF = "'self'";
 
-/** Pages take everything from their own host and run nothing that stands inside them. */
+/** Pages load everything from their own host, and run no inline script. */
 const DIRECTIVES = {
   defaultSrc: ["'none'"],
   scriptSrc: [SELF],
@@ -19,12 +20,12 @@ const DIRECTIVES = {
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
 
-/** The headers that make pages safe, on everything for browsers. No site may show it in a frame. */
+/** Sets the security headers of pages and their files. No site may show them in a frame. */
 export const forBrowsers = guarded({ ...DIRECTIVES, frameAncestors: ["'none'"] });
 
 /**
  * The same for a page that any site may show in a frame.
- * @param styleOf the style sheet that stands inside the page, by the query of its address; undefined where none does
+ * @param styleOf gives the inline style sheet of the page by the query of its address; undefined if it has none
  */
 export function forFrames(styleOf: (query: URLSearchParams) => string | undefined): Middleware {
   const styles = ({ url = '' }: IncomingMessage) => {
@@ -33,7 +34,7 @@ export function forFrames(styleOf: (query: URLSearchParams) => string | undefine
   };
   const guard = guarded({ ...DIRECTIVES, styleSrc: [styles], frameAncestors: ['*'] });
   return (ctx, next) => {
-    // It is on every answer, and knows no other sites.
+    // Set on every answer. It cannot name the sites that may show the page.
     ctx.remove('X-Frame-Options');
     return guard(ctx, next);
   };
@@ -41,13 +42,13 @@ export function forFrames(styleOf: (query: URLSearchParams) => string | undefine
 
 type Sources = readonly (string | ((request: IncomingMessage) => string))[];
 
-/** Sets the headers. The package is loaded with the first request of a browser, so that a start does not wait for it. */
+/** Sets the headers. The package is loaded with the first request, so that the start does not wait for it. */
 function guarded(directives: Readonly<Record<string, Sources>>): Middleware {
   let guard: Middleware | undefined;
   return async (ctx, next) => {
-    // A page needs nothing of what a browser could give it.
+    // Pages use none of these features.
     ctx.set('Permissions-Policy', PERMISSIONS);
-    // The owner of a domain decides about its other hosts.
+    // Whether the other hosts of the domain use HTTPS is for its owner to decide.
     const hsts = { includeSubDomains: false };
     const contentSecurityPolicy = { useDefaults: false, directives };
     guard ??= (await import('koa-helmet')).default({ hsts, frameguard: false, contentSecurityPolicy });

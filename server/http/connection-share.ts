@@ -1,15 +1,15 @@
-/** Serves `MAX_PIPELINED`: however much one connection sends at once, it has one request begun and a few waiting. */
+/** Serves `MAX_PIPELINED`: however many requests a connection sends at once, one is begun and a few wait. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_PIPELINED } from '../limits.js';
 
-/** What becomes of a request: it is answered in its turn, refused as the last of its connection, or left unanswered. */
+/** What happens to a request: answered in its turn, refused as the last of its connection, or left unanswered. */
 export type Admission = 'admitted' | 'refused' | 'ignored';
 
 /**
- * The requests of each connection that are not answered yet. Only so many are taken, and of them one at a time, as they have
- * to be answered one after the other anyway. So a client that asks many things together waits no less than many that ask one
- * each, and they not longer for it. Nothing begins for what was parsed together with the refused request, after it.
+ * The requests of each connection that are not answered yet. They are begun one at a time, because they have to be answered
+ * in order anyway. So a client that pipelines many requests waits as long as many clients with one request each, and does not
+ * make those wait longer. Requests that were parsed together with the refused one, after it, are never begun.
  */
 export class ConnectionShare {
   readonly #waiting = new WeakMap<Duplex, (() => void)[]>();
@@ -17,7 +17,7 @@ export class ConnectionShare {
 
   /**
    * Takes a request of a connection.
-   * @param begin called once it is the turn of an admitted request: at once where none is before it
+   * @param begin called when the turn of an admitted request comes: at once if no other is before it
    */
   admit(socket: Duplex, response: ServerResponse, begin: () => void): Admission {
     if (this.#refused.has(socket)) {
@@ -38,7 +38,7 @@ export class ConnectionShare {
     return 'admitted';
   }
 
-  /** Whether a request of the connection was refused: it closes soon after the refusal, and what else comes is ignored. */
+  /** Whether a request of the connection was refused. It is closed soon after, and whatever else it sends is ignored. */
   hasRefused(socket: Duplex): boolean {
     return this.#refused.has(socket);
   }
@@ -51,7 +51,7 @@ export class ConnectionShare {
   }
 }
 
-/** Reads and throws away a body, if there is one: what comes after it could else not be read. */
+/** Reads and discards the body, if there is one. Otherwise what comes after it could not be read. */
 function readAway(request: IncomingMessage): void {
   const { headers } = request;
   if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) request.resume();

@@ -1,4 +1,4 @@
-/** Serves `IDLE_GRACE` and `DRAIN_TIMEOUT`: a service that is stopped loses no request, and does not take for ever. */
+/** Serves `IDLE_GRACE` and `DRAIN_TIMEOUT`: a service that stops loses no request, and does not take for ever to stop. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
@@ -18,10 +18,10 @@ export function closeWhileDraining(drain: Drain): Middleware {
 }
 
 /**
- * Makes a server, which must not listen yet, able to stop gracefully. For a moment all goes on as before, but that each answer
- * is the last of its connection: a request may be on its way on an idle one. Then the server takes no new connection and
- * closes the idle ones; a moment later those on which nothing has been asked; in the end all that are left.
- * @returns what stops it: a promise that is kept once no connection is left
+ * Makes a server, which must not listen yet, able to stop gracefully. First everything goes on for a moment, but each answer is
+ * the last of its connection, because a request may be on its way on an idle one. Then the server accepts no new connection and
+ * closes the idle ones; a moment later it closes those on which nothing has ever been sent, and in the end all that are left.
+ * @returns a function that stops it, and resolves once no connection is left
  */
 export function stoppable(server: Server, drain: Drain): () => Promise<void> {
   const connections = new Set<Socket>();

@@ -1,17 +1,17 @@
-/** Serves `KEEP_ALIVE_TIMEOUT`: a connection on which nothing is asked closes, whatever drips on it. */
+/** Serves `KEEP_ALIVE_TIMEOUT`: a connection without a request is closed, even if stray bytes keep arriving on it. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { TIMEOUT_CHECK } from '../limits.js';
 
-/** Fewer bytes than this are no request, not even a slow one: `GET / HTTP/1.1` and the ends of its lines. */
+/** The bytes of the shortest request: `GET / HTTP/1.1` with its line ends. */
 const SHORTEST_REQUEST = 18;
 
 /**
- * Closes the connections on which nothing is asked any more. Node closes those that are silent; one that drips line ends
- * between its requests, which are allowed there, would stay open for ever.
+ * Closes connections on which no request follows. Node closes silent ones. One that keeps sending line ends, which are allowed
+ * between requests, would stay open for ever.
  */
 export function closeDripping(server: Server): void {
-  /** When each was last answered, in the time of `performance.now()`, and how many bytes had been read from it. */
+  /** When each was last answered, by `performance.now()`, and how many bytes had been read from it by then. */
   const idle = new Map<Socket, { readonly since: number; readonly bytesRead: number }>();
   server.on('request', ({ socket }, response) => {
     idle.delete(socket);

@@ -1,4 +1,4 @@
-/** Serves `MAX_HEADERS` and `MAX_LIST_LENGTH`: what is not valid HTTP gets an answer of the shape of all errors. */
+/** Serves `MAX_HEADERS` and `MAX_LIST_LENGTH`: a request that is not valid HTTP gets an error of the usual shape. */
 import { type IncomingMessage, METHODS } from 'node:http';
 import type { Middleware } from 'koa';
 import {
@@ -16,13 +16,13 @@ import { MAX_HEADERS, MAX_LIST_LENGTH } from '../limits.js';
 /** The answer to a method, well-formed but unknown to Node, at a path. */
 export type RefuseMethod = (method: string, path: string) => ApiError;
 
-/** What Node gives with the event `clientError`. */
+/** The error of Node's event `clientError`. */
 export interface ParserError extends Error {
   readonly code?: string;
   readonly rawPacket?: Buffer;
 }
 
-/** The code of the error of a request that has not come in time. */
+/** The code of Node's error for a request that did not arrive in time. */
 export const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
 const REFUSALS: Readonly<Record<string, () => ApiError>> = {
@@ -38,30 +38,30 @@ export function parserRefusal({ code = '', rawPacket }: ParserError, refuseMetho
   return unknownMethod(head, refuseMethod) ?? (REFUSALS[code] ?? malformedHttp)();
 }
 
-/** How much of a refused packet is looked at, bytes. */
+/** How much of a refused packet is examined, bytes. */
 const HEAD_READ = 2_000;
 
-/** A length of the body that the parser cannot count. */
+/** A length of the body that is too large for the parser. */
 const IMPOSSIBLE_LENGTH = /^Content-Length: *\d{20,}\r$/im;
 
-/** A method that the parser does not know is well-formed all the same, and not allowed as any other. */
+/** The refusal of a well-formed method that the parser does not know: it is not allowed, as any other. */
 function unknownMethod(head: string, refuseMethod: RefuseMethod): ApiError | undefined {
   const [, method, path] = /^([\w!#$%&'*+.^`|~-]{1,100}) (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(head) ?? [];
-  // A known method is the one of a request before, in the same packet.
+  // A known method belongs to an earlier request in the same packet.
   return method === undefined || path === undefined || METHODS.includes(method)
     ? undefined
     : refuseMethod(method, path);
 }
 
-/** Refuses what Node lets pass, or answers without a body, though it is not valid HTTP. */
+/** Refuses requests that are not valid HTTP and that Node accepts, or would answer without a body. */
 export const wellFormedRequest: Middleware = (ctx, next) => {
-  // A request that names no version is of before 1996: it has no headers to say how long it is.
+  // HTTP/0.9 has no headers, so it cannot say how long a request is.
   if (ctx.req.httpVersionMajor !== 1) throw malformedHttp();
   ctx.url = target(ctx.url);
   const { httpVersion, headers, rawHeaders } = ctx.req;
-  // Node itself would leave out those beyond its own limit without a word.
+  // Beyond a limit of its own, Node would drop headers without an error.
   if (rawHeaders.length > 2 * MAX_HEADERS) throw headersTooLarge();
-  // To read such a list can take the square of its length.
+  // Parsing such a list can take time that grows with the square of its length.
   if ([headers.accept, headers['accept-encoding']].some((list = '') => list.length > MAX_LIST_LENGTH))
     throw headersTooLarge();
   if (httpVersion === '1.1' && headers.host === undefined) throw missingHost();
@@ -70,14 +70,14 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
   const coding = headers['transfer-encoding'];
   if (coding !== undefined) {
     if (coding.toLowerCase() !== 'chunked') throw notImplemented(coding);
-    // RFC 9112, 6.1: its framing counts as faulty, so that nothing after it on the connection can be trusted.
+    // RFC 9112, 6.1: the framing counts as faulty, so nothing after it on the connection can be trusted.
     if (httpVersion === '1.0') ctx.set('Connection', 'close');
   }
   return next();
 };
 
 /**
- * A client may expect nothing but `100 Continue`. HTTP/1.0 does not know the header, which then counts for nothing.
+ * A client may expect nothing but `100 Continue`. HTTP/1.0 does not know the header, so there it is ignored.
  * @see https://www.rfc-editor.org/rfc/rfc9110#section-10.1.1
  */
 function refuseExpectation({ httpVersion, headers }: IncomingMessage): void {
@@ -86,7 +86,7 @@ function refuseExpectation({ httpVersion, headers }: IncomingMessage): void {
   else if (expect !== '' && expect.toLowerCase() !== '100-continue') throw expectationFailed(expect);
 }
 
-/** Whether there is one Host, and it is a host with or without a port. Node gives the first of several. */
+/** Whether there is exactly one Host header, with a valid host and perhaps a port. Node gives the first of several. */
 function isHost(rawHeaders: readonly string[]): boolean {
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [host = ''] = hosts;
@@ -95,7 +95,7 @@ function isHost(rawHeaders: readonly string[]): boolean {
   return hosts.length === 1 && (isPlain || (/^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)));
 }
 
-/** The target without the host that a proxy may have left in it: to read the path of `http://a:b:c/` would throw. */
+/** The request target without the host that a proxy may have left in it. Koa would throw on the path of `http://a:b:c/`. */
 function target(url: string): string {
   if (url.startsWith('/') || url === '*') return url;
   if (!URL.canParse(url)) throw malformedHttp();

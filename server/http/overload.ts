@@ -1,16 +1,16 @@
-/** Serves: whatever is asked at once, health answers in time and no request waits longer than `MAX_QUEUE_TIME`. */
+/** Serves `MAX_QUEUE_TIME`: under any load no request waits longer, and `/healthz` answers in time. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import { clientGone, overloaded } from '../errors.js';
 import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../limits.js';
 
 /**
- * Refuses a request that has waited too long, at a small part of the cost of its answer.
+ * Refuses a request that has waited too long. A refusal costs a small part of an answer.
  * @param exempt a path that is always answered and never waits
  */
 export function shedLoad(exempt: string): Middleware {
   const line = new WaitingLine();
-  // Made once: to take the stack of an error costs a seventh of such an answer.
+  // Made once: taking the stack of an error is a seventh of what a refusal costs.
   const refusal = overloaded();
   return (ctx, next) => {
     if (ctx.path === exempt) return next();
@@ -31,16 +31,15 @@ interface Waiting {
 }
 
 /**
- * Begins as much work as one turn of the event loop may do. What comes meanwhile waits for the next turns, first come first
- * served. After a turn that took long, some turns pass in which nothing begins: new connections and their requests for
- * health come in with the turns, not with the time. A connection has one request here at a time, so that no more wait than
- * connections may be open.
+ * Begins as much work in one turn of the event loop as the limits allow. The rest waits for later turns, first come first
+ * served. After a long turn some turns pass without new work, because the event loop accepts a few new connections, and with
+ * them requests for `/healthz`, in each turn. A connection has at most one request here, so `MAX_CONNECTIONS` bounds the line.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
   #isServing = false;
 
-  /** Whether the work may begin: false if it has waited too long. */
+  /** Enters the line. True once the work may begin, false if it has waited too long. */
   enter(): true | Promise<boolean> {
     if (this.#isServing) return new Promise((begin) => this.#waiting.push({ since: performance.now(), begin }));
     this.#isServing = true;
@@ -48,14 +47,14 @@ export class WaitingLine {
     return true;
   }
 
-  /** Called when the first work begins, which is done before the next turn; ends once nobody waits. */
+  /** Runs from the first work, which is done before the next turn, until nothing waits any more. */
   async #serve(): Promise<void> {
     let start = performance.now();
     await nextTurn();
     while (this.#waiting.length > 0) {
       for (let rests = Math.floor((performance.now() - start) / REST_PACE); rests > 0; rests -= 1) await nextTurn();
       start = performance.now();
-      // An immediate for each: what one begins is done before the next runs, so that its time counts.
+      // Each in an immediate of its own: what it begins is done before the next runs, so its time is measured.
       for (let many = Math.min(this.#waiting.length, MAX_TOGETHER); many > 0; many -= 1)
         setImmediate(() => performance.now() - start < MAX_TURN && this.#beginFirst());
       await nextTurn();

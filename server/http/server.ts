@@ -1,6 +1,6 @@
 /**
- * Serves the times and sizes that Node's own options hold,
- * and gives what Node refuses by itself an answer of the shape of all errors.
+ * Passes the times and sizes of limits.ts to Node's own options, and serves `LINGER`: whatever Node itself would refuse gets an
+ * error of the usual shape, and the client has time to read it.
  */
 import { once } from 'node:events';
 import {
@@ -36,8 +36,8 @@ import { parseInParts, parseNoMore } from './packets.js';
 import { boundUnread } from './unread-answers.js';
 
 /**
- * An HTTP server for the application that has its own answer even to what Node would answer by itself.
- * @param refuseMethod the answer to a method that Node does not hand to the application
+ * An HTTP server for the application. It also answers requests that Node does not pass to the application.
+ * @param refuseMethod gives the answer to a method that Node does not pass on
  */
 export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Server {
   const handle = app.callback();
@@ -77,7 +77,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('connect', (request, socket) => {
     const answer = refuseMethod('CONNECT', request.url ?? '');
     log({ refused: 'CONNECT', status: answer.status });
-    // Node leaves the socket to itself: unheard, an error on it would end the process.
+    // Node no longer handles this socket. Without a listener, an error on it would end the process.
     socket.on('error', () => socket.destroy()).resume();
     end(socket, answer, named(request));
   });
@@ -86,7 +86,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     parseNoMore(socket);
     const answer = parserRefusal(error, refuseMethod);
     const refuseIt = () => refuse(socket, error.code, answer, lastAnswer.get(socket), log);
-    // Node finds once a second all whose time is over: a thousand refused at once would keep all others waiting.
+    // Node finds all timed-out requests once a second. Refusing a thousand in one turn would keep everybody else waiting.
     if (error.code === TIMED_OUT) timedOut = timedOut.then(() => nextTurn()).then(refuseIt);
     else refuseIt();
   });
@@ -94,8 +94,8 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
 }
 
 /**
- * Answers a request beyond the share of its connection: the last one. The answer is sent whole, but ends a moment later, which
- * closes the connection: closed at once, with requests that nobody has read, it would be reset, and answers lost.
+ * Refuses a request beyond the share of its connection, and closes the connection a moment after the answer. Closed at once,
+ * with requests still unread, the connection would be reset and answers would be lost.
  * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.6
  */
 function refusePipelined(response: ServerResponse, log: Log): void {
@@ -107,7 +107,7 @@ function refusePipelined(response: ServerResponse, log: Log): void {
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Answers what the parser refused, after the answer to the request before it, if that is still being written. */
+/** Answers what the parser refused, once the answer to the request before it has been written. */
 function refuse(
   socket: Duplex,
   code: string | undefined,
@@ -122,7 +122,7 @@ function refuse(
   if (last === undefined || last.writableFinished) endLogged();
   else if (last.req.complete) last.once('finish', endLogged);
   else if (last.headersSent) socket.destroy();
-  // What broke off is the body of a request that the application has seen, and logs itself.
+  // The body of a request broke off that the application has begun, and logs itself.
   else end(socket, answer, named(last.req));
 }
 
@@ -136,7 +136,7 @@ function end(socket: Duplex, answer: ApiError, more: Headers = {}): void {
   setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
-/** A whole HTTP answer as text, for a connection on which Node has no response to write to. */
+/** A whole HTTP answer as text, for a connection on which Node gives no response object. */
 function wholeAnswer(error: ApiError, more: Headers): string {
   const headers = Object.entries({ ...closingHeaders(error), ...more }).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? ''}`, ...headers, '', error.toJson()].join('\r\n');
@@ -158,7 +158,7 @@ function closingHeaders(error: ApiError): Headers {
   };
 }
 
-/** The service, or a worker of it, cannot start. It says why, and what to do. */
+/** The service or one of its workers cannot start. The text says why and what to do. */
 export class StartError extends TranslatedError {
   override name = 'StartError';
 }
@@ -181,11 +181,11 @@ function reason(failure: unknown, port: number | undefined, variable: string): T
   if (!(failure instanceof Error)) return inEach(() => String(failure));
   if ('code' in failure && failure.code === 'EADDRINUSE')
     return {
-      it: `La porta ${port} è già in uso: va fermato chi la usa, o scelta un'altra con ${variable}.`,
-      en: `The port ${port} is already in use: stop what uses it, or choose another with ${variable}.`,
+      it: `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con ${variable}.`,
+      en: `Port ${port} is already in use: stop the program that uses it, or choose another with ${variable}.`,
     };
   return {
     it: `Il servizio non può ascoltare all'indirizzo e alla porta di HOST e ${variable}: ${failure.message}.`,
-    en: `The service cannot listen at the given HOST and ${variable}: ${failure.message}.`,
+    en: `The service cannot listen on the given HOST and ${variable}: ${failure.message}.`,
   };
 }

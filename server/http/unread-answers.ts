@@ -1,12 +1,12 @@
-/** Serves `MAX_UNREAD`: clients that read no answer cannot fill the memory, however many they are. */
+/** Serves `MAX_UNREAD`: clients that do not read their answers cannot fill the memory, however many they are. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { MAX_UNREAD, UNREAD_CHECK } from '../limits.js';
 import type { Log } from '../log.js';
 
-/** Cuts the connections whose answers have waited longest, where more bytes than that wait for clients to read them. */
+/** Cuts the connections whose answers have waited longest while more than `MAX_UNREAD` bytes wait to be read. */
 export function boundUnread(server: Server, log: Log): void {
-  /** How many answers each connection still gets; the connections with the newest requests last. */
+  /** How many answers each connection still has to get. Connections with the newest requests come last. */
   const answering = new Map<Socket, number>();
   server.on('request', ({ socket }, response) => {
     const before = answering.get(socket) ?? 0;

@@ -5,10 +5,10 @@ import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 
 const ENDING = '.schema.json';
 const FOLDERS = ['', 'requests', 'response'];
-/** What no path of the API answers with: only programs that import the engine are given it, or it is open data. */
+/** Schemas that no path of the API answers with: they are for programs that import the engine, or for the open data. */
 const NOT_SERVED = ['assistants', 'diff', 'figures'];
 
-/** Every schema of the requests, the response and the errors by its title, as an OpenAPI document holds them. */
+/** Every schema of the requests, the answers and the errors by its title, as components of an OpenAPI document. */
 export function components(): Record<string, JsonObject> {
   return Object.fromEntries(
     schemaNames()
@@ -31,7 +31,7 @@ function schemaNames(): string[] {
   ).sort();
 }
 
-/** A file is one component, or holds several under `$defs`. */
+/** The components of a file: the file itself, or each of its `$defs`. */
 function definitions(file: string) {
   const { $schema, $id, $defs, ...schema } = readSchema(file);
   if (isObject($defs)) {
@@ -51,14 +51,14 @@ function rewrittenSchema(schema: JsonObject, file: string): JsonObject {
   return withMapping(Object.fromEntries(parts), file);
 }
 
-/** The title of what a reference points to: the last step of its pointer, or the title of the whole file. */
+/** The title of what a reference points to: the last step of its pointer, or the title of the file if it has none. */
 function target(ref: string, from: string): string {
   const [path = '', pointer = ''] = ref.split('#');
   const step = pointer.split('/').at(-1) ?? '';
   return step === '' ? String(readSchema(posix.join(posix.dirname(from), path.slice(0, -ENDING.length))).title) : step;
 }
 
-/** OpenAPI looks for a component named like the value of the discriminator, unless the names are given. */
+/** Adds the mapping of a discriminator: without it, OpenAPI expects components named like its values. */
 function withMapping(schema: JsonObject, file: string): JsonObject {
   if (!isObject(schema.discriminator) || !Array.isArray(schema.oneOf)) return schema;
   const source = readSchema(file).oneOf;

@@ -5,12 +5,12 @@ import { components } from './components.js';
 import { describedPaths, TAGS } from './operations.js';
 import { parameters, refusals } from './parts.js';
 
-/** Of the API, as semantic versions go: its first number is that of the addresses. The rules have a version of their own. */
+/** The version of the API. Its first number is the one in the addresses. The rules have versions of their own. */
 const VERSION = '1.0.0';
 
 /**
  * The OpenAPI 3.1 document of the service, built from its schemas.
- * @param current the rules that answer where no year is named
+ * @param current the rules that answer if an address names no year
  * @param others those of the other years that the API answers for
  */
 export function openApiDocument(
@@ -26,10 +26,10 @@ export function openApiDocument(
       version: VERSION,
       description:
         'Estimates the mandatory setup and yearly costs of Italian business structures at zero revenue. ' +
-        'Every estimate is a range. Amounts, of the request too, are euro and unrounded: round them where you show them. ' +
+        'Every estimate is a range. Amounts, in requests too, are in euros and not rounded: round them where you show them. ' +
         'It is neither tax nor legal advice. Nothing is stored. ' +
-        'Assistants find the same as tools of the Model Context Protocol at `POST /mcp`. ' +
-        `The JSON Schemas stand in \`${SCHEMAS}/\`, that of the requests at \`${schemaPath('requests/request')}\`.`,
+        'AI assistants can call it as tools of the Model Context Protocol at `POST /mcp`. ' +
+        `The JSON Schemas are in \`${SCHEMAS}/\`, that of the requests at \`${schemaPath('requests/request')}\`.`,
       contact: {
         name: operator ?? calculator,
         ...(contact?.startsWith('mailto:')
@@ -50,7 +50,7 @@ export function openApiDocument(
   };
 }
 
-/** What may be answered beside a request follows from the facts of the year in force. */
+/** The answers beyond a request, as the facts of the year in force define them. */
 function beyondAnswers(current: Rules): JsonObject {
   const { description } = components().BeyondAnswers ?? {};
   return { ...beyondSchema(current.in('en').source), description };

@@ -17,8 +17,8 @@ import { component } from './components.js';
 import { openToAll, parameter, refused } from './parts.js';
 
 /**
- * Everything that the service answers to programs, by path and method.
- * @param year whose rules answer where none is named
+ * Everything that programs may call, by path and method.
+ * @param year whose rules answer if an address names none
  */
 export function describedPaths(year: number) {
   const posted = OPERATIONS.flatMap((operation) => {
@@ -49,10 +49,10 @@ export function describedPaths(year: number) {
   ]);
 }
 
-/** What the operations are listed under. */
+/** The headings under which the operations are listed. */
 export const TAGS = {
   Calculation: 'What a legal form costs, compared with the others, dated and explained.',
-  Rules: 'What the calculation goes by, year by year: figures, lines, sources.',
+  Rules: 'What the calculation uses, year by year: figures, lines, sources.',
   Service: 'The service itself.',
 } as const;
 
@@ -60,12 +60,12 @@ type Tag = keyof typeof TAGS;
 
 interface Described {
   readonly summary: string;
-  /** What more there is to know before one asks. */
+  /** What else a caller should know. */
   readonly description: string;
   readonly takes: string | readonly string[];
   readonly answer: string;
   readonly gives: string;
-  /** What is sent for a request of a form, where that is not the request itself. */
+  /** The body for a request of a form; the request itself if left out. */
   readonly example?: (request: object, year: number) => object;
 }
 
@@ -73,37 +73,39 @@ const POSTED: Readonly<Record<Operation, Described>> = {
   calculate: {
     summary: 'Calculates the costs of one legal form and its people',
     description:
-      'Every total is a range: a field left out stays open, and the range covers all its answers. `openQuestions` says what ' +
-      'each answer would settle. The same request always has the same answer.',
+      'Every total is a range: a field left out stays open, and the range covers all its answers; `openQuestions` says what ' +
+      'each answer would settle. A few fields count as no or zero when left out: `assumptions` names them. The same request ' +
+      'always has the same answer.',
     takes: 'CalculationRequest',
     answer: 'The costs.',
     gives: 'CalculationResponse',
   },
   'your-case': {
-    summary: 'Calculates the same twice: by the law alone, and for who says more than a request asks',
+    summary: 'Calculates the costs twice: as asked, and with answers that a request does not take',
     description:
-      'What may be said beside the request is what the rules of the year ask so, each part of it optional: family members who ' +
-      'help or a pension, for example. What concerns a person is said of the first who works. `results` is what the calculation answers, `inYourCase` the same with what was ' +
-      'said, `differences` the lines whose amounts differ. Assumptions, warnings and sources are those of your case.',
+      '`beyond` holds those answers, such as family members who help or a pension. Which ones there are depends on the rules ' +
+      'of the year, and each is optional; an answer about a person is about the first who works. `results` is what the ' +
+      'calculation answers, `inYourCase` the same with `beyond`, `differences` the lines whose amounts differ. Assumptions and ' +
+      'warnings are those of `inYourCase`.',
     takes: 'YourCaseRequest',
-    answer: 'The costs, by the law alone and in your case.',
+    answer: 'The costs without and with those answers.',
     gives: 'YourCaseResponse',
     example: (request) => ({ request, beyond: {} }),
   },
   compare: {
     summary: 'Compares all legal forms for the people and the answers of a request',
     description:
-      'An answer goes along into each form that asks for it. At most 100 people. For the laws and sources of a form, send its ' +
+      'Each answer is used in every form that asks for it. At most 100 people. For the laws and sources of a form, send its ' +
       '`request` to the calculation.',
     takes: ['CalculationRequest', 'YourCaseRequest'],
     answer: 'The forms that can take these people with their costs, and why the others cannot.',
     gives: 'ComparisonResponse',
   },
   calendar: {
-    summary: 'Dates the payments of the 12 months from a start',
+    summary: 'Gives the payments of the 12 months from a start, with their dates',
     description:
       'The start is a day of the rules year or of the next, which is then dated by the same rules: `provisional`. ' +
-      '`differences` says why the sum paid is not the cost of the 12 months.',
+      '`differences` says why the sum paid may differ from the cost of the 12 months.',
     takes: 'CalendarRequest',
     answer: 'The payments.',
     gives: 'CalendarResponse',
@@ -112,15 +114,15 @@ const POSTED: Readonly<Record<Operation, Described>> = {
   explain: {
     summary: 'Explains why each line applies, or not, and how its amount comes about',
     description:
-      'Line by line, the absent ones too: the conditions that decided, the amount case, the modifiers with the amount before ' +
-      'and after each, the figures, and the questions that are open.',
+      'Line by line, absent lines included: the conditions that decided, the case of the amount, the modifiers with the amount ' +
+      'before and after each, the figures and the open questions.',
     takes: ['CalculationRequest', 'YourCaseRequest'],
     answer: 'The reasons.',
     gives: 'ExplanationResponse',
   },
 };
 
-/** An operation with the shortest valid request of each form: what a tool makes up from the schema is not valid. */
+/** An operation. Its examples are the shortest valid request of each form: those that tools generate are not valid. */
 function posting(operation: Operation, year: number) {
   const { summary, description, takes, answer, gives, example = (request) => request } = POSTED[operation];
   const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
@@ -152,7 +154,7 @@ function posting(operation: Operation, year: number) {
   };
 }
 
-/** As programs call it: `yourCase`. */
+/** The name of an operation in programs: `yourCase`. */
 function operationName(operation: Operation): string {
   return operation.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
@@ -168,23 +170,21 @@ const LISTED: Readonly<Record<List, Readable>> = {
   },
   lines: {
     summary: 'Every cost line of a year',
-    description:
-      'Each with its law, when it is due, how its amount is calculated, and by which modifiers it is changed.',
+    description: 'Each with its law, when it is due, how its amount is calculated and which modifiers change it.',
     answer: 'The lines.',
     gives: 'LinesList',
   },
   sources: {
     summary: 'Every source of a year',
-    description:
-      'Each with the day on which it was last looked at, and by whom it is reported where it could not be read.',
+    description: 'Each with the day it was last checked and, if it could not be opened, who reports it.',
     answer: 'The sources.',
     gives: 'SourcesList',
   },
 };
 
 const years = reading('rules', {
-  summary: 'The rules years that are served, their versions, what they hold and when they must be looked at again',
-  description: '`digest` tells rules of the same version apart: it changes with any of their bytes.',
+  summary: 'The rules years that are served: their versions, what they hold and when they must be checked again',
+  description: '`digest` tells apart rules of the same version: it changes with every byte of them.',
   answer: 'The years.',
   gives: 'RulesYears',
 });
@@ -204,7 +204,7 @@ function reading(operationId: string, { summary, description, answer, gives }: R
           ETag: { description: 'Of this answer; `If-None-Match` with it gives 304.', schema: { type: 'string' } },
         },
       },
-      304: { description: 'The answer is the one that the client has.' },
+      304: { description: 'The answer that the client has is still valid.' },
       400: refused('InvalidQuery'),
       405: refused('MethodNotAllowed'),
       503: refused('Overloaded'),
@@ -212,7 +212,7 @@ function reading(operationId: string, { summary, description, answer, gives }: R
   };
 }
 
-/** What is asked of a year that may not be served. */
+/** An operation whose address names a year, which may not be served. */
 function ofYear<T extends { readonly responses: object }>(asked: T) {
   return { ...asked, responses: { ...asked.responses, 404: refused('NotFound') } };
 }
@@ -222,10 +222,10 @@ function preflight(operation: string, path: string, tag: Tag = 'Calculation') {
     operationId: `${operation}Preflight`,
     tags: tagged(tag),
     summary: 'CORS preflight',
-    description: 'A browser asks it by itself, before it lets the page of another site ask.',
+    description: 'Browsers send it by themselves before they let a page of another site send a request.',
     responses: {
       204: {
-        description: 'Any web page may ask.',
+        description: 'Pages of any site may send requests.',
         headers: {
           ...openToAll,
           'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: allowedAt(path) } },
@@ -245,19 +245,19 @@ const health = {
   operationId: 'health',
   tags: tagged('Service'),
   summary: 'Whether the service takes requests',
-  description: 'For those who run it. It is answered at once, however much is asked.',
+  description: 'For those who run it. It is answered at once, under any load.',
   responses: {
-    200: jsonAnswer('It does.', 'Health'),
+    200: jsonAnswer('It takes requests.', 'Health'),
     405: refused('MethodNotAllowed'),
-    503: jsonAnswer('It is still starting, and says after how long to ask again; or it is stopping.', 'Health'),
+    503: jsonAnswer('It is still starting, and `Retry-After` says when to ask again; or it is stopping.', 'Health'),
   },
 };
 
 const description = {
   operationId: 'openApi',
   tags: tagged('Service'),
-  summary: 'This document',
-  description: 'Written from the schemas by which requests are checked.',
+  summary: 'The description of the API in OpenAPI',
+  description: 'Built from the schemas that requests are checked against.',
   responses: {
     200: { description: 'OpenAPI 3.1.', content: { 'application/json': { schema: { type: 'object' } } } },
     405: refused('MethodNotAllowed'),

@@ -16,14 +16,14 @@ function refusal(description: string, headers = {}) {
   };
 }
 
-/** What the service answers where it cannot do what is asked, by the names of the components. */
+/** The refusals, by the names of their components. */
 export const refusals = {
   InvalidRequest: refusal(
-    'The body is not JSON, or not what is asked for, or the query is wrong. `issues` names each fault.',
+    'The body is not JSON, it does not have the right shape, or the query is wrong. `issues` names each fault of the body.',
   ),
   InvalidQuery: refusal('The query is wrong.'),
   NotFound: refusal('The year is not served here: the message names those that are.'),
-  MethodNotAllowed: refusal('Another method than those of this address, which the header `Allow` names.'),
+  MethodNotAllowed: refusal('This address does not take the method; the header `Allow` names those that it takes.'),
   PayloadTooLarge: refusal('The body is too large.'),
   UnsupportedMediaType: refusal('The body is not application/json in UTF-8. Batches are for the command.'),
   HeadersTooLarge: refusal('The headers of the request are too large.'),
@@ -31,12 +31,12 @@ export const refusals = {
   Overloaded: refusal('Too many requests at once. `Retry-After` says after how many seconds to try again.', retryAfter),
 };
 
-/** The reference to one of those. */
+/** The reference to a refusal. */
 export function refused(name: keyof typeof refusals): { $ref: string } {
   return { $ref: `#/components/responses/${name}` };
 }
 
-/** The parameters that an address takes beside its body. */
+/** The parameters of the addresses. */
 export function parameters(years: readonly number[]) {
   return {
     Year: {
@@ -50,13 +50,14 @@ export function parameters(years: readonly number[]) {
     Language: {
       name: 'lingua',
       in: 'query',
-      description: 'The language of the texts. Errors are in Italian where the query names it, and in English without.',
+      description:
+        'The language of the texts, Italian by default. Errors are in English unless the query asks for Italian.',
       schema: { type: 'string', enum: LANGUAGES, default: 'it' },
     },
   };
 }
 
-/** The reference to one of those. */
+/** The reference to a parameter. */
 export function parameter(name: keyof ReturnType<typeof parameters>): { $ref: string } {
   return { $ref: `#/components/parameters/${name}` };
 }

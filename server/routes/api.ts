@@ -10,8 +10,8 @@ import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES, SCHEMAS, schemaPath
 import { allowPreflight, languageOf } from './operations.js';
 
 /**
- * What the rules of each year hold. They change with the rules alone, so a client that has an answer already gets 304.
- * @param served the rules of each year, those that answer where no year is named first
+ * Routes what the rules of each year hold. It changes only with the rules, so a client that has an answer already gets 304.
+ * @param served the rules of each year; the first answer if an address names no year
  */
 export function routeRules(router: Router, served: readonly Rules[]): void {
   const unlessKnown = conditional(
@@ -41,12 +41,12 @@ function rulesYears(served: readonly Rules[], language: Language): RulesYears {
   return { current: years[0]?.year ?? 0, years: years.sort((one, other) => other.year - one.year) };
 }
 
-/** Whether the service answers a first request as fast as all that follow. */
+/** Whether the service is warm: its code is loaded, so that the first request is answered as fast as later ones. */
 export interface Warmth {
   isWarm: boolean;
 }
 
-/** Says whether the service takes requests, and by which rules it answers: 503 before it is warm, and once it is stopping. */
+/** Routes the health check: whether the service takes requests, and by which rules. 503 before it is warm and once it stops. */
 export function routeHealth(router: Router, rules: Omit<Health, 'status'>, drain: Drain, warmth: Warmth): void {
   router.get(HEALTH, (ctx) => {
     const status = drain.started ? 'draining' : warmth.isWarm ? 'ok' : 'starting';
@@ -58,7 +58,7 @@ export function routeHealth(router: Router, rules: Omit<Health, 'status'>, drain
   });
 }
 
-/** The OpenAPI document, written once: when somebody first asks for it. */
+/** Routes the OpenAPI document, which is written at the first request for it. */
 export function routeOpenApi(router: Router, current: Rules, others: readonly Rules[], publisher: Publisher): void {
   const { publicBaseUrl, operator = '', contact = '' } = publisher;
   let written: string | undefined;
@@ -74,7 +74,7 @@ export function routeOpenApi(router: Router, current: Rules, others: readonly Ru
   });
 }
 
-/** The JSON Schemas of requests, answers and rule files, each at the address that its `$id` says, where all others find it. */
+/** Routes the JSON Schemas of requests, answers and rule files, each at the address that its `$id` names. */
 export function routeSchemas(router: Router, publicBaseUrl: string): void {
   const unlessKnown = conditional(
     () => [publicBaseUrl],

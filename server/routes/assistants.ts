@@ -10,16 +10,16 @@ import { MCP } from '../paths.js';
 import type { OtherYears } from '../snapshot.js';
 import { allowPreflight, languageOf } from './operations.js';
 
-/** What a web page may send: the headers of every revision of the protocol. */
+/** The headers that a web page may send: those of every revision of the protocol. */
 const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
 
 /**
- * The tools for assistants, over the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
- * with the first request, and a start does not wait for it.
+ * Routes the tools for assistants, by the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
+ * with the first request, so that the start does not wait for it.
  *
  * Web pages of any origin may ask, as they may ask the API.
  * @param publicBaseUrl the address under which the service is known
- * @param served the rules of each year that the API answers for, those that answer where no year is named first
+ * @param served the rules of each year that the API answers for; the first answer if no year is named
  * @param beside the other years that assistants may ask about
  */
 export function routeAssistants(
@@ -48,8 +48,8 @@ export function routeAssistants(
 }
 
 /**
- * The protocol wants a service of one machine to refuse the name of another, since a web page can let its own name lead
- * here (DNS rebinding). An address is no name. A service that is known under another name takes any.
+ * The protocol requires a service on one machine to refuse other names than its own, because a web page can make its own name
+ * lead here (DNS rebinding). An IP address is no name. A service with a public address takes any name.
  */
 function ownName(publicBaseUrl: string): Middleware {
   const isOfThisMachine = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
@@ -60,7 +60,7 @@ function ownName(publicBaseUrl: string): Middleware {
   };
 }
 
-/** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */
+/** Refuses clients that do not accept both types, because the protocol may answer with either. A wildcard covers both. */
 const bothAccepted: Middleware = (ctx, next) => {
   const { accept } = ctx.req.headers;
   for (const type of ACCEPTED.split(', '))
@@ -71,7 +71,7 @@ const bothAccepted: Middleware = (ctx, next) => {
 
 const ACCEPTED = 'application/json, text/event-stream';
 
-/** The bytes of a message, of which there may be `MAX_MESSAGE_BYTES`. */
+/** The bytes of a message, refused beyond `MAX_MESSAGE_BYTES`. */
 function smallBody({ request }: Context): Buffer {
   const bytes: unknown = request.body;
   const message = Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);

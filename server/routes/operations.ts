@@ -20,8 +20,8 @@ import { calendarResponse, comparisonResponse, explanationResponse, yourCaseResp
 import { answerWriter } from '../serialize.js';
 
 /**
- * What is asked with a body, and the preflights. The order of the middlewares is the order of the checks.
- * @param served the rules of each year that is served, those that answer where no year is named first
+ * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
+ * @param served the rules of each year that is served; the first answer if an address names no year
  */
 export function routeOperations(router: Router, served: readonly Rules[], publicBaseUrl: string): void {
   for (const [index, rules] of served.entries()) {
@@ -39,7 +39,7 @@ export function routeOperations(router: Router, served: readonly Rules[], public
   }
 }
 
-/** Gives the bytes, or the text, that answer a body. */
+/** Gives the answer to a body, as text or bytes. */
 type Answer = (body: unknown, language: Language, ctx: Context) => string | Promise<Buffer>;
 
 function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Operation, Answer>> {
@@ -74,7 +74,7 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
   };
 }
 
-/** The request is checked once, here: beyond the door nothing is. */
+/** Checks a request. Nothing after this checks it again. */
 function validRequest(body: unknown, forms: readonly string[], ctx: Context): CalculationRequest {
   return sound(validateRequest(body, forms, faultLanguage(ctx)));
 }
@@ -84,7 +84,7 @@ function sound<Request>(validation: Validated<Request>): Request {
   return validation.request;
 }
 
-/** An answer, or what the rules themselves have against the request: too many people, a day that they do not take. */
+/** An answer as JSON, or the refusal of the rules: too many people, or a start day that they cannot date. */
 function asked(ctx: Context, answer: () => object): string {
   try {
     return JSON.stringify(answer());
@@ -95,7 +95,7 @@ function asked(ctx: Context, answer: () => object): string {
   }
 }
 
-/** The language that a query asks for: `?lingua=en`, as on the website. No header counts. */
+/** The language that a query asks for: `?lingua=en`, as on the website. Headers are not read. */
 export function languageOf({ query: { [LANGUAGE]: asked = 'it' } }: Context): Language {
   const language = LANGUAGES.find((one) => one === asked);
   if (language !== undefined) return language;
@@ -106,22 +106,22 @@ export function languageOf({ query: { [LANGUAGE]: asked = 'it' } }: Context): La
   });
 }
 
-/** The most of the language of a query that a message repeats, characters. */
+/** How much of an unknown language a message repeats, characters. */
 const LONGEST_NAME = 60;
 
 /** How long a browser may remember what a preflight allows. Seconds. */
 const PREFLIGHT_AGE = 86_400;
 
 /**
- * Answers the preflight of a web page that asks an address.
- * @param allowHeaders those that the page may send
+ * Answers the preflights of an address.
+ * @param allowHeaders the headers that a web page may send
  */
 export function allowPreflight(router: Router, path: string, allowHeaders = 'Content-Type'): void {
   const allowMethods = allowedAt(path) ?? '';
   router.options(path, asPreflight, cors({ origin: '*', allowMethods, allowHeaders, maxAge: PREFLIGHT_AGE }));
 }
 
-/** Every OPTIONS is answered as a preflight: @koa/cors passes on one that does not name the method it asks for. */
+/** Makes every OPTIONS a preflight: @koa/cors passes on one that does not name the method it is for. */
 const asPreflight: Middleware = (ctx, next) => {
   ctx.req.headers['access-control-request-method'] ??= 'POST';
   return next();

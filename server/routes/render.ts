@@ -20,12 +20,12 @@ import { formOf, type Site, type SiteParts, siteOf } from '../website/site.js';
 
 export { renderers } from '../website/pages.js';
 
-/** Answers with a page: made anew from its address, or once where it shows no answers. */
+/** Answers with a page, rendered from its address; a page that shows no answers is rendered once a day. */
 export async function answerPage(path: Path, ctx: Context, site: SiteParts, pages: Renderers): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const state = readState(query, formsOf(site.rules));
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
-  // A page has one address, whatever was typed or pressed; one with a part that is not understood stays, and the page says so.
+  // A state has one address, to which others redirect. An address with a part that is not understood stays, and the page says so.
   if (changed !== state || (state.faults.length === 0 && !isCanonical(query, state))) {
     ctx.status = 303;
     ctx.set('Location', `.${path}${writeState(changed)}`);
@@ -36,17 +36,17 @@ export async function answerPage(path: Path, ctx: Context, site: SiteParts, page
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.status = 200;
   ctx.type = 'html';
-  // The headers are known without the page, but for its length, which HEAD may leave out.
+  // HEAD needs no rendering: only the length is unknown without it, and HEAD may leave that out.
   if (ctx.method !== 'HEAD') ctx.body = Buffer.from(await render(await siteOf(shown, site)));
 }
 
-/** The viewer writes styles into its elements, and has its icons in its code. What it asks is asked here. */
+/** The viewer uses inline styles, and icons as data: URLs. It sends its requests to this host only. */
 const POLICY_OF_TRIAL = [
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'",
   "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
 ].join('; ');
 
-/** Answers with the page on which the API is tried. */
+/** Answers with the page for trying the API. */
 export async function answerTrial(ctx: Context, site: SiteParts): Promise<void> {
   const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
   ctx.set('Content-Security-Policy', POLICY_OF_TRIAL);
@@ -54,10 +54,10 @@ export async function answerTrial(ctx: Context, site: SiteParts): Promise<void> 
   ctx.body = fromBelow(trialPage(await siteOf(emptyState(language), site)), 1);
 }
 
-/** More levels than a mistyped address has: beyond them the page does not grow with whatever is asked for. */
+/** More levels than a mistyped address has. The limit keeps the page from growing with the address. */
 const MOST_LEVELS = 20;
 
-/** Answers with a page for a browser at an address that has none. */
+/** Answers a browser at an address without a page. */
 export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void> {
   const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
   const html = notFoundPage(await siteOf(emptyState(language), site));
@@ -67,7 +67,7 @@ export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void>
   ctx.body = fromBelow(html, ctx.path.split('/').length - 2);
 }
 
-/** The links of a page are relative to the first level: from a lower one they lead up first. */
+/** Adapts the links of a page, which are relative to the first level, to an address on a lower level. */
 function fromBelow(html: string, levels: number): string {
   const up = '../'.repeat(Math.min(levels, MOST_LEVELS));
   return up === '' ? html : html.replace(/ (href|src)="(?:\.\/)?(?=(?:assets\/|[a-z.-]*[?"]))/g, ` $1="${up}`);
@@ -76,7 +76,7 @@ function fromBelow(html: string, levels: number): string {
 interface File {
   readonly type: string;
   readonly content: string;
-  /** Under which it is saved; shown by the browser where left out. */
+  /** The name under which it is saved; if left out, the browser shows it. */
   readonly name?: string;
 }
 
@@ -104,7 +104,7 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>
   '/novita.atom': async (site) => ({ type: 'application/atom+xml; charset=utf-8', content: await changesFeed(site) }),
 };
 
-/** Answers with a file: of what a page shows, from the page's own query, or of the data behind all of them. */
+/** Answers with a file: what a page shows for the same query, or the open data. */
 export async function answerDownload(path: DownloadPath, ctx: Context, site: SiteParts): Promise<void> {
   const state = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
   const { name, type, content } = await FILES[path](await siteOf(state, site));
@@ -119,7 +119,7 @@ function saved(name: string, ending: Ending, content: string, { rules }: Pick<Si
   return { name: `${name}-${rules.ruleset.year}.${ending}`, type: TYPES[ending], content };
 }
 
-/** The calculator links here only from a result; an address written by hand gets an error that says what is missing. */
+/** The file of a result. The calculator links to it only from a result; an address typed by hand may get an error. */
 function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site) => string): File {
   const form = formOf(site);
   if (form === undefined) throw invalidRequest(FAULTS.noForm([...formsOf(site.rules).keys()].join(', ')));
@@ -128,7 +128,7 @@ function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site)
   return saved(`costi-${form.address}`, ending, write(shown, site), site);
 }
 
-/** The figures of the year that the address names, of this year where it names none. */
+/** The figures of the year that the address names, or of the year in force if it names none. */
 function figures(ending: Ending, site: Site, write: (document: FiguresDocument) => string): File {
   const { state, rules, beside, years } = site;
   const asked = state.otherYear === rules.ruleset.year || state.otherYear === undefined ? rules : beside;
@@ -147,7 +147,7 @@ const FAULTS = {
     en: 'These answers are not enough for a calculation: the page with the same query says why.',
   },
   noYear: (year: number | undefined, years: string) => ({
-    it: `Non ci sono cifre del ${year}. ${QUERY_NAMES.otherYear} è uno fra ${years}.`,
-    en: `There are no figures of ${year}. ${QUERY_NAMES.otherYear} is one of ${years}.`,
+    it: `Non ci sono cifre del ${year}. ${QUERY_NAMES.otherYear} può essere ${years}.`,
+    en: `There are no figures of ${year}. ${QUERY_NAMES.otherYear} can be ${years}.`,
   }),
 } satisfies Texts;

@@ -11,10 +11,10 @@ import type { Renderers } from '../website/pages.js';
 import { accentStyle } from '../website/parts/accent.js';
 import type { SiteParts } from '../website/site.js';
 
-/** The code that renders, loaded with the first page or file: a start does not wait for it. */
+/** The code that renders, loaded with the first page or file, so that the start does not wait for it. */
 const rendering = () => import('./render.js');
 
-/** The pages, and what they show as spreadsheets and as data. */
+/** Routes the pages, and the files of what they show. */
 export function routeWebsite(router: Router, site: SiteParts): void {
   const { rules, publicBaseUrl, operator = '', operatorType, contact = '', licence, digests, today, assets } = site;
   const names = assets.files.map(({ path }) => path);
@@ -35,7 +35,7 @@ export function routeWebsite(router: Router, site: SiteParts): void {
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }
 
-/** The files that browsers get. Their names change with their content, so they may be kept for a year. */
+/** Routes the bundled files. Their names change with their content, so they may be cached for a year. */
 export function routeAssets(router: Router, { files }: Assets): void {
   for (const { path, type, content, encoded } of files) {
     sendEncoded(content, encoded);
@@ -46,7 +46,7 @@ export function routeAssets(router: Router, { files }: Assets): void {
   }
 }
 
-/** Where nothing is, a browser gets a page that leads on; every other client the JSON of all failures. */
+/** Answers an unknown address: a browser gets a page with links, every other client the usual JSON error. */
 export function pageWhereNone(site: SiteParts): Middleware {
   return async (ctx, next) => {
     if (!isNowhere(ctx)) return next();
@@ -56,7 +56,7 @@ export function pageWhereNone(site: SiteParts): Middleware {
   };
 }
 
-/** Under /api/ the clients of the API are at home, whatever they accept. */
+/** Whether no page is there. Under /api/ errors are always JSON, whatever the client accepts. */
 function isNowhere({ method, path }: Context): boolean {
   return (method === 'GET' || method === 'HEAD') && !ALLOW.has(path) && !path.startsWith('/api/');
 }

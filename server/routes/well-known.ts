@@ -4,7 +4,7 @@ import { FAVICON, FRAME, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../
 import { rulePages } from '../website/address/forms.js';
 import { pageAddress, type SiteParts } from '../website/site.js';
 
-/** Every page may be found, and the open data; the files of a result are for who asked for it. */
+/** Search engines may index every page and the open data, but not the API and the files of a result. */
 const RULES_OF_ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /costi.
@@ -15,11 +15,11 @@ const DAY = 86_400;
 const KEPT = `public, max-age=${DAY}`;
 const TEXT = { 'Cache-Control': KEPT, 'Content-Type': 'text/plain; charset=utf-8' };
 
-/** How long the file of contacts may be trusted, half of what RFC 9116 recommends at most. Days. */
+/** How long security.txt is valid: half of the maximum that RFC 9116 recommends. Days. */
 const TRUSTED = 180;
 
 /**
- * What may be searched, which pages there are, the icon, and where to report a security fault, if the operator names an address.
+ * Routes robots.txt, the sitemap, the icon and, if the operator gives a contact, security.txt.
  * @see https://www.rfc-editor.org/rfc/rfc9116
  */
 export function routeWellKnown(router: Router, site: SiteParts): void {
@@ -45,7 +45,7 @@ export function routeWellKnown(router: Router, site: SiteParts): void {
 }
 
 /**
- * The pages that are worth finding without answers, each in every language and with its other languages.
+ * The pages that are useful without answers, each in every language, with links to its other languages.
  * @see https://www.sitemaps.org/protocol.html
  */
 function sitemap(site: SiteParts): string {

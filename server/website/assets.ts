@@ -15,13 +15,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The name of the picture that shows all the forms alike. */
+/** The name of the picture that highlights no form. */
 export const ALL_FORMS = 'forme';
 
-/** How the name of the file begins that stands for the site on the first screen of a phone. */
+/** The beginning of the file name of the icon for a phone's home screen. */
 export const TOUCH_ICON = 'icona-';
 
-/** The name of the file of a picture. Like those of the other files it changes with what it shows. */
+/** The file name of a picture. As with the other files, it changes with the content. */
 export function pictureFile(name: string, language: Language, digest: string): string {
   return `assets/${name}-${language}-${digest}.png`;
 }
@@ -41,12 +41,12 @@ export function readAssets() {
   const paths = new Set(files.map(({ path }) => path));
   return {
     files,
-    /** What stands for the site in a tab. */
+    /** The icon in a tab. */
     icon: theOne(files, '.svg'),
     touchIcon: theOne(files, '.png', TOUCH_ICON).path,
     /** The path of the licences of what is bundled. */
     licences: theOne(files, '.txt').path,
-    /** The paths of the fonts, which pages ask for before their style sheet does. */
+    /** The paths of the fonts, which pages preload before the style sheet asks for them. */
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
     /**
      * Where the picture of a page is.
@@ -73,7 +73,7 @@ export function readAssets() {
 
 export type Assets = ReturnType<typeof readAssets>;
 
-/** A file as the build has compressed it, in each coding; in none where it gains nothing by it. */
+/** A file as the build compressed it, by content coding; empty if compression saves nothing. */
 function encoded(name: string): Encoded {
   const files = NAMES.map((coding) => [coding, join(FOLDER, coding, name)] as const);
   return Object.fromEntries(

@@ -25,7 +25,7 @@ type Render = (site: Site) => string | Promise<string>;
 
 export type Renderers = ReadonlyMap<Path, Render>;
 
-/** What renders each page: those of the site, and those of the forms and the pairs of some rules. */
+/** The renderer of each page: those of the site, and those of the forms and pairs of some rules. */
 export function renderers(rules: Rules): Renderers {
   const ofForms = [...formPages(rules)].map(([path, { address }]): [Path, Render] => {
     return [path, onceUnlessAnswered((site) => formPage(address, site))];
@@ -53,7 +53,7 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   [FRAME]: onceUnlessAnswered(frame),
 });
 
-/** A page that is the same for everybody who has said nothing: for them it is made once a day. */
+/** A page that is the same for every visitor without answers: for them it is rendered once a day. */
 function onceUnlessAnswered(render: Render): Render {
   const plain = oncePerLanguage(render);
   return (site) => {
@@ -64,8 +64,8 @@ function onceUnlessAnswered(render: Render): Render {
 }
 
 /**
- * A page that shows no answers is made once a day in each language, and for each year that it is of, from an address that says
- * nothing else. One that could not be made is made again for the next visitor.
+ * A page that shows no answers is rendered once a day for each language and year, from an address that has nothing else. If that
+ * fails, it is tried again for the next visitor.
  */
 function oncePerLanguage(render: Render): Render {
   const made = new Map<string, Promise<KeptPage>>();

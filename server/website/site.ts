@@ -7,21 +7,21 @@ import { emptyState, type State } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
 
-/** What is the same for every page. */
+/** What all pages have in common. */
 export interface SiteParts extends Publisher {
   readonly rules: Rules;
-  /** Those of the other years that the API answers for. */
+  /** The rules of the other years that the API answers for. */
   readonly others: readonly Rules[];
   readonly assets: Assets;
   /** The years that pages compare these rules with. */
   readonly years: OtherYears;
-  /** The digests of all the rules that pages show. */
+  /** The digests of all rules that pages show. */
   readonly digests: Digests;
-  /** The clock of the pages: gives the day in Italy, year-month-day. */
+  /** Gives the day in Italy, year-month-day. */
   readonly today: () => string;
 }
 
-/** What a page is made from: its rules are in its language. */
+/** What a page is rendered from. The rules are in its language. */
 export interface Site extends Omit<SiteParts, 'today'> {
   /** What the address of the page says. */
   readonly state: State;
@@ -36,7 +36,7 @@ export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | 
   return state.form === undefined ? undefined : formsOf(rules).get(state.form);
 }
 
-/** The whole address of a page or a file in a language, of another year than the site's, for who stands outside the site. */
+/** The absolute address of a page or file in a language, and of another year if one is given. */
 export function pageAddress(
   { publicBaseUrl }: Pick<Publisher, 'publicBaseUrl'>,
   path: Path,
@@ -46,14 +46,14 @@ export function pageAddress(
   return `${publicBaseUrl}${path}${writeState({ ...emptyState(language), otherYear: ofYear })}`;
 }
 
-/** A request of the rules that pages show, and the same in words; undefined where the rules have none. */
+/** An example request of the rules and its description; undefined if the rules have none. */
 export function exampleOf({ rules }: Site, name: keyof Rules['source']['examples']) {
   const example = rules.source.examples[name];
   const validation = validateRequest(example?.request);
   return example !== undefined && validation.ok ? { request: validation.request, text: example.text } : undefined;
 }
 
-/** The places within the pages that other places link to. */
+/** The ids of the places in pages that links lead to. */
 export const anchor = {
   condition: (name: string): string => `condizione-${name}`,
   figure: (name: string): string => `cifra-${name}`,
@@ -71,8 +71,8 @@ export const anchor = {
 };
 
 /**
- * What a page is made from: the rules in the language of its address, of the year that it is of where that is not the
- * site's, and those of the other year it names.
+ * What a page is rendered from: the rules in the language of its address, of its own year if that is not the site's, and those of
+ * the other year that it names.
  */
 export async function siteOf(state: State, { rules, today, ...parts }: SiteParts): Promise<Site> {
   const { language, otherYear, ofYear } = state;

@@ -59,7 +59,7 @@ describe('The metrics', () => {
     const second = new Service(await freePort(), { RULES: RULES_FOLDER, METRICS_PORT: String(port) });
     expect(await second.exit()).to.equal(1);
     expect(second.err).to.match(
-      /^The port \d+ is already in use: stop what uses it, or choose another with METRICS_PORT\.\n$/,
+      /^Port \d+ is already in use: stop the program that uses it, or choose another with METRICS_PORT\.\n$/,
     );
     first.signal('SIGKILL');
   });

@@ -31,7 +31,7 @@ describe('The service of a process', () => {
   it('does not start at a host that is not its own, and says so', async () => {
     const failure = await failureOf({ host: '203.0.113.1', port: await freePort() });
     expect(failure).to.be.instanceOf(TranslatedError);
-    expect(failure).to.match(/The service cannot listen at the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/);
+    expect(failure).to.match(/The service cannot listen on the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/);
   });
 
   it('takes fewer connections where it may not open as many files', () => {
@@ -73,7 +73,7 @@ describe('The program', () => {
     const service = new Service(await freePort(), { RULES: taken });
     expect(await service.exit()).to.equal(1);
     expect(service.err).to.equal(
-      'The rules give a page the address /fonti, which the service has already: choose another one in forms.yaml.\n',
+      'The rules give a page the address /fonti, which the service uses already: choose another one in forms.yaml.\n',
     );
   });
 
@@ -115,7 +115,7 @@ describe('The program', () => {
       const service = new Service(port, { RULES: RULES_FOLDER, LANG: 'it_IT.UTF-8', WORKERS });
       expect(await service.exit()).to.equal(1);
       expect(service.err).to.equal(
-        `La porta ${port} è già in uso: va fermato chi la usa, o scelta un'altra con PORT.\n`,
+        `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con PORT.\n`,
       );
     }
     other.close();

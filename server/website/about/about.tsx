@@ -44,7 +44,7 @@ export function about(site: Site): string {
   });
 }
 
-/** A contact as a link, under the address that it leads to. */
+/** A contact as a link, with its address as the text. */
 export function ContactLink({ contact }: { contact: string }): VNode {
   return <a href={contact}>{contact.replace(/^mailto:/, '').replace(/\?.*$/, '')}</a>;
 }

@@ -27,5 +27,5 @@ export function accessibility(site: Site): string {
   });
 }
 
-/** The day on which the statement was last read against what the tests do, year-month-day. */
+/** The day on which the statement was last compared with the tests, year-month-day. */
 const STATED_ON = '2026-11-26';

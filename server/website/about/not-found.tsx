@@ -7,7 +7,7 @@ import { LAYOUT } from '../parts/texts.js';
 import type { Site } from '../site.js';
 import { NOT_FOUND } from './texts.js';
 
-/** What stands where there is no page, in every language: a mistyped address seldom says which one its visitor reads. */
+/** The page for an address without a page. It is in every language, because a mistyped address seldom names one. */
 export function notFoundPage(site: Site): string {
   const { language } = site.state;
   const texts = NOT_FOUND[language];

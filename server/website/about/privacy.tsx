@@ -3,7 +3,7 @@ import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { PRIVACY } from './texts.js';
 
-/** What this site learns of its visitors, and what becomes of it. It says what the program does, which the tests hold. */
+/** What this site learns about its visitors and what happens to it. It describes what the program does, as tests check. */
 export function privacy(site: Site): string {
   const { operator, state } = site;
   const texts = PRIVACY[state.language];

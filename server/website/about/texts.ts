@@ -91,7 +91,7 @@ export const ACCESSIBILITY = byLanguage({
           'lo schermo stretto: a 320 pixel nulla esce di lato;',
           'l’ingrandimento della pagina al 200% e al 400%, e dei soli caratteri al 200%, anche su un telefono: i testi crescono e nulla esce di lato;',
           'i movimenti: chi chiede al sistema di ridurli non vede animazioni;',
-          'JavaScript spento: ogni pagina funziona lo stesso, e i grafici ripetono solo cifre che sono anche scritte.',
+          'JavaScript spento: le pagine funzionano lo stesso, e i grafici ripetono solo cifre che sono anche scritte.',
         ],
         en: [
           'axe, a tool that looks for accessibility errors, on every page and in its main states, on screens 320, 390, 768 and 1440 pixels wide, in the light and the dark theme and in the colours that readers force;',
@@ -99,7 +99,7 @@ export const ACCESSIBILITY = byLanguage({
           'the narrow screen: at 320 pixels nothing runs off the side;',
           'zoom of the page to 200% and 400%, and of the text alone to 200%, on a phone too: the text grows and nothing runs off the side;',
           'motion: if you have asked your device to reduce motion, you see no animations;',
-          'JavaScript off: every page still works, and the charts only repeat figures that are also written.',
+          'JavaScript off: the pages still work, and the charts only repeat figures that are also written.',
         ],
       },
     },
@@ -128,11 +128,13 @@ export const ACCESSIBILITY = byLanguage({
       list: {
         it: [
           'Le fonti sono pagine e documenti di altri: non possiamo garantire che siano accessibili.',
+          'La pagina per provare l’API usa un programma di altri, che ha bisogno di JavaScript e non ha sempre il contrasto richiesto. Gli esempi e gli indirizzi si leggono anche nella pagina dell’API.',
           'Nella versione inglese le norme e i titoli delle fonti restano in italiano; la pagina lo segnala ai lettori di schermo.',
         ],
         en: [
           'The sources are pages and documents of others: we cannot guarantee that they are accessible.',
-          'In the English version laws and titles of sources stay in Italian; the page marks them as Italian for screen readers.',
+          'The page for trying the API uses a program by others, which needs JavaScript and does not always have the contrast required. The examples and the addresses can also be read on the page of the API.',
+          'On the English pages, laws and titles of sources stay in Italian; the page marks them as Italian for screen readers.',
         ],
       },
     },
@@ -168,13 +170,13 @@ export const PRIVACY = byLanguage({
       heading: { it: 'Le tue risposte', en: 'Your answers' },
       text: {
         it: [
-          'Le risposte stanno nell’indirizzo della pagina: servono a calcolare il risultato e il sito non le conserva. Restano però nella cronologia del tuo browser e in ogni link che condividi.',
+          'Le risposte sono nell’indirizzo della pagina: servono a calcolare il risultato e il sito non le conserva. Restano però nella cronologia del tuo browser e in ogni link che condividi.',
           'Se apri il link di una fonte, il sito a cui vai non riceve l’indirizzo della pagina da cui vieni.',
           'Altri siti possono mostrare il calcolo in un riquadro: le tue risposte restano nel riquadro, e la pagina intorno ne sa solo l’altezza.',
         ],
         en: [
-          'Your answers are part of the page’s address: they serve to work out the result, and the site does not keep them. But they stay in your browser’s history and in every link that you share.',
-          'If you follow the link of a source, the site it leads to is not told the address of the page you came from.',
+          'Your answers are part of the page’s address: they are used to work out the result, and the site does not keep them. But they stay in your browser’s history and in every link that you share.',
+          'If you follow the link of a source, that site does not learn the address of the page you came from.',
           'Other sites may show the calculation in a frame: your answers stay in the frame, and all that the page around it learns is how high it is.',
         ],
       },
@@ -233,11 +235,11 @@ export const PRIVACY = byLanguage({
 export const NOT_FOUND = byLanguage({
   title: { it: 'Questa pagina non c’è', en: 'This page does not exist' },
   description: {
-    it: 'A questo indirizzo non c’è nessuna pagina: da qui si torna al calcolo o al confronto.',
-    en: 'There is no page at this address: from here you get back to the calculator or the comparison.',
+    it: 'A questo indirizzo non c’è nessuna pagina: da qui torni al calcolo o al confronto.',
+    en: 'There is no page at this address: from here you can go back to the calculator or the comparison.',
   },
   lead: {
-    it: 'Forse l’indirizzo è scritto male, o la pagina non c’è mai stata. Puoi ripartire da qui:',
+    it: 'Forse l’indirizzo è scritto male, o la pagina non è mai esistita. Puoi ripartire da qui:',
     en: 'The address may be mistyped, or the page may never have existed. You can start again from here:',
   },
 });

@@ -14,7 +14,7 @@ export const ACTIONS = {
 } as const;
 
 /**
- * What a pressed button asks for: the state after it, for an address without the button.
+ * The state after a button was pressed, for an address without the button.
  * @param path the page it was pressed on, which decides whom it shows
  * @returns undefined where no button was pressed
  */

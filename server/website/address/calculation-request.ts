@@ -12,10 +12,10 @@ import type { Form } from './forms.js';
 import { type Fault, type Parameter, parametersOf, personName, type State, worksOf } from './parameters.js';
 import { formPeople, participantsIn, presumedPeople } from './people.js';
 
-/** The request that a page makes of the engine, and what it had to leave out. */
+/** The request for the engine, and the answers that it had to leave out. */
 export interface PageRequest {
   readonly request: CalculationRequest | undefined;
-  /** What is answered beyond it; undefined where nothing is. */
+  /** The answers beyond the request; undefined if there are none. */
   readonly beyond: BeyondAnswers | undefined;
   /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
@@ -23,7 +23,7 @@ export interface PageRequest {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** What the rules say of a question: its words, why it is asked, and what counts while nobody answers it. */
+/** What the rules say about a question: its words, why it is asked, and what counts without an answer. */
 export type Question = Pick<ChoiceFact, 'question' | 'why' | 'onlyWith' | 'unanswered' | 'typical'> &
   Partial<
     Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources'> & Pick<NumberFact, 'unit' | 'example' | 'wrong'>

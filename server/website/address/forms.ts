@@ -2,7 +2,7 @@ import { type FormPair, type FormRule, memoize, type Rules } from '../../../engi
 import type { Path } from '../../paths.js';
 import { type Parameter, parametersOf, type Works, worksOf } from './parameters.js';
 
-/** The name of a legal form in addresses, which is its name in requests where it has no shorter one. */
+/** The name of a legal form in addresses: a short one, or the name in requests if there is none. */
 export type FormName = string;
 
 /** A legal form of the rules, its texts in the language of the rules that it was taken from. */

@@ -14,7 +14,7 @@ type Costs = (typeof COSTS)[number];
 export const PERIODS = ['tre-anni'] as const;
 type Period = (typeof PERIODS)[number];
 
-/** Something in an address that is not understood: the page shows it, and leaves it out. */
+/** A part of an address that is not understood. The page names it and ignores it. */
 export interface Fault {
   /** The name of its parameter. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Fault {
   readonly isUnread?: true;
 }
 
-/** The rules behind a shared link. Links from before the digest name only the version, which may outlast its figures. */
+/** The rules of a shared link. Older links have no digest; their figures may have changed under the same version. */
 interface MadeWith {
   readonly version?: string | undefined;
   readonly digest?: string | undefined;
@@ -44,9 +44,9 @@ export interface State {
   readonly presumed: ReadonlyMap<string, string>;
   /** The day on which the enterprise starts, year-month-day. */
   readonly start?: string | undefined;
-  /** Where the costs are counted that no law asks for and most pay all the same. */
+  /** Set if costs are counted that no law requires and most people pay. */
   readonly costs?: Costs | undefined;
-  /** Where a chart shows more than the first 12 months. */
+  /** Set if a chart shows more than the first 12 months. */
   readonly period?: Period | undefined;
   /** The forms that the comparison sets side by side, or that a frame shows: two or more. */
   readonly pair?: readonly string[] | undefined;
@@ -61,7 +61,7 @@ export interface State {
   readonly faults: readonly Fault[];
 }
 
-/** An address that says nothing but its language. */
+/** The state of an address with nothing but its language. */
 export function emptyState(language: Language): State {
   return { language, people: [], answers: new Map(), presumed: new Map(), faults: [] };
 }
@@ -142,7 +142,7 @@ export const worksOf = memoize(({ person, personClass }: Pick<Rules['source'], '
   };
 });
 
-/** How many people the pages take, so that none of them costs many times what a calculation does; the API takes more. */
+/** How many people the pages take, so that a page does not cost many times a calculation. The API takes more. */
 export const MOST_PEOPLE = 10;
 
 /** How many parameters an address may have; no page writes half as many. */

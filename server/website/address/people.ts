@@ -73,7 +73,7 @@ export function defaultWork(form: Form, index: number): Work {
   return worksOf(form).workOf(usualClass(form, index, form.person));
 }
 
-/** How many help who are no partners, by an address; with the question about them. */
+/** How many people help without being partners, by an address, with the question about them. */
 export function helpersIn(
   { answers }: Pick<State, 'answers'>,
   facts: Form['facts'],

@@ -18,10 +18,10 @@ import {
 } from './parameters.js';
 import { defaultWork } from './people.js';
 
-/** Parameters that newsletters and social networks add to every link; they mean nothing to a page. */
+/** Parameters that newsletters and social networks add to links. Pages ignore them. */
 const TRACKER = /^utm_|cl(k)?id$/;
 
-/** A person or a role left empty: plain forms send the people who are there by default in this way. */
+/** An empty person or role: forms send the default people in this way. */
 const isEmptyPerson = (name: string, query: Query): boolean =>
   personIn(name) !== undefined && textAt(query, name) === undefined;
 
@@ -148,10 +148,10 @@ const YEAR = /^[12]\d{3}$/;
 /** A page shows the version of the address unchanged, so it has to look like one. */
 const VERSION = /^[\w.+-]{1,40}$/;
 
-/** As style sheets write it, too. */
+/** Six hexadecimal digits, with or without the sign of style sheets. */
 const COLOUR = /^#?([0-9a-f]{6})$/i;
 
-/** As results carry it in `rulesDigest`. */
+/** A digest as in the `rulesDigest` of results. */
 const DIGEST = /^[0-9a-f]{12}$/;
 
 /**

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, isObject } from '../../../engine/index.js';
+import { type CalculationRequest, isObject, type Language } from '../../../engine/index.js';
 import { LANGUAGE } from '../../errors.js';
 import { openApiDocument } from '../../openapi/document.js';
 import { CALCULATE, MCP, OPENAPI, TRY_API } from '../../paths.js';
@@ -31,10 +31,10 @@ export function api(site: Site): string {
   });
 }
 
-/** A request that programs can send, and what is answered to it. */
+/** The examples of a request for programs, and the answer to it. */
 function exampleChapters(request: CalculationRequest, site: Site): Chapter[] {
   const texts = API[site.state.language];
-  // For the texts in the language of the page.
+  // The examples ask for texts in the language of the page.
   const endpoint = pageAddress(site, CALCULATE, site.state.language);
   const response = calculationResponse(site.rules, site.publicBaseUrl, request);
   return [
@@ -88,7 +88,7 @@ function Address({ site }: { site: Site }): VNode {
   );
 }
 
-/** Every address of the API in one table; what each takes and gives stands in the description. */
+/** Every address of the API in one table. What each takes and gives in detail is in the OpenAPI description. */
 function Addresses({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   const { paths } = openApiDocument(site.rules, site.others, site);
@@ -102,11 +102,7 @@ function Addresses({ site }: { site: Site }): VNode {
                 {method.toUpperCase()} {path}
               </code>
             ),
-            cells: [
-              <span key="summary" lang="en">
-                {String(operation.summary)}
-              </span>,
-            ],
+            cells: [given(String(operation.operationId), texts)],
           }
         : [],
     ),
@@ -114,7 +110,13 @@ function Addresses({ site }: { site: Site }): VNode {
   return <Table caption={texts.operations} columns={texts.addressColumns} rows={rows} />;
 }
 
-/** Every address answers a preflight, which is a browser's affair. */
+/** What an operation gives, by its name in OpenAPI. */
+function given(operation: string, { gives, sameOfYear }: (typeof API)[Language]): string {
+  const words = Object.entries(gives).find(([name]) => name === operation)?.[1];
+  return words ?? sameOfYear;
+}
+
+/** Without OPTIONS, which browsers send by themselves. */
 const METHODS: readonly string[] = ['get', 'post'];
 
 function Trial({ site }: { site: Site }): VNode {
@@ -144,7 +146,7 @@ function Errors({ site }: { site: Site }): VNode {
   );
 }
 
-/** A JSON value with the first element only of each of its lists. */
+/** A JSON value with only the first element of each list. */
 function shortened(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
   if (typeof value !== 'object' || value === null) return value;

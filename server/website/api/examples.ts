@@ -7,7 +7,7 @@ export function curlExample(endpoint: string, request: CalculationRequest): stri
   -d '${JSON.stringify(request)}'`;
 }
 
-/** The example for a TypeScript program, a whole module. A test compiles it strictly and runs it. */
+/** The example for a TypeScript program: a whole module, which a test compiles strictly and runs. */
 export function typescriptExample(endpoint: string, request: CalculationRequest): string {
   const fields = Object.entries(request).map(([name, value]) => `    ${name}: ${literal(value)},`);
   return `interface Answer {
@@ -34,7 +34,7 @@ for (const { label, amount } of results.lines) {
 }`;
 }
 
-/** The example for Python, with what comes with it. */
+/** The example for Python, with the standard library only. */
 export function pythonExample(endpoint: string, request: CalculationRequest): string {
   const fields = Object.entries(request).map(([name, value]) => `    '${name}': ${pythonLiteral(value)},`);
   return `import json

@@ -3,26 +3,28 @@ import { byLanguage } from '../../../engine/index.js';
 export const API = byLanguage({
   title: { it: 'L’API', en: 'The API' },
   description: {
-    it: 'Calcola da un programma quanto costa una forma giuridica a ricavi zero, confronta le forme e dà le date dei pagamenti: JSON, nessuna chiave, con esempi provati.',
+    it: 'Per calcolare da un programma quanto costa una forma giuridica a ricavi zero, confrontare le forme e avere le date dei pagamenti: JSON, senza chiavi, con esempi provati.',
     en: 'Work out from a program what an Italian legal form costs at zero revenue, compare the forms and get the dates of the payments: JSON, no key, with tested examples.',
   },
   lead: {
-    it: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: una richiesta dice la forma e le persone, la risposta dà i totali e ogni voce con la sua legge e le sue fonti.',
+    it: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: tu mandi la forma e le persone, l’API risponde con i totali e con ogni voce, la sua legge e le sue fonti.',
     en: 'The website and the API do the same calculation with the same rules: send the legal form and its people, and get the totals and every line with its law and its sources.',
   },
   address: { it: 'L’indirizzo del calcolo', en: 'The address of the calculation' },
   promises: {
     it: [
-      'Riceve e restituisce JSON in UTF-8. I testi sono in italiano; con ?lingua=en in inglese.',
+      'Riceve e restituisce JSON in UTF-8. I testi sono in italiano, o in inglese con ?lingua=en.',
       'Non chiede chiavi né credenziali, e si può chiamare da qualunque pagina web.',
       'Non conserva nulla di quello che riceve.',
-      'Gli importi sono in euro, al centesimo. Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili.',
+      'Gli importi sono in euro e non sono arrotondati: arrotondali quando li mostri.',
+      'Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili. Solo poche, se mancano, valgono «no» o zero: la risposta lo dice in «assumptions».',
     ],
     en: [
       'It accepts and returns JSON in UTF-8. The texts are in Italian, or in English with ?lingua=en.',
       'It asks for no key or credentials, and any web page may call it.',
       'It keeps nothing of what it receives.',
-      'Amounts are in euros, to the cent. A question left out stays open: the minimum and the maximum cover every possible answer.',
+      'Amounts are in euros and not rounded: round them where you show them.',
+      'A question left out stays open: the minimum and the maximum cover every possible answer. Only a few count as “no” or zero when left out: the answer says so in “assumptions”.',
     ],
   },
   others: {
@@ -30,7 +32,7 @@ export const API = byLanguage({
     en: 'The other addresses compare the forms, give the dates of the payments, explain each line and list the rules:',
   },
   assistants: {
-    it: 'Gli assistenti di intelligenza artificiale lo usano con il Model Context Protocol (MCP), a questo indirizzo:',
+    it: 'Gli assistenti di intelligenza artificiale la usano con il Model Context Protocol (MCP), a questo indirizzo:',
     en: 'AI assistants can use it through the Model Context Protocol (MCP), at this address:',
   },
   wholeDescription: {
@@ -44,8 +46,8 @@ export const API = byLanguage({
       en: 'Shortened: only the first element of each list is shown.',
     },
     errori: {
-      it: 'Ogni errore è JSON, con un codice, un messaggio e, dove serve, un elenco di punti; è in inglese, in italiano con ?lingua=it.',
-      en: 'Every error is JSON, with a code, a message and, where it helps, a list of places; it is in English, or in Italian with ?lingua=it.',
+      it: 'Ogni errore dell’API è JSON, con un codice e un messaggio: in inglese, o in italiano con ?lingua=it. Una richiesta che non è HTTP valido ha il codice invalid_request e uno stato più preciso, come 408 o 431.',
+      en: 'Every error of the API is JSON, with a code and a message: in English, or in Italian with ?lingua=it. A request that is not valid HTTP has the code invalid_request and a more precise status, such as 408 or 431.',
     },
   },
   examples: { it: 'Esempi', en: 'Examples' },
@@ -65,20 +67,23 @@ export const API = byLanguage({
     malformed_json: {
       status: 400,
       meaning: {
-        it: 'Il corpo non è JSON in UTF-8, o un campo è scritto due volte. Il messaggio indica la riga e la colonna.',
-        en: 'The body is not JSON in UTF-8, or a field is written twice. The message names the line and column.',
+        it: 'Il corpo non è JSON in UTF-8, o un campo è scritto due volte. Il messaggio dice perché e, se serve, in quale riga e colonna.',
+        en: 'The body is not JSON in UTF-8, or a field is written twice. The message says why and, where it helps, in which line and column.',
       },
     },
     invalid_request: {
       status: 400,
       meaning: {
-        it: 'La richiesta non ha la forma giusta. In «issues» c’è ogni errore, con il punto in cui si trova.',
-        en: 'The request does not have the right shape. “issues” lists every fault, with its place.',
+        it: 'La richiesta ha qualcosa di sbagliato. Se è nel corpo, «issues» elenca ogni errore con il punto in cui si trova.',
+        en: 'Something in the request is wrong. If it is in the body, “issues” lists every fault with its place.',
       },
     },
     not_found: {
       status: 404,
-      meaning: { it: 'L’indirizzo non esiste.', en: 'The address does not exist.' },
+      meaning: {
+        it: 'L’indirizzo non esiste, o qui non ci sono le regole di quell’anno.',
+        en: 'The address does not exist, or the rules of that year are not here.',
+      },
     },
     method_not_allowed: {
       status: 405,
@@ -120,8 +125,8 @@ export const API = byLanguage({
     en: 'Write a request in the browser and see the answer',
   },
   tryDescription: {
-    it: 'Gli indirizzi e i dati dell’API, uno per uno: da qui il browser manda richieste a questo servizio. I testi sono in inglese.',
-    en: 'The addresses and the data of the API, one by one: from here the browser sends requests to this service.',
+    it: 'Gli indirizzi e i dati dell’API, uno per uno: da qui puoi mandare richieste a questo servizio. I testi sono in inglese.',
+    en: 'The addresses and the data of the API, one by one: from here you can send requests to this service.',
   },
   backToApi: { it: 'Torna agli esempi', en: 'Back to the examples' },
   withoutScript: {
@@ -130,4 +135,37 @@ export const API = byLanguage({
   },
   operations: { it: 'Gli indirizzi', en: 'The addresses' },
   addressColumns: { it: ['Indirizzo', 'Che cosa dà'], en: ['Address', 'What it gives'] },
+  /** What each address gives, by the name of its operation in OpenAPI; one that names a year gives the same of that year. */
+  gives: {
+    calculate: {
+      it: 'Quanto costa una forma giuridica con le sue persone',
+      en: 'What a legal form and its people cost',
+    },
+    yourCase: {
+      it: 'Lo stesso costo, e come cambia con risposte che il calcolo non chiede',
+      en: 'The same cost, and how it changes with answers that the calculation does not ask for',
+    },
+    compare: {
+      it: 'Quanto costano tutte le forme per le stesse persone, e perché alcune non fanno per loro',
+      en: 'What every form costs for the same people, and why some do not suit them',
+    },
+    calendar: {
+      it: 'Che cosa si paga nei primi 12 mesi, e in quali giorni',
+      en: 'What is paid in the first 12 months, and on which days',
+    },
+    explain: {
+      it: 'Perché ogni voce c’è o non c’è, e come nasce il suo importo',
+      en: 'Why each line is there or not, and how its amount comes about',
+    },
+    rules: {
+      it: 'Gli anni di cui ci sono le regole, con la versione e la data entro cui ricontrollarle',
+      en: 'The years that have rules, with their version and the date by which to check them again',
+    },
+    figures: { it: 'Tutte le cifre di un anno', en: 'All the figures of a year' },
+    lines: { it: 'Tutte le voci di costo di un anno', en: 'All the cost lines of a year' },
+    sources: { it: 'Tutte le fonti di un anno', en: 'All the sources of a year' },
+    health: { it: 'Se il servizio risponde, per chi lo gestisce', en: 'Whether the service answers, for its operator' },
+    openApi: { it: 'La descrizione dell’API in OpenAPI', en: 'The description of the API in OpenAPI' },
+  },
+  sameOfYear: { it: 'Lo stesso, con le regole dell’anno indicato', en: 'The same, by the rules of the year named' },
 });

@@ -4,7 +4,7 @@ import { linkTo } from '../parts/links.js';
 import type { Site } from '../site.js';
 import { API } from './texts.js';
 
-/** The page on which a browser sends requests to the API: the description in OpenAPI, in a viewer that others keep. */
+/** The page that sends requests to the API from the browser: the OpenAPI description in a viewer made by others. */
 export function trialPage(site: Site): string {
   const texts = API[site.state.language];
   return page({

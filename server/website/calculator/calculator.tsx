@@ -168,7 +168,7 @@ function FormChooser({ site }: { site: Site }): VNode {
   );
 }
 
-/** The total, which stays in sight, and on a wide screen links to the parts of the result. */
+/** The total, which stays in sight; on a wide screen also links to the parts of the result. */
 function ResultIndex({ result, site }: { result: Result; site: Site }): VNode {
   const { language } = site.state;
   const { included, index } = RESULT[language];

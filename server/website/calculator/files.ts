@@ -25,7 +25,7 @@ export function formCosts(form: Form, site: Site) {
     form,
     answers: givenAnswers(form, askedParameters([form], site.state, site.rules), pageRequest.faults, site),
     calculation,
-    /** When it is paid, where the rules have due dates. */
+    /** When it is paid; undefined if the rules have no due dates. */
     calendar: pageCalendar(pageRequest, site),
     beyond: pageRequest.beyond,
     ...withYourCase(calculation.results, pageRequest, site.rules),

@@ -4,12 +4,11 @@ import type { Site } from '../site.js';
 import { landing } from './landing.js';
 
 /**
- * The first page for the frame of another site. An answer changes it in the frame; whatever else it leads to takes the place
- * of the page around it.
+ * The first page for a frame on another site. Answers change it within the frame; every other link replaces the page around it.
  */
 export function frame(site: Site): string {
   const { state } = site;
-  // Visitors cannot do anything about a colour that is none: the page for who embeds says so.
+  // A visitor cannot correct a wrong colour: the page for whoever embeds the frame reports it.
   const faults = state.faults.filter(({ name }) => name !== QUERY_NAMES.colour);
   return landing({ ...site, state: { ...state, form: undefined, faults } }, FRAME).replace(
     LEADING_OUT,
@@ -17,5 +16,5 @@ export function frame(site: Site): string {
   );
 }
 
-/** The links that lead neither to a place of the frame nor to its other views. */
+/** The links that lead neither to a place within the frame nor to another view of it. */
 const LEADING_OUT = new RegExp(`<a (?=[^>]* ?href="(?!#|\\.${FRAME}))`, 'g');

@@ -25,7 +25,7 @@ import { CALCULATOR } from './texts.js';
 
 /**
  * The first page: what every form costs in a typical case, then the few questions that change it. It needs no script.
- * @param path where it stands; in a frame it shows the forms that the address names, and does not lead around the site
+ * @param path its address; in a frame it shows the forms that the address names, without the navigation of the site
  */
 export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   const { state, rules } = site;
@@ -136,7 +136,7 @@ function CaseQuestions({ path, parameters, faults, verdict, site }: QuestionsPro
   const { state, rules } = site;
   const texts = CALCULATOR[state.language].landing;
   const [first, second] = state.people;
-  // Without a partner, having a helper is one of the answers to the question whether one works alone.
+  // Without a partner, having a helper is an answer to the question who one works with.
   const inPlace = second === undefined ? parameters.filter(({ together }) => together !== undefined) : [];
   const { number } = helpersIn(state, rules.source.facts);
   const helping = inPlace.flatMap((one) =>

@@ -6,7 +6,7 @@ import { changedLine, changedNotice, changedNotices } from './lines.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
-/** What the year has changed against the one before, by the same comparison as the report of the rules' changes. */
+/** What changed from the year before, by the same comparison as the report of `rules:diff`. */
 export async function changes(site: Site): Promise<string> {
   const { language } = site.state;
   const texts = CHANGES[language];
@@ -33,7 +33,7 @@ export async function changes(site: Site): Promise<string> {
   });
 }
 
-/** Those that have something to tell. */
+/** The chapters that are not empty. */
 function chapters(change: YearChange): Chapter[] {
   const { after, diff } = change;
   const texts = CHANGES[after.state.language];

@@ -12,8 +12,8 @@ import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
 /**
- * The versions of the rules as an Atom feed, the newest first: that of the site's year with what it changed against the
- * year before, as its page tells it, then those of the other years.
+ * The versions of the rules as an Atom feed, the newest first: that of the site's year with what changed from the year before,
+ * as the page of the changes says it, then those of the other years.
  * @see https://www.rfc-editor.org/rfc/rfc4287
  */
 export async function changesFeed(site: Site): Promise<string> {
@@ -36,7 +36,7 @@ export async function changesFeed(site: Site): Promise<string> {
   return `<?xml version="1.0" encoding="utf-8"?>\n${renderToString(feed)}\n`;
 }
 
-/** A version of the rules. Where its comparison cannot be had, the entry only says which figures there are. */
+/** The entry of a version of the rules. Without a comparison it only says how many figures there are. */
 function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode {
   const { publicBaseUrl, state } = site;
   const texts = CHANGES[state.language];
@@ -49,7 +49,7 @@ function entry(rules: Rules, change: YearChange | undefined, site: Site): VNode 
       <ChangeWords change={change} />
     );
   return tag('entry', {}, [
-    // One entry for each version, in every language the same.
+    // The id is the same in every language, because it is the same version.
     tag('id', {}, `${publicBaseUrl}/novita.atom#${version}`),
     tag('title', {}, texts.versionOf(year, version)),
     tag('updated', {}, moment(lastChecked(rules))),
@@ -88,12 +88,12 @@ function ChangeWords({ change }: { change: YearChange }): VNode {
   );
 }
 
-/** An element of the feed. HTML has no such names, so they are not written as those of a page. */
+/** An element of the feed. JSX knows only the names of HTML, so elements of Atom are made here. */
 function tag(name: string, attributes: Readonly<Record<string, string>>, children?: ComponentChildren): VNode {
   return h(name, attributes, children);
 }
 
-/** A day as the moment at which it begins, which is all that is known of it. */
+/** The moment at which a day begins: the rules give only the day. */
 function moment(day: string): string {
   return `${day}T00:00:00Z`;
 }

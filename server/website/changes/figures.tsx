@@ -7,7 +7,7 @@ import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearOf } from './years.js';
 
-/** The figures that have changed, each with its value and its sources of either year. */
+/** The figures that have changed, each with its value and sources in both years. */
 export function figureTable(figures: readonly FigureChange[], change: YearChange): VNode {
   const { before, after } = change;
   const texts = CHANGES[after.state.language];
@@ -40,7 +40,7 @@ function valueOfYear(value: Value | undefined, site: Site): VNode {
   );
 }
 
-/** The figures that stay as they were, with their sources of this year. */
+/** The figures that have not changed, with their sources of this year. */
 export function unchangedTable(figures: ReturnType<typeof unchangedFigures>, site: Site): VNode {
   const { rules, state } = site;
   const { language } = state;
@@ -79,7 +79,7 @@ export interface FigureChange {
 interface Value {
   /** With its unit. */
   readonly words: string;
-  /** None where it follows from other figures. */
+  /** None for a calculated figure. */
   readonly sources: readonly string[];
 }
 

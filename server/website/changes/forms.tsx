@@ -10,7 +10,7 @@ import { type YearChange, yearOf } from './years.js';
 const TOTALS = { annual: 'annual_total', opening: 'opening_one_off' } as const;
 type Total = keyof typeof TOTALS;
 
-/** Form by form: a total of both years, and by how much it moves. A total that no form moves is a sentence instead. */
+/** Form by form: a total in both years and the difference. A total that changes in no form gets a sentence instead. */
 export function ChangedForms({ change }: { change: YearChange }): VNode {
   const { before, after, diff } = change;
   const texts = CHANGES[after.state.language];

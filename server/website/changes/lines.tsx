@@ -11,7 +11,7 @@ import { textIn, type YearChange, yearOf, yearSources } from './years.js';
 
 type LineDiff = RulesDiff['lines'][number];
 
-/** A line that changes: by how much, for whom, because of which figures, by whose word. */
+/** A line that changes: by how much, for whom, because of which figures, and from which sources. */
 export function changedLine(line: LineDiff, figures: readonly FigureChange[], change: YearChange): VNode {
   const { before, after, diff } = change;
   const { language } = after.state;
@@ -36,7 +36,7 @@ export function changedLine(line: LineDiff, figures: readonly FigureChange[], ch
             ),
           ],
           [texts.because, ...placeLinks(moved)],
-          // What a year says of a line, where the two years do not say the same.
+          // The explanation of each year, if the two differ.
           ...(old?.explanation === current?.explanation
             ? []
             : [textIn(before, old?.explanation), textIn(after, current?.explanation)]),
@@ -86,7 +86,7 @@ export function changedNotices(change: YearChange): ChangedNotice[] {
     .filter(({ old, current }) => (current ?? old) !== undefined && current?.text !== old?.text);
 }
 
-/** Such a notice. */
+/** One of those notices. */
 export function changedNotice({ differing, old, current }: ChangedNotice, change: YearChange): VNode {
   const { before, after } = change;
   const { language } = after.state;

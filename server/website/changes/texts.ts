@@ -21,7 +21,7 @@ export const CHANGES = byLanguage({
   /** What stands under the headings of chapters, by their ids. */
   notes: {
     forme: {
-      it: 'A ricavi zero, nel caso tipico di ogni forma. Che cosa cambia con altre risposte e altri soci lo dice ogni voce, a persona.',
+      it: 'A ricavi zero, nel caso tipico di ogni forma. Che cosa cambia con altre risposte e altri soci lo dicono le voci, qui sotto.',
       en: 'At zero revenue, in the typical case of each form. Each line below says what other answers and other people change.',
     },
     voci: {
@@ -29,12 +29,12 @@ export const CHANGES = byLanguage({
       en: 'To the cent, as in the rules. Where something is paid for each person, the amount is for one.',
     },
     cifre: {
-      it: 'Ogni numero della legge o del mercato che ha un altro valore, con le fonti dei due anni.',
-      en: 'Every legal or market figure that has changed, with the sources of both years.',
+      it: 'Ogni cifra di legge o di mercato che ha un altro valore, è nuova o non c’è più, con le sue fonti.',
+      en: 'Every legal or market figure that has another value, is new or is gone, with its sources.',
     },
     avvisi: {
-      it: 'Quello che ora c’è da sapere, e che prima mancava o era diverso.',
-      en: 'What you should know now that was missing or different before.',
+      it: 'Gli avvisi nuovi, quelli che dicono altro e quelli che non ci sono più.',
+      en: 'The notices that are new, say something else or are gone.',
     },
   },
   forms: { it: 'Forma per forma', en: 'Form by form' },
@@ -68,7 +68,7 @@ export const CHANGES = byLanguage({
   figures: { it: 'Le cifre che cambiano', en: 'The figures that change' },
   figure: { it: 'Cifra', en: 'Figure' },
   absent: { it: 'non c’è', en: 'none' },
-  derived: { it: 'Si calcola dalle altre cifre.', en: 'It follows from the other figures.' },
+  derived: { it: 'Si calcola da altre cifre.', en: 'Calculated from other figures.' },
   notices: { it: 'Gli avvisi che cambiano', en: 'The notices that change' },
   noticeKinds: {
     appears: (year: number) => ({ it: `nuovo nel ${year}`, en: `new in ${year}` }),
@@ -77,8 +77,8 @@ export const CHANGES = byLanguage({
   },
   unchanged: { it: 'Che cosa resta uguale', en: 'What stays the same' },
   unchangedNote: (count: number, before: number, after: number) => ({
-    it: `Restano uguali ${count} cifre. Nessuna è stata copiata dal ${before} senza guardarla: ognuna ha la sua fonte per il ${after}.`,
-    en: `${count} figures stay the same. None was copied from ${before} without checking: each has its source for ${after}.`,
+    it: `Restano uguali ${count} cifre del ${before}. Ognuna ha le sue fonti per il ${after}, o si calcola da cifre che le hanno.`,
+    en: `${count} figures of ${before} stay the same. Each has its sources for ${after}, or is calculated from figures that have them.`,
   }),
   value: { it: 'Valore', en: 'Value' },
   noChange: { it: 'Nessun totale cambia.', en: 'No total changes.' },

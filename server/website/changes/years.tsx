@@ -4,7 +4,7 @@ import { OutsideSources } from '../parts/result/sources.js';
 import type { Site } from '../site.js';
 import { CHANGES } from './texts.js';
 
-/** A rules year, the one before it, and what lies between. */
+/** A rules year, the one before it, and the differences between them. */
 export interface YearChange {
   /** The site with the rules of the year before in place of its own. */
   readonly before: Site;
@@ -12,7 +12,7 @@ export interface YearChange {
   readonly diff: RulesDiff;
 }
 
-/** Reads the year before, and what has changed since; undefined where there is none. */
+/** Reads the year before and what has changed since; undefined if there is none. */
 export async function yearChange(after: Site): Promise<YearChange | undefined> {
   const { years, state } = after;
   const diff = years.changes?.[state.language];
@@ -31,7 +31,7 @@ export function yearSources(keys: readonly string[] = [], site: Site): Fact {
   return [CHANGES[site.state.language].sourcesOf(yearOf(site)), sources];
 }
 
-/** What a year says of a rule, among its facts. */
+/** The text that a year has for a rule, as one of its facts. */
 export function textIn(site: Site, text: string | undefined): Fact {
   return [CHANGES[site.state.language].inYear(yearOf(site)), text];
 }

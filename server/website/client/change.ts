@@ -1,6 +1,6 @@
 import { textsOfPage } from './texts.js';
 
-/** The ends of a total, euro. */
+/** The minimum and the maximum of a total, euro. */
 interface Total {
   readonly min: number;
   readonly max: number;
@@ -22,8 +22,8 @@ export function totalInSight(): Total | undefined {
 }
 
 /**
- * Says beside the total that stays in sight by how much an answer has moved it. Screen readers speak it, because its
- * place is a live region.
+ * Shows beside the total that stays in sight by how much an answer has changed it. Screen readers announce it, because its place
+ * is a live region.
  * @param before the total before the answer
  */
 export function showChange(before: Total | undefined): void {

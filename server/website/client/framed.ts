@@ -1,21 +1,21 @@
 /** Whether the page stands in a frame of another page. */
 export const isFramed = parent !== window;
 
-/** What a page does for the page that shows it in a frame. */
+/** In a frame: sends its height to the page around it, and scrolls that page to linked places. */
 export function serveFrame(): void {
   if (!isFramed) return;
   sendHeight();
   followLinksToPlaces();
 }
 
-/** The page around may be anybody's: all that it is sent is a height. Nothing that it sends is listened to. */
+/** Any site may be around the frame, so it is sent nothing but a height, and no message from it is read. */
 function sendHeight(): void {
   const page = document.documentElement;
   const send = () => parent.postMessage({ height: Math.ceil(page.getBoundingClientRect().height) }, '*');
   new ResizeObserver(send).observe(page);
 }
 
-/** Browsers let a link to a place scroll the frame alone, which holds all of its page; a script may scroll the page around. */
+/** A link to a place scrolls only the frame, which is as high as its content. `scrollIntoView` scrolls the page around it too. */
 function followLinksToPlaces(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
@@ -23,7 +23,7 @@ function followLinksToPlaces(): void {
   });
 }
 
-/** Frames of this site on a page of its own are as high as they ask for. */
+/** Gives frames of this site on its own pages the height that they send. */
 export function fitFrames(): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<{ readonly height: number }>) => {
     const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);

@@ -2,7 +2,7 @@ import { isFramed } from './framed.js';
 import { focusAfter } from './patch.js';
 import { load } from './update.js';
 
-/** How long after the last key a typed answer is sent, milliseconds. */
+/** How long after the last key a typed answer is sent. Milliseconds. */
 const TYPING = 300;
 
 /**
@@ -37,7 +37,7 @@ export function liveForm(): void {
   });
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-live]') : null;
-    // With a key pressed or another button a link opens elsewhere.
+    // With a modifier key or another mouse button, the link opens elsewhere.
     const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (link === null || !isPlain) return;
     event.preventDefault();
@@ -50,7 +50,7 @@ export function liveForm(): void {
   });
 }
 
-/** On a narrow screen a choice with `data-shows` changes what lies far below it: that comes into sight, the focus stays. */
+/** On a narrow screen, what a choice with `data-shows` changes is far below it: scrolls there, and leaves the focus. */
 function showWhereItWent(target: EventTarget | null): void {
   const place = target instanceof HTMLElement ? target.dataset.shows : undefined;
   if (place === undefined || !matchMedia('(width < 64rem)').matches) return;
@@ -65,16 +65,16 @@ function liveFormOf(target: EventTarget | null): HTMLFormElement | undefined {
 interface Way {
   /** Where the focus goes once the page has changed. */
   readonly focus?: string | undefined;
-  /** What is typed into a field is one step of the history, not one for every pause. */
+  /** Whether to replace the step in the history: typing into a field is one step, not one for each pause. */
   readonly isSameStep?: boolean;
 }
 
-/** @returns whether the page has got there */
+/** @returns whether the page has been shown */
 async function go(address: URL, way: Way = {}): Promise<boolean> {
   const { focus, isSameStep = false } = way;
   const reached = await load(address, { again: () => go(address, way) });
   if (reached === undefined) return false;
-  // In a frame an answer is no step: who goes back wants the page before the one around the frame.
+  // In a frame an answer is not a step: going back means the page before the one around the frame.
   const step = isSameStep || isFramed ? 'replaceState' : 'pushState';
   if (reached.href !== location.href) history[step](null, '', reached);
   if (focus !== undefined) focusAfter(focus);

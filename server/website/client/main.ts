@@ -2,7 +2,7 @@ import { fitFrames, serveFrame } from './framed.js';
 import { liveForm } from './live-form.js';
 import { textsOfPage } from './texts.js';
 
-/** Makes the pages quicker and handier; without it they work as plain pages and forms. */
+/** Makes the pages faster and easier to use. Without it they work as plain pages and forms. */
 liveForm();
 copyButtons();
 shareButtons();
@@ -21,13 +21,13 @@ function copyButtons(): void {
   });
 }
 
-/** The text of the element with some id, which may be a field; else the address of the page. */
+/** The text of the element or field with an id; without one, the address of the page. */
 function textIn(id: string | undefined): string {
   const element = document.getElementById(id ?? '');
   return element instanceof HTMLInputElement ? element.value : (element?.textContent ?? location.href);
 }
 
-/** A browser may refuse the clipboard; the text then stays on the page, to be copied by hand. */
+/** Copies a text; false if the browser does not allow it. The visitor can then copy it from the page by hand. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -37,14 +37,16 @@ async function copied(text: string): Promise<boolean> {
   }
 }
 
-/** Buttons with `data-share` offer the address in a field to the other programs of a device; the style sheet shows them where there is a way to. */
+/**
+ * Buttons with `data-share` pass the address in a field to other programs. The style sheet shows them if the browser can do so.
+ */
 function shareButtons(): void {
   if (!('share' in navigator)) return;
   document.documentElement.dataset.shares = '';
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-share]') : null;
     if (button === null) return;
-    // Who closes what has opened has changed their mind.
+    // It rejects when the visitor closes the dialog, which is no failure.
     navigator.share({ title: document.title, url: textIn(button.dataset.share) }).catch(() => undefined);
   });
 }

@@ -14,19 +14,19 @@ export function patch(next: Document, keepsTyped: boolean): void {
   Idiomorph.morph(main, nextMain, {
     ignoreActiveValue: keepsTyped && isTypedIn(document.activeElement),
     callbacks: {
-      // What is the same is not walked through; going back, even a field whose markup is the same may hold other text.
+      // Equal parts are skipped. When going back, a field with the same markup may still hold other text.
       beforeNodeMorphed: (node, nextNode) => !(keepsTyped && node.isEqualNode(nextNode)),
       beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement),
     },
   });
 }
 
-/** A button that has just been pressed also has the focus and a value, which is the server's to change. */
+/** Whether an element is a field to type in. A pressed button has the focus and a value too, but the server sets that. */
 function isTypedIn(element: Element | null): boolean {
   return element instanceof HTMLInputElement && element.type === 'text';
 }
 
-/** The links of the frame carry the answers too. */
+/** Updates a part of the page around the content. Its links carry the answers too. */
 function replace(selector: string, next: Document): void {
   const [current, other] = [document.querySelector(`body > ${selector}`), next.querySelector(`body > ${selector}`)];
   if (current !== null && other !== null) Idiomorph.morph(current, other);
@@ -38,12 +38,12 @@ const PLACES: Readonly<Record<string, string>> = {
   'next-question': '#chiedimi',
 };
 
-/** Moves the focus to where the visitor goes on after a button that has changed the page under them. */
+/** Moves the focus to where the visitor continues after a button has changed the page. */
 export function focusAfter(place: string): void {
   document.querySelector<HTMLElement>(PLACES[place] ?? '')?.focus();
 }
 
-/** Says that a page is on its way, and that what is shown is of before. */
+/** Says that a new page is being loaded, and that what is shown is the old one. */
 export function showBusy(isBusy: boolean): void {
   const main = document.querySelector('main');
   document.getElementById('in-corso')?.remove();
@@ -61,17 +61,17 @@ export function showBusy(isBusy: boolean): void {
 }
 
 /**
- * Where a note is seen at once. A frame that is as high as what it holds has no place that stays in sight: there it stands
- * with the questions.
+ * The place where a note is seen at once. In a frame as high as its content nothing stays in sight, so the note is put beside the
+ * questions.
  */
 function placeOfNotes(): Element {
   return document.querySelector('.framed form') ?? document.body;
 }
 
 /**
- * Says that the service could not be reached, with a button to try again; takes the message away once it could. Who
- * has pressed that button keeps the focus on it, and goes on from the top of the page once it is gone.
- * @param retry what the button does; undefined where there is no trouble any more
+ * Says that the service could not be reached, with a button to try again, and removes the message once it can be. A pressed
+ * button keeps the focus; when it is removed, the focus goes to the top of the page.
+ * @param retry what the button does; undefined once the trouble is over
  */
 export function showTrouble(retry: (() => unknown) | undefined): void {
   const before = document.getElementById('guasto');

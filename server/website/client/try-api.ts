@@ -1,6 +1,6 @@
 import 'openapi-explorer';
 
-/** Shows the description of the API in the viewer, which asks this very service, at whatever address it stands. */
+/** Shows the description of the API in the viewer, which sends its requests to this service, whatever its address. */
 const service = new URL('..', location.href).href.replace(/\/$/, '');
 const viewer = document.createElement('openapi-explorer');
 for (const [name, value] of Object.entries({

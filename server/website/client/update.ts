@@ -5,22 +5,22 @@ let running: AbortController | undefined;
 /** The total that the visitor saw before the answers under way. */
 let totalBefore: ReturnType<typeof totalInSight>;
 
-/** A page that takes longer than this is shown as being on its way. */
+/** A page that takes longer than this is announced as loading. Milliseconds. */
 const SLOW = 150;
-/** A page that takes longer than this will not come any more, milliseconds. */
+/** A page that takes longer than this is given up. Milliseconds. */
 const TOO_SLOW = 15_000;
 
 interface Loading {
   /** Whether the field that has the focus keeps what is in it. */
   readonly keepsTyped?: boolean;
-  /** What a visitor who tries again after a failure sets off. */
+  /** What the button to try again after a failure does. */
   readonly again?: () => unknown;
 }
 
 /**
- * Fetches a page of this site and shows it in place of the present one. A later call takes the place of one still under
- * way, so that the last answer wins whatever the order of the arrivals.
- * @returns the address it ended at, after redirects; undefined where a later call or a failure came between
+ * Fetches a page of this site and shows it in place of the present one. A later call cancels one still under way, so that the
+ * last answer wins whatever order the pages arrive in.
+ * @returns the final address after redirects; undefined if a later call or a failure came between
  */
 export async function load(address: URL, loading: Loading = {}): Promise<URL | undefined> {
   const { keepsTyped = true, again = () => load(address, loading) } = loading;
@@ -28,9 +28,9 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   const mine = new AbortController();
   running = mine;
   const slow = setTimeout(() => showBusy(true), SLOW);
-  // From now on the style keeps the total in sight, where a screen has no room for it beside the questions.
+  // From now on the style keeps the total in sight on screens without room for it beside the questions.
   document.documentElement.dataset.answered = '';
-  // An answer that is overtaken by the next one has moved nothing yet.
+  // The total before is that of the last page shown: an answer overtaken by the next one has changed nothing.
   totalBefore ??= totalInSight();
   try {
     const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
@@ -55,17 +55,17 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   }
 }
 
-/** How much of a page is read between two looks at it, characters: some milliseconds of a slow processor. */
+/** How much of a page is read before it is examined again, characters: some milliseconds on a slow processor. */
 const PORTION = 8192;
 /** Milliseconds. */
 const LONGEST_FRAME = 100;
 
 /**
  * Reads a page as it arrives.
- * @param look called again and again, with what has come so far; where it tells that it has changed what the visitor
- *   sees, the rest waits until they can see it
+ * @param look called repeatedly with what has arrived so far; if it returns that it has changed what the visitor sees, reading
+ *   pauses until that has been painted
  * @returns the whole page
- * @throws where the answer breaks off
+ * @throws if the answer breaks off
  */
 async function readPage(answer: Response, look: (soFar: Document) => boolean): Promise<Document> {
   const page = document.implementation.createHTMLDocument();
@@ -80,7 +80,7 @@ async function readPage(answer: Response, look: (soFar: Document) => boolean): P
   return page;
 }
 
-/** Resolves after the next frame; a page out of sight has none, and must not wait for ever. */
+/** Resolves after the next animation frame. A hidden page has none, so it does not wait for it for ever. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
@@ -88,7 +88,7 @@ function painted(): Promise<void> {
   });
 }
 
-/** Whether a page that is still arriving already holds all of an element: something has come after it. */
+/** Whether an element of a page that is still arriving is complete: something has arrived after it. */
 function isWhole(element: Element): boolean {
   for (let node: Element | null = element; node !== null; node = node.parentElement) {
     if (node.nextElementSibling !== null) return true;
@@ -96,12 +96,12 @@ function isWhole(element: Element): boolean {
   return false;
 }
 
-/** What the page showed before its totals went ahead of the rest, by their names. */
+/** What the page showed before its totals were updated ahead of the rest, by their names. */
 const before = new Map<string, readonly Node[]>();
 
 /**
- * Shows a total of a page that is still arriving: the first part with `data-early` that has changed and that is all there.
- * The visitor waits for these; the lines under them follow with the rest of the page.
+ * Shows a total of a page that is still arriving: the first part with `data-early` that has changed and is complete. The visitor
+ * waits for these; the lines under them follow with the rest of the page.
  * @returns whether there was one
  */
 function showEarly(soFar: Document): boolean {

@@ -20,7 +20,7 @@ import { ComparisonTable, Refusals } from './table.js';
 import { COMPARISON } from './texts.js';
 import { WhatIfs } from './what-ifs.js';
 
-/** The comparison: the same people and seat in all the forms that can take them. It needs no script. */
+/** The comparison: the same people and registered office in all forms that can take them. It needs no script. */
 export function comparison(site: Site): string {
   const { state, rules, beside } = site;
   const pair = pairCases(state, rules);
@@ -86,7 +86,7 @@ export function comparison(site: Site): string {
   });
 }
 
-/** The fault of an address that names a year that is not there. */
+/** The fault of an address that names a year without rules. */
 function yearFaults({ state: { otherYear }, beside }: Site): Fault[] {
   const isThere = otherYear === undefined || beside !== undefined;
   return isThere ? [] : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];

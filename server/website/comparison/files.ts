@@ -84,7 +84,7 @@ export function comparisonJson(site: Site): string {
       reason: refusal.why,
     })),
   };
-  // Without indentation, which would be a third of it.
+  // Without indentation, which would take a third of the file.
   return JSON.stringify(data);
 }
 

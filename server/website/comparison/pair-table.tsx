@@ -15,7 +15,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** What each of a few forms comes to, and what else decides between them. */
+/** What each of a few forms costs, and what else decides between them. */
 export function PairTable({ cases, site }: Props): VNode {
   const { state, rules } = site;
   const { language } = state;

@@ -4,7 +4,7 @@ import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-/** What the numbers of a comparison do not say, with where it is written. */
+/** What the numbers of a comparison do not say, with its sources. */
 export function NotInNumbers({ site }: { site: Site }): VNode {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];

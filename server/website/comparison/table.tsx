@@ -190,7 +190,7 @@ function TotalCell(props: CellProps): VNode {
 
 type Notice = FormCost['result']['warnings'][number];
 
-/** What is due outside the totals, or the warnings, by name; the calculator shows them whole. */
+/** What is due outside the totals, or the warnings, by name. The calculator shows their texts. */
 function noticeNames(heading: string, notices: readonly Notice[], language: Language): VNode | null {
   if (notices.length === 0) return null;
   const names = notices.map(({ label, amount }) =>

@@ -41,11 +41,11 @@ export const COMPARISON = byLanguage({
   /** How the chart of a period agrees with the table. */
   chartAndTable: {
     first: {
-      it: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli dei primi 12 mesi, nei quali qualche spesa può non cadere ancora. Nella tabella «Ogni anno» conta un anno intero, INPS compreso.',
-      en: 'In the chart INPS has its own colour, and the other costs are those of the first 12 months, when some may not fall due yet. In the table “Every year” is a whole year, INPS included.',
+      it: 'Nel grafico l’INPS ha un colore suo, e gli altri costi sono quelli dei primi 12 mesi: qualche spesa può arrivare più tardi. Nella tabella «Ogni anno» è un anno intero, INPS compreso.',
+      en: 'In the chart INPS has its own colour, and the other costs are those of the first 12 months: some may come later. In the table “Every year” is a whole year, INPS included.',
     },
     long: {
-      it: 'Nel grafico l’INPS ha il suo colore, e gli altri costi sono quelli di tre anni. Nella tabella «Ogni anno» conta un anno solo, INPS compreso.',
+      it: 'Nel grafico l’INPS ha un colore suo, e gli altri costi sono quelli di tre anni. Nella tabella «Ogni anno» è un anno solo, INPS compreso.',
       en: 'In the chart INPS has its own colour, and the other costs are those of three years. In the table “Every year” is a single year, INPS included.',
     },
   },
@@ -81,7 +81,7 @@ export const COMPARISON = byLanguage({
     /** By how much a form costs more or less. */
     with: (noun: string, change: string) => ({ it: `(con ${noun} ${change})`, en: `(with ${noun} ${change})` }),
     alike: {
-      it: 'Le voci che si pagano uguali non ci sono. Due importi che dipendono dalla stessa risposta cambiano insieme: per questo la differenza può essere più piccola di quanto fanno pensare gli importi.',
+      it: 'Mancano le voci che costano uguale. Due importi che dipendono dalla stessa risposta cambiano insieme: per questo la differenza può essere più piccola di quanto fanno pensare gli importi.',
       en: 'Lines that cost the same are left out. Two amounts that depend on the same answer move together, so the difference can be smaller than the amounts suggest.',
     },
   },
@@ -103,7 +103,7 @@ export const COMPARISON = byLanguage({
       it: `Non si può ancora dire se costi meno ${one} o ${other}.`,
       en: `It is too early to say which costs less, ${one} or ${other}.`,
     }),
-    unknown: { it: 'Non si può dire quale costi meno.', en: 'Nobody can say which costs least.' },
+    unknown: { it: 'Non si può dire quale costi meno.', en: 'We cannot say which costs least.' },
   },
   answerIt: { it: 'Rispondi così', en: 'Choose this answer' },
   pair: {

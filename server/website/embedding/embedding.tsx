@@ -12,7 +12,7 @@ import type { Site } from '../site.js';
 import { FIRST_HEIGHT, frameQuery, snippet } from './snippet.js';
 import { EMBEDDING } from './texts.js';
 
-/** How another site shows the first page in a frame: what it may choose, the code to paste, how it looks. */
+/** How another site can show the first page in a frame: its choices, the code to paste, and how it looks. */
 export function embedding(site: Site): string {
   const texts = EMBEDDING[site.state.language];
   return readingPage({

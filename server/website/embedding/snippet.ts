@@ -4,17 +4,17 @@ import { writeState } from '../address/query.js';
 import type { Site } from '../site.js';
 import { EMBEDDING } from './texts.js';
 
-/** How high a frame is until it has said how much it holds, pixels. */
+/** The height of a frame until it has sent its own, pixels. */
 export const FIRST_HEIGHT = 900;
 
-/** The query of a frame: of an address it keeps what is chosen for a frame, and nothing of the case of who chooses. */
+/** The query of a frame. It has the choices for the frame, and nothing of the case of the person who makes them. */
 export function frameQuery({ language, pair, colour }: State): string {
   return writeState({ ...emptyState(language), pair, colour });
 }
 
 /**
- * What another site pastes into a page: the frame, and the lines that give it the height that it asks for. No script is
- * loaded from here, so that nothing of this site runs in that page. The lines listen to this frame alone, and take a number.
+ * The code that another site pastes into a page: the frame, and a script that gives it the height that it sends. The script is
+ * not loaded from this site. It listens to this frame alone, and accepts only a number.
  */
 export function snippet({ publicBaseUrl, state }: Site): string {
   const { frameTitle } = EMBEDDING[state.language];

@@ -125,7 +125,7 @@ function costsInWords({ form, result, state: { answers } }: FormCase, language: 
   return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }
 
-/** What there is to do and to pay, each on its day. */
+/** The steps and the payments, each with its day. */
 function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
   const { language } = site.state;
   const toDo = (
@@ -149,7 +149,7 @@ function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
 
 /**
  * @param given the visitor's answers; undefined in the typical case
- * @param site with the form and its case in the state, where the parts of a result read them
+ * @param site with the form and its case in its state, from which the parts of a result read them
  */
 function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: CommonQuestion[], site: Site): Chapter[] {
   const { form, result } = one;

@@ -31,10 +31,10 @@ const COLOUR = {
   other: '#85806f',
 };
 
-/** What a picture is of. */
+/** What a picture shows. */
 interface Pictured {
   readonly heading: string;
-  /** The forms in colour, as their page shows them; where there are none, all forms are. */
+  /** The forms in colour; all of them if there are none. */
   readonly own: readonly FormCase[];
 }
 
@@ -58,7 +58,7 @@ export function pictures(rules: Rules, language: Language): ReadonlyMap<string, 
   return new Map([[ALL_FORMS, { heading: texts.heading(texts.allForms, year), own: [] }], ...ofForms, ...ofPairs]);
 }
 
-/** What a link shows where it is shared: what every form costs each year on one scale, those of the page in colour. */
+/** The picture of a shared link: what every form costs each year on one scale, with those of the page in colour. */
 export function sharePicture({ heading, own }: Pictured, rules: Rules, language: Language): string {
   const forms = formCases(emptyState(language), rules).map((typical) => {
     const ofPage = own.find(({ form }) => form.id === typical.form.id);
@@ -76,7 +76,7 @@ export function sharePicture({ heading, own }: Pictured, rules: Rules, language:
   const figures = forms.filter(({ isOwn }) => isOwn).map(({ annual }) => euroRange(annual, language, 'whole'));
   const size = [36, 64, 48][figures.length] ?? 36;
   const length = (amount: number) => (BARS.width * amount) / most;
-  /** A form with its bar: solid as far as its cost is certain, pale as far as it may go. */
+  /** A form with its bar: solid up to the minimum, pale up to the maximum. */
   const row = ({ form, name, annual, isOwn }: (typeof forms)[number], index: number) => {
     const isInColour = isOwn || own.length === 0;
     const colour = isInColour ? COLOUR.accent : COLOUR.other;

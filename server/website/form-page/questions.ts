@@ -26,7 +26,7 @@ export function commonQuestions(form: Form, result: Costs, site: Site): CommonQu
   });
 }
 
-/** What a notice or a line says, with its amount and sources; undefined where this result has neither. */
+/** What a notice or a line says, with its amount and sources; undefined if this result has neither. */
 function answerOf(name: string, result: Costs, { state: { language } }: Site) {
   const texts = FORM_PAGE[language];
   const notice = NOTICE_LISTS.flatMap((list) => result[list]).find(({ id }) => id === name);
@@ -43,7 +43,7 @@ function answerOf(name: string, result: Costs, { state: { language } }: Site) {
 }
 
 /**
- * The page in the terms of schema.org: its questions and answers, word for word.
+ * The page as schema.org describes it: its questions and answers, word for word.
  * @see https://schema.org/FAQPage
  */
 export function structuredQuestions(questions: readonly CommonQuestion[], form: Form, site: Site): object {

@@ -42,7 +42,7 @@ export const FORM_PAGE = byLanguage({
     en: `${label} Every year ${annual}. A chart sets it beside the other forms.`,
   }),
   perYear: { it: 'ogni anno, a ricavi zero', en: 'a year, at zero revenue' },
-  allForms: { it: 'Quanto costa ogni forma giuridica', en: 'How much does each Italian legal form cost' },
+  allForms: { it: 'Quanto costa ogni forma giuridica', en: 'What each Italian legal form costs' },
   pictureNote: {
     it: 'il caso tipico, ogni cifra con la sua legge e la sua fonte',
     en: 'the typical case, every figure with its law and its source',

@@ -16,12 +16,12 @@ export const METHODOLOGY = byLanguage({
     it: [
       'Nei totali entra solo ciò che è obbligatorio e di cui si conosce l’importo o il prezzo. Quello che è dovuto ma non ha un importo certo, e quello che molti scelgono ma nessuno impone, sta negli elenchi accanto ai totali.',
       'Il totale di ogni anno è la somma dei costi fissi e dei contributi INPS. Il costo dei primi 12 mesi aggiunge i costi di apertura; le voci che possono cadere più tardi valgono zero nel suo minimo. Il premio INAIL non entra nei totali.',
-      'I conti si fanno al centesimo, con gli arrotondamenti che la legge prevede. I totali e il confronto sono in euro interi; le voci di un risultato, questa pagina e l’API mostrano i centesimi.',
+      'I conti si arrotondano solo dove lo dicono le regole. I totali e il confronto sono in euro interi; le voci di un risultato e questa pagina mostrano i centesimi, l’API i numeri come sono.',
     ],
     en: [
       'The totals include only what is compulsory and has a known amount or price. What is due but has no certain amount, and what many choose but nobody imposes, is in the lists beside the totals.',
       'The yearly total is the sum of the fixed costs and the INPS contributions. The cost of the first 12 months adds the opening costs; lines that may fall due later count as zero in its minimum. The INAIL premium is not in the totals.',
-      'Sums are worked out to the cent, rounded where the law says so. Totals and the comparison are in whole euros; the lines of a result, this page and the API show the cents.',
+      'Sums are rounded only where the rules say so. Totals and the comparison are in whole euros; the lines of a result and this page show the cents, the API the numbers as they are.',
     ],
   },
   known: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },

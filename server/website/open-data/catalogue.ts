@@ -10,10 +10,10 @@ const ITALY = `${AUTHORITY}/country/ITA`;
 const LANGUAGE = { it: `${AUTHORITY}/language/ITA`, en: `${AUTHORITY}/language/ENG` };
 const THEMES = [`${AUTHORITY}/data-theme/ECON`, `${AUTHORITY}/data-theme/GOVE`];
 
-/** The day on which the data were first given, of the first version of this catalogue. */
+/** The day on which the data were first published: that of the first version of this catalogue. */
 const FIRST_GIVEN = '2026-11-23';
 
-/** The terms, so that a reader of JSON-LD fetches no context from elsewhere. */
+/** The JSON-LD context, given inline so that a reader fetches none from elsewhere. */
 const CONTEXT = {
   dcat: 'http://www.w3.org/ns/dcat#',
   dcatap: 'http://data.europa.eu/r5r/',
@@ -24,7 +24,7 @@ const CONTEXT = {
 };
 
 /**
- * What the open data are, for the catalogues that gather such descriptions: the years and their files.
+ * The metadata of the open data for catalogues: the years and their files.
  * @see https://semiceu.github.io/DCAT-AP/releases/3.0.1/
  */
 export async function catalogue(site: Site): Promise<object> {

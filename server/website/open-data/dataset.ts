@@ -5,7 +5,7 @@ import { DISTRIBUTIONS, lastChecked } from './figures.js';
 import { OPEN_DATA } from './texts.js';
 
 /**
- * The figures of each year in the terms of schema.org, for searches of data.
+ * The figures of each year as schema.org datasets, for search engines of data.
  * @see https://schema.org/Dataset
  */
 export function structuredDatasets(years: readonly Rules[], site: Site): object {

@@ -8,7 +8,7 @@ import { OPEN_DATA } from './texts.js';
 
 type FigureRecord = FiguresDocument['figures'][number];
 
-/** The figures of a year as data, each with all that is known of where it comes from, in the language of the rules. */
+/** The figures of a year as data, each with its provenance, in the language of the rules. */
 export function figuresDocument(
   { ruleset, source, figureValues }: Rules,
   { licence, publicBaseUrl }: Pick<Publisher, 'licence' | 'publicBaseUrl'>,
@@ -48,15 +48,15 @@ export async function allYears({ rules, years, state }: Site): Promise<Rules[]> 
   return [rules, ...others.flatMap((other) => other?.in(state.language) ?? [])];
 }
 
-/** The last day on which somebody looked at a source of these rules, year-month-day. */
+/** The last day on which a source of these rules was checked, year-month-day. */
 export function lastChecked(...all: readonly Rules[]): string {
   const days = all.flatMap(({ source }) => Object.values(source.sources).map(({ checkedOn }) => checkedOn));
   return days.reduce((latest, day) => (day > latest ? day : latest));
 }
 
 /**
- * The laws for whose sake each figure is there, by its name: those of the lines and modifiers that read it, also through
- * other figures and through conditions. A figure of notices alone has none.
+ * The laws that need each figure, by its name: those of the lines and modifiers that read it, directly or through other figures
+ * and conditions. A figure that only notices read has none.
  */
 function figureLaws(source: RuleSource): ReadonlyMap<string, ReadonlySet<string>> {
   const laws = new Map<string, Set<string>>();
@@ -90,7 +90,7 @@ export const DISTRIBUTIONS = [
 /** The columns of the spreadsheet, which the page of the open data explains in this order. */
 export const COLUMNS = Object.keys(OPEN_DATA.it.fields);
 
-/** What stands between several laws, or several figures, in one cell. */
+/** The separator of several laws or figures in one cell. */
 const BETWEEN = ' | ';
 
 /**

@@ -10,7 +10,7 @@ import { structuredDatasets } from './dataset.js';
 import { allYears, DISTRIBUTIONS } from './figures.js';
 import { OPEN_DATA } from './texts.js';
 
-/** The figures of every year to take away: files, columns, licence, metadata. */
+/** The page of the open data: files, columns, licence, metadata. */
 export async function openData(site: Site): Promise<string> {
   const { language } = site.state;
   const texts = OPEN_DATA[language];

@@ -4,11 +4,11 @@ import { byLanguage } from '../../../engine/index.js';
 export const OPEN_DATA = byLanguage({
   title: { it: 'Dati aperti', en: 'Open data' },
   description: {
-    it: 'Tutte le cifre di ogni anno con legge, fonte, punto, date e scadenza della verifica, in CSV e JSON, con lo schema e i metadati.',
-    en: 'All the figures of each year with law, source, place, dates and when they are due for review, as CSV and JSON, with their schema and metadata.',
+    it: 'Tutte le cifre di ogni anno con la legge, la fonte, il punto in cui stanno e le date, in CSV e JSON, con lo schema e i metadati.',
+    en: 'All the figures of each year with their law, source, place in it and dates, as CSV and JSON, with their schema and metadata.',
   },
   lead: {
-    it: 'Ogni numero della legge e del mercato su cui il sito calcola, con la legge, la fonte, il giorno dell’ultimo controllo e quello entro cui va ricontrollata.',
+    it: 'Tutte le cifre di legge e di mercato con cui il sito calcola: la legge, la fonte, il giorno dell’ultimo controllo e quello entro cui vanno ricontrollate.',
     en: 'Every legal and market figure that this site calculates with: its law, its source, the day it was last checked and the day by which it must be checked again.',
   },
   dataset: (year: number) => ({
@@ -22,8 +22,8 @@ export const OPEN_DATA = byLanguage({
   /** What stands under the headings of chapters, by their ids. */
   notes: {
     scarica: {
-      it: 'Le date sono anno-mese-giorno. I testi sono in italiano; con lingua=en nell’indirizzo le cifre hanno il nome inglese.',
-      en: 'Dates are year-month-day. These links give the figures their English names; without lingua=en they have the Italian ones.',
+      it: 'Le date sono scritte anno-mese-giorno. I testi sono in italiano; con lingua=en nell’indirizzo le cifre hanno il nome inglese.',
+      en: 'Dates are written year-month-day. These links give the figures their English names; without lingua=en they have the Italian ones.',
     },
     colonne: {
       it: 'Nel CSV c’è una riga per ogni cifra e ogni sua fonte; una cifra calcolata ha una riga sola, senza fonte. Più norme o più cifre nella stessa cella sono separate da « | ». Nel JSON i nomi sono gli stessi, con le fonti dentro la loro cifra.',
@@ -80,11 +80,11 @@ export const OPEN_DATA = byLanguage({
     },
     law: {
       it: 'Le norme dei costi che la cifra fa cambiare. È vuota se la cifra serve solo a un avviso.',
-      en: 'The laws of the costs that the figure moves. Empty if only a notice needs the figure.',
+      en: 'The laws of the costs that the figure affects. Empty if only a notice needs the figure.',
     },
     derivedFrom: {
-      it: 'Le cifre da cui si calcola, per nome. È vuota se la cifra sta scritta nelle sue fonti.',
-      en: 'The figures from which it is calculated, by name. Empty if it is written in its sources.',
+      it: 'I nomi delle cifre da cui si calcola. È vuota se la cifra è scritta nelle sue fonti.',
+      en: 'The figures it is calculated from, by name. Empty if its sources state it.',
     },
     reviewBy: {
       it: 'Il giorno entro il quale va ricontrollata. È vuota per le cifre calcolate, che si controllano con le altre, e negli anni chiusi.',
@@ -99,7 +99,7 @@ export const OPEN_DATA = byLanguage({
     url: { it: 'L’indirizzo a cui si legge.', en: 'The address at which it can be read.' },
     place: {
       it: 'Il punto della fonte in cui sta scritto: articolo, comma, tabella. È vuota se non è stato annotato.',
-      en: 'Where it stands in the source: article, paragraph, table. Empty if that was not noted.',
+      en: 'Where in the source it is written: article, paragraph, table. Empty if that was not noted.',
     },
     date: {
       it: 'La data dell’atto o della pagina. È vuota se la pagina non ne mostra una.',
@@ -143,8 +143,8 @@ export const OPEN_DATA = byLanguage({
   changes: { it: 'Che cosa è cambiato rispetto all’anno prima', en: 'What has changed since the year before' },
   limits: { it: 'Che cosa non contengono', en: 'What is not in them' },
   limitsText: {
-    it: 'Qui ci sono le cifre, non le regole che dicono chi le paga e quando: quelle sono spiegate nella metodologia. Le stime di mercato sono prezzi trovati nelle fonti citate, non rilevazioni statistiche.',
-    en: 'These are the figures, not the rules that say who pays them and when: the method explains those. Market estimates are prices found in the sources they cite, not statistics.',
+    it: 'Qui ci sono le cifre, non le regole che dicono chi le paga e quando: quelle le spiega la metodologia. I prezzi di mercato sono quelli trovati nelle fonti citate, non sono statistiche.',
+    en: 'These are the figures, not the rules that say who pays them and when: the method explains those. Market prices are those found in the sources cited, not statistics.',
   },
   methodology: { it: 'La metodologia', en: 'The method' },
 });

@@ -3,16 +3,16 @@ import a11y from 'colord/plugins/a11y';
 
 extend([a11y]);
 
-/** The grounds on which letters in the accent are the hardest to read, one of each theme: `--market-soft`. */
+/** The background of each theme on which text in the accent is hardest to read: `--market-soft`. */
 const GROUNDS = { light: '#efece2', dark: '#2a2c26' };
 
-/** How much darker or lighter a colour is tried next. */
+/** The step by which a colour is made darker or lighter. */
 const STEP = 0.01;
 
 /**
- * The style sheet that makes a colour the accent of a page. Where letters in it could not be read in a theme (WCAG 2.2 AA,
- * 4.5 to 1), it is made as much darker or lighter as they need.
- * @param colour six hexadecimal digits; without one the accent is the site's, and there is no such style sheet
+ * The style sheet that makes a colour the accent of a page. If text in it has too little contrast in a theme (WCAG 2.2 AA, 4.5 to
+ * 1), the colour is made just dark or light enough.
+ * @param colour six hexadecimal digits; undefined for the site's own accent, which needs no such style sheet
  */
 export function accentStyle(colour: string | undefined): string | undefined {
   if (colour === undefined) return undefined;

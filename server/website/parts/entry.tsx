@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-/** How a result is shown. On a screen its entries can be opened; on paper what they would open to is left out. */
+/** How a result is shown. On a screen its entries unfold; on paper their folded content is left out. */
 export type How = 'screen' | 'paper';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   readonly id: string;
   /** What is always seen. */
   readonly brief: ComponentChildren;
-  /** What it opens to. */
+  /** What it unfolds to. */
   readonly children: ComponentChildren;
 }
 
-/** A line, a notice, a step or a payment: its brief and, on a screen, what it opens to. */
+/** A line, a notice, a step or a payment: its brief and, on a screen, what it unfolds to. */
 export function Entry({ how, kind, id, brief, children }: Props): VNode {
   if (how === 'paper') {
     return (

@@ -8,52 +8,52 @@ import { accentStyle } from './accent.js';
 import { LAYOUT } from './texts.js';
 
 export interface HeadOf {
-  /** Undefined where there is no page: the header then marks no entry, and search engines are asked to leave the page out. */
+  /** Undefined for a page at no address of its own: the header marks no entry, and search engines are asked not to index it. */
   readonly path?: Path;
-  /** The page that shows the same, where searches find it; by default the page itself. */
+  /** The canonical page that shows the same; by default the page itself. */
   readonly canonical?: Path | undefined;
-  /** Whether it tells the case of its address, so that a link to it shows this case where it is shared. */
+  /** Whether its title and description are about the case in its address, so that the preview of a link shows this case. */
   readonly ofCase?: boolean;
-  /** Of the tab, and by default the heading. */
+  /** The title of the tab, and by default the heading. */
   readonly title: string;
-  /** What the page is about, in a sentence, for who finds it in a search. */
+  /** What the page is about, in a sentence, for search results. */
   readonly description: string;
-  /** What a link to it shows where it is shared; that of the site where left out. */
+  /** The picture in the preview of a link; that of the site if left out. */
   readonly picture?: Picture | undefined;
-  /** The page in the terms of schema.org. It says nothing that the page does not. */
+  /** The page as schema.org describes it. It says nothing that the page does not. */
   readonly structured?: object | undefined;
-  /** Whether it is for the frame of another site, in the colour that its address names. Searches find the page that it shows. */
+  /** Whether it is for a frame on another site, in the colour that its address names. */
   readonly isFramed?: boolean;
   readonly site: Site;
 }
 
 interface Picture {
-  /** Its name among the pictures of the build. */
+  /** Its name among the pictures that the build makes. */
   readonly name: string;
-  /** What there is to see on it. */
+  /** A description of the picture. */
   readonly alt: string;
 }
 
-/** The colour of the paper, as the style sheet has it: around a page on a phone. */
+/** The background colour of the style sheet, for the bars around a page on a phone. */
 const PAPER = { light: '#faf8f3', dark: '#121816' };
 
 /** The name of the site, which is the same in every language. */
 export const SITE_NAME = 'Costi di struttura';
 
-/** The longest title that a search shows whole, characters. */
+/** The longest title that search engines show completely, characters. */
 const MOST_IN_TITLE = 65;
 
-/** The first of some titles that a search shows whole, from the longest to the shortest; else the shortest. */
+/** The first of some titles, from the longest to the shortest, that search engines show completely; else the shortest. */
 export function fittingTitle(titles: readonly string[]): string {
   return titles.find(({ length }) => length <= MOST_IN_TITLE) ?? titles.at(-1) ?? '';
 }
 
-/** The title of a page with the name of the site, which gives way where both are too long. */
+/** The title of a page with the name of the site, which is left out if both are too long. */
 function tabTitle(title: string): string {
   return fittingTitle([`${title} · ${SITE_NAME}`, title]);
 }
 
-/** What browsers, searches and those who share a link read of a page. */
+/** The head of a page, for browsers, search engines and link previews. */
 export function Head({ path, canonical = path, structured, isFramed = false, ...head }: HeadOf): VNode {
   const { title, description, site } = head;
   const { assets, state } = site;
@@ -97,7 +97,7 @@ export function Head({ path, canonical = path, structured, isFramed = false, ...
       {structured !== undefined && (
         <script
           type="application/ld+json"
-          // JSON is no HTML: the sign that could end it is written otherwise.
+          // `<` is escaped, because it could end the script element.
           dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll('<', '\\u003c') }}
         />
       )}
@@ -113,7 +113,7 @@ interface SharedProps extends HeadOf {
 }
 
 /**
- * What is shown of a page where its link is shared.
+ * The preview of a page's link.
  * @see https://ogp.me/
  */
 function Shared({ path, canonical, ofCase, title, description, picture, site }: SharedProps): VNode {

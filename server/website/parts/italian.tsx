@@ -1,13 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import type { Language } from '../../../engine/index.js';
 
-/** The `lang` of an element that is in Italian whatever the language of the page; a page in Italian has said it already. */
+/** The `lang` of an element that is always in Italian; undefined on Italian pages, which say it already. */
 export function italianIn(language: Language): 'it' | undefined {
   return language === 'it' ? undefined : 'it';
 }
 
 interface Props {
-  /** That of the page. */
+  /** The language of the page. */
   readonly language: Language;
   readonly children: ComponentChildren;
 }

@@ -6,11 +6,10 @@ import type { Site } from '../site.js';
 import { placeQuery, UNKNOWN_QUERY, UNKNOWN_STATE } from './links.js';
 
 /**
- * A part of a page that is the same for everybody except for the answers in its links, so that it is rendered once for each
- * thing that it is about. Most of a result is made of such parts: without them its page takes 1.3 to 1.5 times as long, however
- * many persons it has.
- * @param render may read nothing of a site but its rules, its language, its contact, and links to places
- * @returns a function of what it is about
+ * Caches a part of a page that is the same for everybody except for the answers in its links, so that it is rendered once for
+ * each subject. Most of a result consists of such parts: without the cache its page takes 1.3 to 1.5 times as long.
+ * @param render may read only the rules, the language and the contact of a site, and links to places
+ * @returns a function of the subject
  */
 export function keptPart<About extends object>(
   render: (about: About, site: Site) => VNode,
@@ -24,7 +23,7 @@ export function keptPart<About extends object>(
       ofRules.get(contact) ??
       memoize((one: About) => {
         const part = render(one, { ...site, state: UNKNOWN_STATE[site.state.language] });
-        // The pieces between the queries of the links.
+        // The text between the queries of the links.
         return renderToString(part).split(UNKNOWN_QUERY);
       });
     known.set(rules, ofRules.set(contact, pieces));

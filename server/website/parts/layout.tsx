@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES, LAYOUT } from './texts.js';
 
 export interface Page extends HeadOf {
   readonly children: ComponentChildren;
-  /** The case whose amounts the page shows, where it presumes more than its address: links to the same amounts carry it. */
+  /** The case whose amounts the page shows, if it presumes more than its address. Links to the same amounts carry it. */
   readonly shownCase?: State | undefined;
 }
 
@@ -67,7 +67,7 @@ const IN_FOOTER: readonly NamedPath[] = [
   '/per-il-tuo-sito',
 ];
 
-/** The pages that show amounts and presume nothing by themselves. */
+/** The pages that show amounts and presume only what their address says. */
 const PRESUMING_NOTHING: readonly Path[] = ['/confronto', '/stampa'];
 
 interface FrameProps extends Pick<Page, 'shownCase' | 'site'> {
@@ -128,7 +128,7 @@ export function languagesBeside(language: Language): Language[] {
   return LANGUAGES.filter((other) => other !== language);
 }
 
-/** What holds for every page: no advice, no data kept, and which rules are applied. */
+/** The footer: no advice, no data stored, which rules are applied. */
 function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode {
   const texts = LAYOUT[state.language];
   return (
@@ -149,7 +149,7 @@ function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode 
   );
 }
 
-/** What a frame says of the site that it comes from, with a way to the same case there. */
+/** The footer of a frame: the site that it comes from, with a link to the same case there. */
 function Attribution({ site: { rules, state } }: { site: Site }): VNode {
   const texts = LAYOUT[state.language];
   return (
@@ -175,7 +175,7 @@ function Attribution({ site: { rules, state } }: { site: Site }): VNode {
 
 /**
  * What every page and file says once the year of its rules is over.
- * @returns undefined while the year lasts, and where rules of a later year stand beside these, which were then chosen
+ * @returns undefined while the year lasts, and if rules of a later year exist beside these, which were then chosen on purpose
  */
 export function yearOver({ rules, state, today, years }: Site): string | undefined {
   const { year } = rules.ruleset;

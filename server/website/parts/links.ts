@@ -4,12 +4,12 @@ import { emptyState, QUERY_NAMES, type State } from '../address/parameters.js';
 import { readState, writeState } from '../address/query.js';
 
 /**
- * A link to a page that keeps the state, or a changed one. Links to pages that show no answers carry them too, so that they
- * are still there on the way back. It is relative, so that the site also works under a longer address.
+ * A link to a page with the present state, or a changed one. Links to pages that show no answers carry them too, so that they are
+ * not lost on the way back. Links are relative, so that the site also works below a longer address.
  */
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
   const changed: State = { ...state, ...change, madeWith: undefined };
-  // Two forms side by side are a matter of the comparison alone.
+  // Only the comparison uses the forms side by side.
   if (path === '/confronto' && changed.pair !== undefined)
     return `.${path}${writeState({ ...changed, colour: undefined })}`;
   return `.${path}${queryOf(change === undefined ? state : changed, path)}`;
@@ -57,7 +57,7 @@ function queryOf(state: State, path: Path): string {
   return writeState({ ...state, otherYear, madeWith: undefined, ...ofFrame });
 }
 
-/** The pages that go by what is chosen for a frame: its forms and its colour. */
+/** The pages that use what is chosen for a frame: its forms and its colour. */
 const FRAME_PAGES: readonly Path[] = [FRAME, '/per-il-tuo-sito'];
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */

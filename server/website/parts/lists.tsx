@@ -11,7 +11,7 @@ export function List({ items, kind }: { items: readonly ComponentChildren[]; kin
   );
 }
 
-/** A list of links, by the addresses that they lead to. */
+/** A list of links, keyed by their addresses. */
 export function Links({ links }: { links: readonly (readonly [href: string, text: ComponentChildren])[] }): VNode {
   return (
     <List
@@ -50,7 +50,7 @@ interface ProseProps {
   readonly link?: ComponentChildren;
 }
 
-/** Prose: paragraphs, then perhaps a list, then perhaps a link. */
+/** Paragraphs, then an optional list, then an optional link. */
 export function Prose({ text, list = [], link }: ProseProps): VNode {
   return (
     <div class="prose">

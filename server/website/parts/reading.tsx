@@ -7,18 +7,18 @@ import { Prose } from './lists.js';
 import { READING } from './texts.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
-  /** What the page is for, under its heading. */
+  /** The lead under its heading. */
   readonly lead: string;
   /** By default the title of the tab. */
   readonly heading?: string;
   /** A notice about the address, before the chapters. */
   readonly notice?: ComponentChildren;
   readonly chapters: readonly Chapter[];
-  /** What stands under the headings of chapters, by their ids. */
+  /** Notes under the headings of chapters, by their ids. */
   readonly notes?: Readonly<Record<string, string | undefined>>;
 };
 
-/** A page that is read: its heading, an index that stays in sight on wide screens, and its chapters. */
+/** A page of prose: its heading, an index that stays in sight on wide screens, and its chapters. */
 export function readingPage({ lead, chapters, notes = {}, heading, notice, ...rest }: ReadingPage): string {
   const texts = READING[rest.site.state.language];
   return page({
@@ -39,7 +39,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
   });
 }
 
-/** Says on a page of another year than the site's which year it is of, with a link to the same page of the site's year. */
+/** On a page about another year than the site's: which year it is, with a link to the same page for the site's year. */
 export function OtherYear({ path, site: { state } }: { path: Path; site: Site }): VNode | null {
   const texts = READING[state.language];
   if (state.ofYear === undefined) return null;
@@ -71,9 +71,9 @@ function Index({ chapters, label }: { chapters: readonly Chapter[]; label: strin
 export interface Chapter {
   readonly id: string;
   readonly heading: string;
-  /** How many entries it has; its heading and the index say so. */
+  /** How many entries it has, for its heading and the index. */
   readonly count?: number;
-  /** Its content; or, where it is prose, its paragraphs, then perhaps a list, then perhaps a link. */
+  /** Its content, or its paragraphs with an optional list and link. */
   readonly content?: ComponentChildren;
   readonly text?: readonly ComponentChildren[];
   readonly list?: readonly string[];
@@ -135,7 +135,7 @@ export function Table({ caption, columns, rows }: TableProps): VNode {
   );
 }
 
-/** A text of code under its name. It may be wider or longer than its place: the keyboard scrolls it too. */
+/** Code under a label. It may be larger than its box, which the keyboard can scroll too. */
 export function Code({ id, label, text }: { id: string; label: string; text: string }): VNode {
   return (
     <figure class="code">
@@ -152,7 +152,7 @@ export function Code({ id, label, text }: { id: string; label: string; text: str
 
 interface HeadProps {
   readonly columns: readonly string[];
-  /** Whether the last column is one of numbers. */
+  /** Whether the last column holds numbers. */
   readonly endsInNumber?: boolean;
   readonly kind?: string;
 }

@@ -10,7 +10,7 @@ interface Reported {
   readonly site: Site;
 }
 
-/** A link to report a wrong figure, which names the figure; nothing where the site has no contact. */
+/** A link to report a wrong figure, which names the figure; nothing if the site has no contact. */
 export function ReportError({ id, label, site }: Reported): VNode | null {
   const { report, reportOf } = REPORT[site.state.language];
   if (site.contact === undefined) return null;

@@ -1,6 +1,6 @@
 import { type Amounts, type Costs, euro, type Language, NAMES, totalRanges } from '../../../engine/index.js';
 
-/** A total with the part of it that the law fixes and the part at market prices, euro. */
+/** A total with the part that the law sets and the part at market prices, euro. */
 export interface Split {
   readonly total: Amounts;
   readonly law: Amounts;
@@ -23,7 +23,7 @@ export function totalNote(total: Total, language: Language): string {
   return NAMES[language].totalNotes[IN_RESULT[total]];
 }
 
-/** Whether both ends are different whole euros, as the pages show them. */
+/** Whether the minimum and the maximum differ in whole euros, as the pages show them. */
 export function isRange({ min, max }: Amounts): boolean {
   return euro(min, 'it', 'whole') !== euro(max, 'it', 'whole');
 }

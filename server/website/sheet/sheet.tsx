@@ -16,7 +16,7 @@ import { TakeAway } from '../parts/take-away/take-away.js';
 import { formOf, type Site } from '../site.js';
 import { SHEET } from './texts.js';
 
-/** A result to print: what the calculator shows, without its questions and the text that its entries open to. */
+/** A result to print: what the calculator shows, without its questions and the folded text of its entries. */
 export function sheet(site: Site): string {
   const { state } = site;
   const texts = SHEET[state.language];

@@ -5,7 +5,7 @@ import { anchor, SHOWN_LISTS } from '../site.js';
 export const CITING = ['lines', 'figures', 'modifiers', 'deadlines', 'notices', 'questions', 'forms'] as const;
 type CitingKind = (typeof CITING)[number];
 
-/** What a source is first of all about: the part of the methodology that needs it. */
+/** The main subject of a source: the part of the methodology that needs it. */
 export type Topic = Line['bucket'] | 'modifiers' | 'deadlines' | 'figures' | NoticeList | 'questions';
 
 /** The topics in the order of the methodology. */
@@ -48,7 +48,7 @@ export function citations(source: RuleSource): ReadonlyMap<string, Citation[]> {
 
 type Cite = (keys: readonly string[] | undefined, citation: Citation) => void;
 
-/** What pages say of questions and of forms, where it cites a source: in the table of the questions, and in the comparison. */
+/** The texts about questions and forms that cite a source, in the table of questions and in the comparison. */
 function citeFormsAndQuestions({ facts, personClass, forms, remarks }: RuleSource, cite: Cite): void {
   const question = { kind: 'questions', topic: 'questions' } as const;
   for (const [name, fact] of Object.entries(facts))

@@ -10,7 +10,7 @@ import { anchor, type Site } from '../site.js';
 import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './citations.js';
 import { SOURCES } from './texts.js';
 
-/** Every source, with what rests on it. */
+/** Every source, with the rules that use it. */
 export function sources(site: Site): string {
   const { source } = site.rules;
   const texts = SOURCES[site.state.language];
@@ -42,7 +42,7 @@ export function sources(site: Site): string {
   });
 }
 
-/** How many cost lines are known how well, at least, and how many figures were read in the text of an act. */
+/** How many cost lines are known how well in their least sure case, and how many figures were read in the text of an act. */
 function KnownCounts({ site: { rules, state } }: { site: Site }): VNode {
   const texts = SOURCES[state.language];
   const kinds = [...rules.verified.values()];
@@ -90,7 +90,7 @@ function Publishers({ site }: { site: Site }): VNode {
   );
 }
 
-/** A source: who publishes it, of when it is, whether anybody has opened it, and the rules that rest on it. */
+/** A source: its publisher, its date, whether it could be opened, and the rules that use it. */
 function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNode | null {
   const { language } = site.state;
   const texts = SOURCES[language];

@@ -80,7 +80,7 @@ describePosix('The rules of a service of several workers', function () {
     cluster.signal('SIGHUP');
     const { restart, reason, rules_digest } = await cluster.entry('restart');
     expect([restart, JSON.stringify(rules_digest)]).to.deep.equal([
-      'given up: the workers before it go on',
+      'given up: the present workers go on',
       before.said[0],
     ]);
     expect(reason).to.include('figures.yaml');

@@ -126,7 +126,7 @@ describe('The primary of several workers', function () {
       for (const worker of made) if (!worker.isDead()) worker.fail('No rules.');
       return failures.length > 0;
     });
-    expect(failures).to.deep.equal(['No worker serves any more, and 5 in a row could not start:\nNo rules.']);
+    expect(failures).to.deep.equal(['No worker is left, and 5 in a row could not start:\nNo rules.']);
   });
 });
 

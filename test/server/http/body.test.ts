@@ -89,7 +89,7 @@ describe('A body in chunks', () => {
       const connection = site.connect().send(head, CHUNKED, cut(600));
       const { message } = errorOf(await connection.answer(), 400, 'invalid_request');
       expect(message).to.equal(
-        'The body comes in too many small pieces: send it whole, or in chunks of 1024 bytes and more.',
+        'The body comes in too many small pieces: send it in one piece, or in chunks of at least 1024 bytes.',
       );
       await connection.untilClosed();
       expect(connection.text).to.include('\r\nConnection: close\r\n');

@@ -127,6 +127,10 @@ describe('The page of the API', () => {
     for (const [path, methods] of Object.entries<object>(paths))
       for (const method of ['get', 'post'].filter((one) => one in methods))
         expect(wordsOf(html)).to.include(`${method.toUpperCase()} ${path} `);
+    const ofYear = Object.keys(paths).filter((path) => /^\/api\/v1\/\{year\}/.test(path));
+    expect(html.split('Lo stesso, con le regole dell’anno indicato'), 'said in words').to.have.length(
+      ofYear.length + 1,
+    );
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).to.include(`id="${target}"`);
   });
 

@@ -44,7 +44,7 @@ describe('The page of the method', () => {
     expect(wordsOf(elementWithId(await page(), 'article', 'inps.ivs_commercianti'))).to.include('riferito da altri');
     expect(wordsOf(elementWithId(await page(), 'article', 'opening.imposta_registro'))).to.include('letto nella legge');
     expect(wordsOf(elementWithId(await page(), 'tr', 'cifra-imposta_registro_fissa'))).to.include(
-      'il valore è letto qui',
+      'il valore è stato letto qui',
     );
     const tax = wordsOf(elementWithId(await page(), 'tr', 'cifra-tassa_concessione_ordinaria'));
     expect(tax).to.match(/Dall’anno dopo: 309,86\s€/);
@@ -219,7 +219,7 @@ describe('The page of the sources', () => {
     const figures = Object.values(source.figures).filter((figure) => 'value' in figure);
     const read = figures.filter((figure) => figure.readIn !== undefined);
     expect(said).to.include(
-      `Delle ${figures.length} cifre scritte, cioè non calcolate da altre, ${read.length} sono state`,
+      `Delle ${figures.length} cifre che non si calcolano da altre, ${read.length} le abbiamo lette`,
     );
   });
   const keysMarked = (html: string, mark: string): (string | undefined)[] =>
@@ -247,7 +247,7 @@ describe('The page of the sources', () => {
       './metodologia#inps.ivs_artigiani',
       './metodologia#cifra-aliquota_artigiani',
     ]);
-    expect(article).to.match(/Vi si appoggiano \d+ regole\./);
+    expect(article).to.match(/La usano \d+ regole\./);
   });
 
   it('says of each source that nobody could open that others report it, and of no other', async () => {
@@ -260,7 +260,7 @@ describe('The page of the sources', () => {
 
   it('says of a source read in its own text where it stands there, and of another through whom it is known', async () => {
     const article = elementWithId(await page(), 'article', 'dm_265_2012');
-    expect(article).to.include('Dove sta: artt. 2, 5 e 7; tabelle A e B. Letta nel testo dell’atto.');
+    expect(article).to.include('In quale punto: artt. 2, 5 e 7; tabelle A e B. Letta nel testo dell’atto.');
     expect(elementWithId(await page('en'), 'article', 'dm_265_2012')).to.include(
       '<span lang="it">artt. 2, 5 e 7; tabelle A e B</span>. Read in the text of the act.',
     );

@@ -17,12 +17,12 @@ interface CalendarProps {
 
 interface NotesProps {
   readonly calendar: Calendar;
-  /** Whether it counts answers that the law's calculation beside it does not. */
+  /** Whether it includes answers beyond the request, which the result beside it does not. */
   readonly isYours: boolean;
   readonly site: Site;
 }
 
-/** What to do to open, and when the first 12 months are paid, from the day the enterprise starts. */
+/** The steps to open and the payments of the first 12 months, from the day the business starts. */
 export function CalendarSection({ calendar, isYours, how, site }: CalendarProps & NotesProps): VNode {
   const texts = CALENDAR[site.state.language];
   const isOnScreen = how === 'screen';
@@ -50,8 +50,8 @@ export function CalendarSection({ calendar, isYours, how, site }: CalendarProps 
 }
 
 /**
- * Notes on the calendar, each where it applies: that a later year goes by the rules of the year before, and that the dates and
- * amounts are those of the visitor's own case.
+ * Notes on the calendar, if they apply: that a later year is dated by the rules of this one, and that the dates and amounts are
+ * those of the visitor's own case.
  */
 export function CalendarNotes({ calendar, isYours, site }: NotesProps): VNode {
   const { provisional, start, rulesYear } = calendar;
@@ -68,7 +68,7 @@ export function CalendarNotes({ calendar, isYours, site }: NotesProps): VNode {
   );
 }
 
-/** What is paid in the first 12 months: in all, month by month, and payment by payment. */
+/** What is paid in the first 12 months: in total, month by month, and payment by payment. */
 export function DuePayments({ calendar, how, site }: CalendarProps): VNode {
   const { payments, afterwards } = calendar;
   const texts = CALENDAR[site.state.language];
@@ -140,12 +140,12 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
   );
 }
 
-/** Whether a day has passed although the start has not: what was due by then is to be done at once. */
+/** Whether a day has passed although the start has not. What was due by then must be done at once. */
 export function isMissed(day: string, start: string, today: string): boolean {
   return day < today && today <= start;
 }
 
-/** What to do to open, day by day; each step opens to how, by which law, and where it is done. */
+/** The steps to open, by day. Each unfolds to how and where it is done, and by which law. */
 export function Steps({ calendar: { steps, start }, how, site }: CalendarProps): VNode {
   const { language } = site.state;
   return (

@@ -16,7 +16,7 @@ export function Day({ date, site: { state, today } }: { date: string; site: Site
   );
 }
 
-/** What rules about a day have in common. */
+/** What steps and payments have in common. */
 type Dated = Pick<RuleSource['deadlines'][number], 'id' | 'label' | 'law' | 'explanation' | 'sources'> & {
   readonly procedure?: string;
 };
@@ -24,7 +24,7 @@ type Dated = Pick<RuleSource['deadlines'][number], 'id' | 'label' | 'law' | 'exp
 /** Why something falls on a day. */
 export const explained = keptPart(({ explanation }: Dated) => <p>{explanation}</p>);
 
-/** Where it is done, by which law, and where that is written. */
+/** Where it is done, its law and its sources. */
 export const grounded = keptPart((rule: Dated, site) => {
   const { id, label, law, procedure } = rule;
   const { language } = site.state;

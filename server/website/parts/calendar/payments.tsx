@@ -21,7 +21,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** Dated payments as a table; each opens to why it falls on that day, its law and its sources. */
+/** Dated payments as a table. Each unfolds to why it falls on that day, its law and its sources. */
 export function Payments({ caption, payments, how, site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
@@ -52,14 +52,14 @@ export function Payments({ caption, payments, how, site }: Props): VNode {
   );
 }
 
-/** Says that an amount rests on the year of the rules, and when its new value is known; empty where it does not. */
+/** Says that an amount uses the figures of the rules' year, and when its new value will be known; empty if it does not apply. */
 export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, language: Language): string {
   return basedOn === undefined ? '' : restsOn(basedOn, reviewBy && shortDay(reviewBy))[language];
 }
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-/** A payment, which opens to what it is made of, why it falls on that day, and where that is written. */
+/** A payment, which unfolds to its lines, why it falls on that day, and its sources. */
 function paymentEntry(payment: Payment, months: readonly string[], how: How, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
@@ -104,11 +104,11 @@ function paidLines(lines: Payment['lines'], language: Language): VNode {
 interface Repeated {
   readonly payment: Payment;
   readonly later: string[];
-  /** The months that all of them cover. */
+  /** The months that all repetitions cover together. */
   readonly months: string[];
 }
 
-/** Merges payments that differ only in their dates, in the place of the first of them. */
+/** Merges payments that differ only in their dates, at the place of the first one. */
 function mergePayments(payments: readonly Payment[]): Repeated[] {
   const rows = new Map<string, Repeated>();
   for (const payment of payments) {

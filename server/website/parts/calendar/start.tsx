@@ -8,8 +8,8 @@ import { QUESTIONS } from '../questions/texts.js';
 import { CALENDAR } from './texts.js';
 
 /**
- * The day from which the calendar counts: the chosen one, else today, else the first day of the rules' year where these
- * rules cannot date today.
+ * The day that the calendar starts from: the chosen one, else today, or the first day of the rules' year if these rules cannot
+ * date today.
  */
 export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rules' | 'today'>): string {
   const { year } = rules.ruleset;
@@ -17,19 +17,19 @@ export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rul
   return possible ?? startBounds(year).first;
 }
 
-/** Whether the start lies in the year after that of the rules, which then stand in for the rules of that year. */
+/** Whether the start is in the year after that of the rules, for which these rules then stand in. */
 export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): boolean {
   const { rules } = site;
   return rules.source.deadlines.length > 0 && Number(calendarStart(site).slice(0, 4)) > rules.ruleset.year;
 }
 
-/** Whether the rules of a year can date what starts on a day. */
+/** Whether the rules of a year can date the payments of a business that starts on a day. */
 function isPossible(day: string, year: number): boolean {
   const { first, last } = startBounds(year);
   return first <= day && day <= last;
 }
 
-/** The calendar that a page shows, in the case of the visitor; undefined where the rules of the year have no due dates. */
+/** The calendar that a page shows, in the visitor's case; undefined if the rules have no due dates. */
 export function pageCalendar({ request, beyond }: PageRequest, site: Site): Calendar | undefined {
   const { rules } = site;
   if (request === undefined || rules.source.deadlines.length === 0) return undefined;
@@ -37,7 +37,7 @@ export function pageCalendar({ request, beyond }: PageRequest, site: Site): Cale
   return inCase.calendar(request, calendarStart(site), { checked: true });
 }
 
-/** The question about the start. It is beside the calendar but belongs to the form of the page. */
+/** The question about the start. It stands beside the calendar but belongs to the page's form. */
 export function StartField({ site }: { site: Site }): VNode {
   const { state, rules, today } = site;
   const { year } = rules.ruleset;
@@ -46,7 +46,7 @@ export function StartField({ site }: { site: Site }): VNode {
   const wrong = wrongStart(site);
   const start = calendarStart(site);
   const startsOn = texts.startsOn(longDay(start, state.language));
-  // Without a chosen day the page says which one it counts from, unless that is today.
+  // If no day is chosen, the page says which one it starts from, unless that is today.
   const isSaid = wrong === undefined && state.start === undefined && !isPossible(today, year);
   return (
     <InputField
@@ -64,7 +64,7 @@ export function StartField({ site }: { site: Site }): VNode {
   );
 }
 
-/** What is wrong with the start in the address: it is no day, or these rules cannot date it. */
+/** What is wrong with the start in the address: it is not a day, or these rules cannot date it. */
 function wrongStart({ state, rules }: Site): string | undefined {
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];

@@ -50,12 +50,12 @@ export const CALENDAR = byLanguage({
   }),
   /** On totals for a start in a year that these rules are not for. */
   totalsRest: (start: string, year: number) => ({
-    it: `Per un inizio nel ${start} questi totali poggiano sulle cifre del ${year}.`,
-    en: `For a start in ${start} these totals rest on the figures of ${year}.`,
+    it: `Per un inizio nel ${start} questi totali usano le cifre del ${year}.`,
+    en: `For a start in ${start} these totals use the figures of ${year}.`,
   }),
   linesSay: {
     it: 'Accanto a ogni voce c’è scritto quando se ne saprà il valore nuovo.',
-    en: 'Each line says when its new value is due.',
+    en: 'Each line says when its new value will be known.',
   },
   estimated: (year: number) => ({
     it: `Cade dopo il ${year}: la data segue le regole del ${year}, e può cambiare.`,
@@ -67,8 +67,8 @@ export const CALENDAR = byLanguage({
     en: `Meanwhile the calendar starts on ${day}.`,
   }),
   nextYear: {
-    it: 'È la somma dell’anno dopo, che però cade già in questi 12 mesi.',
-    en: 'It is the fee of the next year, which already falls within these 12 months.',
+    it: 'È l’importo dell’anno dopo, che però scade già in questi 12 mesi.',
+    en: 'It is the amount of the next year, which is already due within these 12 months.',
   },
   afterwards: {
     it: 'Dopo i 12 mesi: riguarda ancora i primi 12, ma si paga più tardi',

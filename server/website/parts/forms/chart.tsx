@@ -115,7 +115,7 @@ function shareNames({ years }: View, language: Language) {
   return { ...shares, annual: annual[years === LONG ? 'long' : 'first'] };
 }
 
-/** What most pay besides, counted or not. */
+/** What most people pay in addition, whether it is counted or not. */
 export function UsualWords({ cases, site }: Props): VNode | null {
   const { language } = site.state;
   const view = viewOf(site.state);
@@ -151,7 +151,7 @@ export function peopleNotes(form: Form, state: State): string[] {
   return [notes(working, people.length - working, one.toLowerCase(), many.toLowerCase())];
 }
 
-/** What a total counts and leaves out, so that nobody takes the total of two people for that of one. */
+/** What a total counts and leaves out, so that nobody takes a total for two people for that of one. */
 export function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];

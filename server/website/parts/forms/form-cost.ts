@@ -42,7 +42,7 @@ export function firstYearSpan(
   return euroSpan(splitTotals(yourCase?.inYourCase ?? result).firstYear.total, language, 'whole');
 }
 
-/** What sentences call a form. */
+/** The noun for a form in sentences. */
 export function nounOf({ noun, name }: Form): string {
   return noun ?? name;
 }

@@ -47,7 +47,7 @@ export function sharesOf(result: Costs, rules: Rules, { isRealistic, years }: Vi
   };
 }
 
-/** What a result says that most pay although no law asks for it, euro. */
+/** What most people pay although no law requires it, as a result says it, euro. */
 export function usualCost(result: Costs, rules: Rules, years = 1): Amounts {
   return usualNotices(result, rules).reduce(
     (sum, { amount, yearly }) => {

@@ -4,8 +4,8 @@ import type { Site } from '../../site.js';
 import { QUESTIONS } from './texts.js';
 
 /**
- * The answers of a question and the chosen one. Not to answer is a choice too: then the rules assume an answer, or leave
- * the question open.
+ * The answers to a question and the chosen one. Not answering is a choice too: then the rules assume an answer or leave the
+ * question open.
  */
 export function answerChoices(parameter: ChoiceParameter, { state, rules }: Site) {
   const { name, values } = parameter;
@@ -32,7 +32,7 @@ export function answerWords(parameter: Parameter, site: Site): string | undefine
   return choices.find(({ value }) => value === chosen)?.label;
 }
 
-/** The question what a person does in the enterprise. */
+/** The question about what a person does in the business. */
 export function workQuestion({ rules }: Site): string {
   const { work, question } = rules.source.personClass;
   return work?.question ?? question;

@@ -28,14 +28,14 @@ interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
   readonly heading?: string;
   readonly lead?: string;
   readonly faults: readonly Fault[];
-  /** The names of the fields that show their faults themselves. */
+  /** The names of the fields that show their own faults. */
   readonly shown: ReadonlySet<string>;
-  /** The forms for which it counts with what the address presumes. */
+  /** The forms for which it uses what the address presumes. */
   readonly presumedFor?: readonly Form[];
   readonly children: ComponentChildren;
 }
 
-/** A page of what the address asks: its heading, what of the address is out of date or not understood, then the answer. */
+/** A page that answers its address: its heading, what in the address is outdated or not understood, then the answer. */
 export function answeredPage({
   kind,
   heading,
@@ -65,12 +65,12 @@ export function answeredPage({
   });
 }
 
-/** How many parts are listed; a link with more is broken in some other way. */
+/** How many parts are listed. A link with more is not just mistyped. */
 const MOST = 6;
 
 /**
- * The parts of a link that the site does not understand and that no field of the page shows: an old or mistyped link still
- * gives its result, and says what was left out of it.
+ * The parts of a link that the site does not understand and that no field of the page shows. An old or mistyped link still
+ * gives a result, and the page says what was left out.
  */
 export function AddressFaults({ faults, shown, site }: Pick<AnsweredPage, 'faults' | 'shown' | 'site'>): VNode {
   const unshown = faults.filter(({ name }) => !shown.has(name));
@@ -83,7 +83,7 @@ export function AddressFaults({ faults, shown, site }: Pick<AnsweredPage, 'fault
   );
 }
 
-/** The fields whose answers are refused, each with why and a way to it; a screen reader speaks it when it comes up. */
+/** The fields whose answers are refused, each with the reason and a link to it. Screen readers announce the list. */
 function ToCorrect({ names, faults, site }: { names: readonly string[]; faults: readonly Fault[]; site: Site }): VNode {
   return (
     <div class="notice to-correct" role="alert">
@@ -122,7 +122,7 @@ function NotUnderstood({ unshown, site }: { unshown: readonly Fault[]; site: Sit
   );
 }
 
-/** What to say of the rules behind a link; undefined where it names none, or those of today. */
+/** The notice about the rules of a link; undefined if it names none, or the present ones. */
 export function changedSince({ state: { madeWith = {}, language }, rules }: Site): string | undefined {
   const { version } = rules.ruleset;
   const texts = QUESTIONS[language].link;
@@ -132,7 +132,7 @@ export function changedSince({ state: { madeWith = {}, language }, rules }: Site
   return isSame ? undefined : texts.revisedSince(version);
 }
 
-/** What a part of an address should have been; undefined where that needs no explanation. */
+/** What a part of an address should have been; undefined if that needs no explanation. */
 function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
@@ -141,7 +141,7 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const works = worksOf(rules.source).names;
   const roles = roleNames(formsOf(rules));
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
-  // A person may have a right value and still not count, because the one before is missing.
+  // A valid person may still not count, because the one before is missing.
   if (personIn(name)?.says === 'work')
     return works.includes(value) ? undefined : workValues(inList(works, language, 'or'));
   if (personIn(name)?.says === 'role')
@@ -158,7 +158,7 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   return isTwoSums ? twoSums : questionOf(parameter, rules.source.facts).wrong;
 }
 
-/** What is wrong with the answer to a question, and what the result does without it. */
+/** What is wrong with an answer, and what the result uses instead. */
 export function faultText(name: string, faults: readonly Fault[], site: Site): string | undefined {
   const fault = faults.find((one) => one.name === name);
   if (fault === undefined) return undefined;
@@ -169,7 +169,7 @@ export function faultText(name: string, faults: readonly Fault[], site: Site): s
   return `${wrong} ${meanwhile(name, site)}`;
 }
 
-/** What the result does meanwhile: it counts with the default of the page or what the rules assume, or leaves it open. */
+/** What the result uses meanwhile: the default of the page or what the rules assume; or it leaves the question open. */
 function meanwhile(name: string, { state, rules }: Site): string {
   const { leftOut, asIfAnswered, asIfWritten } = QUESTIONS[state.language];
   const { facts } = rules.source;

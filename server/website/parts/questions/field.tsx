@@ -9,7 +9,7 @@ interface FieldProps {
   readonly fault?: string | undefined;
 }
 
-/** A question with why it is asked, its answers and, where one was refused, what is wrong with it. */
+/** A question with the reason for it, its answers and, if one was refused, what is wrong with it. */
 export function ChoiceField({ question, choices, chosen, ...field }: FieldProps & ChoicesProps): VNode {
   return (
     <fieldset class="field" id={`campo-${field.name}`} aria-describedby={describedBy(field)}>
@@ -21,13 +21,13 @@ export function ChoiceField({ question, choices, chosen, ...field }: FieldProps 
   );
 }
 
-/** `form` is the id of the form, where the field stands outside of it. */
+/** `form` is the id of the form, if the field stands outside it. */
 type InputProps = { readonly id: string; readonly form?: string; readonly value: string } & (
   | { readonly type: 'text'; inputMode?: 'decimal'; autocomplete: 'off'; placeholder?: string | undefined }
   | { readonly type: 'date'; min: string; max: string }
 );
 
-/** The same, answered by what is written in an input. */
+/** The same, answered by typing into an input. */
 export function InputField({ name, question, why, fault, id, form, ...input }: FieldProps & InputProps): VNode {
   return (
     <div class="field" id={`campo-${name}`}>
@@ -59,7 +59,7 @@ function describedBy({ name, why, fault }: Omit<FieldProps, 'question'>): string
   return ids.length === 0 ? undefined : ids.join(' ');
 }
 
-/** What is said of a field under an id by which it is described; nothing where there is nothing to say. */
+/** A description of a field with its id; nothing if there is no text. */
 function Described({ kind, id, text }: { kind: string; id: string; text: string | undefined }): VNode | null {
   return text === undefined ? null : (
     <p class={kind} id={id}>
@@ -71,11 +71,11 @@ function Described({ kind, id, text }: { kind: string; id: string; text: string 
 interface ChoicesProps {
   readonly name: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** A list where several may be chosen. */
+  /** Whether several may be chosen. */
   readonly chosen: string | readonly string[];
 }
 
-/** Answers of which one is chosen, or several. */
+/** Answers to choose from: one, or several. */
 export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
   const type = typeof chosen === 'string' ? 'radio' : 'checkbox';
   return (

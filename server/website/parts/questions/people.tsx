@@ -10,7 +10,7 @@ import { ActionButton, Choices } from './field.js';
 import { type PeopleTexts, QUESTIONS } from './texts.js';
 
 interface Props {
-  /** Those who have a role are asked for it. */
+  /** The people; those with a role are asked for it. */
   readonly people: readonly Person[];
   readonly fewest: number;
   /** The form whose roles are asked for; none where a page compares forms. */
@@ -20,7 +20,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** People one by one: who works, in which class, and in which role where a form has several. */
+/** The people one by one: who works, in which class, and in which role if the form has several. */
 export function People({ people, fewest, form, texts, site }: Props): VNode {
   const why = [texts.whyFirst, site.rules.source.personClass.why, presumedWork(people, site)]
     .filter((text) => text !== undefined)
@@ -47,7 +47,7 @@ export function People({ people, fewest, form, texts, site }: Props): VNode {
   );
 }
 
-/** What counts of whom nobody has said what they do, where the address presumes it. */
+/** What the address presumes about people whose work nobody has said. */
 function presumedWork(people: readonly Person[], site: Site): string | undefined {
   const { state, rules } = site;
   const [form] = formsOf(rules).values();
@@ -90,8 +90,8 @@ function PersonCard({ person, index, form, texts, isRemovable, site }: PersonPro
 }
 
 /**
- * A default is sent as no answer. Otherwise a visitor who only passes a company on the way to another form, as the arrow
- * keys do, would take its people along.
+ * A default is sent as no answer. Otherwise a visitor who only passes over a company on the way to another form, as with the
+ * arrow keys, would take its people along.
  */
 function personChoices<Value extends string>(
   name: string,
@@ -106,8 +106,8 @@ function personChoices<Value extends string>(
 }
 
 /**
- * What the button for a remedy of the engine says and does, and what gets the focus afterwards.
- * @param remove how the page says to leave out a person, counted from 1
+ * The label and the action of the button for a remedy of the engine, and what gets the focus afterwards.
+ * @param remove gives the label for removing a person, counted from 1
  */
 export function remedyAction(remedy: Remedy, form: Form, remove: (number: number) => string) {
   if (remedy.kind === 'remove')
@@ -125,7 +125,7 @@ export function remedyAction(remedy: Remedy, form: Form, remove: (number: number
 }
 
 /**
- * That button.
+ * The button for a remedy.
  * @param form the legal form that it makes possible
  * @param id the id of the form of the page
  */

@@ -17,7 +17,9 @@ interface Props {
   readonly site: Site;
 }
 
-/** What the amounts of a page presume because its address does, and the way to the same page without it; nothing where it presumes nothing. */
+/**
+ * What the address presumes for the amounts of a page, with a link to the same page without it; nothing if it presumes nothing.
+ */
 export function Presumed({ path, forms, site: { state } }: Props): VNode | null {
   const words = presumedWords(state, forms);
   if (words.length === 0) return null;
@@ -32,7 +34,7 @@ export function Presumed({ path, forms, site: { state } }: Props): VNode | null 
   );
 }
 
-/** The answer that an address presumes to a question, as its field words it; undefined where it presumes none or somebody has answered. */
+/** The answer that an address presumes, in the words of the field; undefined if it presumes none or the visitor has answered. */
 export function presumedAnswer(parameter: Parameter, { state, rules }: Site): string | undefined {
   const { name } = parameter;
   const answer = state.answers.has(name) ? undefined : state.presumed.get(name);

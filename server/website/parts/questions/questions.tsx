@@ -22,7 +22,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** The questions of a page: most visitors can answer the first ones; the others are folded until one is answered. */
+/** The questions of a page. Those that most visitors can answer come first; the others are folded until one is answered. */
 export function Questions({ parameters, page, more, ...rest }: Props): VNode {
   const { state } = rest.site;
   const isOnTop = (one: Parameter) => page !== undefined && isFirst(one, page);

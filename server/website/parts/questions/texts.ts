@@ -21,7 +21,7 @@ export const QUESTIONS = byLanguage({
   unknownForm: { it: 'Questa forma non c’è fra quelle di quest’anno', en: 'There is no such form this year' },
   twoForms: (names: string) => ({
     it: `Servono almeno due forme diverse, separate da virgole, fra queste: ${names}`,
-    en: `At least two different forms are needed, with commas between them, among these: ${names}`,
+    en: `At least two different forms are needed, separated by commas, from these: ${names}`,
   }),
   sixDigits: {
     it: 'Un colore si scrive con sei cifre esadecimali, per esempio 0b5d4f',
@@ -65,7 +65,7 @@ export const QUESTIONS = byLanguage({
     en: count === 1 ? 'One answer needs correcting:' : `${count} answers need correcting:`,
   }),
   /** What the result does meanwhile: it leaves the question open, or it counts with the standing answer. */
-  leftOut: { it: 'Intanto la domanda conta come senza risposta.', en: 'Meanwhile the question counts as unanswered.' },
+  leftOut: { it: 'Intanto la domanda resta senza risposta.', en: 'Meanwhile the question counts as unanswered.' },
   asIfAnswered: (answer: string) => ({
     it: `Intanto contiamo come se avessi risposto «${answer}».`,
     en: `Meanwhile we count as if you had answered “${answer}”.`,
@@ -96,7 +96,7 @@ export const QUESTIONS = byLanguage({
     },
     /** Where it has more parts than are read. */
     tooManyParts: (most: number) => ({
-      it: `il link ha più di ${most} parti: da questa in poi non le leggiamo`,
+      it: `il link ha più di ${most} parti: da questa in poi non ne leggiamo`,
       en: `the link has more than ${most} parts: we read none from this one on`,
     }),
     others: (count: number) => ({
@@ -104,12 +104,12 @@ export const QUESTIONS = byLanguage({
       en: count === 1 ? 'and one more' : `and ${count} more`,
     }),
     changedSince: (then: string, now: string) => ({
-      it: `Questo link è nato con le regole ${then}. Oggi valgono le regole ${now}: gli importi possono essere diversi.`,
+      it: `Questo link è stato fatto con le regole ${then}. Oggi valgono le regole ${now}: gli importi possono essere diversi.`,
       en: `This link was made with rules ${then}. The rules are now ${now}: the amounts may differ.`,
     }),
     /** The version is the same, but its files are not. */
     revisedSince: (version: string) => ({
-      it: `Da quando questo link è nato le regole ${version} sono cambiate: gli importi possono essere diversi.`,
+      it: `Da quando questo link è stato fatto le regole ${version} sono cambiate: gli importi possono essere diversi.`,
       en: `Rules ${version} have changed since this link was made: the amounts may differ.`,
     }),
   },

@@ -35,7 +35,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** What the totals hold, line by line. */
+/** The lines in the totals. */
 export function IncludedLines({ request, result, how, site }: Props): VNode {
   const texts = RESULT[site.state.language];
   const open = openFacts(request, site);
@@ -90,12 +90,13 @@ const SETTLED: LinesShown = { open: new Set(), how: 'screen' };
 
 /** A line whose conditions and modifiers depend on no open question. */
 const settledLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: false }, site));
-/** The same for a start in the year after that of the rules. */
+/** The same, for a start in the year after that of the rules. */
 const settledLaterLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: true }, site));
 
 /**
- * A cost line that opens to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside it.
- * @param isLater whether the start lies in the year after that of the rules, on which the amount then rests
+ * A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside
+ * it.
+ * @param isLater whether the start is in the year after that of the rules, whose figures the amount then uses
  */
 function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: boolean }, site: Site): VNode {
   const { language } = site.state;
@@ -148,7 +149,7 @@ function lineLaw({ meta, sources }: Line, site: Site): VNode {
   );
 }
 
-/** How well the amount of a line is known and, for a start in the next year, that it rests on the rules of this one. */
+/** How well the amount of a line is known and, for a start in the next year, that it uses the figures of this one. */
 function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
   const { language } = state;
   const mark = VERIFIED_WORDS[verified][language];

@@ -17,8 +17,8 @@ type Meta = Costs['lines'][number]['meta'];
 type Expression = RuleSource['modifiers'][number]['when'];
 
 /**
- * Why a line is there; undefined where it always is.
- * @param open the facts that nobody has answered: what reads one of them is marked as possible
+ * Why a line is there; undefined if it always is.
+ * @param open the facts without an answer: a condition that reads one of them is marked as possible
  */
 export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, site: Site): VNode | undefined {
   if (conditions.length === 0) return undefined;
@@ -40,7 +40,7 @@ export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, 
   );
 }
 
-/** The modifiers that change the amount of a line; those that leave it as it is are not listed. */
+/** The modifiers that change the amount of a line. Those that leave it unchanged are not listed. */
 export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, site: Site): VNode[] {
   const { state, rules } = site;
   const { language } = state;

@@ -34,7 +34,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** The open questions, the one with the widest effect first, with the first 12 months that each answer would give. */
+/** The open questions, the one with the widest effect first, with the cost of the first 12 months for each answer. */
 export function NextQuestions({ result, ...props }: Props & { readonly result: Result }): VNode {
   const texts = RESULT[props.site.state.language].nextQuestion;
   const declared = declarationsOf(result, props.pageRequest, props.site);
@@ -154,7 +154,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
   );
 }
 
-/** Whether a question asks for a number: its answers are bands, and a band does not say which number to fill in. */
+/** Whether a question asks for a number. Its answers are bands, and a band does not say which number to enter. */
 function asksNumber({ answers }: OpenQuestion): boolean {
   return answers.some((answer) => 'from' in answer);
 }
@@ -185,7 +185,7 @@ function numberBands(question: OpenQuestion, field: string | undefined, language
   );
 }
 
-/** The name of the person whom a question is about; undefined where there is only one. */
+/** The name of the person that a question is about; undefined if there is only one. */
 function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): string | undefined {
   const form = formOf(site);
   const number = personIn(places.get(path) ?? '')?.number;
@@ -194,8 +194,8 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
 }
 
 /**
- * The questions that a result answers by assumption because nobody else has: those that concern most visitors, where they move a
- * total, each answer with its totals, which costs a calculation; and those for special cases.
+ * The unanswered questions that a result answers by assumption: those that concern most visitors, if they change a total, each
+ * answer with its totals, which takes a calculation; and those for special cases.
  */
 function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   const { state, rules } = site;

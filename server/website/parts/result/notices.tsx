@@ -30,7 +30,7 @@ export function Pile({ id, heading, count, note, children }: PileProps): VNode {
   );
 }
 
-/** Where the notices of a list stand on the page of a result. */
+/** The id of the section of each list of notices on the page of a result. */
 export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
   excludedMandatory: 'pila-excludedMandatory',
   notDeterminable: 'pila-notDeterminable',
@@ -48,7 +48,7 @@ interface GroupProps {
   readonly site: Site;
 }
 
-/** A list of notices; nothing where it is empty. On a screen the longest lists, of which the totals count nothing, are folded. */
+/** A list of notices; nothing if it is empty. On a screen the longest lists, which no total counts, are folded. */
 export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
   const [notes, folds]: readonly ListTexts[] = how === 'screen' ? [texts.listNotes, texts.showLists] : [];
@@ -77,7 +77,7 @@ export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | nu
 
 const foldedNotice = keptPart((notice: Notice, site) => noticeEntry(notice, site, 'screen'));
 
-/** A notice, which opens to its text and sources. */
+/** A notice, which unfolds to its text and sources. */
 function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: Site, how: How): VNode {
   const { language } = site.state;
   const texts = RESULT[language];

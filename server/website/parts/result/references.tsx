@@ -6,7 +6,7 @@ import { FoldedTerms } from '../facts.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
 
-/** A result and its calendar, which years without due dates do not have. */
+/** A result and its calendar, which is missing in years without due dates. */
 interface Shown {
   readonly result: Costs;
   readonly calendar: Calendar | undefined;
@@ -32,7 +32,7 @@ export function lineSources({ lines }: Costs): string[] {
   return lines.flatMap(({ sources }) => sources.map(({ key }) => key));
 }
 
-/** What all parts of a result refer to: the glossary, which paper leaves out, and the sources. */
+/** What all parts of a result refer to: the glossary, except on paper, and the sources. */
 export function References({ how, site, ...shown }: Shown & { readonly how: How; readonly site: Site }): VNode {
   const heading = RESULT[site.state.language].lineSources;
   const sources = <Sources keys={lineSources(shown.result)} site={site} />;

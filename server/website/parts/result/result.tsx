@@ -13,7 +13,7 @@ import { RESULT } from './texts.js';
 import { Totals, TotalsNotes, UsualCosts } from './totals.js';
 import { type FormInYourCase, InYourCase, withYourCase } from './your-case.js';
 
-/** The result of a form as a page shows it, with the visitor's own case, and the calendar where the year has due dates. */
+/** The result of a form as a page shows it, with the visitor's own case, and the calendar if the year has due dates. */
 export interface ShownResult extends FormInYourCase {
   readonly request: CalculationRequest;
   readonly result: Result;
@@ -25,7 +25,7 @@ interface Props {
   readonly site: Site;
 }
 
-/** What a form costs with the answers of a page; undefined where they make no request. */
+/** What a form costs with the answers of a page; undefined if they make no valid request. */
 export function shownResult(form: Form, pageRequest: PageRequest, site: Site): ShownResult | undefined {
   const { request } = pageRequest;
   if (request === undefined) return undefined;
@@ -35,7 +35,7 @@ export function shownResult(form: Form, pageRequest: PageRequest, site: Site): S
 
 /**
  * What a form costs: the totals, and what a reader has to know about them.
- * @param children what else stands under this heading
+ * @param children further content under this heading
  */
 export function ResultHead({ shown, children, site }: Props & { readonly children?: ComponentChildren }): VNode {
   const { form, result } = shown;

@@ -33,12 +33,12 @@ export function SourceNumbers({ keys, site }: { keys: readonly string[]; site: S
 
 interface GroundsProps {
   readonly law: string;
-  /** Where the page of the method tells of the rule, with its sources. */
+  /** The link to the rule on the page of the method, which has its sources. */
   readonly place: string;
   readonly site: Site;
 }
 
-/** On what a rule rests: its law, in Italian whatever the language of the page, and the way to its sources. */
+/** The law of a rule, always in Italian, and the link to its sources. */
 export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
   return (
     <p lang={italianIn(state.language)}>

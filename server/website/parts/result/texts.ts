@@ -32,8 +32,8 @@ export const RESULT = byLanguage({
       en: 'Certainly due, but the amount is not fixed or depends on things we do not ask about.',
     },
     notDeterminable: {
-      it: 'Non chiediamo che mestiere fai, perciò qui non contiamo nulla. Ogni voce dice chi la paga: un negozio, per esempio, ne incontra più di una.',
-      en: 'We do not ask what your trade is, so nothing here is counted. Each item says who pays it: a shop, for example, meets more than one.',
+      it: 'Non chiediamo che mestiere fai, perciò qui non contiamo nulla. Ogni voce dice chi la paga: un negozio, per esempio, può doverne pagare più di una.',
+      en: 'We do not ask what your trade is, so nothing here is counted. Each item says who pays it: a shop, for example, may owe more than one.',
     },
     possibleAdditional: {
       it: 'Spese che dipendono da una tua scelta: alcune diventano obbligatorie se la fai.',
@@ -99,14 +99,14 @@ export const RESULT = byLanguage({
   perYear: { it: 'All’anno', en: 'Per year' },
   noDate: { it: 'senza data', en: 'undated' },
   readInText: { it: 'verificata sul testo', en: 'checked in the original' },
-  valueRead: { it: 'il valore è letto qui', en: 'the value was read here' },
+  valueRead: { it: 'il valore è stato letto qui', en: 'the value was read here' },
   exempt: { it: 'esente', en: 'exempt' },
   persons: (quantity: number, each: string) => ({
     it: `${quantity} persone, ${each} a testa`,
     en: `${quantity} people, ${each} each`,
   }),
   mayFallLater: {
-    it: 'Può cadere dopo i primi 12 mesi: nel loro minimo vale zero.',
+    it: 'Può arrivare dopo i primi 12 mesi: nel loro minimo vale zero.',
     en: 'It may fall due after the first 12 months: their minimum counts it as zero.',
   },
   inpsPeople: { it: 'I contributi, persona per persona', en: 'The contributions, person by person' },
@@ -115,12 +115,12 @@ export const RESULT = byLanguage({
   ifYourCase: { it: 'se è il tuo caso', en: 'if that is your case' },
   /** Before the names of what is due and has no amount. */
   partialTotals: {
-    it: 'I totali non sono completi. È dovuto, ma senza un importo certo:',
-    en: 'The totals are not complete. Due, but with no certain amount:',
+    it: 'I totali non sono completi. Mancano spese dovute, ma senza un importo certo:',
+    en: 'The totals are not complete. They lack what is due but has no certain amount:',
   },
   /** Before the names of the lines that may fall after the first 12 months. */
   laterLines: {
-    it: 'Nel minimo del costo dei primi 12 mesi non contano le spese che possono cadere più tardi:',
+    it: 'Il costo minimo dei primi 12 mesi non conta le spese che possono arrivare più tardi:',
     en: 'The minimum cost of the first 12 months leaves out what may fall due later:',
   },
   /** On what condition the totals hold, which begins with `se`. */

@@ -63,7 +63,7 @@ export function Totals({ result, site: { state } }: Props): VNode {
   );
 }
 
-/** How many of the lines that make a total are known how well: `Voci: 3 lette nella legge, 6 riferite da altri`. */
+/** How well the lines of a total are known: `Voci: 3 lette nella legge, 6 riferite da altri`. */
 function knownLines({ lines }: Costs, buckets: readonly Bucket[], language: Language): string {
   const { lead, ...count } = RESULT[language].knownLines;
   const counted = lines.filter(({ bucket, includedInTotals }) => includedInTotals && buckets.includes(bucket));
@@ -74,7 +74,7 @@ function knownLines({ lines }: Costs, buckets: readonly Bucket[], language: Lang
   return parts.length === 0 ? '' : `${lead} ${parts.join(', ')}.`;
 }
 
-/** What most people pay although no law asks for it, beside the totals that leave it out. */
+/** What most people pay although no law requires it, beside the totals, which leave it out. */
 export function UsualCosts({ result, site: { rules, state } }: Props): VNode | null {
   const usual = usualNotices(result, rules);
   const texts = RESULT[state.language];
@@ -93,7 +93,7 @@ export function UsualCosts({ result, site: { rules, state } }: Props): VNode | n
   );
 }
 
-/** What a reader has to know about the totals; only the notes that this result needs. */
+/** The notes on the totals that this result needs. */
 export function TotalsNotes({ result, site }: Props): VNode {
   const { language, answers } = site.state;
   const note = openCondition(formOf(site), answers);
@@ -124,7 +124,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
   );
 }
 
-/** Says that the totals for a start in the next year rest on the figures of this one. */
+/** Says that the totals for a start in the next year use the figures of this one. */
 export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
   if (!startsLater(site)) return null;
   return (
@@ -135,7 +135,7 @@ export function LaterTotals({ children, site }: { children?: ComponentChildren; 
   );
 }
 
-/** The condition under which the totals of a form hold; undefined once somebody has answered the question about it. */
+/** The condition under which the totals of a form apply; undefined once the question about it is answered. */
 export function openCondition(form: Form | undefined, answers: State['answers']): string | undefined {
   const { field, note } = form?.holder?.unless ?? {};
   const isAnswered =
@@ -149,7 +149,7 @@ function hasStripes(result: Costs): boolean {
   return Object.values(splitTotals(result)).some(({ law, market }) => isRange(law) || isRange(market));
 }
 
-/** The totals in one sentence, which a screen reader speaks whenever it changes; empty until a form is chosen. */
+/** The totals in one sentence, which screen readers announce whenever it changes; empty until a form is chosen. */
 export function SpokenTotals({ result, site: { state } }: { result: Costs | undefined; site: Site }): VNode {
   const texts = RESULT[state.language];
   const totals = result === undefined ? undefined : splitTotals(result);

@@ -18,13 +18,13 @@ import { answerWords } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
 
-/** What a form costs in the case of the visitor, and which lines differ from those by the law alone. */
+/** What a form costs with the visitor's answers beyond the request, and the lines that differ from the cost by the law alone. */
 export interface CostsInYourCase {
   readonly inYourCase: Costs;
   readonly differences: readonly LineMove[];
 }
 
-/** A form in the case of the visitor. */
+/** A form in the visitor's case. */
 export interface FormInYourCase {
   readonly form: Form;
   /** What it costs by the law alone. */
@@ -36,9 +36,9 @@ export interface FormInYourCase {
 }
 
 /**
- * A result by the law alone, and what is due with the answers that no request takes. What most pay besides is asked for by no
- * law: the result has it as it is in the case of the visitor.
- * @param law the result of the same request, by the law alone
+ * The result by the law alone, and what is due with the answers beyond the request. No law requires what most people pay
+ * besides, so the result already has that as it is in the visitor's case.
+ * @param law the result of the same request by the law alone
  */
 export function withYourCase<Of extends Costs>(
   law: Of,
@@ -192,7 +192,7 @@ function sizeOf({ before, after }: LineMove): number {
   return Math.max(Math.abs(is.min - was.min), Math.abs(is.max - was.max));
 }
 
-/** Whether the visitor's answer to a question beyond the request differs from what counts without an answer. */
+/** Whether the visitor's answer to a question beyond the request differs from what is assumed without one. */
 function isAnswered(parameter: Parameter, { state, rules }: Site): boolean {
   if (!parameter.isBeyond || !('values' in parameter)) return false;
   const value = parameter.values[state.answers.get(parameter.name) ?? ''];

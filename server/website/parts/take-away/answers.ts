@@ -8,7 +8,7 @@ import { answerChoices, workLabel, workQuestion } from '../questions/answers.js'
 import { presumedAnswer } from '../questions/presumed.js';
 import { QUESTIONS } from '../questions/texts.js';
 
-/** A question and the answer with which the result is calculated, both as text. */
+/** A question and the answer that the result is calculated with, both as text. */
 export interface GivenAnswer {
   readonly question: string;
   readonly answer: string;
@@ -43,7 +43,7 @@ export function questionAnswers(asked: readonly Parameter[], faults: readonly Fa
     });
 }
 
-/** What people do, with those who do the same in one answer. */
+/** What the people do. Those who do the same share an answer. */
 function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   const { state } = site;
   const { one, many } = memberNouns(form);
@@ -61,7 +61,7 @@ function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   });
 }
 
-/** An answer that nobody has given, in a list of answers. */
+/** A presumed answer, in a list of answers. */
 export function markPresumed(answer: string, { state }: Site): string {
   return QUESTIONS[state.language].presumed.mark(answer);
 }

@@ -8,21 +8,20 @@ import { CALENDAR } from '../calendar/texts.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../layout.js';
 
-/** How long before each day its reminder is, in seconds. */
+/** How long before each day its reminder comes, seconds. */
 const A_WEEK = 7 * 24 * 60 * 60;
 
 interface Entry {
   readonly date: string;
-  /** The same for the same thing whatever the start: a file that is taken again moves its days instead of adding others. */
+  /** The same id whatever the start is, so that a newer file moves the events in a calendar instead of adding others. */
   readonly id: string;
   readonly title: string;
   readonly text: readonly (string | undefined)[];
 }
 
 /**
- * The steps and the payments of a calendar as a file for any calendar program (iCalendar, RFC 5545), each a whole day with
- * a reminder a week before. It leaves out days that have passed, and steps that are for some only; what is to be done at once
- * stands on today.
+ * The steps and payments of a calendar as a file for any calendar program (iCalendar, RFC 5545), each a whole day with a reminder
+ * a week before. Days that have passed, and steps for some people only, are left out; what must be done at once is put on today.
  * @param address the page that shows them
  */
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
@@ -57,7 +56,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
   const forAll = steps.filter(({ step }) => !rules.some(({ id, onlyForSome }) => id === step && onlyForSome));
   const byNextRules = provisional ? texts.provisional(start.slice(0, 4), rulesYear) : undefined;
   const times = new Map<string, number>();
-  /** Which of the days of a deadline it is, from 1. */
+  /** The number of the day among those of the deadline, from 1. */
   const timeOf = (deadline: string): number => {
     const time = (times.get(deadline) ?? 0) + 1;
     times.set(deadline, time);

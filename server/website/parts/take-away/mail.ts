@@ -18,12 +18,12 @@ export interface Sent {
   readonly asked: readonly Parameter[];
 }
 
-/** The longest address of a mail that programs open, characters. */
+/** The longest `mailto:` address that mail programs open, characters. */
 const MOST = 2_000;
 
 /**
- * A mail about a page, to be opened in the program of the visitor: the totals, what nobody has answered yet, and the link. Of
- * questions that do not fit, how many there are.
+ * A mail about a page for the visitor's own mail program: the totals, the unanswered questions, and the link. Questions that do
+ * not fit are counted.
  * @param address the whole address of the page
  */
 export function mailAbout({ costs, asked }: Sent, address: string, site: Site): string {
@@ -49,7 +49,7 @@ export function mailAbout({ costs, asked }: Sent, address: string, site: Site): 
   return lengths.map(written).find((mailto) => mailto.length < MOST) ?? written([]);
 }
 
-/** Of a few forms all totals, of many those of the first year, for which a mail has room. */
+/** All totals for a few forms; only those of the first year for many, because a mail has no room for more. */
 function totalsOf(costs: Sent['costs'], language: Language): string[] {
   const amounts = (name: string, total: Amounts) =>
     `${costs.length > 1 ? `${name} ` : ''}${euroSpan(total, language, 'whole')}`;
@@ -66,7 +66,7 @@ function totalsOf(costs: Sent['costs'], language: Language): string[] {
   ];
 }
 
-/** The questions that nobody has answered and that leave the amounts open, or of which an answer is presumed. */
+/** The unanswered questions that leave the amounts open, or whose answer is presumed. */
 function openQuestions({ costs, asked }: Sent, site: Site): string[] {
   const { state, rules } = site;
   const { presumed } = TAKE_AWAY[state.language].mail;
@@ -80,7 +80,7 @@ function openQuestions({ costs, asked }: Sent, site: Site): string[] {
   return [...openPeople(costs, state, site), ...questions];
 }
 
-/** The question about what people do, where a form has somebody who has not said it. */
+/** The question about what people do, if a form has somebody who has not answered it. */
 function openPeople(costs: Sent['costs'], state: State, site: Site): string[] {
   const { personClass } = site.rules.source;
   const { undecided } = worksOf(site.rules.source);

@@ -21,7 +21,7 @@ export function AnswersInWords({ answers, site }: { answers: readonly GivenAnswe
   );
 }
 
-/** The version of the rules, and the address of the same page, which has their digest too. */
+/** The version of the rules, and the address of the same page, which includes their digest. */
 export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode {
   const texts = TAKE_AWAY[site.state.language];
   return (

@@ -33,9 +33,8 @@ const decimal = new Intl.NumberFormat('it-IT', {
 });
 
 /**
- * Rows as an Italian spreadsheet opens them with a double click: semicolons, decimal commas, a byte order mark. Amounts
- * are the engine's own, to the cent and beyond it where the engine goes there, never rounded. A text that a spreadsheet
- * would take for a formula gets an apostrophe before it.
+ * Rows as Italian spreadsheets open them with a double click: semicolons, decimal commas, a byte order mark. Amounts are those of
+ * the engine, not rounded. A text that a spreadsheet would take for a formula gets an apostrophe in front.
  */
 export function csv(rows: readonly Row[], language: Language): string {
   const { columns } = TAKE_AWAY[language];
@@ -104,7 +103,7 @@ function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
   ];
 }
 
-/** What each person owes the INPS, already counted in the lines. */
+/** What each person owes INPS, which the lines already include. */
 function personRows({ inpsDetail: { people, administrator } }: Costs, language: Language, form: Form): Row[] {
   const texts = RESULT[language];
   if (people.length < 2 && administrator === null) return [];
@@ -137,8 +136,7 @@ function totalRows(result: Costs, language: Language): Row[] {
 }
 
 /**
- * Everything that the totals of some results leave out and what to know, as rows: one that several results share stands once,
- * with their names.
+ * The notices of some results as rows. One that several results share appears once, with their names.
  */
 export function noticeRows(
   some: readonly { readonly name: string; readonly result: Costs }[],
@@ -188,7 +186,7 @@ function paymentRow(payment: Payment, group: string, rulesYear: number, language
   };
 }
 
-/** Those of some sentences that are to be said. */
+/** Joins the sentences that apply; `false` stands for one that does not. */
 function sentences(...some: readonly (string | false)[]): string {
   return some.filter((one) => one !== false).join(' ');
 }

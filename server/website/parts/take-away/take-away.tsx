@@ -7,7 +7,7 @@ import { calendarStart } from '../calendar/start.js';
 import { mailAbout, type Sent } from './mail.js';
 import { TAKE_AWAY } from './texts.js';
 
-/** Of each page its files, and the level of the heading. */
+/** The files of each page, and the level of the heading. */
 const OF_PAGE = {
   '/': { csv: '/costi.csv', json: '/costi.json', heading: 'h3' },
   '/stampa': { csv: '/costi.csv', heading: 'h2' },
@@ -19,7 +19,7 @@ interface Props extends Sent {
   readonly site: Site;
 }
 
-/** What a page shows to take away: a link, a mail, a print, files. The buttons need a script; the rest does not. */
+/** The ways to take a result away: a link, a mail, a print, files. Only the buttons need a script. */
 export function TakeAway({ path, site, ...sent }: Props): VNode {
   const { csv, heading: Heading, ...data } = OF_PAGE[path];
   const texts = TAKE_AWAY[site.state.language];
@@ -60,7 +60,7 @@ export function TakeAway({ path, site, ...sent }: Props): VNode {
   );
 }
 
-/** What a link says that shows a page again: where there is a calendar its start too, so that the dates are the same tomorrow. */
+/** The state for a link to the same page. With a calendar it includes the start, so that the dates are the same tomorrow. */
 function sharedState(path: PagePath, site: Site): State {
   const { state } = site;
   if (path === '/confronto') return { ...state, start: undefined };
@@ -68,7 +68,7 @@ function sharedState(path: PagePath, site: Site): State {
   return { ...state, otherYear: undefined, start };
 }
 
-/** The query of a link to a page for others, which names the rules. */
+/** The query of a link for others, which names the rules. */
 export function sharedQuery(path: PagePath, site: Site): string {
   const { ruleset, source } = site.rules;
   return writeState({
@@ -82,7 +82,7 @@ function showsCalendar(path: PagePath, { state, rules }: Site): boolean {
   return path !== '/confronto' && state.form !== undefined && rules.source.deadlines.length > 0;
 }
 
-/** The whole address of a page, for others to open. */
+/** The absolute address of a page, for others. */
 export function sharedAddress(path: PagePath, site: Site): string {
   return `${site.publicBaseUrl}${path}${sharedQuery(path, site)}`;
 }

@@ -4,8 +4,8 @@ import { byLanguage } from '../../../../engine/index.js';
 export const TAKE_AWAY = byLanguage({
   heading: { it: 'Porta via il risultato', en: 'Take the result with you' },
   lead: {
-    it: 'Il link contiene le risposte con cui contiamo, la versione e l’impronta delle regole, e nient’altro: niente nomi, niente dati personali. Se le regole cambiano funziona ancora, e lo dice.',
-    en: 'The link holds the answers that we count with and the version and fingerprint of the rules, and nothing else: no names, no personal data. If the rules change it still works, and says so.',
+    it: 'Il link contiene le risposte usate nel calcolo, la versione e l’impronta delle regole: nessun nome e nessun dato che dica chi sei. Se le regole cambiano il link funziona ancora, e la pagina lo dice.',
+    en: 'The link holds the answers used in the calculation, and the version and fingerprint of the rules: no names, nothing that says who you are. If the rules change the link still works, and the page says so.',
   },
   link: { it: 'Link a questo risultato', en: 'Link to this result' },
   copy: { it: 'Copia il link', en: 'Copy the link' },
@@ -32,7 +32,7 @@ export const TAKE_AWAY = byLanguage({
       it: 'Il conto voce per voce, con le leggi e le fonti:',
       en: 'Line by line, with the laws and the sources:',
     },
-    end: { it: 'Le torna? Grazie.', en: 'Does this look right to you? Thank you.' },
+    end: { it: 'Le tornano questi conti? Grazie.', en: 'Does this look right to you? Thank you.' },
   },
   ics: { it: 'Calendario dei pagamenti (.ics)', en: 'Payment calendar (.ics)' },
   print: { it: 'Stampa per il commercialista', en: 'Print for the accountant' },

@@ -85,7 +85,7 @@ describe('The open data', () => {
 
   it('are never those of another year than the one asked for', async () => {
     const { message } = errorOf(await site.call('/cifre.csv?anno=2019'), 400, 'invalid_request');
-    expect(message).to.equal('There are no figures of 2019. anno is one of 2026, 2025.');
+    expect(message).to.equal('There are no figures of 2019. anno can be 2026, 2025.');
   });
 });
 

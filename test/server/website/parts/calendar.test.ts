@@ -60,28 +60,26 @@ describe('The payments on a page', () => {
 describe('Who starts in the next year', () => {
   it('is told line by line and payment by payment that it rests on this one, and when the new value is known', async () => {
     const later = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01'));
-    expect(later).to.include('Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.');
+    expect(later).to.include('Per un inizio nel 2027 questi totali usano le cifre del 2026.');
     expect(later).to.include(
-      'Onorario del notaio prezzo di mercato; poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027',
+      'Onorario del notaio prezzo di mercato; valore del 2026, quello nuovo si saprà entro il 30/06/2027',
     );
     const [, payments = ''] = later.split('I pagamenti, con le loro date');
-    expect(payments).to.include('poggia sul 2026, il valore nuovo si saprà entro il 31/01/2027');
+    expect(payments).to.include('valore del 2026, quello nuovo si saprà entro il 31/01/2027');
     const english = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01&lingua=en'));
-    expect(english).to.include('market price; rests on 2026, the new value is due by 30/06/2027');
-    expect(wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2026-01-01'))).not.to.match(/totali poggiano/);
+    expect(english).to.include('market price; 2026 value, the new one will be known by 30/06/2027');
+    expect(wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2026-01-01'))).not.to.match(/totali usano/);
   });
 
   it('is told so of the totals of the comparison', async () => {
     const compared = async (start: string) => wordsOf(await site.page(`/confronto?sicilia=no&inizio=${start}`));
-    expect(await compared('2027-02-01')).to.include(
-      'Per un inizio nel 2027 questi totali poggiano sulle cifre del 2026.',
-    );
-    expect(await compared('2026-02-01')).not.to.include('questi totali poggiano');
+    expect(await compared('2027-02-01')).to.include('Per un inizio nel 2027 questi totali usano le cifre del 2026.');
+    expect(await compared('2026-02-01')).not.to.include('questi totali usano');
   });
 
   it('is told so on the printed sheet too', async () => {
     const sheet = wordsOf(await site.page('/stampa?forma=srl&capitale=10000&inizio=2027-02-01'));
-    expect(sheet).to.include('prezzo di mercato; poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027');
+    expect(sheet).to.include('prezzo di mercato; valore del 2026, quello nuovo si saprà entro il 30/06/2027');
   });
 });
 
@@ -195,15 +193,17 @@ describe('The calendar as a file', () => {
     const events = await eventsOf('forma=srl&capitale=10000&inizio=2027-02-01');
     const text = (title: string) => events.find(({ summary }) => summary.startsWith(title))?.description;
     const deed = text('Atto costitutivo dal notaio');
-    expect(deed).to.include('Onorario del notaio: poggia sul 2026, il valore nuovo si saprà entro il 30/06/2027.');
-    expect(deed).to.include('Imposta di registro sull’atto costitutivo: poggia sul 2026');
+    expect(deed).to.include('Onorario del notaio: valore del 2026, quello nuovo si saprà entro il 30/06/2027.');
+    expect(deed).to.include('Imposta di registro sull’atto costitutivo: valore del 2026');
     // The law has fixed it already.
-    expect(text('Prima tassa di concessione governativa')).not.to.include('poggia');
+    expect(text('Prima tassa di concessione governativa')).not.to.include('valore del');
     const now = await eventsOf('forma=srl&capitale=10000&inizio=2026-11-21');
     const ofMonth = (month: string) =>
       now.find(({ summary, startDate }) => summary.startsWith('Rata') && `${startDate}`.startsWith(month));
-    expect(ofMonth('2027-02')?.description).to.include('la data segue le regole del 2026').and.not.include('poggia');
-    expect(ofMonth('2027-05')?.description).to.include('poggia sul 2026, il valore nuovo si saprà entro il 28/02/2027');
+    expect(ofMonth('2027-02')?.description)
+      .to.include('la data segue le regole del 2026')
+      .and.not.include('valore del');
+    expect(ofMonth('2027-05')?.description).to.include('valore del 2026, quello nuovo si saprà entro il 28/02/2027');
   });
 
   it('is in the language of the page', async () => {

@@ -14,12 +14,12 @@ describe('What the calculator does without an answer that it refuses', () => {
     it(`is to take the usual answer, where there is one: ${query}`, async () => {
       const text = await words(query);
       expect(text).to.include(says);
-      expect(text).not.to.match(/conta come senza risposta|counts as unanswered/);
+      expect(text).not.to.match(/resta senza risposta|counts as unanswered/);
     });
   }
 
   it('is to leave the question open, where there is none', async () => {
-    expect(await words('forma=srl&capitale=abc')).to.include('Intanto la domanda conta come senza risposta.');
+    expect(await words('forma=srl&capitale=abc')).to.include('Intanto la domanda resta senza risposta.');
   });
 
   it('tells what a person of the address could have been', async () => {
@@ -80,7 +80,9 @@ describe('An old or mistyped link', () => {
     const { body } = await site.call('/confronto?capitael=5&versione=2025.12.01');
     expect(leftAside(body)).to.deep.equal(['capitael=5']);
     for (const html of [body, await page('forma=srl&versione=2025.12.01')])
-      expect(html).to.include('Questo link è nato con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11');
+      expect(html).to.include(
+        'Questo link è stato fatto con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11',
+      );
   });
 
   it('says so by the digest too, where the version is still the same', async () => {
@@ -91,7 +93,7 @@ describe('An old or mistyped link', () => {
     for (const by of ['', `&regole=${digest}`])
       expect(await made(by))
         .not.to.include('sono cambiate')
-        .and.not.to.include('Questo link è nato');
+        .and.not.to.include('Questo link è stato fatto');
   });
 
   it('with very many unknown parts names a few, and from where on they are not read', async () => {

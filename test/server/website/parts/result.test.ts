@@ -164,13 +164,13 @@ describe('The words of a result', () => {
 
   it('name what the first 12 months may not hold, where there is such a line', async () => {
     const [, sentence = ''] =
-      /(Nel minimo del costo dei primi 12 mesi non contano .*?)<\/p>/s.exec(await page('forma=srl')) ?? [];
+      /(Il costo minimo dei primi 12 mesi non conta .*?)<\/p>/s.exec(await page('forma=srl')) ?? [];
     expect(attributes(sentence, 'href')).to.deep.equal([
       '#riga-annual.bilancio_diritti_segreteria',
       '#riga-annual.bilancio_bollo',
     ]);
     for (const query of ['forma=commerciante', 'forma=srl&startup=si'])
-      expect(await words(query)).not.to.include('Nel minimo del costo dei primi 12 mesi');
+      expect(await words(query)).not.to.include('Il costo minimo dei primi 12 mesi');
   });
 
   it('name what is due and missing from the totals, and lead to it', async () => {
@@ -178,7 +178,7 @@ describe('The words of a result', () => {
     expect(wordsOf(notice)).to.include('Premio INAIL degli artigiani.');
     expect(attributes(notice, 'href')).to.deep.equal(['#avviso-premio_inail_artigiani']);
     expect(await words('forma=professionista&cassa=si&lingua=en')).to.match(
-      /not complete\. Due, but with no certain amount: .*, .*\./,
+      /not complete\. They lack what is due but has no certain amount: .*, .*\./,
     );
   });
 

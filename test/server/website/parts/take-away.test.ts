@@ -177,7 +177,7 @@ describe('The link of a result', () => {
     const link = linkIn(await page('forma=srl&capitale=10000'));
     const html = await page(link.search.slice(1));
     expect(linkIn(html).href).to.equal(link.href);
-    expect(html).not.to.include('Questo link è nato');
+    expect(html).not.to.include('Questo link è stato fatto');
   });
 
   it('holds the start from which the calendar counts, so that it shows the same dates later', async () => {
