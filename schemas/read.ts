@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReportedKind } from './types/rules.js';
 
 /** The folder of the JSON Schemas. The path starts from `dist/schemas/`. */
 export const SCHEMAS_FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
@@ -34,4 +35,11 @@ export function readSchema(name: string): JsonSchema {
   const schema = JSON.parse(readFileSync(join(SCHEMAS_FOLDER, name + ENDING), 'utf8'));
   for (const [title, shape] of Object.entries<object>(schema.$defs ?? {})) schema.$defs[title] = { title, ...shape };
   return schema;
+}
+
+/** The kinds of rule that a report compares, in its order. Their type is generated from the same list. */
+export function readReportedKinds(): readonly ReportedKind[] {
+  const path = join(SCHEMAS_FOLDER, `rules/kinds${ENDING}`);
+  const { $defs }: { $defs: { ReportedKind: { enum: ReportedKind[] } } } = JSON.parse(readFileSync(path, 'utf8'));
+  return $defs.ReportedKind.enum;
 }

@@ -58,7 +58,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const routes = new Router(EXACTLY);
   routeOperations(routes, served, publicBaseUrl);
   routeRules(routes, served);
-  routeAssistants(routes, served, years, log);
+  routeAssistants(routes, publicBaseUrl, served, years, log);
   routeHealth(routes, { engine_version: rules.ruleset.version, rules_digest: digests }, drain, warmth);
   routeOpenApi(routes, rules, others, publisher);
   routeSchemas(routes, publicBaseUrl);

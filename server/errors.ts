@@ -77,6 +77,11 @@ export function notAcceptable(found: string): ApiError {
   return new ApiError(406, 'invalid_request', ERRORS.notAcceptable(found));
 }
 
+/** @param found the name in the header `Host` */
+export function foreignName(found: string): ApiError {
+  return new ApiError(403, 'invalid_request', ERRORS.foreignName(found));
+}
+
 /** @param most the largest body accepted there, bytes */
 export function payloadTooLarge(most = MAX_BODY_BYTES): ApiError {
   return new ApiError(413, 'payload_too_large', ERRORS.tooLarge(most));
@@ -161,6 +166,10 @@ const ERRORS = {
   notAcceptable: (found: string) => ({
     it: `La risposta è application/json o text/event-stream: vanno accettati entrambi; trovato ${found}.`,
     en: `The answer is application/json or text/event-stream: accept both; found ${found}.`,
+  }),
+  foreignName: (found: string) => ({
+    it: `Questo servizio si chiama localhost, o con un indirizzo IP; trovato ${found}. Un altro nome glielo dà PUBLIC_BASE_URL.`,
+    en: `Call this service localhost, or by an IP address; found ${found}. PUBLIC_BASE_URL gives it another name.`,
   }),
   tooLarge: (most: number) => ({
     it: `Il corpo supera i ${most} byte, il massimo accettato.`,

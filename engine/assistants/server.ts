@@ -95,10 +95,16 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
       if (found === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
       return server.server.projectCallToolResult(await callTool(found.tool, args), found.output);
     });
-    for (const { name, uri, read, ...about } of resources)
-      server.registerResource(name, uri, about, () => ({
-        contents: [{ uri, mimeType: about.mimeType, text: read() }],
-      }));
+    const contents = (uri: string) => {
+      const found = resources.find((one) => one.uri === uri);
+      if (found === undefined)
+        throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchResource(uri, resources, language), { uri });
+      return { contents: [{ uri, mimeType: found.mimeType, text: found.read() }] };
+    };
+    for (const { name, uri, read: _, ...about } of resources)
+      server.registerResource(name, uri, about, () => contents(uri));
+    // The library's handler says in English alone that there is no such resource, and not which there are.
+    server.server.setRequestHandler('resources/read', ({ params: { uri } }) => contents(uri));
     return server;
   };
 }
@@ -108,10 +114,18 @@ function noSuchTool(name: string, language: Language): string {
   return TEXTS[language].noSuchTool(quote(name), suggestion(name, names)[language], names.map(quote).join(', '));
 }
 
+function noSuchResource(uri: string, resources: readonly { readonly uri: string }[], language: Language): string {
+  const all = resources.map((one) => one.uri);
+  return TEXTS[language].noSuchResource(quote(uri), suggestion(uri, all)[language], all.map(quote).join(', '));
+}
+
 type OnFailure = (failure: unknown) => void;
 
 /**
- * The result for wrong arguments, which says how to correct the call.
+ * The result for wrong arguments, which names each and says how to correct it. It is a result, marked as an error: clients
+ * show results to the model, which can then call again, but often keep JSON-RPC errors to themselves. All other
+ * faults are JSON-RPC errors: an unknown tool or resource, a malformed message, a failure of this program.
+ * @see https://modelcontextprotocol.io/specification/2025-11-25/server/tools#error-handling
  * @throws ProtocolError for any other failure
  */
 function refusal(failure: unknown, language: Language, onFailure: OnFailure) {
@@ -140,6 +154,10 @@ const TEXTS = byLanguage({
   noSuchTool: (found: string, near: string, names: string) => ({
     it: `Lo strumento ${found} non esiste.${near} Gli strumenti sono ${names}.`,
     en: `Tool ${found} not found.${near} The tools are ${names}.`,
+  }),
+  noSuchResource: (found: string, near: string, all: string) => ({
+    it: `La risorsa ${found} non esiste.${near} Le risorse sono ${all}.`,
+    en: `Resource ${found} not found.${near} The resources are ${all}.`,
   }),
   more: (count: number) => ({ it: `e altri ${count}`, en: `and ${count} more` }),
   failed: {
@@ -172,7 +190,8 @@ export function httpHandler(years: AssistantYears, language: Language, onFailure
   const handler = createMcpHandler(serversOf(years, language, onFailure), { onerror });
   return async (headers: Readonly<Record<string, string>>, body: Uint8Array) => {
     const read = readMessage(body, language);
-    if (!read.ok) return { status: 400, type: 'application/json', body: Buffer.from(read.answer) };
+    if (!read.ok)
+      return { status: read.isMessage ? 200 : 400, type: 'application/json', body: Buffer.from(read.answer) };
     const request = new Request('http://localhost', { method: 'POST', headers });
     const response = await handler.fetch(request, { parsedBody: read.message });
     // `onerror` is also called for a wrong call, which is no failure of the server.

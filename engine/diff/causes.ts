@@ -1,4 +1,4 @@
-import type { Cause, Difference, RuleName } from '../../schemas/types/api.js';
+import type { Cause, Difference, RuleName, Section } from '../../schemas/types/api.js';
 import { comparedValue } from '../conditions/fact-space.js';
 import type { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
@@ -6,7 +6,7 @@ import { unitNamed } from '../pricing/units.js';
 import { STATUS_LISTS } from '../rules/rules-year.js';
 import type { ComparedSides } from './names.js';
 import { formerId, lineDependencies, newId } from './renames.js';
-import { SECTIONS, type Section } from './sections.js';
+import { SECTIONS } from './sections.js';
 import type { Change, Years } from './written.js';
 
 /** The paths, within a rule of each section, of what decides an answer. Texts, names and sources do not. */

@@ -10,7 +10,6 @@ import { type Differences, findDifferences } from './differences.js';
 import { type ComparedSides, labelOf, ruleNames } from './names.js';
 import { compareAnswers } from './request-diff.js';
 import { chooseRequests, type Requests } from './requests.js';
-import type { Section } from './sections.js';
 import { type Changelogs, findWarnings } from './warnings.js';
 import { firstParagraph } from './words/first-paragraph.js';
 import { type Change, compare, type Years } from './written.js';
@@ -111,7 +110,7 @@ function fileOf({ section, id, formerId }: Change, places: DiffContext['places']
 }
 
 /** The sections with a file of their own name. The others have a folder. */
-const ONE_FILE: readonly Section[] = ['ruleset', 'figures', 'facts', 'forms', 'modifiers', 'steps', 'glossary'];
+const ONE_FILE: readonly Api.Section[] = ['ruleset', 'figures', 'facts', 'forms', 'modifiers', 'steps', 'glossary'];
 
 /** A request by both sides. Empty if a side does not answer. */
 function requestDiff(request: Api.CalculationRequest, compared: ComparedSides): Api.RequestDiff[] {

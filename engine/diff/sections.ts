@@ -1,16 +1,14 @@
+import { readReportedKinds } from '../../schemas/read.js';
+import type { Section } from '../../schemas/types/api.js';
 import { impliedWhen, isImplied } from '../loader/normalize.js';
-import { KINDS, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
+import { type NamedRule, namedRules, sections } from '../names/named-rules.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { FORM, type RuleSource } from '../rules/rules-year.js';
 
-/** A section of a report. English texts are compared together with the rule that they translate. */
-export type Section = Exclude<RuleKind, 'english'> | 'holidays';
-
-/** In the order of the report; holidays follow the deadlines. */
-export const SECTIONS: readonly Section[] = KINDS.flatMap((kind): Section[] => {
-  if (kind === 'english') return [];
-  return kind === 'deadlines' ? [kind, 'holidays'] : [kind];
-});
+/** The sections of a report, in its order; holidays follow the deadlines. */
+export const SECTIONS: readonly Section[] = readReportedKinds().flatMap((kind): Section[] =>
+  kind === 'deadlines' ? [kind, 'holidays'] : [kind],
+);
 
 /** Whether a name is that of a section of the report. */
 export function isSection(name: string): name is Section {

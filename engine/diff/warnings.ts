@@ -1,7 +1,7 @@
-import type { Difference, Warning } from '../../schemas/types/api.js';
+import type { Difference, Section, Warning } from '../../schemas/types/api.js';
 import { type RuleIndex, usesIn } from '../names/uses.js';
 import { newId } from './renames.js';
-import type { RuleContent, Section } from './sections.js';
+import type { RuleContent } from './sections.js';
 import type { Comparison, Years } from './written.js';
 
 /** The comparison of two versions of a changelog. */

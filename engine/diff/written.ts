@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, RuleChange, RuleName } from '../../schemas/types/api.js';
+import type { Difference, RuleChange, RuleName, Section } from '../../schemas/types/api.js';
 import { namedRules } from '../names/named-rules.js';
 import { RuleIndex } from '../names/uses.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { isObject } from '../request/json.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
-import {
-  type RuleContent,
-  type RulesById,
-  type RulesBySection,
-  rulesBySection,
-  SECTIONS,
-  type Section,
-} from './sections.js';
+import { type RuleContent, type RulesById, type RulesBySection, rulesBySection, SECTIONS } from './sections.js';
 
 /** The rules of both sides of a comparison, ready to calculate. */
 export interface Years {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { englishEntries } from '../loader/normalize.js';
 import { kindOf, type RuleFile } from '../loader/rule-files.js';
 import { yamlPaths } from '../loader/rule-folder.js';
 import { readRuleText } from '../loader/yaml-file.js';
-import { type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
+import { type NamedRule, namedRules, sections } from '../names/named-rules.js';
 import { mapTexts } from '../names/schema-walk.js';
 import { isObject, textsIn } from '../request/json.js';
 import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';

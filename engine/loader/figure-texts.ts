@@ -1,5 +1,5 @@
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { quantityInWords } from '../document/in-words.js';
-import type { RuleKind } from '../names/named-rules.js';
 import { mapTexts, ruleSchema } from '../names/schema-walk.js';
 import type { Unit } from '../pricing/units.js';
 import { asObject, type JsonObject } from '../request/json.js';

@@ -1,6 +1,7 @@
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { compile, decideRules } from '../compile.js';
 import { declaredNames } from '../names/name-kinds.js';
-import { KINDS, type RuleKind } from '../names/named-rules.js';
+import { KINDS } from '../names/named-rules.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { groupsBy } from '../values/maps.js';

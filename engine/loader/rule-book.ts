@@ -1,5 +1,6 @@
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { type Translatable, translatables } from '../english.js';
-import { fullName, type NamedRule, namedRules, type RuleKind, sections } from '../names/named-rules.js';
+import { fullName, type NamedRule, namedRules, sections } from '../names/named-rules.js';
 import { ruleSchema } from '../names/schema-walk.js';
 import { RuleIndex, type Use, usesIn } from '../names/uses.js';
 import { figureValues } from '../pricing/terms.js';

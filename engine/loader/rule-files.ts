@@ -1,5 +1,6 @@
 import { parse, posix, relative } from 'node:path';
-import { KINDS, type RuleKind } from '../names/named-rules.js';
+import type { RuleKind } from '../../schemas/types/rules.js';
+import { KINDS } from '../names/named-rules.js';
 import type { Unreadable } from '../rules/regular-file.js';
 import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';

@@ -1,7 +1,8 @@
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { askedFields } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import type { Translated } from '../values/language.js';
-import type { NamedRule, RuleKind } from './named-rules.js';
+import type { NamedRule } from './named-rules.js';
 
 /** The names of one kind, each with its meaning in a few words. */
 export type Meanings = ReadonlyMap<string, string>;

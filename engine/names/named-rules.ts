@@ -1,31 +1,12 @@
+import { readReportedKinds } from '../../schemas/read.js';
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { FORM } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
 import { type Path, ruleSchema } from './schema-walk.js';
 
-/**
- * The kinds of rule file, in the order in which they are read and reported. To add one, write its schema under the same
- * name and add a row here.
- */
-export const KINDS = [
-  'ruleset',
-  'figures',
-  'facts',
-  'forms',
-  'conditions',
-  'lines',
-  'modifiers',
-  'notices',
-  'deadlines',
-  'steps',
-  'glossary',
-  'sources',
-  'cases',
-  'english',
-] as const;
-
-/** A kind of rule file, which is also the name of its schema. */
-export type RuleKind = (typeof KINDS)[number];
+/** The kinds of rule file, in the order in which they are read and reported. */
+export const KINDS: readonly RuleKind[] = [...readReportedKinds(), 'english'];
 
 /** A top-level key of a rule file: rules by name, rules in a list, or one object. */
 export interface SectionShape {

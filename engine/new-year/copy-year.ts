@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { visit } from 'yaml';
+import type { RuleKind } from '../../schemas/types/rules.js';
 import { inspect, load } from '../loader/load.js';
 import type { Place } from '../loader/problem.js';
 import { type RuleFile, readRuleFiles } from '../loader/rule-files.js';
-import type { RuleKind } from '../names/named-rules.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { RuleSource } from '../rules/rules-year.js';
 import { isShipped, yearsBeside, yearsIn } from '../rules/year-folders.js';

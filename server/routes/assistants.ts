@@ -1,7 +1,8 @@
+import { isIP } from 'node:net';
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { type AssistantYears, type Language, loadAssistants, type Rules } from '../../engine/index.js';
-import { notAcceptable, payloadTooLarge, unexpected } from '../errors.js';
+import { foreignName, notAcceptable, payloadTooLarge, unexpected } from '../errors.js';
 import { jsonOnly, readBody } from '../http/body.js';
 import { MAX_MESSAGE_BYTES } from '../limits.js';
 import type { Log } from '../log.js';
@@ -16,12 +17,18 @@ const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp
  * The tools for assistants, over the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
  * with the first request, and a start does not wait for it.
  *
- * The protocol wants local servers to check Origin and Host, lest a web page reach what only its visitor may. Here the
- * whole web may ask, nothing is kept and nobody is known: there is nothing that such a check would protect.
+ * Web pages of any origin may ask, as they may ask the API.
+ * @param publicBaseUrl the address under which the service is known
  * @param served the rules of each year that the API answers for, those that answer where no year is named first
  * @param beside the other years that assistants may ask about
  */
-export function routeAssistants(router: Router, served: Served, beside: OtherYears, log: Log): void {
+export function routeAssistants(
+  router: Router,
+  publicBaseUrl: string,
+  served: Served,
+  beside: OtherYears,
+  log: Log,
+): void {
   const years = assistantYears(served, beside);
   const handlers = new Map<Language, Handler>();
   const handlerIn = async (language: Language): Promise<Handler> => {
@@ -30,7 +37,7 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
     handlers.set(language, handler);
     return handler;
   };
-  router.post(MCP, bothAccepted, jsonOnly, readBody, async (ctx) => {
+  router.post(MCP, ownName(publicBaseUrl), bothAccepted, jsonOnly, readBody, async (ctx) => {
     const handler = await handlerIn(languageOf(ctx));
     const { status, type, body } = await handler(headersOf(ctx), smallBody(ctx));
     ctx.status = status;
@@ -38,6 +45,19 @@ export function routeAssistants(router: Router, served: Served, beside: OtherYea
     ctx.set('Content-Type', type);
   });
   allowPreflight(router, MCP, HEADERS);
+}
+
+/**
+ * The protocol wants a service of one machine to refuse the name of another, since a web page can let its own name lead
+ * here (DNS rebinding). An address is no name. A service that is known under another name takes any.
+ */
+function ownName(publicBaseUrl: string): Middleware {
+  const isOfThisMachine = (name: string): boolean => name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) > 0;
+  const isLocal = isOfThisMachine(new URL(publicBaseUrl).hostname);
+  return (ctx, next) => {
+    if (isLocal && !isOfThisMachine(ctx.hostname)) throw foreignName(JSON.stringify(ctx.hostname.slice(0, 100)));
+    return next();
+  };
 }
 
 /** As the protocol gives either, whoever asks has to take both. What takes anything, as many a program says, does. */

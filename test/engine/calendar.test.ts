@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { loadRules } from '../../engine/index.js';
 import type { CalculationRequest, Calendar, Payment, Result } from '../../schemas/types/api.js';
 import { sampleRequests } from '../support/requests.js';
-import { SOUND_RULES } from '../support/rule-edits.js';
+import { DEADLINE_FILE, SOUND_RULES, withEditedRules } from '../support/rule-edits.js';
 import { refusalOf, rules } from '../support/rules.js';
 import { shapeFaults } from '../support/schemas.js';
 
@@ -44,9 +44,11 @@ describe('the months of a calendar', () => {
     expect(rules.calendar(SRL, '2026-11-21').peakMonth).to.equal('2026-11');
   });
 
-  it('have none where nothing is ever paid', () => {
-    const professional = { form: 'professionista_piva_gestione_separata', professionalCassa: false } as const;
-    const { payments, afterwards, months, peakMonth } = rules.calendar(professional, '2026-03-15');
+  it('have none where nothing is ever paid', async () => {
+    const partnership: CalculationRequest = { form: 'snc', workingPartners: [], nonWorkingPartners: 2 };
+    // By these rules only an SRL pays something.
+    const sound = await withEditedRules([['deadlines.yaml', DEADLINE_FILE]], (folder) => loadRules(folder));
+    const { payments, afterwards, months, peakMonth } = sound.calendar(partnership, '2030-03-15');
     expect([payments, afterwards, peakMonth]).to.deep.equal([[], [], null]);
     expect(months.every(({ max }) => max === 0)).to.equal(true);
   });

@@ -2,11 +2,13 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { expect } from 'chai';
 import { formNames, shortestRequest } from '../../engine/index.js';
 import { rules, rulesWithCalculate } from '../support/rules.js';
+import { CONFIG } from '../support/server.js';
 import { call, errorOf, JSON_TYPE, withServer } from './support/client.js';
 
 const MCP = '/mcp';
 const HEADERS = { ...JSON_TYPE, Accept: 'application/json, text/event-stream' };
 const message = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params });
+const callOf = (method: string, params: object): string => JSON.stringify(message(method, params));
 const CALCULATION = { name: 'calculate_structure_costs', arguments: shortestRequest('srl') };
 
 /** The messages of a stream of events. */
@@ -14,8 +16,10 @@ function eventsOf(body: string) {
   return body.split('\n').flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : []));
 }
 
-/** What is not a JSON-RPC message: the body, the code of the answer, and words of it. */
-const WRONG_MESSAGES: Readonly<Record<string, readonly [body: string, code: number, words: string]>> = {
+type WrongMessage = readonly [body: string, code: number, words: string, status?: number, id?: number];
+
+/** What is no JSON-RPC message, or one with wrong parameters: the body, the code of the answer, and words of it. */
+const WRONG_MESSAGES: Readonly<Record<string, WrongMessage>> = {
   'broken JSON': ['{', -32_700, 'The message is not valid JSON: line 1, column 2'],
   'many calls in one request': [
     JSON.stringify(Array(20).fill(message('tools/call', CALCULATION))),
@@ -23,6 +27,23 @@ const WRONG_MESSAGES: Readonly<Record<string, readonly [body: string, code: numb
     'Send one JSON-RPC message at a time, not a batch.',
   ],
   'what names no version': ['{"method":"ping"}', -32_600, 'it needs "jsonrpc": "2.0"'],
+  'a call of no tool': [callOf('tools/call', {}), -32_602, 'needs "params.name"', 200, 1],
+  'a call with a list of arguments': [
+    callOf('tools/call', { name: 'list_payments', arguments: [1] }),
+    -32_602,
+    '"params.arguments" of "tools/call" must be an object',
+    200,
+    1,
+  ],
+  'who wants to read no resource': [callOf('resources/read', {}), -32_602, 'needs "params.uri"', 200, 1],
+  'who wants to read what is not there': [
+    callOf('resources/read', { uri: 'costi://sourcse' }),
+    -32_602,
+    'Resource "costi://sourcse" not found. Did you mean "costi://sources"? The resources are "costi://method"',
+    200,
+    1,
+  ],
+  'a method that is not there': [callOf('tools/cal', {}), -32_601, 'Method not found', 200, 1],
 };
 
 describe('Assistants over HTTP', () => {
@@ -141,11 +162,11 @@ describe('Assistants over HTTP', () => {
     errorOf(await post(message('ping'), { ...HEADERS, 'Content-Type': 'text/plain' }), 415, 'unsupported_media_type');
   });
 
-  for (const [what, [body, code, words]] of Object.entries(WRONG_MESSAGES))
+  for (const [what, [body, code, words, wanted = 400, of = null]] of Object.entries(WRONG_MESSAGES))
     it(`are answered ${what} with the error of JSON-RPC`, async () => {
       const answer = await context.call(`${MCP}?lingua=en`, { method: 'POST', headers: HEADERS, body });
-      const { id, error } = JSON.parse(answer.body);
-      expect([answer.status, id, error.code]).to.deep.equal([400, null, code]);
+      const { id, error } = eventsOf(answer.body)[0] ?? JSON.parse(answer.body);
+      expect([answer.status, id, error.code]).to.deep.equal([wanted, of, code]);
       expect(error.message).to.include(words);
     });
 
@@ -180,6 +201,20 @@ describe('Assistants over HTTP', () => {
     }
     expect((await post(message('tools/call', CALCULATION))).body).to.equal(before);
     expect(context.server.logged.filter(({ failure }) => failure !== undefined)).to.deep.equal([]);
+  });
+});
+
+describe('Assistants of a service of one machine', () => {
+  const context = withServer({ config: { ...CONFIG, publicBaseUrl: 'http://localhost:3000' } });
+
+  it('call it localhost or by an IP address: a page cannot let its own name lead there', async () => {
+    const named = (Host: string) =>
+      context.call(`${MCP}?lingua=en`, { method: 'POST', headers: { ...HEADERS, Host }, body: callOf('ping', {}) });
+    for (const name of ['localhost', 'localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.5'])
+      expect((await named(name)).status, name).to.equal(200);
+    expect(errorOf(await named('evil.example.com'), 403, 'invalid_request').message).to.include(
+      'found "evil.example.com"',
+    );
   });
 });
 

@@ -4,7 +4,7 @@ import { readSchema, schemaNames } from '../../schemas/read.js';
 
 const ajv = new Ajv2020({ strict: true, discriminator: true, allowUnionTypes: true });
 addFormats.default(ajv);
-for (const name of schemaNames().filter((one) => !one.startsWith('rules/')))
+for (const name of schemaNames().filter((one) => !one.startsWith('rules/') || one === 'rules/kinds'))
   ajv.addSchema(readSchema(name), `${name}.schema.json`);
 
 /**

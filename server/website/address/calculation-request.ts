@@ -49,7 +49,8 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
 
 /**
  * The questions that any of some forms asks and whose answer could still change something, given the other answers. One beyond
- * the request is asked where an answer moves a cost.
+ * the request is asked where an answer moves a cost; one that most pay without an obligation counts where the address counts it, or
+ * has the answer.
  * @param isWanted leaves out questions before their answers are tried
  */
 export function askedParameters(
@@ -60,15 +61,19 @@ export function askedParameters(
 ): Parameter[] {
   const wanted = parametersOf(rules.source.facts).filter(isWanted);
   const asked = wanted.some(({ isBeyond }) => isBeyond) ? forms.map((form) => buildRequest(state, form)) : [];
+  const countsUsual = state.costs !== undefined;
   return wanted.filter((parameter) =>
     parameter.isBeyond
-      ? asked.some((one) => movesCosts(parameter, one, rules))
+      ? asked.some((one) => movesCosts(parameter, one, rules, countsUsual || state.answers.has(parameter.name)))
       : forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
   );
 }
 
-/** Whether any answer to a question beyond a request moves one of its costs, given the other answers beyond it. */
-function movesCosts(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules): boolean {
+/**
+ * Whether any answer to a question beyond a request moves one of its costs, given the other answers beyond it.
+ * @param usual whether to look too at what most pay although no law asks for it
+ */
+function movesCosts(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules, usual: boolean): boolean {
   if (request === undefined || !('values' in parameter)) return false;
   const unanswered = assumedAnswer(parameter, rules.source.facts);
   const asking = (value: string | number | boolean | undefined) => ({
@@ -78,7 +83,7 @@ function movesCosts(parameter: Parameter, { request, beyond }: PageRequest, rule
   return Object.values(parameter.values).some(
     (value) =>
       value !== unanswered &&
-      rules.costDifference(asking(unanswered), asking(value), { checked: true }).costs.length > 0,
+      rules.costDifference(asking(unanswered), asking(value), { usual, checked: true }).costs.length > 0,
   );
 }
 

@@ -4,7 +4,7 @@ import { askedParameters, buildRequest } from '../address/calculation-request.js
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
-import { yourCaseOf } from '../parts/result/your-case.js';
+import { withYourCase } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { calendarFile } from '../parts/take-away/calendar-file.js';
 import { calendarRows, contextRows, costRows, csv, noticeRows, yourCaseRows } from '../parts/take-away/spreadsheet.js';
@@ -28,20 +28,20 @@ export function formCosts(form: Form, site: Site) {
     /** When it is paid, where the rules have due dates. */
     calendar: pageCalendar(pageRequest, site),
     beyond: pageRequest.beyond,
-    yourCase: yourCaseOf(calculation.results, pageRequest, site.rules),
+    ...withYourCase(calculation.results, pageRequest, site.rules),
   };
 }
 
 export type FormCosts = NonNullable<ReturnType<typeof formCosts>>;
 
 /** The calculator's result as a spreadsheet. */
-export function costsCsv({ form, calculation, yourCase, calendar, answers }: FormCosts, site: Site): string {
+export function costsCsv({ form, result, yourCase, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
   return csv(
     [
-      ...costRows(calculation.results, form, language),
+      ...costRows(result, form, language),
       ...yourCaseRows({ form, yourCase }, language),
-      ...noticeRows([{ name: form.name, result: calculation.results }], site.rules, language),
+      ...noticeRows([{ name: form.name, result }], site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
@@ -53,9 +53,9 @@ export function costsCsv({ form, calculation, yourCase, calendar, answers }: For
  * The calculator's result as data: the address of the page that shows it, what that page says once the year of its rules is
  * over, the answer of the API, what is due in the case of the visitor, and the calendar of payments.
  */
-export function costsJson({ calculation, beyond, yourCase, calendar }: FormCosts, site: Site): string {
-  const { inYourCase, differences } = yourCase ?? {};
-  const own = yourCase && { beyond, inYourCase, differences };
+export function costsJson({ calculation, result, beyond, yourCase, usual, calendar }: FormCosts, site: Site): string {
+  const differences = [...(yourCase?.differences ?? []), ...usual];
+  const own = differences.length > 0 ? { beyond, inYourCase: yourCase?.inYourCase ?? result, differences } : undefined;
   const data = { page_url: sharedAddress('/', site), notice: yearOver(site), calculation, your_case: own, calendar };
   return JSON.stringify(data, null, 2);
 }

@@ -94,16 +94,19 @@ export function comparisonJson(site: Site): string {
  */
 function yearData(results: readonly RequestedCost[], rules: Rules, { publicBaseUrl }: Site) {
   return {
-    calculations: results.map(({ asked: { request, beyond }, result, yourCase }) => ({
-      ...provenance(rules, publicBaseUrl),
-      inputs: request,
-      results: { ...result, lines: result.lines.map(withKeys) },
-      ...(yourCase && {
-        your_case: { beyond, totals: totalRanges(yourCase.inYourCase), differences: yourCase.differences },
-      }),
-    })),
+    calculations: results.map(({ asked: { request, beyond }, law, yourCase, usual }) => {
+      const differences = [...(yourCase?.differences ?? []), ...usual];
+      return {
+        ...provenance(rules, publicBaseUrl),
+        inputs: request,
+        results: { ...law, lines: law.lines.map(withKeys) },
+        ...(differences.length > 0 && {
+          your_case: { beyond, totals: totalRanges(yourCase?.inYourCase ?? law), differences },
+        }),
+      };
+    }),
     sources: sourcesOf(
-      results.map(({ result }) => result),
+      results.map(({ law }) => law),
       rules,
     ),
   };

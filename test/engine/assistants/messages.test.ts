@@ -8,9 +8,9 @@ import { COMMAND, ROOT } from '../../support/commands.js';
 const PING = '{"jsonrpc":"2.0","id":"still there","method":"ping"}';
 const TOO_LONG = 10 * 1_024 * 1_024;
 
-const [PARSE_ERROR, INVALID_REQUEST] = [-32_700, -32_600];
+const [PARSE_ERROR, INVALID_REQUEST, INVALID_PARAMS] = [-32_700, -32_600, -32_602];
 
-/** What no message is: the line, the code of the answer, its id, and words of it. */
+/** What no message is, or cannot be answered: the line, the code of the answer, its id, and words of it. */
 const WRONG_LINES: Readonly<Record<string, readonly [line: string, code: number, id: unknown, words: string]>> = {
   'broken JSON': [
     '{"jsonrpc":',
@@ -23,6 +23,12 @@ const WRONG_LINES: Readonly<Record<string, readonly [line: string, code: number,
   'a batch': [`[${PING}]`, INVALID_REQUEST, null, 'not a batch'],
   'a number': ['7', INVALID_REQUEST, null, 'not a JSON-RPC message'],
   'a request whose id is null': [PING.replace('"still there"', 'null'), INVALID_REQUEST, null, 'a string or a number'],
+  'a call that names no tool': [
+    '{"jsonrpc":"2.0","id":6,"method":"tools/call","params":{}}',
+    INVALID_PARAMS,
+    6,
+    'needs "params.name"',
+  ],
   'a request that names no version': ['{"id":5,"method":"ping"}', INVALID_REQUEST, 5, '"jsonrpc": "2.0"'],
 };
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { affectsAnswers } from '../../../engine/diff/causes.js';
-import type { Section } from '../../../engine/diff/sections.js';
+import type { Section } from '../../../schemas/types/api.js';
 
 describe('an edit affects answers', () => {
   const isDeciding = (section: Section, path: string, id = 'uno', sides: object = { before: 1, after: 2 }) =>

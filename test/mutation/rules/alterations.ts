@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { isObject } from '../../../engine/index.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import type { RuleKind } from '../../../engine/names/named-rules.js';
 import { lineId, type RuleSource } from '../../../engine/rules/rules-year.js';
+import type { RuleKind } from '../../../schemas/types/rules.js';
 import { SEED } from '../../support/requests.js';
 
 /** A value in a rule file, with its place. */

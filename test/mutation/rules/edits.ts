@@ -5,8 +5,8 @@ import { isObject } from '../../../engine/index.js';
 import { inspectFiles } from '../../../engine/loader/load.js';
 import { type RuleFile, readRuleFiles } from '../../../engine/loader/rule-files.js';
 import type { Path } from '../../../engine/loader/yaml-file.js';
-import type { RuleKind } from '../../../engine/names/named-rules.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
+import type { RuleKind } from '../../../schemas/types/rules.js';
 import { ROOT } from '../../support/commands.js';
 import { type Site, type Vocabulary, vocabularyOf, WAYS } from './alterations.js';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../engine/index.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { type FormInYourCase, yourCaseOf } from '../result/your-case.js';
+import { type FormInYourCase, withYourCase } from '../result/your-case.js';
 import { splitTotals } from '../totals.js';
 
 /** A form with what it costs. */
@@ -29,9 +29,9 @@ export function requestedCost(
   rules: Rules,
 ): RequestedCost | undefined {
   if (request === undefined) return undefined;
-  const result = rules.costs(request, { checked: true });
+  const law = rules.costs(request, { checked: true });
   const asked = { request, ...(beyond && { beyond }) };
-  return { form, asked, result, yourCase: yourCaseOf(result, { request, beyond }, rules) };
+  return { form, asked, ...withYourCase(law, { request, beyond }, rules) };
 }
 
 /** What the first 12 months cost in the case of the visitor, in short. */

@@ -39,6 +39,8 @@ export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
   assumptions: 'ipotesi',
 };
 
+type ListTexts = Readonly<Partial<Record<NoticeList, string>>>;
+
 interface GroupProps {
   readonly list: NoticeList;
   readonly result: Costs;
@@ -46,10 +48,10 @@ interface GroupProps {
   readonly site: Site;
 }
 
-/** A list of notices; nothing where it is empty. What a result takes for granted is too long to be shown open on a screen. */
+/** A list of notices; nothing where it is empty. On a screen the longest lists, of which the totals count nothing, are folded. */
 export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
-  const notes: Readonly<Partial<Record<NoticeList, string>>> = how === 'screen' ? texts.listNotes : {};
+  const [notes, folds]: readonly ListTexts[] = how === 'screen' ? [texts.listNotes, texts.showLists] : [];
   const items = result[list].map((notice) =>
     how === 'screen' ? foldedNotice(notice, site) : noticeEntry(notice, site, how),
   );
@@ -59,15 +61,15 @@ export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | nu
       id={LIST_PLACES[list]}
       heading={NAMES[site.state.language].lists[list]}
       count={items.length}
-      note={notes[list]}
+      note={notes?.[list]}
     >
-      {list === 'assumptions' && how === 'screen' ? (
-        <details class="fold" id="ipotesi-elenco">
-          <summary>{texts.showAssumptions}</summary>
+      {folds?.[list] === undefined ? (
+        items
+      ) : (
+        <details class="fold" id={`${LIST_PLACES[list]}-elenco`}>
+          <summary>{folds[list]}</summary>
           {items}
         </details>
-      ) : (
-        items
       )}
     </Pile>
   );

@@ -11,7 +11,7 @@ import { NoticeGroup } from './notices.js';
 import { References } from './references.js';
 import { RESULT } from './texts.js';
 import { Totals, TotalsNotes, UsualCosts } from './totals.js';
-import { type FormInYourCase, InYourCase, yourCaseOf } from './your-case.js';
+import { type FormInYourCase, InYourCase, withYourCase } from './your-case.js';
 
 /** The result of a form as a page shows it, with the visitor's own case, and the calendar where the year has due dates. */
 export interface ShownResult extends FormInYourCase {
@@ -29,9 +29,8 @@ interface Props {
 export function shownResult(form: Form, pageRequest: PageRequest, site: Site): ShownResult | undefined {
   const { request } = pageRequest;
   if (request === undefined) return undefined;
-  const result = site.rules.calculate(request, { checked: true });
-  const yourCase = yourCaseOf(result, pageRequest, site.rules);
-  return { form, request, result, yourCase, calendar: pageCalendar(pageRequest, site) };
+  const law = site.rules.calculate(request, { checked: true });
+  return { form, request, ...withYourCase(law, pageRequest, site.rules), calendar: pageCalendar(pageRequest, site) };
 }
 
 /**

@@ -57,9 +57,14 @@ export const RESULT = byLanguage({
     more: (sum: string) => ({ it: `${sum} in più`, en: `${sum} more` }),
     notDue: { it: 'non si paga', en: 'not due' },
     outside: { it: 'Fuori dai totali cambia:', en: 'Outside the totals this changes:' },
+    usual: { it: 'Di solito si paga ogni anno, senza obbligo:', en: 'Usually paid each year, though not compulsory:' },
   },
   warning: { it: 'Attenzione', en: 'Take care' },
-  showAssumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
+  /** What opens the lists that are folded on a screen. */
+  showLists: {
+    notDeterminable: { it: 'Mostra le voci', en: 'Show the items' },
+    assumptions: { it: 'Mostra le ipotesi', en: 'Show the assumptions' },
+  },
   lawOf: { it: 'Legge', en: 'Law' },
   sources: { it: 'Fonti', en: 'Sources' },
   lineSources: { it: 'Le fonti delle voci, con i loro numeri', en: 'The sources of the lines, with their numbers' },

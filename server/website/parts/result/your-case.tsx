@@ -13,36 +13,57 @@ import { askedParameters, assumedAnswer, type PageRequest, questionOf } from '..
 import type { Form } from '../../address/forms.js';
 import type { Parameter } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
+import { usualNotices } from '../forms/shares.js';
 import { answerWords } from '../questions/answers.js';
 import { CitedSources } from './sources.js';
 import { RESULT } from './texts.js';
 
-/** What a form costs in the case of the visitor, beside what it costs by the law alone. */
+/** What a form costs in the case of the visitor, and which lines differ from those by the law alone. */
 export interface CostsInYourCase {
-  readonly results: Costs;
   readonly inYourCase: Costs;
   readonly differences: readonly LineMove[];
 }
 
-/** A form with what it costs in the case of the visitor; undefined where that is what it costs by the law alone. */
+/** A form in the case of the visitor. */
 export interface FormInYourCase {
   readonly form: Form;
+  /** What it costs by the law alone. */
+  readonly law: Costs;
+  /** What it costs in the case; undefined where that is the same. */
   readonly yourCase: CostsInYourCase | undefined;
+  /** What most pay although no law asks for it, where it is not the same as without the answers. */
+  readonly usual: readonly LineMove[];
 }
 
 /**
- * What is due with the answers that no request takes; undefined where they move nothing.
- * @param results of the same request, by the law alone
+ * A result by the law alone, and what is due with the answers that no request takes. What most pay besides is asked for by no
+ * law: the result has it as it is in the case of the visitor.
+ * @param law the result of the same request, by the law alone
  */
-export function yourCaseOf(
-  results: Costs,
+export function withYourCase<Of extends Costs>(
+  law: Of,
   { request, beyond }: Pick<PageRequest, 'request' | 'beyond'>,
   rules: Rules,
-): CostsInYourCase | undefined {
-  if (request === undefined || beyond === undefined) return undefined;
-  const inYourCase = rules.with(beyond, { checked: true }).costs(request, { checked: true });
-  const differences = lineMoves(results.lines, inYourCase.lines);
-  return differences.length === 0 ? undefined : { results, inYourCase, differences };
+): { readonly result: Of } & Omit<FormInYourCase, 'form'> {
+  if (request === undefined || beyond === undefined) return { result: law, law, yourCase: undefined, usual: [] };
+  const own = rules.with(beyond, { checked: true }).costs(request, { checked: true });
+  const differences = lineMoves(law.lines, own.lines);
+  return {
+    result: { ...law, possibleAdditional: own.possibleAdditional },
+    law,
+    yourCase: differences.length === 0 ? undefined : { inYourCase: own, differences },
+    usual: usualMoves(law, own, rules),
+  };
+}
+
+/** How what most pay differs between two results: notices about the same service have the same label. */
+function usualMoves(law: Costs, own: Costs, rules: Rules): LineMove[] {
+  const now = new Map(usualNotices(own, rules).map(({ notice }) => [notice.label, notice]));
+  const before = usualNotices(law, rules).map(({ notice }) => ({
+    ...notice,
+    id: now.get(notice.label)?.id ?? notice.id,
+  }));
+  return lineMoves(before, [...now.values()]);
 }
 
 interface Props {
@@ -57,7 +78,7 @@ interface Props {
 /** What some forms cost in the case of the visitor, after the law's calculation: the totals, and the lines that differ. */
 export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, site }: Props): VNode | null {
   const texts = RESULT[site.state.language].yourCase;
-  const moved = forms.flatMap(({ form, yourCase }): Moved[] => (yourCase === undefined ? [] : [{ form, yourCase }]));
+  const moved = forms.filter(({ yourCase, usual }) => yourCase !== undefined || usual.length > 0);
   if (moved.length === 0) return null;
   const answered = askedParameters(
     moved.map(({ form }) => form),
@@ -76,14 +97,17 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
           ),
         )}
       </p>
-      {groupsBy(moved, ({ yourCase }) => JSON.stringify(yourCase.differences)).map((alike) => (
-        <div class="notice" key={alike[0].form.address}>
-          {alike.map((one) => (
-            <CaseTotals key={one.form.address} of={one} isNamed={forms.length > 1} site={site} />
-          ))}
-          <LineMoves moves={alike[0].yourCase.differences} hasLines={hasLines} site={site} />
-        </div>
-      ))}
+      {groupsBy(moved, ({ yourCase, usual }) => JSON.stringify([yourCase?.differences, usual])).map((alike) => {
+        const [{ form, yourCase, usual }] = alike;
+        return (
+          <div class="notice" key={form.address}>
+            {alike.map((one) => (
+              <CaseTotals key={one.form.address} of={one} isNamed={forms.length > 1} site={site} />
+            ))}
+            <LineMoves moves={yourCase?.differences ?? []} usual={usual} hasLines={hasLines} site={site} />
+          </div>
+        );
+      })}
       {answered.map((one) => {
         const { why, sources = [] } = questionOf(one, site.rules.source.facts);
         return (
@@ -97,13 +121,12 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
   );
 }
 
-type Moved = FormInYourCase & { readonly yourCase: CostsInYourCase };
-
-/** The totals of the case beside those of the law. */
-function CaseTotals({ of, isNamed, site }: { of: Moved; isNamed: boolean; site: Site }): VNode {
+/** The totals of the case beside those of the law, where they are not the same. */
+function CaseTotals({ of, isNamed, site }: { of: FormInYourCase; isNamed: boolean; site: Site }): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language].yourCase;
-  const [law, own] = [totalRanges(of.yourCase.results), totalRanges(of.yourCase.inYourCase)];
+  if (of.yourCase === undefined) return isNamed ? <p>{of.form.name}</p> : null;
+  const [law, own] = [totalRanges(of.law), totalRanges(of.yourCase.inYourCase)];
   const sum = (total: 'first_year_12m' | 'annual_total') => (
     <>
       <strong>{euroSpan(own[total], language, 'whole')}</strong>
@@ -120,31 +143,38 @@ function CaseTotals({ of, isNamed, site }: { of: Moved; isNamed: boolean; site: 
 
 interface MovesProps {
   readonly moves: readonly LineMove[];
+  /** Of what most pay without an obligation. */
+  readonly usual: readonly LineMove[];
   readonly hasLines: boolean;
   readonly site: Site;
 }
 
-/** Each line that differs: the greatest difference first, and apart those that no total counts. */
-function LineMoves({ moves, hasLines, site }: MovesProps): VNode {
-  const list = (isIncluded: boolean) =>
-    moves
-      .filter(({ included }) => included === isIncluded)
-      .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-      .map((move) => (
-        <li key={move.id} id={hasLines && move.before === null ? `riga-${move.id}` : undefined}>
-          {move.label}: {moveWords(move, site)}
-        </li>
-      ));
-  const outside = list(false);
+/** Each line that differs, the greatest difference first; apart those that no total counts, and what most pay besides. */
+function LineMoves({ moves, usual, hasLines, site }: MovesProps): VNode {
+  const texts = RESULT[site.state.language].yourCase;
+  const list = (some: readonly LineMove[], lead?: string) =>
+    some.length > 0 && (
+      <>
+        {lead !== undefined && <p>{lead}</p>}
+        <ul>
+          {some
+            .toSorted((one, other) => sizeOf(other) - sizeOf(one))
+            .map((move) => (
+              <li key={move.id} id={hasLines && move.before === null ? `riga-${move.id}` : undefined}>
+                {move.label}: {moveWords(move, site)}
+              </li>
+            ))}
+        </ul>
+      </>
+    );
   return (
     <>
-      <ul>{list(true)}</ul>
-      {outside.length > 0 && (
-        <>
-          <p>{RESULT[site.state.language].yourCase.outside}</p>
-          <ul>{outside}</ul>
-        </>
+      {list(moves.filter(({ included }) => included))}
+      {list(
+        moves.filter(({ included }) => !included),
+        texts.outside,
       )}
+      {list(usual, texts.usual)}
     </>
   );
 }

@@ -56,7 +56,11 @@ export function costRows(result: Costs, form: Form, language: Language, label = 
 }
 
 /** What a form costs in the case of the visitor: the lines that differ from those by the law, and the totals. */
-export function yourCaseRows({ form, yourCase }: FormInYourCase, language: Language, label = form.name): Row[] {
+export function yourCaseRows(
+  { form, yourCase }: Pick<FormInYourCase, 'form' | 'yourCase'>,
+  language: Language,
+  label = form.name,
+): Row[] {
   if (yourCase === undefined) return [];
   const { inYourCase, differences } = yourCase;
   const lines = inYourCase.lines.filter(({ id }) => differences.some((move) => move.id === id));

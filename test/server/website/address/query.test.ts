@@ -176,6 +176,7 @@ const PUBLISHED = {
     startup: 'startupInnovativaBenefitsActive: si=true no=false',
     aiutanti: 'familyHelpers: 0=0 1=1 2=2 3=3',
     online: 'onlineStandardDeed: si=true',
+    contabilita: 'accountingRegime: forfettario=flat_rate semplificata=simplified',
     pensione: 'pension: si=direct_inps_over_65',
     lavoro: 'employment: si=full_time',
   },

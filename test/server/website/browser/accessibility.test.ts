@@ -40,6 +40,14 @@ describe('the focus', () => {
     }
   });
 
+  itInBrowser(
+    'comes to the end of a result in few stops, as what nobody has asked for is folded',
+    async ({ visit }) => {
+      const page = await visit('/?forma=srl&socio1=commerciante', { viewport: { width: 1440, height: 900 } });
+      expect(await page.evaluate(STOPS)).to.be.within(50, 130);
+    },
+  );
+
   itInBrowser('is never quite hidden behind what stays in sight on a narrow screen', async ({ visit }) => {
     const page = await visit('/?forma=srl&socio1=commerciante&socio2=no', { viewport: { width: 320, height: 640 } });
     for (let stop = 0; stop < 60; stop++) {
@@ -48,6 +56,11 @@ describe('the focus', () => {
     }
   });
 });
+
+/** Where Tab stops: the radios of a question are one stop. */
+const STOPS = `new Set([...document.querySelectorAll('a[href], button, input, summary')]
+  .filter((one) => one.checkVisibility())
+  .map((one) => (one.type === 'radio' ? one.name : one))).size`;
 
 /** What has the focus, if nothing of it is in sight: all of it is covered by something else. */
 const HIDDEN = `(() => {

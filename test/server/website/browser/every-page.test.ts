@@ -60,6 +60,15 @@ describe('every page', () => {
     }
   });
 
+  itInBrowser('hardly grows while it is scrolled, however long it is', async ({ visit }) => {
+    for (const path of ['/novita', '/metodologia', '/fonti', '/srl', '/partita-iva-professionista'])
+      for (const width of [390, 1440]) {
+        const page = await visit(path, { viewport: { width, height: 900 } });
+        const [atFirst, laidOut] = [await page.evaluate<number>(TALL), await laidOutHeight(page)];
+        expect(laidOut / atFirst, `${path} at ${width} px`).to.be.within(0.9, 1.1);
+      }
+  });
+
   itInBrowser('is accessible in trouble and while an answer is on its way', async ({ visit }) => {
     const page = await visit('/?forma=artigiana', { reducedMotion: 'reduce', expected: /Failed to load resource/ });
     await page.route(/sicilia=si/, (route) => route.abort('connectionrefused'));
@@ -144,6 +153,13 @@ const LAY_OUT = `{
   sheet.replaceSync('* { content-visibility: visible !important }');
   document.adoptedStyleSheets = [sheet];
 }`;
+
+const TALL = 'document.documentElement.scrollHeight';
+
+async function laidOutHeight(page: Page): Promise<number> {
+  await page.evaluate(LAY_OUT);
+  return page.evaluate(TALL);
+}
 
 /** What axe finds wrong with a page as it stands, by WCAG 2.2 AA and good practice, one line for each element. */
 async function violations(page: Page, runOnly: readonly string[]): Promise<string[]> {

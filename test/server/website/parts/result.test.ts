@@ -108,7 +108,12 @@ describe('The words of a result', () => {
   it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
     const professional = await words('forma=professionista');
     expect(professional).to.include('Nessuna domanda aperta Le risposte che mancano non cambiano i totali.');
-    expect(professional).not.to.match(/Ancora una domanda|Quel che resta|La parte a righe/);
+    expect(professional).not.to.match(/Ancora una domanda|Quel che resta/);
+    const { first_year_12m_min: least, first_year_12m_max: most } = rules.calculate({
+      form: 'professionista_piva_gestione_separata',
+      professionalCassa: false,
+    });
+    expect(professional.includes('La parte a righe')).to.equal(least !== most);
     const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
     expect(settled).to.include('I casi particolari').and.include('Il resto dell’intervallo dipende');
     expect(settled).to.include('La parte a righe');
@@ -130,6 +135,16 @@ describe('The words of a result', () => {
 
   it('say beside the totals what most pay besides', async () => {
     expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 a 6.500 €');
+  });
+
+  it('fold what depends on a trade that nobody has told, and name all of it on the sheet', async () => {
+    const folded = (html: string) => html.split('id="pila-notDeterminable-elenco"')[1]?.split('</section>')[0] ?? '';
+    expect(wordsOf(folded(await page('forma=srl'))))
+      .to.include('Mostra le voci')
+      .and.include('Tassa sui rifiuti (TARI)');
+    const sheet = await site.page('/stampa?forma=srl');
+    expect(folded(sheet)).to.equal('');
+    expect(sheet).to.include('Tassa sui rifiuti (TARI)');
   });
 
   it('say what is missing where there is no result yet, with the button that mends it', async () => {

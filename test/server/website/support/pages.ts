@@ -39,7 +39,8 @@ export const STATES: Readonly<Record<string, string>> = {
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'the chart of two partners, three years, realistic':
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
-  'two forms side by side, in English': '/confronto?forme=artigiana,srls&socio1=artigiano&lingua=en',
+  'two forms side by side, in English':
+    '/confronto?forme=artigiana,srls&socio1=artigiano&spese=realistiche&contabilita=forfettario&lingua=en',
   'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
   'the frame of three forms, in a light colour, in English':
@@ -75,6 +76,12 @@ export function elementWithId(html: string, element: string, id: string): string
 export function sentLink(html: string): string {
   const [, value = ''] = /<input id="link-condiviso"[^>]* value="([^"]*)"/.exec(html) ?? [];
   return decoded(value);
+}
+
+/** The words of what a page says of the visitor's own case; empty where it says nothing. */
+export function ownCase(html: string): string {
+  const [, said = ''] = html.split('<section class="your-case"');
+  return wordsOf(said.split('</section>')[0] ?? '');
 }
 
 /** The words of a piece of HTML as somebody reads them: without tags, on one line. */
