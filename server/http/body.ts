@@ -1,5 +1,5 @@
 /**
- * Serves `MAX_BODY_BYTES`, `MAX_PIECES` and `MAX_DISCARDED`: a body is refused as soon as it is too large or too finely cut.
+ * Serves `MAX_BODY_BYTES` and `MAX_PIECES`: a body is refused as soon as it is too large or too finely cut.
  */
 import { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
@@ -14,7 +14,7 @@ import {
   tooManyPieces,
   unsupportedMediaType,
 } from '../errors.js';
-import { LINGER, MAX_BODY_BYTES, MAX_DISCARDED, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
+import { LINGER, MAX_BODY_BYTES, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
 import { parseNoMore } from './packets.js';
 
 const JSON_TYPE = 'application/json';
@@ -166,7 +166,10 @@ function sendWithoutEnd({ res, method, body }: Context): void {
   if (method !== 'HEAD' && (typeof body === 'string' || Buffer.isBuffer(body))) res.write(body);
 }
 
-/** Resolves once the request has been read to its end or closed, or its time is up. Beyond the limits nothing more is read. */
+/**
+ * Resolves once the request has been read to its end or closed, or its time is up. The end of a body that is larger than any
+ * that is accepted is not waited for: what else comes of it is thrown away unparsed.
+ */
 function discarded(request: IncomingMessage): Promise<void> {
   let bytes = 0;
   return new Promise((resolve) => {
@@ -177,7 +180,7 @@ function discarded(request: IncomingMessage): Promise<void> {
     });
     request.on('data', (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > MAX_DISCARDED) request.pause();
+      if (bytes > MAX_BODY_BYTES) parseNoMore(request.socket);
     });
     request.resume();
   });

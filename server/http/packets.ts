@@ -1,4 +1,4 @@
-/** Serves `MAX_PARSED`: of what comes at once only so much is parsed before the service can refuse the rest. */
+/** Serves `MAX_PARSED` and `MAX_DISCARDED`: of what comes at once only so much is parsed before the service can refuse the rest. */
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { MAX_DISCARDED, MAX_PARSED } from '../limits.js';
