@@ -201,7 +201,7 @@ export function calculationOf(answer: Answer): CalculationResponse {
 
 /** What an error says that is the same wherever it arises. */
 const MESSAGES: Readonly<Record<string, string>> = {
-  '408 invalid_request': 'The request did not arrive whole in time.',
+  '408 invalid_request': 'The request did not arrive completely in time.',
   '413 payload_too_large': 'The body is larger than 65536 bytes, the most accepted.',
   '431 invalid_request': 'The headers of the request are too large.',
   '500 internal_error': 'The service failed to answer. The fault is ours and has been logged.',
