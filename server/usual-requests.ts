@@ -12,7 +12,7 @@ import {
   RULES,
 } from './paths.js';
 import type { OpenSnapshot } from './snapshot.js';
-import { formsOf, rulePages } from './website/address/forms.js';
+import { formPages, formsOf, pairPages } from './website/address/forms.js';
 import { QUERY_NAMES } from './website/address/parameters.js';
 
 /** What differs from one request to another. */
@@ -49,9 +49,10 @@ function bodyOf(operation: Operation, request: CalculationRequest, start: string
   return operation === 'your-case' ? { request, beyond: {} } : request;
 }
 
-/** Each page in each language, and the pages that show a form's costs. */
+/** Each page in each language, of those of pairs one, and the pages that show a form's costs. */
 function pages({ rules, years: { before } }: Open): Asked[] {
-  const plain = [...PAGES, ...rulePages(rules)];
+  const aPair = [...pairPages(rules).keys()].slice(0, 1);
+  const plain = [...PAGES, ...formPages(rules).keys(), ...aPair];
   const inLanguages = LANGUAGES.flatMap((language) =>
     plain.map((path) => `${path}?${QUERY_NAMES.language}=${language}`),
   );

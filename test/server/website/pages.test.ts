@@ -62,9 +62,12 @@ describe('Over HTTP', () => {
     const browsed = ['/nonesiste', '/api/v1/calculate', '/costi.csv', `${FRAME}/`, '/INCORPORA'].map(
       (path) => [path, { headers: { Accept: BROWSER } }] as const,
     );
-    const others = [...ALLOW.keys(), ...FORM_PAGES, ...readAssets().files.map(({ path }) => `/${path}`)].flatMap(
-      (path) => [[path, {}] as const, [path, { method: 'OPTIONS' }] as const],
-    );
+    const others = [
+      ...ALLOW.keys(),
+      ...FORM_PAGES,
+      ...PAIR_PAGES,
+      ...readAssets().files.map(({ path }) => `/${path}`),
+    ].flatMap((path) => [[path, {}] as const, [path, { method: 'OPTIONS' }] as const]);
     for (const [path, init] of [...usual, ...browsed, ...others]) {
       const { headers, status } = await site.call(path, init);
       const isFrame = path.split('?')[0] === FRAME && status === 200;
