@@ -47,6 +47,7 @@ describe('The totals of a page', () => {
       expect(await shown(`/?${query}`, 'chart-total'), `/ ${query}`).to.deep.equal(
         chart.map((one) => firstYear(one.result)),
       );
+      expect(await shownParts(`/?${query}`), `/ ${query}`).to.deep.equal(chart.map((one) => parts(one.result)));
       const compared = compare(state, rules).results.map((one) => rules.costs(one.asked.request));
       expect(await shown(`/confronto?${query}`, 'cell-amount'), `/confronto ${query}`).to.include.members(
         compared.flatMap((result) => [opening(result), annual(result), firstYear(result)]),
@@ -79,8 +80,37 @@ async function shown(address: string, kind: string): Promise<string[]> {
   });
 }
 
+/** The amounts of the parts of each form in a chart, as `parts` gives them. */
+async function shownParts(address: string): Promise<string[]> {
+  const html = await site.page(address);
+  return [...html.matchAll(/class="chart-parts">([^<]*)</g)].map(([, text = '']) =>
+    text
+      .split(' · ')
+      .map((part) => [...part.replaceAll('.', '').matchAll(/[\d,]+/g)].join('–'))
+      .join(' '),
+  );
+}
+
 function span(min = Number.NaN, max = min): string {
   return `${min}–${max}`;
+}
+
+/** The contributions, the opening and the rest of the first year, without those that are nothing. */
+function parts({ inps_min, inps_max, opening_one_off_min, opening_one_off_max, ...rest }: Costs): string {
+  const { first_year_12m_min: min, first_year_12m_max: max } = rest;
+  const ends: readonly (readonly [number, number])[] = [
+    [inps_min, inps_max],
+    [opening_one_off_min, opening_one_off_max],
+    [cents(min - inps_min - opening_one_off_min), cents(max - inps_max - opening_one_off_max)],
+  ];
+  return ends
+    .filter(([, most]) => most > 0)
+    .map((amount) => [...new Set(amount.map(Math.round))].join('–'))
+    .join(' ');
+}
+
+function cents(amount: number): number {
+  return Math.round(100 * amount) / 100;
 }
 
 function firstYear({ first_year_12m_min: min, first_year_12m_max: max }: Costs): string {

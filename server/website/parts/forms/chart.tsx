@@ -101,11 +101,11 @@ export function chartName(form: Form): string {
   return asksPeople(form) ? form.name : form.label;
 }
 
-/** The shares of a cost that are not nothing, to the cent: in whole euros the same opening would differ from form to form. */
+/** The shares of a cost that are not nothing, each rounded to the euro by itself, so that the same amount reads the same everywhere. */
 function shareWords({ shares }: Shares, view: View, language: Language): string[] {
   const names = shareNames(view, language);
   return SHARES.filter((share) => shares[share].max > 0).map(
-    (share) => `${names[share]} ${euroRange(shares[share], language)}`,
+    (share) => `${names[share]} ${euroRange(shares[share], language, 'whole')}`,
   );
 }
 

@@ -79,11 +79,11 @@ function linesOf(bucket: Bucket, result: Costs, { open, how }: LinesShown, site:
   );
 }
 
-/** The sum of a bucket as text; empty for the bucket that the totals leave out. */
+/** The sum of a bucket as text, as every total in whole euro; empty for the bucket that the totals leave out. */
 function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
   const { opening_one_off: opening, annual_fixed: annual, inps } = totalRanges(result);
   const sum = { opening, annual, inps, inail: undefined }[bucket];
-  return sum === undefined ? '' : euroRange(sum, state.language);
+  return sum === undefined ? '' : euroRange(sum, state.language, 'whole');
 }
 
 const SETTLED: LinesShown = { open: new Set(), how: 'screen' };
