@@ -49,7 +49,7 @@ function bodyOf(operation: Operation, request: CalculationRequest, start: string
   return operation === 'your-case' ? { request, beyond: {} } : request;
 }
 
-/** Each page in each language, of those of pairs one, and the pages that show a form's costs. */
+/** Each page in each language, with one pair for all of them, and the pages that show a form's costs. */
 function pages({ rules, years: { before } }: Open): Asked[] {
   const aPair = [...pairPages(rules).keys()].slice(0, 1);
   const plain = [...PAGES, ...formPages(rules).keys(), ...aPair];

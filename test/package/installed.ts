@@ -12,7 +12,7 @@ import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, MCP, PAGES } from '../../server/paths.js';
 import { openSnapshot, readSnapshot } from '../../server/snapshot.js';
 import { type Asked, usualRequests } from '../../server/usual-requests.js';
-import { rulePages } from '../../server/website/address/forms.js';
+import { pairPages } from '../../server/website/address/forms.js';
 import { commandsWith } from '../project/workflows/workflow.js';
 import { call, JSON_TYPE } from '../server/support/client.js';
 import { freePort, Service, STOPPED } from '../server/support/service.js';
@@ -154,7 +154,10 @@ describe('the package', function () {
     const warm = performance.now() - start;
     try {
       const { rules, years } = await openSnapshot(await readSnapshot(readConfig({}), () => undefined));
-      const asked: Asked[] = [...usualRequests({ rules, years }), ...rulePages(rules).map((path) => ({ path }))];
+      const asked: Asked[] = [
+        ...usualRequests({ rules, years }),
+        ...[...pairPages(rules).keys()].map((path) => ({ path })),
+      ];
       for (const { path, body } of asked) {
         const headers = { ...JSON_TYPE, Accept: 'application/json, text/event-stream' };
         const sent = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) };

@@ -112,8 +112,10 @@ function Addresses({ site }: { site: Site }): VNode {
 
 /** What an operation gives, by its name in OpenAPI. */
 function given(operation: string, { gives, sameOfYear }: (typeof API)[Language]): string {
+  if (operation.endsWith('ByYear')) return sameOfYear;
   const words = Object.entries(gives).find(([name]) => name === operation)?.[1];
-  return words ?? sameOfYear;
+  if (words === undefined) throw new Error(`The page of the API has no words for ${operation}.`);
+  return words;
 }
 
 /** Without OPTIONS, which browsers send by themselves. */
