@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -64,14 +64,21 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
   const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
   const years = await validYears();
   mkdirSync(REMEMBERED, { recursive: true });
-  for (const snapshot of years) writeFileSync(rememberedFile(snapshot.digest), JSON.stringify(snapshot));
+  for (const snapshot of years) writeWhole(rememberedFile(snapshot.digest), JSON.stringify(snapshot));
   const steps = years.slice(1).map((head, index) => ({ base: years[index] ?? head, head }));
   const changes = new Map(steps.map((step) => [rememberedChanges(step.base, step.head), step]));
   for (const [file, { base, head }] of withChanges ? changes : [])
-    if (!existsSync(file)) writeFileSync(file, JSON.stringify(await changesBetween(base, head)));
+    if (!existsSync(file)) writeWhole(file, JSON.stringify(await changesBetween(base, head)));
   const current = new Set([...years.map(({ digest }) => rememberedFile(digest)), ...changes.keys()]);
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
     if (!current.has(file)) rmSync(file);
+}
+
+/** Writes a file that others may be about to read: they find it whole, or not at all. */
+function writeWhole(file: string, text: string): void {
+  const part = `${file}.part`;
+  writeFileSync(part, text);
+  renameSync(part, file);
 }
 
 /** The rules years of the working folder that have no problem, the oldest first. */
