@@ -62,6 +62,12 @@ describe('The totals of a page', () => {
     expect(requests).to.be.above(300);
   });
 
+  it('are said to be rounded wherever they stand beside their parts', async () => {
+    for (const path of ['/', '/?forma=srl', '/srl', '/confronto', '/srl-o-srls', '/incorpora', '/stampa?forma=srl'])
+      expect(await site.page(path), path).to.match(/arrotondati all’euro/);
+    expect(await site.page('/?lingua=en')).to.include('Amounts are rounded to the euro.');
+  });
+
   it('are those of the typical case on the page of a form', async () => {
     for (const [path, form] of formPages(rules)) {
       const { result } = formCase(form, stateOf(), rules) ?? {};

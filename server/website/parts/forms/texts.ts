@@ -44,7 +44,10 @@ export const CHART = byLanguage({
     question: (pair: string) => ({ it: `${pair}?`, en: `${pair}?` }),
     all: (count: number) => ({ it: `Tutte e ${count}, una accanto all’altra`, en: `All ${count}, side by side` }),
   },
-  scale: (most: string) => ({ it: `Tutte le barre vanno da 0 a ${most}.`, en: `All bars run from 0 to ${most}.` }),
+  scale: (most: string) => ({
+    it: `Tutte le barre vanno da 0 a ${most}. Gli importi sono arrotondati all’euro.`,
+    en: `All bars run from 0 to ${most}. Amounts are rounded to the euro.`,
+  }),
   misfits: { it: 'Non per questo caso', en: 'Not for this case' },
   misfitsNote: { it: 'Qui il costo è quello del caso più vicino.', en: 'The cost here is that of the closest case.' },
   /** What there is to see on the picture of a page. */
