@@ -75,13 +75,15 @@ export function euro(value: number, language: Language, digits: Digits = 'short'
 
 /** A range in words, or one amount if both ends are written alike: `da 62,40 a 62,70 €`, `from €62.40 to €62.70`. */
 export function euroRange({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
-  const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
+  const from = euro(min, language, digits);
+  const to = min === max ? from : euro(max, language, digits);
   return from === to ? from : WORDS[language].fromTo(withoutRepeatedUnit(from, language), to);
 }
 
 /** The same in short: `4.661–4.777 €`, in English `€4,661–€4,777`. */
 export function euroSpan({ min, max }: Amounts, language: Language, digits: Digits = 'short'): string {
-  const [from, to] = [euro(min, language, digits), euro(max, language, digits)];
+  const from = euro(min, language, digits);
+  const to = min === max ? from : euro(max, language, digits);
   return from === to ? from : `${withoutRepeatedUnit(from, language)}–${to}`;
 }
 

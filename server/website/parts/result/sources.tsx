@@ -1,7 +1,9 @@
 import type { VNode } from 'preact';
 import { longDay, memoize, type Rules } from '../../../../engine/index.js';
+import type { Source } from '../../../../schemas/types/api.js';
 import type { Site } from '../../site.js';
 import { Italian, italianIn } from '../italian.js';
+import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
@@ -12,22 +14,27 @@ const numbersOf = memoize(
     new Map([...sources.keys()].map((key, index) => [key, index + 1])),
 );
 
+/** The number of a source. */
+function numberOf({ key }: Source, { rules }: Site): number {
+  return numbersOf(rules.sources).get(key) ?? 0;
+}
+
 /** Some sources of a year once each, in the order of their numbers. */
-function numberedSources(keys: Iterable<string>, { rules }: Site) {
-  const numbers = numbersOf(rules.sources);
-  const sources = [...new Set(keys)].flatMap((key) => rules.sources.get(key) ?? []);
-  return sources
-    .map((source) => ({ ...source, number: numbers.get(source.key) ?? 0 }))
-    .sort((one, other) => one.number - other.number);
+function numberedSources(keys: Iterable<string>, site: Site): Source[] {
+  const sources = [...new Set(keys)].flatMap((key) => site.rules.sources.get(key) ?? []);
+  return sources.sort((one, other) => numberOf(one, site) - numberOf(other, site));
 }
 
 /** The numbers of some sources, each with a link to its place in the list of the page. */
 export function SourceNumbers({ keys, site }: { keys: readonly string[]; site: Site }): VNode {
-  const numbers = numberedSources(keys, site).map(({ number }) => (
-    <a key={number} href={`#fonte-${number}`}>
-      {number}
-    </a>
-  ));
+  const numbers = numberedSources(keys, site).map((source) => {
+    const number = numberOf(source, site);
+    return (
+      <a key={number} href={`#fonte-${number}`}>
+        {number}
+      </a>
+    );
+  });
   return <>{joined(numbers, ', ')}</>;
 }
 
@@ -55,18 +62,19 @@ export function Sources({ keys, site }: { keys: Iterable<string>; site: Site }):
   return <ol class="sources">{numberedSources(keys, site).map((source) => sourceItem(source, site))}</ol>;
 }
 
-type Numbered = ReturnType<typeof numberedSources>[number];
-
-function sourceItem({ number, publisher, title, url, date }: Numbered, { state }: Site): VNode {
+const sourceItem = keptPart((source: Source, site) => {
+  const { publisher, title, url, date } = source;
+  const { language } = site.state;
+  const number = numberOf(source, site);
   return (
-    <li key={number} id={`fonte-${number}`} value={number}>
-      <a href={url} lang={italianIn(state.language)}>
+    <li id={`fonte-${number}`} value={number}>
+      <a href={url} lang={italianIn(language)}>
         {title}
       </a>
-      , {publisher}, {date === null ? RESULT[state.language].noDate : longDay(date, state.language)}
+      , {publisher}, {date === null ? RESULT[language].noDate : longDay(date, language)}
     </li>
   );
-}
+});
 
 interface CitedProps {
   readonly keys: readonly string[];
