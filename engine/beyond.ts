@@ -24,6 +24,7 @@ import {
   validateRequest,
 } from './request/validate.js';
 import type { RuleSource } from './rules/rules-year.js';
+import { memoize } from './values/cache.js';
 import type { Language } from './values/language.js';
 
 /** A fact that no field of a request answers. */
@@ -31,11 +32,15 @@ type BeyondFact = (ChoiceFact | NumberFact) & { readonly beyondRequest: true };
 
 /** The facts that can be answered beyond a request, by name: those declared with `beyondRequest`. */
 export function beyondFacts({ facts }: Pick<RuleSource, 'facts'>): ReadonlyMap<string, BeyondFact> {
+  return beyondIn(facts);
+}
+
+const beyondIn = memoize((facts: RuleSource['facts']): ReadonlyMap<string, BeyondFact> => {
   const asked = new Map<string, BeyondFact>();
   for (const [name, fact] of Object.entries(facts))
     if ('beyondRequest' in fact && fact.beyondRequest === true) asked.set(name, { ...fact, beyondRequest: true });
   return asked;
-}
+});
 
 /**
  * All combinations of answers to the named facts, as far as these are beyond the request. The first combination has the

@@ -4,6 +4,7 @@ import { requestSums } from '../pricing/buckets.js';
 import type { BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
+import { memoize } from '../values/cache.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
@@ -61,13 +62,15 @@ interface ComparedGroup extends LineGroup {
 
 /** The costs that may differ, and their sums. Lines that read open facts are grouped by the facts that they share. */
 function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: DifferenceOptions) {
-  const open = new Set(openFacts(sides));
-  const [settled, undecided] = countedLines(rules, open);
-  const groups = linesByOpenFacts(rules, differentLines(undecided, sides), open).map(
+  const different = differentLines(rules, sides);
+  const open = new Set(different.length === 0 ? [] : openFacts(sides));
+  const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
+  const undecided = different.filter((line) => !isSettled(line));
+  const groups = linesByOpenFacts(rules, undecided, open).map(
     (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
   );
   const others = sumsWith([
-    ...compareSettled(rules, settled, sides),
+    ...compareSettled(rules, different.filter(isSettled), sides),
     ...(usual ? compareUsualCosts(rules, sides) : []),
   ]);
   return {
@@ -75,13 +78,6 @@ function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: Dif
     costs: addedUp([others, ...groups].flatMap(({ costs }) => costs)),
     sums: groups.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus), others.sums),
   };
-}
-
-/** The lines that count in the totals, in two lists: those that read no open fact, and those that do. */
-function countedLines({ lines }: CompiledRules, open: ReadonlySet<number>): [CompiledLine[], CompiledLine[]] {
-  const counted = lines.filter(({ rule }) => rule.state !== 'conditional');
-  const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
-  return [counted.filter(isSettled), counted.filter((line) => !isSettled(line))];
 }
 
 /** A difference by when it is due. */
@@ -116,10 +112,14 @@ function hasOneSign({ min, max }: Range): boolean {
   return min.gte(ZERO) || max.lte(ZERO);
 }
 
-/** The lines that may differ between two requests. */
-function differentLines(lines: readonly CompiledLine[], { one, other }: Sides): CompiledLine[] {
+/** The lines that count in the totals and may differ between two requests. */
+function differentLines({ lines }: CompiledRules, { one, other }: Sides): CompiledLine[] {
   const isSameOtherwise = haveSameNumbersAndPeople(one, other);
-  return lines.filter((line) => !((isSameOtherwise || readsCellsAlone(line)) && isDecidedAlike(line, one, other)));
+  return lines.filter(
+    (line) =>
+      line.rule.state !== 'conditional' &&
+      !((isSameOtherwise || readsCellsAlone(line)) && isDecidedAlike(line, one, other)),
+  );
 }
 
 /** Whether two requests have the same cells, open or not, in all facts that a line reads, and the same people. */
@@ -131,9 +131,9 @@ function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFac
 }
 
 /** Whether the amounts of a line depend only on cells and numbers of people. */
-function readsCellsAlone({ outcomes }: CompiledLine): boolean {
-  return outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome));
-}
+const readsCellsAlone = memoize(({ outcomes }: CompiledLine): boolean =>
+  outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome)),
+);
 
 /** Whether two requests have the same numbers and the same people, so that amounts that read these do not differ. */
 function haveSameNumbersAndPeople(one: RequestFacts, other: RequestFacts): boolean {
@@ -186,9 +186,9 @@ function openFacts({ one, other }: Sides): number[] {
  * Compares lines that read no open fact. If few of them can differ, as between two answers, only these are priced. If most
  * can, as between two forms, their prices are taken from the sums of both requests.
  */
-function compareSettled(rules: CompiledRules, lines: readonly CompiledLine[], sides: Sides): DifferentRange[] {
-  const different = differentLines(lines, sides);
-  if (different.length < lines.length / 2) return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
+function compareSettled(rules: CompiledRules, different: readonly CompiledLine[], sides: Sides): DifferentRange[] {
+  if (different.length < rules.lines.length / 4)
+    return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
   const [here, there] = [requestSums(rules, sides.one), requestSums(rules, sides.other)];
   return different.flatMap((line) => comparePrices(line, priceIn(here, line), priceIn(there, line)) ?? []);
 }

@@ -19,7 +19,13 @@ export function isDay(text: string): boolean {
  * @param month from 1
  */
 export function makeDay(year: number, month: number, day: number): Day {
-  return dayAt(Date.UTC(year, month - 1, day));
+  // Every month of every year has these days, so nothing carries over.
+  const isPlain = month >= 1 && month <= 12 && day >= 1 && day <= 28;
+  return isPlain ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : dayAt(Date.UTC(year, month - 1, day));
+}
+
+function twoDigits(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 /** The year of a day or month. */

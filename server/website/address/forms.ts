@@ -47,8 +47,13 @@ export interface Pair extends FormPair {
 
 /** The pairs of forms that have a page of their own, by the path of that page. */
 export function pairPages({ source }: Pick<Rules, 'source'>): ReadonlyMap<Path, Pair> {
-  return new Map(Object.entries(source.pairs).map(([slug, pair]) => [`/${slug}`, { ...pair, slug }]));
+  return pairsIn(source);
 }
+
+const pairsIn = memoize(
+  ({ pairs }: Rules['source']): ReadonlyMap<Path, Pair> =>
+    new Map(Object.entries(pairs).map(([slug, pair]) => [`/${slug}`, { ...pair, slug }])),
+);
 
 /** The names in addresses of forms that the rules name. */
 export function addressesOf(named: readonly string[], { source }: Pick<Rules, 'source'>): FormName[] {

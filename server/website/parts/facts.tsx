@@ -1,5 +1,5 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
-import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
+import { BoundedCache, type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { italianIn } from './italian.js';
 import { List, placeLinks } from './lists.js';
@@ -80,13 +80,23 @@ type Glossary = RuleSource['glossary'];
 /** A small letter of either language. Patterns for the letters of all languages, small and capital, take three times as long. */
 const LETTER = '[a-zà-öø-ÿ]';
 
-/** One pattern for all words of a glossary in small letters, and the entry of each: a text is gone through once. */
+/** How many texts are known by the words in them: some times the texts of a year's rules. */
+const MOST_TEXTS = 5_000;
+
+/**
+ * Finds the entries of a glossary in a text, with one pattern for all words in small letters. A page has the texts of a hundred
+ * rules, so what is in a text is kept: without that the page of a result takes a twentieth longer.
+ */
 const readingOf = memoize((glossary: Glossary) => {
   const entries = new Map(glossary.flatMap((term) => term.words.map((word) => [word.toLowerCase(), term] as const)));
   const longestFirst = [...entries.keys()].sort((one, other) => other.length - one.length);
   // What stands before a word is looked at after it, where it is found: at each place of a text would take twice as long.
   const whole = longestFirst.map((word) => `${word}(?<!${LETTER}${word})(?!${LETTER})`);
-  return { entries, pattern: new RegExp(whole.join('|'), 'g') };
+  const pattern = new RegExp(whole.join('|'), 'g');
+  const known = new BoundedCache<string, readonly Glossary[number][]>(MOST_TEXTS);
+  const find = (text: string) =>
+    [...new Set(text.toLowerCase().match(pattern))].flatMap((word) => entries.get(word) ?? []);
+  return (text: string) => known.get(text, () => find(text));
 });
 
 /** The same, folded: for a page whose texts are many. */
@@ -111,8 +121,7 @@ interface TermsProps {
 function Terms({ of, site }: TermsProps): VNode | null {
   const { glossary } = site.rules.source;
   if (glossary.length === 0) return null;
-  const { entries, pattern } = readingOf(glossary);
-  const met = new Set([...of.join(' ').toLowerCase().matchAll(pattern)].flatMap(([word]) => entries.get(word) ?? []));
+  const met = new Set(of.flatMap(readingOf(glossary)));
   if (met.size === 0) return null;
   return <List kind="terms" items={[...met].map(({ label, text }) => [<dfn key={label}>{label}</dfn>, ': ', text])} />;
 }

@@ -3,7 +3,7 @@ import { jsxTemplate } from 'preact/jsx-runtime';
 import { renderToString } from 'preact-render-to-string';
 import { memoize, type Rules } from '../../../engine/index.js';
 import type { Site } from '../site.js';
-import { placeQuery, UNKNOWN_QUERY, UNKNOWN_STATE } from './links.js';
+import { escapedPlaceQuery, UNKNOWN_QUERY, UNKNOWN_STATE } from './links.js';
 
 /**
  * Caches a part of a page that is the same for everybody except for the answers in its links, so that it is rendered once for
@@ -27,6 +27,6 @@ export function keptPart<About extends object>(
         return renderToString(part).split(UNKNOWN_QUERY);
       });
     known.set(rules, ofRules.set(contact, pieces));
-    return jsxTemplate([pieces(about).join(placeQuery(site.state).replaceAll('&', '&amp;'))]);
+    return jsxTemplate([pieces(about).join(escapedPlaceQuery(site.state))]);
   };
 }

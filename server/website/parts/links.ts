@@ -35,6 +35,9 @@ export function placeQuery(state: State, path: Path = '/metodologia'): string {
 /** A page has a hundred of such links: written once for its state, the page of a result with ten people costs a twelfth less. */
 const placeQueryOfYear = memoize((state: State) => shortQuery(state, '/metodologia'));
 
+/** The same as an attribute of a page writes it. */
+export const escapedPlaceQuery = memoize((state: State) => placeQuery(state).replaceAll('&', '&amp;'));
+
 function shortQuery(state: State, path: Path): string {
   const query = queryOf(state, path);
   if (query.length <= MOST_IN_PLACE) return query;
@@ -52,9 +55,16 @@ export const UNKNOWN_STATE: Readonly<Record<Language, State>> = { it: emptyState
 /** A page of a year links to the others of that year; the comparison of two years links to those of the site's own year. */
 function queryOf(state: State, path: Path): string {
   if (state === UNKNOWN_STATE[state.language]) return UNKNOWN_QUERY;
-  const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
-  const ofFrame = FRAME_PAGES.includes(path) ? {} : { pair: undefined, colour: undefined };
-  return writeState({ ...state, otherYear, madeWith: undefined, ...ofFrame });
+  if (YEAR_PAGES.includes(path)) return queryOfYear(state);
+  return FRAME_PAGES.includes(path) ? writeState({ ...state, madeWith: undefined }) : queryOfSite(state);
+}
+
+/** A page has dozens of links that keep its state: the two queries that most of them have are written once. */
+const queryOfYear = memoize((state: State) => querySince(state, state.ofYear));
+const queryOfSite = memoize((state: State) => querySince(state, state.otherYear));
+
+function querySince(state: State, otherYear: number | undefined): string {
+  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined, colour: undefined });
 }
 
 /** The pages that use what is chosen for a frame: its forms and its colour. */

@@ -113,7 +113,8 @@ function mergePayments(payments: readonly Payment[]): Repeated[] {
   const rows = new Map<string, Repeated>();
   for (const payment of payments) {
     const { deadline, belongsTo, estimated, lines, date, months } = payment;
-    const key = JSON.stringify([deadline, belongsTo, estimated, lines]);
+    const amounts = lines.map(({ id, min, max, basedOn, reviewBy }) => `${id} ${min} ${max} ${basedOn} ${reviewBy}`);
+    const key = `${deadline} ${belongsTo} ${estimated} ${amounts}`;
     const row = rows.get(key);
     row?.later.push(date);
     row?.months.push(...months);
