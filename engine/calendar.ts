@@ -20,7 +20,17 @@ import { faultsOf, RequestError } from './request/validate.js';
 import { totalsOf } from './result/totals.js';
 import * as days from './rules/days.js';
 import { citedSources } from './rules/rules-year.js';
-import { type Decimal, decimal, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from './values/amounts.js';
+import {
+  type Decimal,
+  decimal,
+  NOTHING,
+  plus,
+  point,
+  type Range,
+  sameRange,
+  toNumbers,
+  ZERO,
+} from './values/amounts.js';
 import { inEach, type Language } from './values/language.js';
 import { type Group, groupsBy, recall } from './values/maps.js';
 
@@ -326,11 +336,15 @@ const CENTS = 2;
  */
 function splitAmount(amount: Range, months: readonly number[]): Range[] {
   const least = splitSum(amount.min, months);
+  if (amount.min.eq(amount.max)) return least.map(point);
   const above = splitSum(amount.max.minus(amount.min), months);
   return least.map((min, index) => ({ min, max: min.plus(above[index] ?? ZERO) }));
 }
 
 function splitSum(sum: Decimal, months: readonly number[]): Decimal[] {
-  const early = months.slice(0, -1).map((count) => sum.times(count).div(MONTHS).round(CENTS, Big.roundDown));
+  const parts = new Map<number, Decimal>();
+  const early = months
+    .slice(0, -1)
+    .map((count) => recall(parts, count, () => sum.times(count).div(MONTHS).round(CENTS, Big.roundDown)));
   return [...early, early.reduce((rest, part) => rest.minus(part), sum)];
 }

@@ -83,7 +83,7 @@ function isHoliday(day: Day, holidays: readonly Holiday[]): boolean {
   return holidays.some((holiday) =>
     'on' in holiday
       ? monthOf(day) === holiday.on.month && dayOfMonth(day) === holiday.on.day
-      : daysBetween(easterSunday(yearOf(day)), day) === holiday.daysAfterEaster,
+      : plusDays(easterSunday(yearOf(day)), holiday.daysAfterEaster) === day,
   );
 }
 

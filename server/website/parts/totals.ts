@@ -25,7 +25,7 @@ export function totalNote(total: Total, language: Language): string {
 
 /** Whether the minimum and the maximum differ in whole euros, as the pages show them. */
 export function isRange({ min, max }: Amounts): boolean {
-  return euro(min, 'it', 'whole') !== euro(max, 'it', 'whole');
+  return min !== max && euro(min, 'it', 'whole') !== euro(max, 'it', 'whole');
 }
 
 /** An amount of euro rounded to the cent. */

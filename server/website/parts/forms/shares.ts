@@ -1,4 +1,4 @@
-import type { Amounts, Costs, Rules } from '../../../../engine/index.js';
+import { type Amounts, type Costs, memoize, type Rules } from '../../../../engine/index.js';
 import type { State } from '../../address/parameters.js';
 import { toCents } from '../totals.js';
 
@@ -60,10 +60,15 @@ export function usualCost(result: Costs, rules: Rules, years = 1): Amounts {
 
 /** The notices of a result about what most pay. */
 export function usualNotices({ possibleAdditional }: Costs, rules: Rules) {
-  const units = new Map(rules.source.notices.map(({ id, usual }) => [id, usual]));
+  const units = usualUnits(rules.source.notices);
   return possibleAdditional.flatMap((notice) => {
     const unit = units.get(notice.id);
     const { amount } = notice;
     return unit === undefined || amount === null ? [] : [{ notice, amount, yearly: unit === 'EUR/year' }];
   });
 }
+
+/** The unit of each notice about what most pay, by its id. */
+const usualUnits = memoize(
+  (notices: Rules['source']['notices']) => new Map(notices.map(({ id, usual }) => [id, usual])),
+);

@@ -5,6 +5,7 @@ import {
   type CalculationRequest,
   type Costs,
   euroRange,
+  memoize,
   NAMES,
   restsOn,
   shortDay,
@@ -21,7 +22,7 @@ import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../texts.js';
-import { lineConditions, lineModifiers, openFacts, readsOpen } from './line-reasons.js';
+import { lineConditions, lineModifiers, type OpenReasons, openFacts, openReasons } from './line-reasons.js';
 import { Pile } from './notices.js';
 import { SourceNumbers } from './sources.js';
 import { RESULT } from './texts.js';
@@ -71,8 +72,10 @@ function linesOf(bucket: Bucket, result: Costs, { open, how }: LinesShown, site:
         {NAMES[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
       </h4>
       {lines.map((line) => {
-        if (how === 'paper' || readsOpen(line.meta, open, site)) return costLine(line, { open, how, isLater }, site);
-        return isLater ? settledLaterLine(line, site) : settledLine(line, site);
+        const reasons = openReasons(line.meta, open, site);
+        return how === 'paper'
+          ? costLine({ line, open: reasons, isLater }, how, site)
+          : screenLine(wayOf(line, reasons, isLater), site);
       })}
       {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
     </section>
@@ -86,19 +89,31 @@ function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
   return sum === undefined ? '' : euroRange(sum, state.language, 'whole');
 }
 
-const SETTLED: LinesShown = { open: new Set(), how: 'screen' };
+/** A line in one of the ways in which it is shown. */
+interface ShownLine {
+  readonly line: Line;
+  readonly open: OpenReasons;
+  /** Whether the start is in the year after that of the rules, whose figures the amount then uses. */
+  readonly isLater: boolean;
+}
 
-/** A line whose conditions and modifiers depend on no open question. */
-const settledLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: false }, site));
-/** The same, for a start in the year after that of the rules. */
-const settledLaterLine = keptPart((line: Line, site) => costLine(line, { ...SETTLED, isLater: true }, site));
+/** The ways in which a line has been shown. There are few, so that each is rendered once. */
+const waysOf = memoize((_: Line) => new Map<string, ShownLine>());
+
+function wayOf(line: Line, open: OpenReasons, isLater: boolean): ShownLine {
+  const key = JSON.stringify([isLater, open]);
+  const way = waysOf(line).get(key) ?? { line, open, isLater };
+  waysOf(line).set(key, way);
+  return way;
+}
+
+const screenLine = keptPart((shown: ShownLine, site) => costLine(shown, 'screen', site));
 
 /**
  * A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside
  * it.
- * @param isLater whether the start is in the year after that of the rules, whose figures the amount then uses
  */
-function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: boolean }, site: Site): VNode {
+function costLine({ line, open, isLater }: ShownLine, how: How, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear } = line.meta;

@@ -4,6 +4,7 @@ import {
   type Costs,
   euroRange,
   factsRead,
+  memoize,
   type RuleSource,
 } from '../../../../engine/index.js';
 import { formAsks, questionOf } from '../../address/calculation-request.js';
@@ -14,13 +15,17 @@ import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
 
 type Meta = Costs['lines'][number]['meta'];
-type Expression = RuleSource['modifiers'][number]['when'];
 
-/**
- * Why a line is there; undefined if it always is.
- * @param open the facts without an answer: a condition that reads one of them is marked as possible
- */
-export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, site: Site): VNode | undefined {
+/** The reasons of a line that depend on what nobody has answered. */
+export interface OpenReasons {
+  /** The names of the conditions. */
+  readonly conditions: readonly string[];
+  /** The ids of the modifiers. */
+  readonly modifiers: readonly string[];
+}
+
+/** Why a line is there; undefined if it always is. A condition that is open is marked as possible. */
+export function lineConditions({ conditions }: Meta, open: OpenReasons, site: Site): VNode | undefined {
   if (conditions.length === 0) return undefined;
   const { state, rules } = site;
   return (
@@ -31,7 +36,7 @@ export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, 
             <a href={linkToPlace('/metodologia', anchor.condition(name), state)}>
               {rules.source.conditions[name]?.label ?? name}
             </a>
-            {readsAny(name, open, site) && ` (${RESULT[state.language].ifYourCase})`}
+            {open.conditions.includes(name) && ` (${RESULT[state.language].ifYourCase})`}
           </Fragment>
         )),
         ' · ',
@@ -41,7 +46,7 @@ export function lineConditions({ conditions }: Meta, open: ReadonlySet<string>, 
 }
 
 /** The modifiers that change the amount of a line. Those that leave it unchanged are not listed. */
-export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, site: Site): VNode[] {
+export function lineModifiers({ modifiers }: Meta, open: OpenReasons, site: Site): VNode[] {
   const { state, rules } = site;
   const { language } = state;
   const texts = RESULT[language];
@@ -52,8 +57,8 @@ export function lineModifiers({ modifiers }: Meta, open: ReadonlySet<string>, si
       return (
         <dd key={id}>
           <a href={linkToPlace('/metodologia', anchor.modifier(id), state)}>{rule?.label ?? id}</a>
-          {rule !== undefined && readsAny(rule.when, open, site) && ` (${texts.ifYourCase})`}: {texts.before}{' '}
-          {euroRange(before, language)}, {texts.after} {euroRange(after, language)}
+          {open.modifiers.includes(id) && ` (${texts.ifYourCase})`}: {texts.before} {euroRange(before, language)},{' '}
+          {texts.after} {euroRange(after, language)}
         </dd>
       );
     });
@@ -72,13 +77,18 @@ export function openFacts(request: CalculationRequest, { state, rules }: Site): 
   );
 }
 
-/** Whether a condition or a modifier of a line reads any of some facts. */
-export function readsOpen({ conditions, modifiers }: Meta, open: ReadonlySet<string>, site: Site): boolean {
-  const rules = modifiers.flatMap(({ id }) => site.rules.source.modifiers.find((modifier) => modifier.id === id) ?? []);
-  return [...conditions, ...rules.map(({ when }) => when)].some((one) => readsAny(one, open, site));
+/** Which conditions and modifiers of a line read any of some facts, directly or through other conditions. */
+export function openReasons({ conditions, modifiers }: Meta, facts: ReadonlySet<string>, site: Site): OpenReasons {
+  const read = readBy(site.rules.source);
+  const isOpen = (names: readonly string[] = []) => names.some((name) => facts.has(name));
+  return {
+    conditions: conditions.filter((name) => isOpen(read.conditions.get(name))),
+    modifiers: modifiers.flatMap(({ id }) => (isOpen(read.modifiers.get(id)) ? [id] : [])),
+  };
 }
 
-/** Whether an expression reads any of some facts, directly or through other conditions. */
-function readsAny(expression: Expression, facts: ReadonlySet<string>, { rules }: Site): boolean {
-  return facts.size > 0 && factsRead(expression, rules.source.conditions).some((fact) => facts.has(fact));
-}
+/** The facts that each condition and each modifier reads. */
+const readBy = memoize(({ conditions, modifiers }: RuleSource) => ({
+  conditions: new Map(Object.keys(conditions).map((name) => [name, factsRead(name, conditions)])),
+  modifiers: new Map(modifiers.map(({ id, when }) => [id, factsRead(when, conditions)])),
+}));

@@ -31,22 +31,27 @@ export function mailAbout({ costs, asked }: Sent, address: string, site: Site): 
   const { mail } = TAKE_AWAY[language];
   const names = costs.map(({ form }) => form.name).join(', ');
   const open = openQuestions({ costs, asked }, site);
-  const written = (questions: readonly string[]) => {
-    const others = open.length - questions.length;
-    const list = [...questions, ...(others > 0 ? [mail.others(others)] : [])].map((text) => `- ${text}`);
-    const paragraphs = [
-      mail.greeting,
-      mail.lead(names, costs.length, site.rules.ruleset.year),
-      totalsOf(costs, language).join('\n'),
-      ...(list.length === 0 ? [] : [[mail.open, ...list].join('\n')]),
-      `${mail.link}\n${address}`,
-      mail.end,
-    ];
-    const body = paragraphs.join('\n\n').replaceAll('\n', '\r\n');
-    return `mailto:?subject=${encodeURIComponent(mail.subject(names))}&body=${encodeURIComponent(body)}`;
+  const subject = encodeURIComponent(mail.subject(names));
+  const start = encoded(
+    mail.greeting,
+    mail.lead(names, costs.length, site.rules.ruleset.year),
+    totalsOf(costs, language).join('\n'),
+  );
+  const end = encoded(`${mail.link}\n${address}`, mail.end);
+  const items = open.map((text) => encoded(`- ${text}`));
+  const written = (count: number) => {
+    const others = open.length - count;
+    const list = [...items.slice(0, count), ...(others > 0 ? [encoded(`- ${mail.others(others)}`)] : [])];
+    const questions = list.length === 0 ? [] : [[encoded(mail.open), ...list].join(encoded('\n'))];
+    return `mailto:?subject=${subject}&body=${[start, ...questions, end].join(encoded('\n\n'))}`;
   };
-  const lengths = open.map((_, index) => open.slice(0, open.length - index));
-  return lengths.map(written).find((mailto) => mailto.length < MOST) ?? written([]);
+  const counts = open.map((_, index) => open.length - index);
+  return counts.map(written).find((mailto) => mailto.length < MOST) ?? written(0);
+}
+
+/** Some paragraphs as an address writes them. */
+function encoded(...paragraphs: readonly string[]): string {
+  return encodeURIComponent(paragraphs.join('\n\n').replaceAll('\n', '\r\n'));
 }
 
 /** All totals for a few forms; only those of the first year for many, because a mail has no room for more. */
