@@ -49,7 +49,8 @@ export {
 } from './forms/people.js';
 
 export * from './library.js';
-export { type ComparedRequest, compileRules, readRules } from './load-rules.js';
+export type { ComparedRequest, OtherAnswer } from './forms/comparing.js';
+export { compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectPhrase, namesInEffect } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';

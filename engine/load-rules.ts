@@ -18,6 +18,7 @@ import { Decisions } from './conditions/truth-table.js';
 import { explain } from './explain.js';
 import { readRequest } from './facts.js';
 import { compareForms } from './forms/compare-forms.js';
+import { type ComparedRequest, type Comparing, comparing } from './forms/comparing.js';
 import type { FormsComparison } from './forms/comparison.js';
 import type { CostDifference, DifferenceOptions } from './forms/cost-difference.js';
 import { costDifference } from './forms/difference.js';
@@ -40,9 +41,6 @@ import { inYourCase } from './your-case.js';
 export interface Checked {
   readonly checked: true;
 }
-
-/** A request, with the answers beyond it if there are any. */
-export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
 
 /**
  * The rules of a year, ready to calculate. Requests are checked first, and refused with a `RequestError`. Its message
@@ -106,6 +104,8 @@ export interface Rules {
     other: ComparedRequest,
     options?: DifferenceOptions & Partial<Checked>,
   ): CostDifference;
+  /** The same for many comparisons of a few requests that were checked before. */
+  comparing(): Comparing;
   /**
    * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
@@ -230,6 +230,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
       };
       return costDifference(rules, factsOf(one), factsOf(other), { usual });
     },
+    comparing: () => comparing(rules),
     calendar: (request, start, checked) => {
       const asked = { request, start };
       if (!isChecked(checked))

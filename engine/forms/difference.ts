@@ -31,7 +31,7 @@ export function costDifference(
 ): CostDifference {
   const sides = { one, other };
   const { groups, costs, sums } = compareSides(rules, sides, options);
-  const shown = costs.filter(({ amount }) => !sameRange(amount, NOTHING)).map(inNumbers);
+  const shown = costs.filter(isDifferent).map(inNumbers);
   shown.sort((a, b) => sizeOf(b) - sizeOf(a));
   return {
     opening: toNumbers(sums.opening),
@@ -44,6 +44,20 @@ export function costDifference(
       return decidingAnswer(rules, sides, groups, sums) ?? widestCost(shown);
     },
   };
+}
+
+/** Whether any cost of two requests differs. */
+export function costsDiffer(
+  rules: CompiledRules,
+  one: RequestFacts,
+  other: RequestFacts,
+  options: DifferenceOptions = {},
+): boolean {
+  return compareSides(rules, { one, other }, options).costs.some(isDifferent);
+}
+
+function isDifferent({ amount }: DifferentRange): boolean {
+  return !sameRange(amount, NOTHING);
 }
 
 function inNumbers({ id, label, bucket, amount }: DifferentRange): DifferentCost {

@@ -19,7 +19,7 @@ export function lineMoves(
   const is = new Map(after.map(asObject).map((line) => [String(line.id), line]));
   return pairs(was, is).flatMap(([id, old, current]): LineMove[] => {
     const move = { before: amountIn(old), after: amountIn(current) };
-    if (JSON.stringify(move.before) === JSON.stringify(move.after)) return [];
+    if (move.before?.min === move.after?.min && move.before?.max === move.after?.max) return [];
     const either = current ?? old;
     const label = labelOf(id) ?? String(either?.label ?? id);
     return [{ id, label, included: either?.includedInTotals === true, ...move }];

@@ -2,7 +2,9 @@ import {
   type BeyondAnswers,
   beyondFacts,
   type CalculationRequest,
+  type ComparedRequest,
   reachedLimit as findLimit,
+  type OtherAnswer,
   type Rules,
   validateRequest,
   writeRequest,
@@ -60,30 +62,27 @@ export function askedParameters(
   isWanted: (parameter: Parameter) => boolean = () => true,
 ): Parameter[] {
   const wanted = parametersOf(rules.source.facts).filter(isWanted);
-  const asked = wanted.some(({ isBeyond }) => isBeyond) ? forms.map((form) => buildRequest(state, form)) : [];
+  const asked = wanted.some(({ isBeyond }) => isBeyond) ? forms.flatMap((form) => caseIn(buildRequest(state, form))) : [];
   const countsUsual = state.costs !== undefined;
-  return wanted.filter((parameter) =>
-    parameter.isBeyond
-      ? asked.some((one) => movesCosts(parameter, one, rules, countsUsual || state.answers.has(parameter.name)))
-      : forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state)),
-  );
+  const moves = rules.comparing().movesCosts;
+  return wanted.filter((parameter) => {
+    if (!parameter.isBeyond) return forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state));
+    const usual = countsUsual || state.answers.has(parameter.name);
+    return asked.some((one) => otherAnswers(parameter, rules).some((answer) => moves(one, answer, { usual })));
+  });
 }
 
-/**
- * Whether any answer to a question beyond a request moves one of its costs, given the other answers beyond it.
- * @param usual whether to look too at what most pay although no law asks for it
- */
-function movesCosts(parameter: Parameter, { request, beyond }: PageRequest, rules: Rules, usual: boolean): boolean {
-  if (request === undefined || !('values' in parameter)) return false;
-  const unanswered = assumedAnswer(parameter, rules.source.facts);
-  const asking = (value: string | number | boolean | undefined) => ({
-    request,
-    beyond: { ...beyond, ...(value === undefined ? {} : { [parameter.field]: value }) },
-  });
-  return Object.values(parameter.values).some(
-    (value) =>
-      value !== unanswered &&
-      rules.costDifference(asking(unanswered), asking(value), { usual, checked: true }).costs.length > 0,
+/** What a page asks of the engine: one case, or none where its answers make no request. */
+function caseIn({ request, beyond }: PageRequest): ComparedRequest[] {
+  return request === undefined ? [] : [{ request, ...(beyond && { beyond }) }];
+}
+
+/** Each answer to a question beyond a request, beside what counts without an answer. */
+function otherAnswers(parameter: Parameter, { source }: Rules): OtherAnswer[] {
+  const before = assumedAnswer(parameter, source.facts);
+  if (before === undefined || !('values' in parameter)) return [];
+  return Object.values(parameter.values).flatMap((after) =>
+    after === before ? [] : [{ name: parameter.field, before, after }],
   );
 }
 

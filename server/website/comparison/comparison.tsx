@@ -32,7 +32,9 @@ export function comparison(site: Site): string {
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
   const decided = typicalComparison(compared, state, rules);
-  const verdict = comparisonVerdict(decided, state, rules);
+  // The verdict of each other answer compares forms again that it does not concern.
+  const comparing = { ...rules, ...rules.comparing() };
+  const verdict = comparisonVerdict(decided, state, comparing);
   const { typical } = rules.source.personClass;
   const asked = askedParameters(forms, state, rules);
   const words = compared.results.flatMap(({ form, result }) => [
@@ -76,7 +78,7 @@ export function comparison(site: Site): string {
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
-          <WhatIfs comparison={compared} decided={decided} verdict={verdict} site={site} />
+          <WhatIfs comparison={compared} decided={decided} verdict={verdict} comparing={comparing} site={site} />
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
           <PaperFoot path="/confronto" site={site} />

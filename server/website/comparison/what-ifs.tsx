@@ -31,11 +31,17 @@ interface Compared {
   readonly verdict: FormsVerdict;
 }
 
+interface Props extends Compared {
+  /** The rules that have made these comparisons, and know them. */
+  readonly comparing: Rules;
+  readonly site: Site;
+}
+
 /** The answers that would change which form costs least, each with a button. */
-export function WhatIfs({ site, ...compared }: Compared & { readonly site: Site }): VNode | null {
-  const { state, rules } = site;
+export function WhatIfs({ comparing, site, ...compared }: Props): VNode | null {
+  const { state } = site;
   const texts = COMPARISON[state.language];
-  const found = findWhatIfs(compared, state, rules);
+  const found = findWhatIfs(compared, state, comparing);
   if (found.length === 0) return null;
   return (
     <section class="what-ifs" aria-labelledby="che-cosa-cambierebbe">

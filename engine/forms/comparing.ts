@@ -1,0 +1,58 @@
+import type { BeyondAnswers, YourCaseRequest } from '../../schemas/types/api.js';
+import { rulesWith } from '../beyond.js';
+import { cellIn } from '../conditions/fact-space.js';
+import { type RequestFacts, readRequest } from '../facts.js';
+import type { CompiledRules } from '../pricing/compiled.js';
+import { memoize } from '../values/cache.js';
+import { recall } from '../values/maps.js';
+import type { CostDifference, DifferenceOptions } from './cost-difference.js';
+import { costDifference, costsDiffer } from './difference.js';
+
+/** A request, with the answers beyond it if there are any. */
+export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
+
+/** Two answers to a question beyond a request. */
+export interface OtherAnswer {
+  /** The name of the fact. */
+  readonly name: string;
+  readonly before: BeyondAnswers[string];
+  readonly after: BeyondAnswers[string];
+}
+
+/**
+ * Compares a few valid requests many times. Each request object is read once, and each pair is compared once, so the
+ * requests must not change meanwhile.
+ */
+export interface Comparing {
+  /** By how much one request costs more than another. */
+  costDifference(one: ComparedRequest, other: ComparedRequest, options?: DifferenceOptions): CostDifference;
+  /** Whether it moves any cost of a request if one of its answers beyond it is another. */
+  movesCosts(asked: ComparedRequest, answer: OtherAnswer, options?: DifferenceOptions): boolean;
+}
+
+/** Prepares comparisons by the rules of a year. */
+export function comparing(rules: CompiledRules): Comparing {
+  const factsWith = ({ request, beyond = {} }: ComparedRequest, answer: BeyondAnswers = {}): RequestFacts =>
+    readRequest(request, rulesWith(rules, { ...beyond, ...answer }).reading);
+  const factsOf = memoize((asked: ComparedRequest) => factsWith(asked));
+  const differences = memoize((_: ComparedRequest) => ({
+    usual: new Map<ComparedRequest, CostDifference>(),
+    required: new Map<ComparedRequest, CostDifference>(),
+  }));
+  const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): RequestFacts => {
+    const fact = rules.space.numberOf.get(name);
+    // Other facts are computed from numbers, so a request with another number is read again.
+    if (fact === undefined || typeof value === 'number') return factsWith(asked, { [name]: value });
+    const facts = factsOf(asked);
+    const cell = cellIn(rules.space, fact, value);
+    return facts.situation[fact] === cell ? facts : facts.withCell(fact, cell);
+  };
+  return {
+    costDifference: (one, other, options = {}) =>
+      recall(differences(one)[options.usual === true ? 'usual' : 'required'], other, () =>
+        costDifference(rules, factsOf(one), factsOf(other), options),
+      ),
+    movesCosts: (asked, { name, before, after }, options) =>
+      costsDiffer(rules, withAnswer(asked, name, before), withAnswer(asked, name, after), options),
+  };
+}
