@@ -37,6 +37,7 @@ export {
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
 export { comparedCosts } from './forms/compared-costs.js';
+export type { ComparedRequest, OtherAnswer } from './forms/comparing.js';
 export { type Answers, reachedLimit, writeRequest } from './forms/form-request.js';
 export {
   fewestPeople,
@@ -47,9 +48,7 @@ export {
   usualClass,
   writePeople,
 } from './forms/people.js';
-
 export * from './library.js';
-export type { ComparedRequest, OtherAnswer } from './forms/comparing.js';
 export { compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectPhrase, namesInEffect } from './pricing/effects.js';

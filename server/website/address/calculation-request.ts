@@ -4,6 +4,7 @@ import {
   type CalculationRequest,
   type ComparedRequest,
   reachedLimit as findLimit,
+  memoize,
   type OtherAnswer,
   type Rules,
   validateRequest,
@@ -62,7 +63,9 @@ export function askedParameters(
   isWanted: (parameter: Parameter) => boolean = () => true,
 ): Parameter[] {
   const wanted = parametersOf(rules.source.facts).filter(isWanted);
-  const asked = wanted.some(({ isBeyond }) => isBeyond) ? forms.flatMap((form) => caseIn(buildRequest(state, form))) : [];
+  const asked = wanted.some(({ isBeyond }) => isBeyond)
+    ? forms.flatMap((form) => caseIn(buildRequest(state, form)))
+    : [];
   const countsUsual = state.costs !== undefined;
   const moves = rules.comparing().movesCosts;
   return wanted.filter((parameter) => {
@@ -96,13 +99,17 @@ function isOpen(parameter: Parameter, form: Form, state: State): boolean {
   return isOpen(before, form, state) && answer !== false && answer !== 0;
 }
 
+/** The questions of a form by the field of the request that each answers. */
+const parametersByField = memoize(
+  (form: Form): ReadonlyMap<string, Parameter> =>
+    new Map(parametersOf(form.facts).flatMap((one) => (formAsks(form, one) ? [[one.field, one]] : []))),
+);
+
 /** The request for one form with the people and the answers of an address. */
 export function buildRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
   const people = participantsIn(form, formPeople(presumedPeople(state, form), form));
-  const parameters = new Map(
-    parametersOf(form.facts).flatMap((one) => (formAsks(form, one) ? [[one.field, one] as const] : [])),
-  );
+  const parameters = parametersByField(form);
   const { body, lists } = writeRequest(form.id, form, people, (field) => answerTo(parameters.get(field), state), form);
   for (const [list, indexes] of lists)
     for (const [position, index] of indexes.entries())

@@ -1,4 +1,4 @@
-import { type Amounts, type Costs, euro, type Language, NAMES, totalRanges } from '../../../engine/index.js';
+import { type Amounts, type Costs, euro, type Language, memoize, NAMES, totalRanges } from '../../../engine/index.js';
 
 /** A total with the part that the law sets and the part at market prices, euro. */
 export interface Split {
@@ -34,7 +34,7 @@ export function toCents(amount: number): number {
 }
 
 /** The three totals of a result, each in its two parts. INPS contributions are fixed by law. */
-export function splitTotals(result: Costs): Readonly<Record<Total, Split>> {
+export const splitTotals = memoize((result: Costs): Readonly<Record<Total, Split>> => {
   const { openingDetail, annualDetail } = result;
   const { opening_one_off, annual_total, first_year_12m } = totalRanges(result);
   return {
@@ -42,7 +42,7 @@ export function splitTotals(result: Costs): Readonly<Record<Total, Split>> {
     annual: withoutMarket(annual_total, annualDetail.market),
     firstYear: withoutMarket(first_year_12m, plus(openingDetail.market, annualDetail.market)),
   };
-}
+});
 
 function plus(one: Amounts, other: Amounts): Amounts {
   return { min: toCents(one.min + other.min), max: toCents(one.max + other.max) };
