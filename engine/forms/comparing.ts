@@ -2,6 +2,7 @@ import type { BeyondAnswers, YourCaseRequest } from '../../schemas/types/api.js'
 import { rulesWith } from '../beyond.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
+import { requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { memoize } from '../values/cache.js';
 import { recall } from '../values/maps.js';
@@ -35,6 +36,7 @@ export function comparing(rules: CompiledRules): Comparing {
   const factsWith = ({ request, beyond = {} }: ComparedRequest, answer: BeyondAnswers = {}): RequestFacts =>
     readRequest(request, rulesWith(rules, { ...beyond, ...answer }).reading);
   const factsOf = memoize((asked: ComparedRequest) => factsWith(asked));
+  const sumsOf = memoize((facts: RequestFacts) => requestSums(rules, facts));
   const differences = memoize((_: ComparedRequest) => ({
     usual: new Map<ComparedRequest, CostDifference>(),
     required: new Map<ComparedRequest, CostDifference>(),
@@ -50,7 +52,7 @@ export function comparing(rules: CompiledRules): Comparing {
   return {
     costDifference: (one, other, options = {}) =>
       recall(differences(one)[options.usual === true ? 'usual' : 'required'], other, () =>
-        costDifference(rules, factsOf(one), factsOf(other), options),
+        costDifference(rules, factsOf(one), factsOf(other), { ...options, sumsOf }),
       ),
     movesCosts: (asked, { name, before, after }, options) =>
       costsDiffer(rules, withAnswer(asked, name, before), withAnswer(asked, name, after), options),

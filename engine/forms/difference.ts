@@ -19,6 +19,14 @@ import {
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;
 
+/** Gives the sums of a request. */
+type SumsOf = (facts: RequestFacts) => BucketSums;
+
+interface SummedOptions extends DifferenceOptions {
+  /** For requests that are compared several times; by default they are summed each time. */
+  readonly sumsOf?: SumsOf;
+}
+
 /**
  * Compares what two requests cost, line by line. Lines that read the same open question are compared under each of its
  * answers together.
@@ -27,10 +35,10 @@ export function costDifference(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  options: DifferenceOptions = {},
+  { sumsOf = (facts) => requestSums(rules, facts), ...options }: SummedOptions = {},
 ): CostDifference {
   const sides = { one, other };
-  const { groups, costs, sums } = compareSides(rules, sides, options);
+  const { groups, costs, sums } = compareSides(rules, sides, sumsOf, options);
   const shown = costs.filter(isDifferent).map(inNumbers);
   shown.sort((a, b) => sizeOf(b) - sizeOf(a));
   return {
@@ -53,7 +61,8 @@ export function costsDiffer(
   other: RequestFacts,
   options: DifferenceOptions = {},
 ): boolean {
-  return compareSides(rules, { one, other }, options).costs.some(isDifferent);
+  const sumsOf: SumsOf = (facts) => requestSums(rules, facts);
+  return compareSides(rules, { one, other }, sumsOf, options).costs.some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -75,7 +84,7 @@ interface ComparedGroup extends LineGroup {
 }
 
 /** The costs that may differ, and their sums. Lines that read open facts are grouped by the facts that they share. */
-function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: DifferenceOptions) {
+function compareSides(rules: CompiledRules, sides: Sides, sumsOf: SumsOf, { usual = false }: DifferenceOptions) {
   const different = differentLines(rules, sides);
   const open = new Set(different.length === 0 ? [] : openFacts(sides));
   const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
@@ -84,7 +93,7 @@ function compareSides(rules: CompiledRules, sides: Sides, { usual = false }: Dif
     (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
   );
   const others = sumsWith([
-    ...compareSettled(rules, different.filter(isSettled), sides),
+    ...compareSettled(rules, different.filter(isSettled), sides, sumsOf),
     ...(usual ? compareUsualCosts(rules, sides) : []),
   ]);
   return {
@@ -110,15 +119,13 @@ function joinSums(a: Sums, b: Sums, join: (a: Range, b: Range) => Range): Sums {
 }
 
 function sumsWith(costs: readonly DifferentRange[]) {
-  const sumOf = (some: readonly DifferentRange[], of: 'amount' | 'firstYear'): Range =>
-    some.reduce((sum, cost) => plus(sum, cost[of]), NOTHING);
-  const [opening, yearly] = [true, false].map((isOpening) =>
-    sumOf(
-      costs.filter(({ bucket }) => (bucket === 'opening') === isOpening),
-      'amount',
-    ),
-  );
-  const sums: Sums = { opening: opening ?? NOTHING, yearly: yearly ?? NOTHING, firstYear: sumOf(costs, 'firstYear') };
+  let [opening, yearly, firstYear] = [NOTHING, NOTHING, NOTHING];
+  for (const cost of costs) {
+    if (cost.bucket === 'opening') opening = plus(opening, cost.amount);
+    else yearly = plus(yearly, cost.amount);
+    firstYear = plus(firstYear, cost.firstYear);
+  }
+  const sums: Sums = { opening, yearly, firstYear };
   return { costs, sums };
 }
 
@@ -200,10 +207,15 @@ function openFacts({ one, other }: Sides): number[] {
  * Compares lines that read no open fact. If few of them can differ, as between two answers, only these are priced. If most
  * can, as between two forms, their prices are taken from the sums of both requests.
  */
-function compareSettled(rules: CompiledRules, different: readonly CompiledLine[], sides: Sides): DifferentRange[] {
+function compareSettled(
+  rules: CompiledRules,
+  different: readonly CompiledLine[],
+  sides: Sides,
+  sumsOf: SumsOf,
+): DifferentRange[] {
   if (different.length < rules.lines.length / 4)
     return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
-  const [here, there] = [requestSums(rules, sides.one), requestSums(rules, sides.other)];
+  const [here, there] = [sumsOf(sides.one), sumsOf(sides.other)];
   return different.flatMap((line) => comparePrices(line, priceIn(here, line), priceIn(there, line)) ?? []);
 }
 
@@ -231,7 +243,7 @@ function answersApart({ space }: CompiledRules, { lines, open }: LineGroup, side
     const cells = combination(index, sizes);
     answerOpen(one, sides.one, open, cells);
     answerOpen(other, sides.other, open, cells);
-    const decided = [...decidedIn(lines, one), ...decidedIn(lines, other)];
+    const decided = decidedIn(lines, one, other);
     const isNew = apart.every((known) => known.decided.some((outcome, at) => outcome !== decided[at]));
     if (isNew) apart.push({ sides: withAnswers(sides, open, cells), decided });
   }
@@ -243,9 +255,12 @@ function answerOpen(copy: number[], asked: RequestFacts, facts: readonly number[
   for (const [at, fact] of facts.entries()) if (asked.situation[fact] === OPEN) copy[fact] = cells[at] ?? OPEN;
 }
 
-/** The numbers of the outcomes of some lines in a situation that leaves none of their facts open. */
-function decidedIn(lines: readonly CompiledLine[], situation: Situation): (number | undefined)[] {
-  return lines.map(({ outcomeOf, facts, sizes }) => outcomeOf[onlyIndex(situation, facts, sizes)]);
+/** The numbers of the outcomes of some lines in two situations that leave none of their facts open. */
+function decidedIn(lines: readonly CompiledLine[], one: Situation, other: Situation): (number | undefined)[] {
+  const decided: (number | undefined)[] = [];
+  for (const { outcomeOf, facts, sizes } of lines)
+    decided.push(outcomeOf[onlyIndex(one, facts, sizes)], outcomeOf[onlyIndex(other, facts, sizes)]);
+  return decided;
 }
 
 /** Both sides with an answer to each of some questions, where they leave it open. */

@@ -32,7 +32,7 @@ export function comparison(site: Site): string {
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
   const decided = typicalComparison(compared, state, rules);
-  // The verdict of each other answer compares forms again that it does not concern.
+  // The page compares the same forms several times: each is read once.
   const comparing = { ...rules, ...rules.comparing() };
   const verdict = comparisonVerdict(decided, state, comparing);
   const { typical } = rules.source.personClass;
@@ -75,7 +75,7 @@ export function comparison(site: Site): string {
           </div>
           <LaterTotals site={site} />
           <InYourCase forms={compared.results} heading="h2" site={site} />
-          <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
+          <ComparisonTable comparison={compared} inOtherYear={inOtherYear} comparing={comparing} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs comparison={compared} decided={decided} verdict={verdict} comparing={comparing} site={site} />

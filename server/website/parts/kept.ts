@@ -27,6 +27,8 @@ export function keptPart<About extends object>(
         return renderToString(part).split(UNKNOWN_QUERY);
       });
     known.set(rules, ofRules.set(contact, pieces));
-    return jsxTemplate([pieces(about).join(escapedPlaceQuery(site.state))]);
+    const texts = pieces(about);
+    const query = escapedPlaceQuery(site.state);
+    return jsxTemplate(texts, ...texts.slice(1).map(() => query));
   };
 }
