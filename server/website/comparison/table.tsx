@@ -96,7 +96,7 @@ interface Props extends TableProps {
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
 function FormRows(props: Props): VNode {
-  const { one, comparison, inOtherYear, site } = props;
+  const { one, comparison, inOtherYear, comparing, site } = props;
   const { state, beside } = site;
   const { language } = state;
   const { form, result } = one;
