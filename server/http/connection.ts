@@ -136,7 +136,10 @@ export function connectionOf(stream: Duplex): Connection {
   throw new TypeError('Every stream of a PacedServer is a Connection.');
 }
 
-/** An HTTP server that reads what its clients send through a `Connection` each. Node takes any stream in place of a socket. */
+/**
+ * An HTTP server that reads what its clients send through a `Connection` each. Node takes any stream in place of a socket.
+ * @see https://nodejs.org/api/http.html#event-connection
+ */
 export class PacedServer extends Server {
   override emit(event: string, ...values: unknown[]): boolean {
     const [socket] = values;
