@@ -21,7 +21,7 @@ import {
 } from '../limits.js';
 import { type Log, requestId } from '../log.js';
 import { connectionOf, PacedServer } from './connection.js';
-import { closeDripping } from './idle-connections.js';
+import { closeIdle } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
 import { boundUnread } from './unread-answers.js';
 
@@ -51,7 +51,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('drop', () => log({ exhausted: 'connections' }));
   // The application refuses those beyond its own limit; Node would leave them out.
   server.maxHeadersCount = 0;
-  closeDripping(server);
+  closeIdle(server);
   boundUnread(server, log);
   server.on('request', take);
   server.on('checkContinue', take);
