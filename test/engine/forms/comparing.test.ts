@@ -1,0 +1,46 @@
+import { expect } from 'chai';
+import type { ComparedRequest } from '../../../engine/forms/comparing.js';
+import { beyondFacts, beyondValues } from '../../../engine/index.js';
+import { request as anyRequest, forAll } from '../../support/requests.js';
+import { rules } from '../../support/rules.js';
+
+describe('comparing a few requests many times', () => {
+  it('gives the difference that comparing them once gives, with and without what most pay', () => {
+    forAll(
+      anyRequest,
+      (request) => {
+        const { costDifference } = rules.comparing();
+        const [first, ...others] = rules
+          .compareForms(request)
+          .forms.map((one): ComparedRequest => ({ request: one.request }));
+        if (first === undefined) return;
+        for (const usual of [false, true, false])
+          for (const other of others)
+            expect(costDifference(first, other, { usual })).to.deep.equal(
+              rules.costDifference(first, other, { usual }),
+            );
+      },
+      40,
+    );
+  });
+
+  it('says that an answer beyond a request moves a cost exactly if some cost differs', () => {
+    forAll(
+      anyRequest,
+      (request) => {
+        const { movesCosts } = rules.comparing();
+        const asked: ComparedRequest = { request, beyond: { pension: 'direct_inps_over_65' } };
+        for (const [name, fact] of beyondFacts(rules.source)) {
+          const [before, ...others] = beyondValues(fact);
+          for (const after of others) {
+            if (before === undefined) continue;
+            const withAnswer = (value: typeof after) => ({ request, beyond: { ...asked.beyond, [name]: value } });
+            const { costs } = rules.costDifference(withAnswer(before), withAnswer(after));
+            expect(movesCosts(asked, { name, before, after }), `${name}: ${after}`).to.equal(costs.length > 0);
+          }
+        }
+      },
+      40,
+    );
+  });
+});
