@@ -84,12 +84,13 @@ function paymentEntry(payment: Payment, months: readonly string[], how: How, sit
 
 /** The lines of a payment, each with its amount. */
 function paidLines(lines: Payment['lines'], language: Language): VNode {
-  const words = lines.map((line) => (
-    <>
-      <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
-      {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
-    </>
-  ));
+  const words = lines.map((line) => [
+    <a key={line.id} href={`#riga-${line.id}`}>
+      {line.label}
+    </a>,
+    `: ${euroRange(line, language)}`,
+    line.basedOn !== undefined && ` (${restsWords(line, language)})`,
+  ]);
   if (words.length === 1) return <p class="paid-lines">{words}</p>;
   return (
     <ul class="paid-lines">
