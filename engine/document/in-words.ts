@@ -63,8 +63,9 @@ export function sum(value: number, language: Language, digits: Digits = 'cents')
     `${language} ${shown}`,
     () => new Intl.NumberFormat(LOCALES[language], { ...DIGITS[shown], useGrouping: 'always' }),
   );
+  const text = format.format(value);
   // An amount that rounds to zero has no sign.
-  return format.format(value).replace(/^-(?=[0.,]+$)/, '');
+  return value > 0 ? text : text.replace(/^-(?=[0.,]+$)/, '');
 }
 
 /** `4.513,92 €`, in English `€4,513.92`. */

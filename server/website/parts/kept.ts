@@ -19,14 +19,15 @@ export function keptPart<About extends object>(
   return (about, site) => {
     const { rules, contact } = site;
     const ofRules = known.get(rules) ?? new Map<string | undefined, Pieces>();
-    const pieces =
-      ofRules.get(contact) ??
-      memoize((one: About) => {
+    let pieces = ofRules.get(contact);
+    if (pieces === undefined) {
+      pieces = memoize((one: About) => {
         const part = render(one, { ...site, state: UNKNOWN_STATE[site.state.language] });
         // The text between the queries of the links.
         return renderToString(part).split(UNKNOWN_QUERY);
       });
-    known.set(rules, ofRules.set(contact, pieces));
+      known.set(rules, ofRules.set(contact, pieces));
+    }
     const texts = pieces(about);
     const query = escapedPlaceQuery(site.state);
     return jsxTemplate(texts, ...texts.slice(1).map(() => query));
