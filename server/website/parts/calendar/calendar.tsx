@@ -157,12 +157,18 @@ export function Steps({ calendar: { steps, start }, how, site }: CalendarProps):
             {isMissed(date, start, site.today) ? (
               <span class="at-once">{CALENDAR[language].atOnce}</span>
             ) : (
-              <Day date={date} site={site} />
+              <time dateTime={date}>
+                <Day date={date} site={site} />
+              </time>
             )}
-            <Entry how={how} kind="payment" id={`passo-${step}`} brief={rule?.label}>
-              {rule !== undefined && explained(rule, site)}
-              {rule !== undefined && grounded(rule, site)}
-            </Entry>
+            {how === 'paper' ? (
+              rule?.label
+            ) : (
+              <Entry how={how} kind="payment" id={`passo-${step}`} brief={rule?.label}>
+                {rule !== undefined && explained(rule, site)}
+                {rule !== undefined && grounded(rule, site)}
+              </Entry>
+            )}
           </li>
         );
       })}

@@ -36,7 +36,7 @@ export function Payments({ caption, payments, how, site }: Props): VNode {
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {paymentEntry(payment, months, how, site)}
+              {how === 'paper' ? payment.label : paymentEntry(payment, months, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
             </td>
@@ -60,14 +60,14 @@ export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'rev
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
 /** A payment, which unfolds to its lines, why it falls on that day, and its sources. */
-function paymentEntry(payment: Payment, months: readonly string[], how: How, site: Site): VNode {
+function paymentEntry(payment: Payment, months: readonly string[], site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { ruleset, source } = site.rules;
   const { deadline, label, lines, belongsTo, estimated } = payment;
   const rule = source.deadlines.find(({ id }) => id === deadline);
   return (
-    <Entry how={how} kind="payment" id={placeOf(payment)} brief={label}>
+    <Entry how="screen" kind="payment" id={placeOf(payment)} brief={label}>
       {rule !== undefined && explained(rule, site)}
       {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
       {estimated && <p>{texts.estimated(ruleset.year)}</p>}
