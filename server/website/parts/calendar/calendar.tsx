@@ -81,7 +81,9 @@ export function DuePayments({ calendar, how, site }: CalendarProps): VNode {
           <Payments caption={texts.table} payments={payments} how={how} site={site} />
         </>
       )}
-      {afterwards.length > 0 && <Payments caption={texts.afterwards} payments={afterwards} how={how} site={site} />}
+      {afterwards.length > 0 && (
+        <Payments caption={texts.afterwards} payments={afterwards} above={payments} how={how} site={site} />
+      )}
     </>
   );
 }
@@ -132,7 +134,11 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
             <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language, 'whole')}</td>
-            <td class="month-bar">{max > 0 && <Bar shares={{ law: { min, max } }} most={most} height="14" />}</td>
+            {max > 0 && (
+              <td class="month-bar">
+                <Bar shares={{ law: { min, max } }} most={most} height="14" />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -8,7 +8,7 @@ import type { Site } from '../../../../server/website/site.js';
 import { rules } from '../../../support/rules.js';
 import { TODAY } from '../../../support/server.js';
 import { site } from '../../support/site.js';
-import { elementWithId, QUERIES, stateOf, wordsOf } from '../support/pages.js';
+import { elementWithId, QUERIES, requestIn, stateOf, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
   it('starts on the day that is asked for where its rules can date it, else today, else with the year', () => {
@@ -54,6 +54,18 @@ describe('The payments on a page', () => {
       expect(one, `${payment.date} ${payment.label}`).to.have.length(1);
     }
     expect(rows.length).to.be.below(calendar.payments.length - 8);
+  });
+});
+
+describe('Why a payment falls on its day', () => {
+  it('is said at the first payment of a deadline, and of none again', async () => {
+    const query = 'forma=srl&socio1=commerciante&inizio=2026-07-15';
+    const words = wordsOf(await site.page(`/?${query}`));
+    const { payments, afterwards } = rules.calendar(requestIn(query), '2026-07-15');
+    const dates = [...payments, ...afterwards].filter(({ deadline }) => deadline === 'rate_inps');
+    expect(dates).to.have.length(4);
+    for (const { explanation } of [...payments, ...afterwards])
+      expect(words.split(wordsOf(explanation)), explanation).to.have.length(2);
   });
 });
 
