@@ -62,10 +62,9 @@ describe('Why a payment falls on its day', () => {
     const query = 'forma=srl&socio1=commerciante&inizio=2026-07-15';
     const words = wordsOf(await site.page(`/?${query}`));
     const { payments, afterwards } = rules.calendar(requestIn(query), '2026-07-15');
-    const dates = [...payments, ...afterwards].filter(({ deadline }) => deadline === 'rate_inps');
-    expect(dates).to.have.length(4);
-    for (const { explanation } of [...payments, ...afterwards])
-      expect(words.split(wordsOf(explanation)), explanation).to.have.length(2);
+    const [first, ...again] = [...payments, ...afterwards].filter(({ deadline }) => deadline === 'rate_inps');
+    expect(again).to.have.length(3);
+    expect(words.split(wordsOf(first?.explanation ?? ''))).to.have.length(2);
   });
 });
 
