@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import {
   euroRange,
   type Language,
+  longDay,
   longMonth,
   NAMES,
   type Payment,
@@ -30,8 +31,8 @@ interface Props {
 export function Payments({ caption, payments, above = [], how, site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
-  const isFirst = (payment: Payment) =>
-    [...above, ...payments].find(({ deadline }) => deadline === payment.deadline) === payment;
+  const firstOf = (payment: Payment) =>
+    [...above, ...payments].find(({ deadline }) => deadline === payment.deadline) ?? payment;
   return (
     <table class="payments">
       <caption>{caption}</caption>
@@ -43,7 +44,7 @@ export function Payments({ caption, payments, above = [], how, site }: Props): V
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {how === 'paper' ? payment.label : paymentEntry(payment, { months, isFirst: isFirst(payment) }, site)}
+              {how === 'paper' ? payment.label : paymentEntry(payment, { months, first: firstOf(payment) }, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
             </td>
@@ -69,17 +70,17 @@ const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline
 interface Shown {
   /** The months that it pays, with those of its repetitions. */
   readonly months: readonly string[];
-  /** Whether it is the first payment of its deadline. */
-  readonly isFirst: boolean;
+  /** The first payment of its deadline. */
+  readonly first: Payment;
 }
 
-/** A payment, which unfolds to its lines and, if it is the first of its deadline, why it falls on that day, and its sources. */
-function paymentEntry(payment: Payment, { months, isFirst }: Shown, site: Site): VNode {
+/** A payment, which unfolds to its lines, why it falls on that day, and its sources; or to where its deadline says the last two. */
+function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { ruleset, source } = site.rules;
   const { deadline, label, belongsTo, estimated } = payment;
-  const rule = isFirst ? source.deadlines.find(({ id }) => id === deadline) : undefined;
+  const rule = payment === first ? source.deadlines.find(({ id }) => id === deadline) : undefined;
   const covered = months.map((month) => longMonth(month, language)).join(', ');
   const remarks = [
     ...(belongsTo === 'next_year' ? [texts.nextYear] : []),
@@ -89,7 +90,12 @@ function paymentEntry(payment: Payment, { months, isFirst }: Shown, site: Site):
   return (
     <Entry how="screen" kind="payment" id={placeOf(payment)} brief={label}>
       {rule !== undefined && explained(rule, site)}
-      {remarks.length > 0 && <p>{remarks.join(' ')}</p>}
+      {(remarks.length > 0 || payment !== first) && (
+        <p>
+          {[...remarks, ''].join(' ')}
+          {payment !== first && <a href={`#${placeOf(first)}`}>{texts.reasonAt(longDay(first.date, language))}</a>}
+        </p>
+      )}
       {paidLines(payment, language)}
       {rule !== undefined && grounded(rule, site)}
     </Entry>

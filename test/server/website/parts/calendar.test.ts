@@ -58,13 +58,16 @@ describe('The payments on a page', () => {
 });
 
 describe('Why a payment falls on its day', () => {
-  it('is said at the first payment of a deadline, and of none again', async () => {
+  it('is said at the first payment of a deadline, to which the later ones lead', async () => {
     const query = 'forma=srl&socio1=commerciante&inizio=2026-07-15';
-    const words = wordsOf(await site.page(`/?${query}`));
+    const page = await site.page(`/?${query}`);
     const { payments, afterwards } = rules.calendar(requestIn(query), '2026-07-15');
     const [first, ...again] = [...payments, ...afterwards].filter(({ deadline }) => deadline === 'rate_inps');
     expect(again).to.have.length(3);
-    expect(words.split(wordsOf(first?.explanation ?? ''))).to.have.length(2);
+    expect(wordsOf(page).split(wordsOf(first?.explanation ?? ''))).to.have.length(2);
+    const place = `scadenza-rate_inps-${first?.date}-${first?.belongsTo}`;
+    expect(page.split(`id="${place}"`)).to.have.length(2);
+    expect(page.split(`href="#${place}"`)).to.have.length(1 + again.length);
   });
 });
 
