@@ -120,6 +120,10 @@ function costLine({ line, open, isLater }: ShownLine, how: How, site: Site): VNo
   const persons =
     quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
   const law = lineLaw(line, site);
+  const [kind, known] = [
+    RULES[language].classifications[line.classification],
+    VERIFIED_WORDS[line.meta.verified][language],
+  ];
   const brief = (
     <>
       <span class="line-label">
@@ -144,7 +148,8 @@ function costLine({ line, open, isLater }: ShownLine, how: How, site: Site): VNo
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
       <Facts
         of={[
-          [texts.kind, RULES[language].classifications[line.classification]],
+          // A price and an estimate are called so beside the label already.
+          [texts.kind, kind !== known && kind],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
           [texts.lawOf, <dd lang={italianIn(language)}>{law}</dd>],
