@@ -1,5 +1,5 @@
 import { type ComponentChildren, isValidElement, type VNode } from 'preact';
-import { BoundedCache, type Language, memoize, type RuleSource } from '../../../engine/index.js';
+import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { italianIn } from './italian.js';
 import { List, placeLinks } from './lists.js';
@@ -80,23 +80,14 @@ type Glossary = RuleSource['glossary'];
 /** A small letter of either language. Patterns for the letters of all languages, small and capital, take three times as long. */
 const LETTER = '[a-zà-öø-ÿ]';
 
-/** How many texts are known by the words in them: some times the texts of a year's rules. */
-const MOST_TEXTS = 5_000;
-
-/**
- * Finds the entries of a glossary in a text, with one pattern for all words in small letters. A page has the texts of a hundred
- * rules, so what is in a text is kept: without that the page of a result takes a twentieth longer.
- */
+/** Finds the entries of a glossary in a text, with one pattern for all words in small letters: a text is gone through once. */
 const readingOf = memoize((glossary: Glossary) => {
   const entries = new Map(glossary.flatMap((term) => term.words.map((word) => [word.toLowerCase(), term] as const)));
   const longestFirst = [...entries.keys()].sort((one, other) => other.length - one.length);
   // What stands before a word is looked at after it, where it is found: at each place of a text would take twice as long.
   const whole = longestFirst.map((word) => `${word}(?<!${LETTER}${word})(?!${LETTER})`);
   const pattern = new RegExp(whole.join('|'), 'g');
-  const known = new BoundedCache<string, readonly Glossary[number][]>(MOST_TEXTS);
-  const find = (text: string) =>
-    [...new Set(text.toLowerCase().match(pattern))].flatMap((word) => entries.get(word) ?? []);
-  return (text: string) => known.get(text, () => find(text));
+  return (text: string) => [...new Set(text.toLowerCase().match(pattern))].flatMap((word) => entries.get(word) ?? []);
 });
 
 /** The same, folded: for a page whose texts are many. */
