@@ -17,7 +17,7 @@ export const MAX_DISCARDED = 4_194_304;
 
 /**
  * How many bytes of a connection are parsed at once, since what they ask for may stop the rest, and how many of a body are kept
- * before anything reads it. Beyond them the service stops reading the connection.
+ * before anything reads it. What else has come, up to 64 KiB, waits unparsed, and the rest in the network.
  */
 export const READ_AHEAD = 1_024;
 
@@ -50,7 +50,7 @@ export const MAX_CONNECTIONS = 2_000;
 /** The file descriptors that a process keeps for everything but connections: files, sockets, its channel to the primary. */
 export const OTHER_DESCRIPTORS = 64;
 
-/** How many requests of a connection may wait for their answers before the service stops reading it. */
+/** How many requests of a connection may wait for their answers before nothing more of it is parsed. */
 export const MAX_PIPELINED = 8;
 
 /** The most bytes of answers, over all connections, that may wait to be read; and how often they are counted, milliseconds. */
@@ -86,7 +86,7 @@ export const MOST_LOG_WRITTEN = 65_536;
 /** How long the log waits before it says again that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
-/** How long what follows the last answer of a connection is read and thrown away, so that the client can read it. Milliseconds. */
+/** How long what follows the last answer of a connection is read and thrown away, so that the client can read that answer. Milliseconds. */
 export const LINGER = 1_000;
 
 /** How long connections are taken, and idle ones kept, once the service is asked to stop. Milliseconds. */

@@ -124,8 +124,8 @@ export const parseJson: Middleware = (ctx, next) => {
 };
 
 /**
- * Closes the connection after the answer to a request whose body nobody has read, as far as it has come. Node alone would read
- * all that is still to come of it. A small body of declared length is left to Node, and the connection stays open.
+ * Closes the connection after the answer to a request whose body is still arriving, or was not read. Node alone would read all
+ * that is still to come of it. A small body of declared length is left to Node, and the connection stays open.
  */
 export const endUnreadBody: Middleware = async (ctx, next) => {
   await next();

@@ -1,33 +1,48 @@
 /**
- * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED` and `LINGER`: a connection is read no faster than it is
- * answered, and closed so that its client can read the last answer.
+ * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED` and `LINGER`: a connection is read no faster than it is answered, and
+ * closed so that its client can read the last answer.
  */
 import { Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { LINGER, MAX_DISCARDED, MAX_PIPELINED, READ_AHEAD } from '../limits.js';
 
+/** Something that is sent over a connection once everything before it has been sent. */
+interface Turn {
+  /** The response of a request; undefined if the connection itself answers. */
+  readonly response: ServerResponse | undefined;
+  readonly begin: () => void;
+}
+
+/** A moment at which everything had been answered, by `performance.now()`, and how many bytes had been read by then. */
+interface Idle {
+  readonly since: number;
+  readonly bytesRead: number;
+}
+
 /**
  * What Node's parser reads a connection through. Node would parse a whole packet before anything could stop it, and 64 kB may
- * hold 2,600 requests or 10,900 chunks of a body. Here it gets the next part only once few requests wait for their answers.
+ * hold 3,600 requests or 10,900 chunks of a body. Here the parser gets the next part only while few requests wait for their
+ * answers.
  */
 export class Connection extends Duplex {
   readonly #socket: Socket;
-  /** What has arrived and is not parsed yet. */
-  #unparsed: Buffer = Buffer.alloc(0);
+  /** What is not sent yet, the first of which has begun. */
+  #turns: Turn[] = [];
   #isPassing = false;
-  /** The bytes that have come since nothing more is parsed; undefined before. */
-  #discarded: number | undefined;
-  /** What begins each request that is not answered yet, the one that has begun first. */
-  readonly #unanswered: (() => void)[] = [];
+  #isClosing = false;
   #lingering: NodeJS.Timeout | undefined;
+  /** When its last request came, by `performance.now()`. */
+  askedAt = 0;
+  /** Undefined before the first answer and while one is awaited. */
+  idle: Idle | undefined;
 
   /** `stallTimeout`: after how many milliseconds without a byte, in or out, it is closed. */
   constructor(socket: Socket, stallTimeout: number) {
     super({ highWaterMark: READ_AHEAD, decodeStrings: false });
     this.#socket = socket;
     socket.setTimeout(stallTimeout, () => this.destroy());
-    socket.on('data', (packet: Buffer) => this.#receive(packet));
+    socket.on('readable', () => this.#pass());
     socket.on('end', () => this.#pass());
     socket.on('error', (failure) => this.destroy(failure));
     socket.on('close', () => this.destroy());
@@ -38,56 +53,95 @@ export class Connection extends Duplex {
     return this.#socket.bytesRead;
   }
 
+  /** Whether an answer is awaited. */
+  get isAnswering(): boolean {
+    return this.#turns.length > 0;
+  }
+
+  /** Whether something has come that waits for the answers before it. */
+  get isHeldBack(): boolean {
+    return this.#socket.readableLength > 0;
+  }
+
+  /** Whether nothing more is parsed: the connection is about to be closed. */
+  get isClosing(): boolean {
+    return this.#isClosing;
+  }
+
+  /** The response of the last request that is not answered yet. */
+  get lastAwaited(): ServerResponse | undefined {
+    return this.#turns.at(-1)?.response;
+  }
+
+  /** Whether a request has begun and is not answered yet. */
+  hasBegun(response: ServerResponse): boolean {
+    return this.#turns[0]?.response === response;
+  }
+
   /**
    * Begins a request once those before it on the connection are answered, since it has to be answered after them anyway. So a
    * client that pipelines many requests waits as long as many clients with one request each, and does not make those wait longer.
-   * Nothing is begun for a client that has gone.
    */
   inTurn(response: ServerResponse, begin: () => void): void {
-    response.once('close', () => this.#answered());
-    this.#unanswered.push(begin);
-    if (this.#unanswered.length === 1) begin();
+    response.once('close', () => this.#answered(response));
+    this.askedAt = performance.now();
+    this.idle = undefined;
+    this.#enter({ response, begin });
   }
 
-  /** Throws away what else comes: the connection is about to be closed. */
+  /**
+   * Begins what the connection ends with, once the requests before it are answered. Nothing more is parsed.
+   * @param insteadOf a request that is not answered otherwise, because it broke off
+   */
+  lastly(begin: () => void, insteadOf?: ServerResponse): void {
+    this.parseNoMore();
+    this.#turns = this.#turns.filter(({ response }) => response !== insteadOf || response === undefined);
+    this.#enter({ response: undefined, begin });
+  }
+
+  /** Throws away what else comes, but for a part that the parser has been given. */
   parseNoMore(): void {
-    this.#discarded ??= this.#unparsed.length;
-    this.#unparsed = Buffer.alloc(0);
+    if (this.#isClosing) return;
+    this.#isClosing = true;
+    let discarded = 0;
+    this.#socket.removeAllListeners('readable');
+    this.#socket.on('data', (packet: Buffer) => {
+      discarded += packet.length;
+      if (discarded > MAX_DISCARDED) this.#socket.pause();
+    });
     this.#socket.resume();
   }
 
-  #answered(): void {
-    this.#unanswered.shift();
-    const [next] = this.#unanswered;
-    // In a later turn of the event loop: a thousand quick answers in one turn would keep everybody else waiting.
-    if (next !== undefined) setImmediate(() => this.writable && next());
-    this.#pass();
+  #enter(turn: Turn): void {
+    this.#turns.push(turn);
+    if (this.#turns.length === 1) turn.begin();
   }
 
-  #receive(packet: Buffer): void {
-    if (this.#discarded === undefined) {
-      this.#unparsed = this.#unparsed.length === 0 ? packet : Buffer.concat([this.#unparsed, packet]);
-      this.#pass();
-    } else {
-      this.#discarded += packet.length;
-      if (this.#discarded > MAX_DISCARDED) this.#socket.pause();
-    }
+  #answered(response: ServerResponse): void {
+    if (!this.hasBegun(response)) return;
+    this.#turns.shift();
+    const [next] = this.#turns;
+    if (next === undefined) this.idle = { since: performance.now(), bytesRead: this.bytesRead };
+    // In a later turn of the event loop: a thousand quick answers in one turn would keep everybody else waiting. Nothing is begun
+    // for a client that has gone.
+    else setImmediate(() => this.writable && next.begin());
+    this.#pass();
   }
 
   /** Gives the parser what it may have now. What a part asks for may stop the rest. */
   #pass(): void {
-    if (this.#isPassing || this.#discarded !== undefined) return;
+    if (this.#isPassing) return;
     this.#isPassing = true;
     let wantsMore = true;
-    while (wantsMore && this.#unparsed.length > 0 && this.#unanswered.length < MAX_PIPELINED) {
-      const part = this.#unparsed.subarray(0, READ_AHEAD);
-      this.#unparsed = this.#unparsed.subarray(READ_AHEAD);
+    while (wantsMore && !this.#isClosing && this.#turns.length < MAX_PIPELINED) {
+      const part: unknown = this.#socket.read(Math.min(READ_AHEAD, Math.max(1, this.#socket.readableLength)));
+      if (part === null) break;
       wantsMore = this.push(part);
     }
     this.#isPassing = false;
-    if (this.#unparsed.length > 0) this.#socket.pause();
-    else if (this.#socket.readableEnded) this.push(null);
-    else this.#socket.resume();
+    // Node ends the service's side too once it reads an end. Requests that have come whole are answered before.
+    const isAwaited = this.#isClosing || this.lastAwaited?.req.complete === true;
+    if (this.#socket.readableEnded && !isAwaited) this.push(null);
   }
 
   override _read(): void {
@@ -128,7 +182,7 @@ export class Connection extends Duplex {
 }
 
 /**
- * The connection that a stream of Node's is.
+ * A stream that Node hands out, as the connection that it is.
  * @throws TypeError if it is another stream
  */
 export function connectionOf(stream: Duplex): Connection {
@@ -141,9 +195,15 @@ export function connectionOf(stream: Duplex): Connection {
  * @see https://nodejs.org/api/http.html#event-connection
  */
 export class PacedServer extends Server {
+  /** Those that are open. */
+  readonly open = new Set<Connection>();
+
   override emit(event: string, ...values: unknown[]): boolean {
     const [socket] = values;
-    const isNew = event === 'connection' && socket instanceof Socket;
-    return super.emit(event, ...(isNew ? [new Connection(socket, this.timeout)] : values));
+    if (event !== 'connection' || !(socket instanceof Socket)) return super.emit(event, ...values);
+    const connection = new Connection(socket, this.timeout);
+    this.open.add(connection);
+    connection.once('close', () => this.open.delete(connection));
+    return super.emit(event, connection);
   }
 }

@@ -1,8 +1,7 @@
 /** Serves `IDLE_GRACE` and `DRAIN_TIMEOUT`: a service that stops loses no request, and does not take for ever to stop. */
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import type { Middleware } from 'koa';
 import { DRAIN_TIMEOUT, IDLE_GRACE } from '../limits.js';
+import type { PacedServer } from './connection.js';
 
 /** Whether the service is stopping. */
 export interface Drain {
@@ -23,14 +22,9 @@ export function closeWhileDraining(drain: Drain): Middleware {
  * closes the idle ones; a moment later it closes those on which nothing has ever been sent, and in the end all that are left.
  * @returns a function that stops it, and resolves once no connection is left
  */
-export function stoppable(server: Server, drain: Drain): () => Promise<void> {
-  const connections = new Set<Socket>();
-  server.on('connection', (socket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
+export function stoppable(server: PacedServer, drain: Drain): () => Promise<void> {
   const closeUnused = (): void => {
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    for (const connection of server.open) if (connection.bytesRead === 0) connection.destroy();
   };
   return () => {
     drain.started = true;

@@ -33,13 +33,10 @@ const REFUSALS: Readonly<Record<string, () => ApiError>> = {
 
 /** The answer to a request that Node's HTTP parser refuses. */
 export function parserRefusal({ code = '', rawPacket }: ParserError, refuseMethod: RefuseMethod): ApiError {
-  const head = rawPacket?.subarray(0, HEAD_READ).toString('latin1') ?? '';
+  const head = rawPacket?.toString('latin1') ?? '';
   if (IMPOSSIBLE_LENGTH.test(head)) return payloadTooLarge();
   return unknownMethod(head, refuseMethod) ?? (REFUSALS[code] ?? malformedHttp)();
 }
-
-/** How much of a refused packet is examined, bytes. */
-const HEAD_READ = 2_000;
 
 /** A length of the body that is too large for the parser. */
 const IMPOSSIBLE_LENGTH = /^Content-Length: *\d{20,}\r$/im;

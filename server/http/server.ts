@@ -20,7 +20,7 @@ import {
   TIMEOUT_CHECK,
 } from '../limits.js';
 import { type Log, requestId } from '../log.js';
-import { connectionOf, PacedServer } from './connection.js';
+import { type Connection, connectionOf, PacedServer } from './connection.js';
 import { closeIdle } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
 import { boundUnread } from './unread-answers.js';
@@ -29,12 +29,10 @@ import { boundUnread } from './unread-answers.js';
  * An HTTP server for the application. It also answers requests that Node does not pass to the application.
  * @param refuseMethod gives the answer to a method that Node does not pass on
  */
-export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Server {
+export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): PacedServer {
   const handle = app.callback();
-  const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   let timedOut: Promise<unknown> = Promise.resolve();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    lastAnswer.set(request.socket, response);
     connectionOf(request.socket).inTurn(response, () => handle(request, response));
   };
   const server = new PacedServer({
@@ -58,17 +56,22 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('checkExpectation', take);
   server.on('connect', (request, socket) => {
     const answer = refuseMethod('CONNECT', request.url ?? '');
-    log({ refused: 'CONNECT', status: answer.status });
     // Node no longer handles this socket. Without a listener, an error on it would end the process.
     socket.on('error', () => socket.destroy()).resume();
-    end(socket, answer, named(request));
+    connectionOf(socket).lastly(() => {
+      log({ refused: 'CONNECT', status: answer.status });
+      end(socket, answer, named(request));
+    });
   });
   server.on('clientError', (error: ParserError, socket) => {
-    connectionOf(socket).parseNoMore();
-    const answer = parserRefusal(error, refuseMethod);
-    const refuseIt = () => refuse(socket, error.code, answer, lastAnswer.get(socket), log);
+    const connection = connectionOf(socket);
+    const isLate = error.code === TIMED_OUT;
+    // What is left of a refused packet is refused again. Nobody is late with what waits for the answers before it.
+    if (connection.isClosing || (isLate && connection.isHeldBack)) return;
+    connection.parseNoMore();
+    const refuseIt = () => refuse(connection, error.code, parserRefusal(error, refuseMethod), log);
     // Node finds all timed-out requests once a second. Refusing a thousand in one turn would keep everybody else waiting.
-    if (error.code === TIMED_OUT) timedOut = timedOut.then(() => nextTurn()).then(refuseIt);
+    if (isLate) timedOut = timedOut.then(() => nextTurn()).then(refuseIt);
     else refuseIt();
   });
   return server;
@@ -76,28 +79,27 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
 
 type Headers = Readonly<Record<string, string | number>>;
 
-/** Answers what the parser refused, once the answer to the request before it has been written. */
-function refuse(
-  socket: Duplex,
-  code: string | undefined,
-  answer: ApiError,
-  last: ServerResponse | undefined,
-  log: Log,
-) {
-  const endLogged = (): void => {
-    log(code === TIMED_OUT ? { exhausted: 'time', status: answer.status } : { refused: code, status: answer.status });
-    end(socket, answer);
-  };
-  if (last === undefined || last.writableFinished) endLogged();
-  else if (last.req.complete) last.once('finish', endLogged);
-  else if (last.headersSent) socket.destroy();
-  // The body of a request broke off that the application has begun, and logs itself.
-  else end(socket, answer, named(last.req));
+/** Answers what the parser refused, once the requests before it are answered. */
+function refuse(connection: Connection, code: string | undefined, answer: ApiError, log: Log): void {
+  const last = connection.lastAwaited;
+  const broken = last?.req.complete === false ? last : undefined;
+  if (broken?.headersSent) {
+    connection.destroy();
+    return;
+  }
+  // A request that has begun logs itself.
+  const isLogged = broken !== undefined && connection.hasBegun(broken);
+  connection.lastly(() => {
+    if (!isLogged)
+      log(code === TIMED_OUT ? { exhausted: 'time', status: answer.status } : { refused: code, status: answer.status });
+    end(connection, answer, broken && named(broken.req));
+  }, broken);
 }
 
 function end(socket: Duplex, answer: ApiError, more: Headers = {}): void {
   if (socket.writable) socket.end(wholeAnswer(answer, more));
-  else socket.destroy();
+  // One that has ended already closes by itself.
+  else if (!socket.writableEnded) socket.destroy();
 }
 
 /** A whole HTTP answer as text, for a connection on which Node gives no response object. */

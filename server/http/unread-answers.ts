@@ -1,30 +1,19 @@
 /** Serves `MAX_UNREAD`: clients that do not read their answers cannot fill the memory, however many they are. */
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
 import { MAX_UNREAD, UNREAD_CHECK } from '../limits.js';
 import type { Log } from '../log.js';
+import type { PacedServer } from './connection.js';
 
-/** Cuts the connections whose answers have waited longest while more than `MAX_UNREAD` bytes wait to be read. */
-export function boundUnread(server: Server, log: Log): void {
-  /** How many answers each connection still has to get. Connections with the newest requests come last. */
-  const answering = new Map<Socket, number>();
-  server.on('request', ({ socket }, response) => {
-    const before = answering.get(socket) ?? 0;
-    answering.delete(socket);
-    answering.set(socket, before + 1);
-    response.once('close', () => {
-      const left = (answering.get(socket) ?? 1) - 1;
-      if (left > 0) answering.set(socket, left);
-      else answering.delete(socket);
-    });
-  });
+/** Cuts the connections whose last requests are oldest while more than `MAX_UNREAD` bytes of answers wait to be read. */
+export function boundUnread(server: PacedServer, log: Log): void {
   const sweep = setInterval(() => {
+    const unreading = [...server.open].filter(({ writableLength }) => writableLength > 0);
+    unreading.sort((one, other) => other.askedAt - one.askedAt);
     let unread = 0;
-    for (const socket of [...answering.keys()].reverse()) {
-      unread += socket.writableLength;
-      if (unread <= MAX_UNREAD || socket.writableLength === 0) continue;
+    for (const connection of unreading) {
+      unread += connection.writableLength;
+      if (unread <= MAX_UNREAD) continue;
       log({ exhausted: 'unread answers' });
-      socket.destroy();
+      connection.destroy();
     }
   }, UNREAD_CHECK).unref();
   server.once('close', () => clearInterval(sweep));

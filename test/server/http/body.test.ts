@@ -100,7 +100,7 @@ describe('A body in chunks', () => {
     calculationOf(await site.raw(POST_HEAD, CHUNKED, chunk(padded(1_024)), cut(62, 1_024), END));
   });
 
-  it('is not parsed much further than somebody reads it, in a packet too', async () => {
+  it('that nobody reads is parsed only a little way, in a packet too', async () => {
     let pieces = () => 0;
     site.server.http.prependOnceListener('request', (request) => {
       const push = mock.method(request, 'push');
