@@ -1,7 +1,9 @@
+import { createServer } from 'node:net';
 import { expect } from 'chai';
 import { METRICS } from '../../server/metrics.js';
 import { describePosix } from '../support/commands.js';
 import { RULES_FOLDER } from '../support/rules.js';
+import { listenAnywhere } from '../support/server.js';
 import { call, RawConnection } from './support/client.js';
 import { freePort, Service, STOPPED, startCluster, until } from './support/service.js';
 
@@ -54,14 +56,14 @@ describe('The metrics', () => {
   });
 
   it('do not start at a port that is in use, and say so by name', async () => {
-    const port = await freePort();
-    const first = await new Service(port, { RULES: RULES_FOLDER }).listening();
-    const second = new Service(await freePort(), { RULES: RULES_FOLDER, METRICS_PORT: String(port) });
-    expect(await second.exit()).to.equal(1);
-    expect(second.err).to.match(
-      /^Port \d+ is already in use: stop the program that uses it, or choose another with METRICS_PORT\.\n$/,
+    const other = createServer();
+    const port = await listenAnywhere(other);
+    const service = new Service(await freePort(), { RULES: RULES_FOLDER, METRICS_PORT: String(port) });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err).to.equal(
+      `Port ${port} is already in use: stop the program that uses it, or choose another with METRICS_PORT.\n`,
     );
-    first.signal('SIGKILL');
+    other.close();
   });
 });
 

@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, mkdirSync, renameSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { describePosix, ROOT, temporaryFolder } from '../../support/commands.js';
@@ -21,14 +22,25 @@ async function digestsOf({ url }: Service): Promise<{ calculated: string[]; said
   return { calculated: [...calculated], said: [...said] };
 }
 
+/** One service for all these tests, which follow each other: each leaves it with two workers of the same rules. */
 describePosix('The rules of a service of several workers', function () {
   this.timeout(60_000);
-  const folder = temporaryFolder();
+  let folder: string;
   let cluster: Cluster;
 
-  /** Two years, of which only comments change, each time to other digests. */
-  const change = (year: string) => appendFileSync(folder('years', year, 'figures.yaml'), '\n# Changed.\n');
-  const spoil = () => appendFileSync(folder('years', 'rules-2026', 'figures.yaml'), '\nbroken: [\n');
+  const copyTo = (...names: readonly string[]): string => {
+    const copy = join(folder, ...names);
+    for (const year of ['rules-2025', 'rules-2026']) cpSync(join(ROOT, year), join(copy, year), { recursive: true });
+    return copy;
+  };
+  /** Replaces the mounted files by a copy of which only comments change, each time to other digests. */
+  const change = (year: string) => {
+    const copy = copyTo('changed', year);
+    appendFileSync(join(copy, year, 'figures.yaml'), '\n# Changed.\n');
+    swapConfigMap(join(folder, 'mounted'), copy, `..of_${year}`);
+  };
+  const figures = () => join(folder, 'mounted', 'rules-2026', 'figures.yaml');
+  const spoil = () => appendFileSync(figures(), '\nbroken: [\n');
   const killed = async (pid: number) => {
     const seen = cluster.log.length;
     process.kill(pid, 'SIGKILL');
@@ -36,35 +48,27 @@ describePosix('The rules of a service of several workers', function () {
     await until(() => cluster.alive.length === 2);
   };
 
-  beforeEach(async () => {
-    for (const year of ['rules-2025', 'rules-2026'])
-      cpSync(join(ROOT, year), folder('years', year), { recursive: true });
-    cluster = await (await startCluster({ RULES: folder('years', 'rules-2026') })).listening();
+  before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rules-'));
+    mkdirSync(join(folder, 'mounted'));
+    mountConfigMap(join(folder, 'mounted'), copyTo('first'), '..of_the_start');
+    cluster = await (await startCluster({ RULES: join(folder, 'mounted', 'rules-2026') })).listening();
   });
-  afterEach(() => cluster.signal('SIGKILL'));
+  after(() => {
+    cluster.signal('SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
 
-  it('are those of the start, whatever becomes of the files, also for a worker that takes the place of a dead one', async () => {
+  it('are those of a mounted ConfigMap, and the new ones after a restart, the same in the log of each worker', async () => {
     const before = await digestsOf(cluster);
-    expect([before.calculated.length, before.said.length]).to.deep.equal([1, 1]);
-    for (const year of ['rules-2025', 'rules-2026']) change(year);
-    for (const pid of cluster.alive) await killed(pid);
-    expect(await digestsOf(cluster)).to.deep.equal(before);
-    renameSync(folder('years'), folder('gone'));
-    for (const pid of cluster.alive) await killed(pid);
-    expect(await digestsOf(cluster)).to.deep.equal(before);
-    expect(cluster.err).to.equal('');
-  });
-
-  it('are the same in the log, of each worker, of the start and of a restart, which names both', async () => {
-    const {
-      said: [old = ''],
-    } = await digestsOf(cluster);
-    expect((await cluster.entry('listening')).rules_digest).to.deep.equal(JSON.parse(old));
+    const old: unknown = JSON.parse(before.said[0] ?? '');
+    expect((await cluster.entry('listening')).rules_digest).to.deep.equal(old);
     change('rules-2025');
+    expect(await digestsOf(cluster)).to.deep.equal(before);
     cluster.signal('SIGHUP');
     const { from, to } = await cluster.entry('restart', 'done');
     const { calculated, said } = await digestsOf(cluster);
-    expect([from, said]).to.deep.equal([JSON.parse(old), [JSON.stringify(to)]]);
+    expect([from, said]).to.deep.equal([old, [JSON.stringify(to)]]);
     expect(from).not.to.deep.equal(to);
     expect(await cluster.entry('restart', 'started')).to.deep.include({ from, to });
     const ofWorkers = cluster.log.flatMap(({ worker, engine_version, rules_digest }) =>
@@ -74,56 +78,46 @@ describePosix('The rules of a service of several workers', function () {
     expect(calculated).to.have.length(1);
   });
 
+  it('are the new ones for all once a restart has begun, though the files are spoiled and a worker dies meanwhile', async () => {
+    const [first = 0] = cluster.alive;
+    const seen = cluster.log.length;
+    change('rules-2026');
+    cluster.signal('SIGHUP');
+    const { to } = await cluster.entry('restart', 'started', seen);
+    spoil();
+    process.kill(first, 'SIGKILL');
+    await cluster.entry('restart', 'done', seen);
+    await until(() => cluster.alive.length === 2);
+    const { calculated, said } = await digestsOf(cluster);
+    expect([calculated.length, said]).to.deep.equal([1, [JSON.stringify(to)]]);
+  });
+
   it('stay as they were where the new ones cannot be used, also for a worker that dies after that', async () => {
     const before = await digestsOf(cluster);
-    spoil();
+    const seen = cluster.log.length;
     cluster.signal('SIGHUP');
-    const { restart, reason, rules_digest } = await cluster.entry('restart');
+    const { restart, reason, rules_digest } = await cluster.entry('restart', undefined, seen);
     expect([restart, JSON.stringify(rules_digest)]).to.deep.equal([
       'given up: the present workers go on',
       before.said[0],
     ]);
     expect(reason).to.include('figures.yaml');
-    for (const pid of cluster.alive) await killed(pid);
+    const [first = 0] = cluster.alive;
+    await killed(first);
     expect(await digestsOf(cluster)).to.deep.equal(before);
   });
 
-  it('are the new ones for all once a restart has begun, though the files are spoiled and a worker dies meanwhile', async () => {
-    const [first = 0] = cluster.alive;
-    change('rules-2026');
-    cluster.signal('SIGHUP');
-    const { to } = await cluster.entry('restart', 'started');
-    spoil();
-    process.kill(first, 'SIGKILL');
-    await cluster.entry('restart', 'done');
-    await until(() => cluster.alive.length === 2);
-    const { calculated, said } = await digestsOf(cluster);
-    expect([calculated.length, said]).to.deep.equal([1, [JSON.stringify(to)]]);
-  });
-});
-
-describePosix('A service of a mounted ConfigMap', function () {
-  this.timeout(60_000);
-  const folder = temporaryFolder();
-
-  it('answers by its rules, and by the new ones once they are swapped and it is told so', async () => {
-    for (const moment of ['before', 'after'])
-      cpSync(join(ROOT, 'rules-2026'), folder(moment, 'rules-2026'), { recursive: true });
-    applyEdits(folder('after', 'rules-2026'), [figure('diritto_annuale_sezione_ordinaria', 100, 101)]);
-    mkdirSync(folder('mounted'));
-    mountConfigMap(folder('mounted'), folder('before'), '..2026_11_24_10_00_00.1');
-    const cluster = await (await startCluster({ RULES: folder('mounted', 'rules-2026') })).listening();
-    try {
-      const before = await digestsOf(cluster);
-      swapConfigMap(folder('mounted'), folder('after'), '..2026_11_24_11_00_00.2');
-      expect(await digestsOf(cluster)).to.deep.equal(before);
-      cluster.signal('SIGHUP');
-      await cluster.entry('restart', 'done');
-      const { calculated, said } = await digestsOf(cluster);
-      expect([calculated.length, said.length, said[0] === before.said[0]]).to.deep.equal([1, 1, false]);
-    } finally {
-      cluster.signal('SIGKILL');
-    }
+  it('stay the same whatever becomes of the files, also for workers that take the place of dead ones', async () => {
+    const before = await digestsOf(cluster);
+    expect([before.calculated.length, before.said.length]).to.deep.equal([1, 1]);
+    const [first = 0, second = 0] = cluster.alive;
+    cpSync(join(ROOT, 'rules-2026', 'figures.yaml'), figures());
+    await killed(first);
+    expect(await digestsOf(cluster)).to.deep.equal(before);
+    renameSync(join(folder, 'mounted'), join(folder, 'gone'));
+    await killed(second);
+    expect(await digestsOf(cluster)).to.deep.equal(before);
+    expect(cluster.err).to.equal('');
   });
 });
 
