@@ -47,7 +47,7 @@ describe('The metrics', () => {
   it('are at a port of their own, and count what the log tells, by route and status', async () => {
     const metricsPort = await freePort();
     const environment = { RULES: RULES_FOLDER, METRICS_PORT: String(metricsPort) };
-    const service = await new Service(await freePort(), environment).listening();
+    const service = await new Service(await freePort(), environment).warm();
     await ask(service.url, service.port);
     counts(await metricsAt(metricsPort));
     expect((await call(`http://127.0.0.1:${metricsPort}/`)).status).to.equal(404);

@@ -14,12 +14,12 @@ describe('A service that has just started', function () {
   it('says at its health that it is starting, and when to ask again, until it is warm, which the log says', async () => {
     const service = new Service(await freePort(), { RULES: RULES_FOLDER });
     try {
-      await until(() => service.out.includes('"listening"'));
+      await service.listening();
       const [first, ...later] = await healthsUntilOk(service.url);
       expect([first?.status, first?.headers['retry-after']]).to.deep.equal([503, '1']);
       expect(JSON.parse(first?.body ?? '').status).to.equal('starting');
       expect(later.at(-1)?.status).to.equal(200);
-      await service.listening();
+      await service.warm();
       expect(service.out).to.match(/"warm":\d+,"rules_digest":/);
       // Of what it has asked itself, nobody is told.
       expect(service.out).not.to.match(/"path":"\/(?!healthz)/);

@@ -71,9 +71,15 @@ export class Service {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Waits until it listens and is warm, as its output says. */
+  /** Waits until it listens, as its output says: it answers, though more slowly than once it is warm. */
   async listening(): Promise<this> {
-    return this.#until(() => this.out.includes('"listening"') && this.out.includes('"warm"'));
+    return this.#until(() => this.out.includes('"listening"'));
+  }
+
+  /** Waits until it is warm too, so that its health says so and its code is loaded. */
+  async warm(): Promise<this> {
+    await this.listening();
+    return this.#until(() => this.out.includes('"warm"'));
   }
 
   /** Waits until it answers: what it says of itself may go nowhere. */
