@@ -62,7 +62,7 @@ describePosix('A service of several workers', function () {
     const seen = cluster.log.length;
     const asked = loadRequests(rules, `http://localhost:${cluster.port}`, 20);
     const url = `${cluster.url}${CALCULATE}`;
-    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, keepAlive }));
+    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, interval: 2, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));
     cluster.signal('SIGHUP');
     await cluster.entry('restart', 'started', seen);
