@@ -14,7 +14,7 @@ import { applyEdits, SMALL_YEAR } from '../support/rule-edits.js';
 import { RULES_FOLDER } from '../support/rules.js';
 import { listenAnywhere, startServer } from '../support/server.js';
 import { calculationOf, GET_HEALTH, RawConnection } from './support/client.js';
-import { freePort, refusing, Service, until } from './support/service.js';
+import { freePort, refusing, Service } from './support/service.js';
 
 describe('The service of a process', () => {
   const config = readConfig({ RULES: RULES_FOLDER });
@@ -88,8 +88,7 @@ describe('The program', () => {
     const port = await freePort();
     const args = ['--port', String(port), '--host', '127.0.0.1', '--rules', RULES_FOLDER];
     const variables = { PORT: '1', HOST: '203.0.113.1', RULES: 'nowhere' };
-    const service = new Service(port, variables, { args });
-    await until(() => service.said !== '');
+    const service = await new Service(port, variables, { args }).listening();
     service.signal('SIGKILL');
     expect(service.said).to.equal(`The website and the API: ${service.url}\n`);
   });

@@ -48,15 +48,14 @@ describe('The health of a service that is not warm yet', () => {
 });
 
 describe('What a service asks itself to become warm', () => {
-  it('is all answered, by the rules of any year, and is not in the log', async () => {
-    for (const rules of ['rules-2026', 'rules-2025']) {
-      const config = { ...CONFIG, rules };
-      const logged: unknown[] = [];
-      const log = notOfWarmUp((entry) => logged.push(entry));
-      const open = openSnapshot(await readSnapshot(config, log));
-      const state = await warmUp(createApp({ ...open, config, log, today: () => TODAY }), open);
-      expect(state).to.have.all.keys('warm');
-      expect(logged).to.deep.equal([]);
-    }
+  // By the rules in force a service that has just started, above, has answered all.
+  it('is all answered by the rules of another year too, and is not in the log', async () => {
+    const config = { ...CONFIG, rules: 'rules-2025' };
+    const logged: unknown[] = [];
+    const log = notOfWarmUp((entry) => logged.push(entry));
+    const open = openSnapshot(await readSnapshot(config, log));
+    const state = await warmUp(createApp({ ...open, config, log, today: () => TODAY }), open);
+    expect(state).to.have.all.keys('warm');
+    expect(logged).to.deep.equal([]);
   }).timeout(30_000);
 });

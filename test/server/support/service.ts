@@ -71,9 +71,9 @@ export class Service {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Waits until it listens, as its output says: it answers, though more slowly than once it is warm. */
+  /** Waits until it listens, as it says where it may be opened: it answers, though more slowly than once it is warm. */
   async listening(): Promise<this> {
-    return this.#until(() => this.out.includes('"listening"'));
+    return this.#until(() => this.said.includes(this.url));
   }
 
   /** Waits until it is warm too, so that its health says so and its code is loaded. */
