@@ -12,13 +12,13 @@ export const MAX_MESSAGE_BYTES = 16_384;
 export const MAX_PIECES = 500;
 export const MORE_PIECES = 1_024;
 
-/** The most bytes that are read and thrown away after a refusal. The rest is not read. */
+/** The most bytes that are read and thrown away before a connection is closed. The rest is not read. */
 export const MAX_DISCARDED = 4_194_304;
 
-/** The most bytes of a packet that are parsed at once: what they ask for may stop the rest. */
-export const MAX_PARSED = 2_048;
-
-/** How many bytes of a body are kept before anything reads it. Beyond them the service stops reading the connection. */
+/**
+ * How many bytes of a connection are parsed at once, since what they ask for may stop the rest, and how many of a body are kept
+ * before anything reads it. Beyond them the service stops reading the connection.
+ */
 export const READ_AHEAD = 1_024;
 
 /** The most characters of a `Content-Type`, and of a header that holds a list, such as `Accept`. */
@@ -50,7 +50,7 @@ export const MAX_CONNECTIONS = 2_000;
 /** The file descriptors that a process keeps for everything but connections: files, sockets, its channel to the primary. */
 export const OTHER_DESCRIPTORS = 64;
 
-/** The most requests of a connection that may wait for their answers. One more is refused, and the connection is closed. */
+/** How many requests of a connection may wait for their answers before the service stops reading it. */
 export const MAX_PIPELINED = 8;
 
 /** The most bytes of answers, over all connections, that may wait to be read; and how often they are counted, milliseconds. */
@@ -86,7 +86,7 @@ export const MOST_LOG_WRITTEN = 65_536;
 /** How long the log waits before it says again that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
-/** How long what follows a refusal is read and thrown away, so that the client can read its answers. Milliseconds. */
+/** How long what follows the last answer of a connection is read and thrown away, so that the client can read it. Milliseconds. */
 export const LINGER = 1_000;
 
 /** How long connections are taken, and idle ones kept, once the service is asked to stop. Milliseconds. */

@@ -27,6 +27,9 @@ export function parseJson(bytes: Uint8Array, language: Language = 'en'): Parsed 
 /** The largest depth of nested brackets. No request needs more than four. */
 const MOST_DEPTH = 100;
 
+/** The most fields of an object. No request needs more than some tens. */
+const MOST_FIELDS = 1_000;
+
 /**
  * A place in a text, in the order of jsonc-parser's arguments. Lines and columns count from 0; columns count UTF-16
  * units.
@@ -66,6 +69,7 @@ function firstFault(text: string): JsonFault | undefined {
   const addName = (name: string, ...place: Position): void => {
     const names = open.at(-1);
     if (names?.has(name)) throw new JsonFault(place, duplicateField(name));
+    if (names?.size === MOST_FIELDS) throw new JsonFault(place, TOO_MANY_FIELDS);
     names?.add(name);
     isNameDue = false;
   };
@@ -133,6 +137,11 @@ const EMPTY: Translated = { it: 'è vuota', en: 'it is empty' };
 const TOO_DEEP = expectation(
   `al massimo ${MOST_DEPTH} parentesi una dentro l'altra`,
   `at most ${MOST_DEPTH} brackets inside one another`,
+);
+
+const TOO_MANY_FIELDS = fixedReason(
+  `l'oggetto ha più di ${MOST_FIELDS} campi`,
+  `the object has more than ${MOST_FIELDS} fields`,
 );
 
 /** For a word that is not a JSON value. */

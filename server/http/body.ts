@@ -1,9 +1,9 @@
 /**
  * Serves `MAX_BODY_BYTES` and `MAX_PIECES`: a body is refused as soon as it is too large or too finely cut.
  */
-import { IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { koaBody } from 'koa-body';
 import { inEach, parseJson as parse, type Translated } from '../../engine/index.js';
 import {
@@ -14,8 +14,8 @@ import {
   tooManyPieces,
   unsupportedMediaType,
 } from '../errors.js';
-import { LINGER, MAX_BODY_BYTES, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
-import { parseNoMore } from './packets.js';
+import { MAX_BODY_BYTES, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
+import { connectionOf } from './connection.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -103,24 +103,10 @@ function refusedPieces(request: IncomingMessage): Promise<never> {
       bytes += piece.length;
       if (!areTooMany(pieces, bytes)) return;
       request.removeAllListeners('data').pause();
+      connectionOf(request.socket).parseNoMore();
       reject(tooManyPieces());
     });
   });
-}
-
-/** A request of which nothing more is parsed once its body has come in too many pieces, whether or not anybody reads them. */
-export class CountingRequest extends IncomingMessage {
-  #pieces = 0;
-  #bytes = 0;
-
-  override push(piece: unknown, encoding?: BufferEncoding): boolean {
-    if (Buffer.isBuffer(piece)) {
-      this.#pieces += 1;
-      this.#bytes += piece.length;
-      if (areTooMany(this.#pieces, this.#bytes)) parseNoMore(this.socket);
-    }
-    return super.push(piece, encoding);
-  }
 }
 
 /** Whether a body of some length has arrived in too many pieces. Each takes some microseconds, however small it is. */
@@ -138,50 +124,17 @@ export const parseJson: Middleware = (ctx, next) => {
 };
 
 /**
- * Answers at once a request whose body is still arriving, then reads and discards the rest for a moment and closes. Closing
- * at once would reset the connection before the client has read the answer. Node alone would either wait for the body for
- * ever or read all of it. A small body of declared length is left to Node, and the connection stays open.
+ * Closes the connection after the answer to a request whose body nobody has read, as far as it has come. Node alone would read
+ * all that is still to come of it. A small body of declared length is left to Node, and the connection stays open.
  */
 export const endUnreadBody: Middleware = async (ctx, next) => {
   await next();
   // Nobody has counted the chunks of this body. Without closing, thousands more could come on the same connection.
-  if (ctx.request.body === undefined && ctx.req.headers['transfer-encoding'] !== undefined)
-    ctx.set('Connection', 'close');
-  if (ctx.req.complete || isSmall(ctx.req)) return;
-  ctx.set('Connection', 'close');
-  ctx.respond = false;
-  sendWithoutEnd(ctx);
-  await discarded(ctx.req);
-  ctx.res.end();
+  const isUncounted = ctx.request.body === undefined && ctx.req.headers['transfer-encoding'] !== undefined;
+  if (isUncounted || !(ctx.req.complete || isSmall(ctx.req))) ctx.set('Connection', 'close');
 };
 
 function isSmall({ headers }: IncomingMessage): boolean {
   const isChunked = headers['transfer-encoding'] !== undefined;
   return !isChunked && headers.expect === undefined && Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES;
-}
-
-/** Sends the whole answer without its end, which would close the connection. */
-function sendWithoutEnd({ res, method, body }: Context): void {
-  res.flushHeaders();
-  if (method !== 'HEAD' && (typeof body === 'string' || Buffer.isBuffer(body))) res.write(body);
-}
-
-/**
- * Resolves once the request has been read to its end or closed, or its time is up. The end of a body that is larger than any
- * that is accepted is not waited for: what else comes of it is thrown away unparsed.
- */
-function discarded(request: IncomingMessage): Promise<void> {
-  let bytes = 0;
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, LINGER);
-    request.once('close', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    request.on('data', (piece: Buffer) => {
-      bytes += piece.length;
-      if (bytes > MAX_BODY_BYTES) parseNoMore(request.socket);
-    });
-    request.resume();
-  });
 }

@@ -7,10 +7,10 @@ import { TIMEOUT_CHECK } from '../limits.js';
 const SHORTEST_REQUEST = 18;
 
 /**
- * Closes connections on which no request follows. Node closes silent ones. One that keeps sending line ends, which are allowed
- * between requests, would stay open for ever.
+ * Closes connections on which no request follows. Node does so only where it reads a socket itself, and even then not if a client
+ * keeps sending line ends, which are allowed between requests.
  */
-export function closeDripping(server: Server): void {
+export function closeIdle(server: Server): void {
   /** When each was last answered, by `performance.now()`, and how many bytes had been read from it by then. */
   const idle = new Map<Socket, { readonly since: number; readonly bytesRead: number }>();
   server.on('request', ({ socket }, response) => {

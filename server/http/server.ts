@@ -1,38 +1,28 @@
 /**
- * Passes the times and sizes of limits.ts to Node's own options, and serves `LINGER`: whatever Node itself would refuse gets an
- * error of the usual shape, and the client has time to read it.
+ * Passes the times and sizes of limits.ts to Node's own options. Whatever Node itself would refuse gets an error of the usual
+ * shape.
  */
 import { once } from 'node:events';
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-  STATUS_CODES,
-} from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type Koa from 'koa';
 import { inEach, type Translated, TranslatedError } from '../../engine/index.js';
-import { type ApiError, ON_EVERY_ANSWER, overloaded } from '../errors.js';
+import { type ApiError, ON_EVERY_ANSWER } from '../errors.js';
 import {
   HEADERS_TIMEOUT,
   KEEP_ALIVE_TIMEOUT,
-  LINGER,
   MAX_CONNECTIONS,
   MAX_HEADER_BYTES,
-  READ_AHEAD,
   REQUEST_TIMEOUT,
   STALL_TIMEOUT,
   TIMEOUT_CHECK,
 } from '../limits.js';
 import { type Log, requestId } from '../log.js';
-import { CountingRequest } from './body.js';
-import { ConnectionShare } from './connection-share.js';
-import { closeDripping } from './idle-connections.js';
+import { connectionOf, PacedServer } from './connection.js';
+import { closeIdle } from './idle-connections.js';
 import { type ParserError, parserRefusal, type RefuseMethod, TIMED_OUT } from './malformed.js';
-import { parseInParts, parseNoMore } from './packets.js';
 import { boundUnread } from './unread-answers.js';
 
 /**
@@ -41,25 +31,18 @@ import { boundUnread } from './unread-answers.js';
  */
 export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Server {
   const handle = app.callback();
-  const share = new ConnectionShare();
   const lastAnswer = new WeakMap<Duplex, ServerResponse>();
   let timedOut: Promise<unknown> = Promise.resolve();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
-    const admitted = share.admit(request.socket, response, () => handle(request, response));
-    if (admitted === 'ignored') return;
     lastAnswer.set(request.socket, response);
-    if (admitted !== 'refused') return;
-    parseNoMore(request.socket);
-    refusePipelined(response, log);
+    connectionOf(request.socket).inTurn(response, () => handle(request, response));
   };
-  const server = createHttpServer({
+  const server = new PacedServer({
     requestTimeout: REQUEST_TIMEOUT,
     headersTimeout: HEADERS_TIMEOUT,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
     connectionsCheckingInterval: TIMEOUT_CHECK,
     maxHeaderSize: MAX_HEADER_BYTES,
-    highWaterMark: READ_AHEAD,
-    IncomingMessage: CountingRequest,
     // The application refuses a missing Host itself: Node's refusal has no body.
     requireHostHeader: false,
   });
@@ -68,8 +51,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
   server.on('drop', () => log({ exhausted: 'connections' }));
   // The application refuses those beyond its own limit; Node would leave them out.
   server.maxHeadersCount = 0;
-  parseInParts(server);
-  closeDripping(server);
+  closeIdle(server);
   boundUnread(server, log);
   server.on('request', take);
   server.on('checkContinue', take);
@@ -82,8 +64,7 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     end(socket, answer, named(request));
   });
   server.on('clientError', (error: ParserError, socket) => {
-    if (share.hasRefused(socket)) return;
-    parseNoMore(socket);
+    connectionOf(socket).parseNoMore();
     const answer = parserRefusal(error, refuseMethod);
     const refuseIt = () => refuse(socket, error.code, answer, lastAnswer.get(socket), log);
     // Node finds all timed-out requests once a second. Refusing a thousand in one turn would keep everybody else waiting.
@@ -91,18 +72,6 @@ export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): Se
     else refuseIt();
   });
   return server;
-}
-
-/**
- * Refuses a request beyond the share of its connection, and closes the connection a moment after the answer. Closed at once,
- * with requests still unread, the connection would be reset and answers would be lost.
- * @see https://www.rfc-editor.org/rfc/rfc9112#section-9.6
- */
-function refusePipelined(response: ServerResponse, log: Log): void {
-  const answer = overloaded();
-  log({ refused: 'pipelining', status: answer.status });
-  response.writeHead(answer.status, { ...closingHeaders(answer), ...named(response.req) });
-  response.write(answer.toJson(), () => setTimeout(() => response.end(), LINGER).unref());
 }
 
 type Headers = Readonly<Record<string, string | number>>;
@@ -126,14 +95,9 @@ function refuse(
   else end(socket, answer, named(last.req));
 }
 
-/** Answers and closes, even if the client does not close its side. */
 function end(socket: Duplex, answer: ApiError, more: Headers = {}): void {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  socket.end(wholeAnswer(answer, more));
-  setTimeout(() => socket.destroy(), LINGER).unref();
+  if (socket.writable) socket.end(wholeAnswer(answer, more));
+  else socket.destroy();
 }
 
 /** A whole HTTP answer as text, for a connection on which Node gives no response object. */

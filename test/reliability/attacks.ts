@@ -53,9 +53,11 @@ async function halfOpen(port: number): Promise<Ending[]> {
   return connections.map(ending);
 }
 
+/** Closed once the last of its thousand requests is answered. */
 async function pipelined(port: number): Promise<Ending[]> {
+  const get = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
   const connections = Array.from({ length: 20 }, () =>
-    new RawConnection(port).send(Buffer.concat(Array(1_000).fill(BODY))),
+    new RawConnection(port).send(`${`${get}\r\n`.repeat(999)}${get}Connection: close\r\n\r\n`),
   );
   await pause(10_000);
   return connections.map(ending);

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { mock } from 'node:test';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { ConnectionShare } from '../../../server/http/connection-share.js';
+import { Connection } from '../../../server/http/connection.js';
 import { boundUnread } from '../../../server/http/unread-answers.js';
 import * as limits from '../../../server/limits.js';
 import { startServer } from '../../support/server.js';
@@ -143,70 +143,59 @@ describe('Answers that no client reads', () => {
 });
 
 describe('Requests sent on a connection before the first is answered', () => {
-  it('are all answered up to a share, and the connection lives on', async () => {
-    const connection = site.connect();
-    for (const times of [1, 2, 3]) {
-      connection.send(GET_HEALTH.repeat(limits.MAX_PIPELINED));
-      const answers = await connection.answers(limits.MAX_PIPELINED * times);
-      expect(answers.map(({ status }) => status)).to.deep.equal(Array(limits.MAX_PIPELINED * times).fill(200));
-    }
+  it('are all answered in their order, however many, to a client that reads late too, and the connection lives on', async () => {
+    const connection = site.connect().reading(false).send(POST.repeat(30), GET_HEALTH);
+    await pause(limits.LINGER);
+    connection.reading(true);
+    const answers = await connection.answers(31);
+    const health = answers.pop();
+    expect(new Set(answers.map(({ body }) => body))).to.have.length(1);
+    answers.slice(0, 1).map(calculationOf);
+    expect(JSON.parse(health?.body ?? '')).to.have.property('status', 'ok');
+    expect((await connection.send(GET_HEALTH).answers(32)).at(-1)?.status).to.equal(200);
     expect(connection.closed).to.equal(false);
     connection.drop();
   });
 
-  it('are refused beyond it, once, as the last of the connection, whatever follows', async () => {
-    const connection = site.connect().send(GET_HEALTH.repeat(500), '\x01noise\r\n\r\n');
-    await connection.untilClosed();
-    const answers = await connection.answers(limits.MAX_PIPELINED + 1);
-    const last = answers.pop();
-    expect(answers.map(({ status }) => status)).to.deep.equal(Array(limits.MAX_PIPELINED).fill(200));
-    if (last === undefined) throw new Error('The refusal is missing.');
-    errorOf(last, 503, 'overloaded');
-    expect(last.headers).to.include({ connection: 'close', 'retry-after': '1' });
+  it('are not even parsed, nor read, while a few before them wait', async () => {
+    const { connection, socket, arrive } = opened();
+    let parsed = 0;
+    connection.on('data', (part: Buffer) => {
+      parsed += part.length;
+      connection.inTurn(new ServerResponse(new IncomingMessage(socket)), () => undefined);
+    });
+    await nextTurn();
+    arrive(Buffer.alloc(65_536));
+    expect(parsed).to.equal(limits.READ_AHEAD * limits.MAX_PIPELINED);
+    expect(socket.isPaused()).to.equal(true);
   });
 
-  it('lose none of their answers, the refusal among them, to a client that sends far more and reads late', async () => {
-    const connection = site.connect().reading(false).send(POST.repeat(1_000));
-    await new Promise((resolve) => setTimeout(resolve, 2 * limits.LINGER));
-    connection.reading(true);
-    const answers = await connection.answers(limits.MAX_PIPELINED + 1);
-    const taken = Array(limits.MAX_PIPELINED).fill(200);
-    expect(answers.map(({ status }) => status)).to.deep.equal([...taken, 503]);
-    await connection.untilClosed();
-  });
-
-  it('are not even parsed once one is refused, and left unread where they are beyond all measure', async () => {
-    let requests = 0;
-    const count = () => (requests += 1);
-    site.server.http.on('request', count);
-    const connected = once(site.server.http, 'connection');
-    const connection = site.connect();
-    const [socket]: Socket[] = await connected;
-    connection.send(GET_HEALTH.repeat((limits.MAX_DISCARDED + 10_000_000) / GET_HEALTH.length));
-    await connection.untilClosed();
-    site.server.http.off('request', count);
-    expect(requests).to.be.within(limits.MAX_PIPELINED + 1, limits.MAX_PARSED / GET_HEALTH.length + 1);
-    expect(socket?.bytesRead).to.be.below(limits.MAX_DISCARDED + 1_000_000);
-  });
-
-  it('begin one after the other, and none once the client has gone', () => {
-    const share = new ConnectionShare();
-    const socket = new Socket();
+  it('begin one after the other, and none once the client has gone', async () => {
+    const { connection, socket } = opened();
     const begun: string[] = [];
     const ask = (name: string) => {
       const response = new ServerResponse(new IncomingMessage(socket));
-      share.admit(socket, response, () => begun.push(name));
+      connection.inTurn(response, () => begun.push(name));
       return response;
     };
     const [first, second] = [ask('a'), ask('b'), ask('c')];
     expect(begun).to.deep.equal(['a']);
     first?.emit('close');
+    await nextTurn();
     expect(begun).to.deep.equal(['a', 'b']);
-    socket.destroy();
+    connection.destroy();
     second?.emit('close');
+    await nextTurn();
     expect(begun).to.deep.equal(['a', 'b']);
   });
 });
+
+/** A connection through a socket that leads nowhere, and what lets bytes arrive on it. */
+function opened() {
+  const socket = new Socket();
+  const connection = new Connection(socket, 0);
+  return { connection, socket, arrive: (bytes: Buffer) => socket.emit('data', bytes) };
+}
 
 const TUNNEL = 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n';
 
