@@ -1,22 +1,33 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { inspect } from './loader/load.js';
 import { type ParseYaml, type RuleFile, readRuleFiles } from './loader/rule-files.js';
 import { type Meanings, nameKinds, namesOf } from './names/name-kinds.js';
 import { namedRules } from './names/named-rules.js';
 import { RuleIndex } from './names/uses.js';
+import type { CompiledRules } from './pricing/compiled.js';
+import { readmeBy } from './readme.js';
 import { asObject } from './request/json.js';
-import { yearsIn } from './rules/year-folders.js';
+import { newestFinished, yearsIn } from './rules/year-folders.js';
 
-/* The generated files that are committed with the rules: the names that an editor offers. */
+/* The files that are generated from the rules and committed with them: the names that an editor offers, and the answer that
+   the README shows. */
+
+/** What is known of the rules already. */
+interface KnownRules {
+  /** Parses the rule files; it may reuse what it parsed before. */
+  readonly parse?: ParseYaml;
+  /** The rules in force; without them the README is left aside. */
+  readonly rules?: CompiledRules | undefined;
+}
 
 /**
  * The committed files that are out of date because the rules have changed.
  * @param root the folder that holds the `rules-YYYY` folders
- * @param parse parses the rule files; it may reuse what it parsed before
  * @returns their paths from there, with `/`
  */
-export function staleFiles(root: string, parse?: ParseYaml): string[] {
-  return staleNames(root, parse).map(([path]) => path);
+export function staleFiles(root: string, known: KnownRules): string[] {
+  return outdated(root, known).map(([path]) => path);
 }
 
 /**
@@ -24,24 +35,39 @@ export function staleFiles(root: string, parse?: ParseYaml): string[] {
  * @param root the folder that contains the `rules-YYYY` folders
  * @returns the paths, from there, of the files that were written
  */
-export function updateFiles(root: string): string[] {
-  const names = staleNames(root);
-  for (const [path, text] of names) writeFileSync(join(root, path), text);
-  return names.map(([path]) => path);
+export async function updateFiles(root: string): Promise<string[]> {
+  const current = newestFinished(root);
+  const { rules } = current === undefined ? {} : await inspect(join(root, current));
+  const files = outdated(root, { rules });
+  for (const [path, text] of files) writeFileSync(join(root, path), text);
+  return files.map(([path]) => path);
 }
 
-/** The generated files: the names that an editor offers where a rule refers to something, and the figures in texts. */
+type OutdatedFile = readonly [path: string, text: string];
+
+/** The generated files that are out of date, by their paths from the root, each with the text that it should have. */
+function outdated(root: string, { parse, rules }: KnownRules): OutdatedFile[] {
+  return [...staleNames(root, parse), ...(rules === undefined ? [] : staleReadme(root, rules))];
+}
+
+const README = 'README.md';
+
+function staleReadme(root: string, rules: CompiledRules): OutdatedFile[] {
+  const file = join(root, README);
+  if (!existsSync(file)) return [];
+  const readme = readFileSync(file, 'utf8');
+  const text = readmeBy(rules, readme);
+  return text === readme ? [] : [[README, text]];
+}
+
+/** The files of names: those that an editor offers where a rule refers to something, and the figures in texts. */
 const FILES: Readonly<Record<string, (names: Names) => string>> = {
   'schemas/rules/names.schema.json': namesSchema,
   '.vscode/figures.code-snippets': figureSnippets,
 };
 
-/**
- * The generated files that are out of date, each with the text that it should have.
- * @param root the folder that contains the `rules-YYYY` folders and `schemas`
- * @returns their paths from there; empty while a rule file is not valid YAML
- */
-function staleNames(root: string, parse?: ParseYaml): (readonly [path: string, text: string])[] {
+/** The files of names that are out of date; none while a rule file is not valid YAML. */
+function staleNames(root: string, parse?: ParseYaml): OutdatedFile[] {
   const folders = yearsIn(root).map((year) => join(root, year));
   const names = collectNames(folders, parse);
   if (names === undefined) return [];

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageFor } from '../document/terminal.js';
 import { staleFiles } from '../generated-files.js';
@@ -7,7 +8,7 @@ import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMAT_NAMES, FORMATS, isFine } from '../lint/report.js';
 import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
 import { isDay, italianDay } from '../rules/days.js';
-import { yearsIn } from '../rules/year-folders.js';
+import { newestFinished, yearsIn } from '../rules/year-folders.js';
 import { type Language, messageOf, type Translated } from '../values/language.js';
 import { choiceIn, folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
@@ -112,9 +113,11 @@ async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYa
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former, parse })) });
   }
   // Whether the generated files are up to date is checked once the rules are right.
+  const current = newestFinished('.');
+  const inForce = years.find(({ folder }) => current !== undefined && resolve(folder) === resolve(current));
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
-  if (last !== undefined)
-    years.push({ ...last, findings: [...last.findings, ...staleFiles('.', parse).map(staleFile)] });
+  const stale = last === undefined ? [] : staleFiles('.', { parse, rules: inForce?.inspection.rules });
+  if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...stale.map(staleFile)] });
   const { colour } = pageFor(process.stdout, process.env);
   output.write(options.format(years, { ...options, colour }));
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
@@ -130,8 +133,8 @@ function staleFile(file: string): Finding {
     severity: 'warning',
     code: STALE_FILE,
     message: {
-      it: 'Questo file si ricava dalle regole, che da allora sono cambiate.',
-      en: 'This file is generated from the rules, which have changed since it was written.',
+      it: 'Ciò che questo file prende dalle regole è cambiato da quando è stato scritto.',
+      en: 'What this file takes from the rules has changed since it was written.',
     },
     hint: { it: 'Aggiornalo con "npm run rules:update".', en: 'Update it with "npm run rules:update".' },
   };

@@ -54,12 +54,14 @@ export const update: Command = {
   usage: {
     it: `Uso: costi-di-struttura update [--json] [--lingua it|en]
 
-Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce.
+Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce,
+e la risposta che il README mostra.
 
 Esempio: costi-di-struttura update`,
     en: `Usage: costi-di-struttura update [--json] [--lingua it|en]
 
-Updates the files that are generated from the rules and committed with them: the names that an editor offers.
+Updates the files that are generated from the rules and committed with them: the names that an editor offers,
+and the answer that the README shows.
 
 Example: costi-di-struttura update`,
   },
@@ -67,7 +69,7 @@ Example: costi-di-struttura update`,
     const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
     const format = choiceIn('--format', TEXT_OR_JSON, values.format);
     if (yearsIn('.').length === 0) throw new UsageError(NO_YEARS);
-    const written = updateFiles('.');
+    const written = await updateFiles('.');
     if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
     else output.write(`${(written.length === 0 ? FRESH : WRITTEN(written.join(', ')))[language]}\n`);
     return FINE;

@@ -66,13 +66,18 @@ export class NoYearError extends TranslatedError {
  * @throws NoYearError
  */
 export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): string {
-  const current = yearsIn(parent).findLast((year) => isFinished(join(parent, year)));
+  const current = newestFinished(parent);
   if (current === undefined)
     throw new NoYearError({
       it: 'Nessuna cartella rules-AAAA ha una versione definitiva: va indicata una cartella di regole.',
       en: 'There is no folder rules-YYYY with a finished version: name a folder of rules.',
     });
   return current;
+}
+
+/** The newest folder `rules-YYYY` in a folder whose version is not a draft; undefined if there is none. */
+export function newestFinished(parent: string): string | undefined {
+  return yearsIn(parent).findLast((year) => isFinished(join(parent, year)));
 }
 
 /**

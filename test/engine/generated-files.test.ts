@@ -7,8 +7,10 @@ import { readRules } from '../../engine/load-rules.js';
 import { inspect } from '../../engine/loader/load.js';
 import { REMEMBERED, rememberedFile, rememberedRules } from '../../engine/loader/remembered.js';
 import { readRuleFolder } from '../../engine/loader/rule-folder.js';
+import { currentYear } from '../../engine/rules/year-folders.js';
 import { ROOT, runHere, temporaryFolder } from '../support/commands.js';
 import { applyEdits, SOUND_RULES } from '../support/rule-edits.js';
+import { compiledOf } from '../support/rules.js';
 
 const NAMES = 'schemas/rules/names.schema.json';
 
@@ -28,14 +30,37 @@ describe('the committed files that follow from the rules', () => {
     year(2031);
   });
 
-  it('are brought up to date, and are stale once a name changes', () => {
-    expect(staleFiles(root())).to.deep.equal([NAMES]);
-    expect(updateFiles(root())).to.deep.equal([NAMES]);
-    expect([staleFiles(root()), updateFiles(root())]).to.deep.equal([[], []]);
+  it('are brought up to date, and are stale once a name changes', async () => {
+    expect(staleFiles(root(), {})).to.deep.equal([NAMES]);
+    expect(await updateFiles(root())).to.deep.equal([NAMES]);
+    expect([staleFiles(root(), {}), await updateFiles(root())]).to.deep.equal([[], []]);
     edit('rules-2030/figures.yaml', 'value: 100,', 'value: 90,');
-    expect(staleFiles(root())).to.deep.equal([]);
+    expect(staleFiles(root(), {})).to.deep.equal([]);
     edit('rules-2031/figures.yaml', 'tassa_aumentata:', 'tassa_nuova:');
-    expect(staleFiles(root())).to.deep.equal([NAMES]);
+    expect(staleFiles(root(), {})).to.deep.equal([NAMES]);
+  });
+
+  it('are the README too, whose answer is that of the rules in force, as far as it shows one', async () => {
+    year(2032, '2032.01.01-draft');
+    edit('rules-2032/figures.yaml', 'value: 100,', 'value: 70,');
+    edit('rules-2031/figures.yaml', 'value: 100,', 'value: 90,');
+    const readme = (version: string, fee: number) => `
+curl -d '{"form":"srl","shareholders":[{"worksOperationally":false}],"isAdmin":false,"capital":1,"seatInSicily":false}'
+\`\`\`jsonc
+{
+  "engine_version": "${version}",
+  "annual_fixed_min": ${fee}, // "of": 12
+  "lines": []
+}
+\`\`\`
+In 2030 it was "annual_fixed_min": 100.
+`;
+    writeFileSync(root('README.md'), readme('2030.01.01', 100));
+    expect(await updateFiles(root())).to.deep.equal([NAMES, 'README.md']);
+    expect(readFileSync(root('README.md'), 'utf8')).to.equal(readme('2031.01.01', 90));
+    expect(await updateFiles(root())).to.deep.equal([]);
+    edit('rules-2031/figures.yaml', 'value: 90,', 'value: ninety,');
+    expect(await updateFiles(root())).to.deep.equal([]);
   });
 
   it('are written by a command, which names them', async () => {
@@ -132,7 +157,7 @@ describe('the names that the editor offers', () => {
 });
 
 describe('the committed files that follow from the rules', () => {
-  it('are those of these rules: if not, npm run rules:update', () => {
-    expect(staleFiles(ROOT)).to.deep.equal([]);
+  it('are those of these rules: if not, npm run rules:update', async () => {
+    expect(staleFiles(ROOT, { rules: await compiledOf(currentYear(ROOT)) })).to.deep.equal([]);
   });
 });

@@ -1,68 +1,120 @@
 import { expect } from 'chai';
-import { type CalculationRequest, type Language, plainText, totalRanges } from '../../../engine/index.js';
+import {
+  type CalculationRequest,
+  type Language,
+  loadRules,
+  plainText,
+  type Rules,
+  totalRanges,
+} from '../../../engine/index.js';
 import { formsVerdict, verdictText } from '../../../engine/reports/verdict.js';
-import { rules } from '../../support/rules.js';
+import { type RuleEdit, replace, SMALL_YEAR, withEditedRules } from '../../support/rule-edits.js';
 
-const TRADER = { worksOperationally: true, inps: 'merchant' } as const;
-const SRLS = { form: 'srls', isAdmin: true, adminCompensation: 0, seatInSicily: false } as const;
-const PARTNERS: [{ inps: 'merchant' }, { inps: 'merchant' }] = [{ inps: 'merchant' }, { inps: 'merchant' }];
-const SNC: CalculationRequest = { form: 'snc', workingPartners: PARTNERS, nonWorkingPartners: 0, seatInSicily: false };
-const DITTA: CalculationRequest = {
-  form: 'ditta_individuale_commerciante',
-  cciaaSection: 'special',
-  seatInSicily: false,
-};
+/** A notary whom a partnership pays once, and whom a company of the small year does not need. */
+const notary = (least: number, most: number) => `bucket: opening
+lines:
+  - id: notaio
+    label: Notaio
+    classification: market_range
+    valueSource: market
+    law: Legge inventata, art. 7
+    explanation: Un notaio che non esiste.
+    when: di_persone
+    amount: { min: ${least}, max: ${most} }
+    sources: [legge_inventata]
+`;
 
-/** The verdict on some requests, as plain text. */
-function verdictOn(requests: readonly CalculationRequest[], language: Language = 'it'): string {
-  const own = rules.in(language);
-  const compared = requests.map((request) => {
-    const result = own.costs(request);
-    return { asked: { request }, result, firstYear: totalRanges(result).first_year_12m };
-  });
-  return plainText(verdictText(formsVerdict(compared, own), own)).replaceAll('\u00A0', ' ');
+const PARTNERSHIPS = `conditions:
+  di_persone: { label: Società di persone, fact: form, operator: in, value: [snc, sas] }
+`;
+
+const ENGLISH = `forms:
+  snc: { noun: an SNC }
+  srl: { noun: an SRL }
+`;
+
+const ENGLISH_LINES = `lines:
+  opening.notaio: { label: Notary }
+  annual.tassa: { label: Invented tax }
+`;
+
+/** The nouns by which sentences call the forms. */
+const NOUNS: readonly RuleEdit[] = Object.entries({
+  Artigiana: 'la ditta artigiana',
+  SNC: 'la SNC',
+  SAS: 'la SAS',
+  SRL: 'la SRL',
+}).map(([name, noun]) => replace('forms.yaml', '', `name: ${name}\n`, `name: ${name}\n    noun: ${noun}\n`));
+
+function rulesWithNotary(least: number, most: number): Promise<Rules> {
+  const edits: RuleEdit[] = [
+    ...NOUNS,
+    ['conditions/partnerships.yaml', PARTNERSHIPS],
+    ['lines/notary.yaml', notary(least, most)],
+    ['english/forms.yaml', ENGLISH],
+    ['english/lines/lines.yaml', ENGLISH_LINES],
+  ];
+  return withEditedRules(edits, (folder) => loadRules(folder), 'small', SMALL_YEAR);
 }
 
+const SEAT = { seatInSicily: false } as const;
+const WORKING = { worksOperationally: true } as const;
+const SILENT = { worksOperationally: false } as const;
+/** 1,000 of contributions. */
+const DITTA: CalculationRequest = { form: 'ditta_individuale_artigiana', ...SEAT };
+/** The deed, 300, the tax of a large capital, 200 a year, and 0 to 120 a year for each member; 1,000 for who works. */
+const SRL = { form: 'srl', isAdmin: true, capital: 10_000, ...SEAT } as const;
+/** The deed, and 0 to 120 a year for each member; and the notary. */
+const SNC: CalculationRequest = { form: 'snc', workingPartners: [], nonWorkingPartners: 2, ...SEAT };
+const SAS: CalculationRequest = { form: 'sas', accomandatari: [SILENT], accomandanti: [SILENT], ...SEAT };
+
 describe('the verdict on some forms', () => {
+  let cheap: Rules;
+  let dear: Rules;
+  before(async () => {
+    cheap = await rulesWithNotary(100, 800);
+    dear = await rulesWithNotary(500, 800);
+  });
+
+  /** The verdict on some requests, as plain text. */
+  function verdictOn(rules: Rules, requests: readonly CalculationRequest[], language: Language = 'it'): string {
+    const own = rules.in(language);
+    const compared = requests.map((request) => {
+      const result = own.costs(request);
+      return { asked: { request }, result, firstYear: totalRanges(result).first_year_12m };
+    });
+    return plainText(verdictText(formsVerdict(compared, own), own)).replaceAll('\u00A0', ' ');
+  }
+
   it('says which costs least, by how much the next costs more, and which costs weigh most', () => {
-    expect(verdictOn([{ ...SRLS, shareholders: [TRADER] }, DITTA])).to.equal(
-      'La ditta commerciante costa da 4.696 a 4.800 € nei primi 12 mesi. La SRLS costa da 612 a 798 € in più il primo anno, ' +
-        'e poi da 493 a 552 € in più ogni anno. Che cosa pesa di più: tassa di concessione governativa sui libri sociali ' +
-        '(309,87 €) e imposta di registro sull’atto costitutivo (200 €).',
+    expect(verdictOn(dear, [{ ...SRL, shareholders: [WORKING] }, DITTA])).to.equal(
+      'La ditta artigiana costa 1.000 € nei primi 12 mesi. La SRL costa da 500 a 620 € in più il primo anno, e poi da 200 a ' +
+        '320 € in più ogni anno. Che cosa pesa di più: atto costitutivo (300 €) e tassa inventata (200 €).',
     );
   });
 
   it('says both years where the first and the others go opposite ways', () => {
-    expect(verdictOn([SNC, { ...SRLS, shareholders: [TRADER, TRADER] }], 'en')).to.equal(
-      'An SRLS costs from €9,920 to €10,210 in the first 12 months. An SNC costs from €206 to €1,712 more in the first ' +
-        'year, but then from €437 to €485 less every year. What weighs most in the first year: notary’s fee (from €500 ' +
-        'to €1,830) and stamp duty on the deed of incorporation (€156). After that: government licence tax (tassa di ' +
-        'concessione governativa) on the company books (€309.87) and stamp duty on filing the annual accounts (€65).',
+    expect(verdictOn(dear, [SNC, { ...SRL, shareholders: [SILENT, SILENT] }], 'en')).to.equal(
+      'An SRL costs from €500 to €740 in the first 12 months. An SNC costs from €300 to €600 more in the first year, but ' +
+        'then €200 less every year. What weighs most in the first year: notary (from €500 to €800). After that: invented ' +
+        'tax (€200).',
     );
   });
 
   it('names what decides where no form certainly costs less', () => {
-    const srl: CalculationRequest = { ...SRLS, form: 'srl', capital: 20_000, shareholders: [TRADER, TRADER] };
-    expect(verdictOn([SNC, srl])).to.equal(
-      'Tra la SNC e la SRL non si può ancora dire quale costi meno. La SRL costa da 950 € in meno a 3.117 € in più il primo ' +
-        'anno, e poi da 437 a 485 € in più ogni anno. Dipende soprattutto da una voce: onorario del notaio.',
+    expect(verdictOn(cheap, [SNC, { ...SRL, shareholders: [SILENT, SILENT] }])).to.equal(
+      'Tra la SRL e la SNC non si può ancora dire quale costi meno. La SNC costa da 100 € in meno a 600 € in più il primo ' +
+        'anno, e poi 200 € in meno ogni anno. Dipende soprattutto da una voce: notaio.',
     );
   });
 
   it('says so of two that cost the same, of one alone, and of none', () => {
-    const sas: CalculationRequest = {
-      form: 'sas',
-      accomandatari: [TRADER],
-      accomandanti: [{ worksOperationally: false }],
-      seatInSicily: false,
-    };
-    const snc: CalculationRequest = { ...SNC, workingPartners: [{ inps: 'merchant' }], nonWorkingPartners: 1 };
-    expect(verdictOn([snc, sas])).to.equal(
-      'La SNC e la SAS costano uguale, il primo anno e dopo: da 5.689 a 7.135 € nei primi 12 mesi.',
+    expect(verdictOn(dear, [SNC, SAS])).to.equal(
+      'La SNC e la SAS costano uguale, il primo anno e dopo: da 800 a 1.340 € nei primi 12 mesi.',
     );
-    expect(verdictOn([DITTA])).to.equal(
-      'Per questo caso va bene solo la ditta commerciante: costa da 4.696 a 4.800 € nei primi 12 mesi.',
+    expect(verdictOn(dear, [DITTA])).to.equal(
+      'Per questo caso va bene solo la ditta artigiana: costa 1.000 € nei primi 12 mesi.',
     );
-    expect(verdictOn([], 'en')).to.equal('No form suits this case.');
+    expect(verdictOn(dear, [], 'en')).to.equal('No form suits this case.');
   });
 });

@@ -4,12 +4,28 @@ import { writeState } from '../../../server/website/address/query.js';
 import { yourCaseRows } from '../../../server/website/parts/take-away/spreadsheet.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
-import { attributes, elementWithId, ownCase, stateOf, wordsOf } from './support/pages.js';
+import {
+  askedIn,
+  attributes,
+  elementWithId,
+  firstYearOf,
+  moreWords,
+  ownCase,
+  rangeWords,
+  spanWords,
+  stateOf,
+  wordsOf,
+} from './support/pages.js';
 
 /** What the page at an address says of the visitor's own case. */
 async function caseWords(address: string): Promise<string> {
   return ownCase(await site.page(address));
 }
+
+/** An artisan outside Sicily, whose spouse helps, and the two as partners. */
+const BAKERY = 'forma=artigiana&sicilia=no';
+const SPOUSE = { familyHelpers: 1 };
+const PARTNERS = 'forma=snc&socio1=artigiano&socio2=artigiano&sicilia=no';
 
 describe('What a page shows of the case of the visitor', () => {
   it('is nothing without an answer, or where no answer moves anything', async () => {
@@ -21,26 +37,32 @@ describe('What a page shows of the case of the visitor', () => {
     const bakery = 'socio1=artigiano&aiutanti=1';
     const landing = await site.page(`/?${bakery}`);
     const row = (form: string) => wordsOf(elementWithId(landing, 'li', `costo-${form}`));
-    expect(row('artigiana')).to.include('4.606–4.710 €').and.to.include('Nel tuo caso 9.127–9.231 €');
-    expect(row('snc')).to.include('10.120–11.566 €').and.to.include('2 soci').and.not.to.include('Nel tuo caso');
+    const [lone, helped] = [firstYearOf(BAKERY), firstYearOf(BAKERY, SPOUSE)].map((one) => spanWords(one));
+    expect(row('artigiana')).to.include(lone).and.to.include(`Nel tuo caso ${helped}`);
+    expect(row('snc'))
+      .to.include(spanWords(firstYearOf(PARTNERS)))
+      .and.to.include('2 soci')
+      .and.not.to.include('Nel tuo caso');
     const words = await caseWords(`/?forma=artigiana&sicilia=no&sezione=speciale&${bakery}`);
     expect(words)
-      .to.include('I primi 12 mesi costano 9.127–9.231 €, invece di 4.606–4.710 €')
+      .to.include(`I primi 12 mesi costano ${helped}, invece di ${lone}`)
       .and.include('familiari che aiutano: 4.513,92 € in più')
       .and.include('familiari che aiutano: 7,44 € in più')
       .and.include('98–1.750 € in più')
       .and.include('90 giorni');
     const pair = wordsOf(await site.page(`/confronto?forme=artigiana,snc&sicilia=no&sezione=speciale&${bakery}`));
+    const { firstYear, yearly } = rules.costDifference(askedIn(BAKERY, SPOUSE), askedIn(PARTNERS));
     expect(pair)
-      .to.include('La ditta artigiana costa da 9.127 a 9.231 € nei primi 12 mesi.')
-      .and.include('La SNC costa da 993 a 2.335 € in più il primo anno, e poi da 56 a 67 € in più ogni anno.');
+      .to.include(`La ditta artigiana costa ${rangeWords(firstYearOf(BAKERY, SPOUSE))} nei primi 12 mesi.`)
+      .and.include(`La SNC costa ${moreWords(firstYear)} il primo anno, e poi ${moreWords(yearly)} ogni anno.`);
   });
 
   it('halves what a pensioner with an e-shop in Palermo pays, in the words of an old link too', async () => {
     const shop = 'socio1=commerciante&forma=commerciante&sicilia=si&sezione=speciale';
+    const halved = spanWords(firstYearOf(shop, { pension: 'direct_inps_over_65' }));
     for (const path of ['/', '/stampa'])
       expect(await caseWords(`${path}?${shop}&pensione=si`))
-        .to.include('2.416–2.556 €, invece di 4.718–4.813 €')
+        .to.include(`${halved}, invece di ${spanWords(firstYearOf(shop))}`)
         .and.include('Non bastano la reversibilità');
   });
 
@@ -60,7 +82,9 @@ describe('What a page shows of the case of the visitor', () => {
   it('stands on the pages of a form, of a pair and of all forms, in both languages', async () => {
     const answers = 'socio1=artigiano&aiutanti=1&sezione=speciale&sicilia=no&lingua=en';
     for (const path of ['/ditta-individuale-artigiana?', '/confronto?forme=artigiana,snc&', '/confronto?'])
-      expect(await caseWords(`${path}${answers}`), path).to.include('€9,127–€9,231, instead of €4,606–€4,710');
+      expect(await caseWords(`${path}${answers}`), path).to.include(
+        `${spanWords(firstYearOf(BAKERY, SPOUSE), 'en')}, instead of ${spanWords(firstYearOf(BAKERY), 'en')}`,
+      );
   });
 
   it('is in the files that are taken away', async () => {

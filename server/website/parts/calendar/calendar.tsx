@@ -81,7 +81,9 @@ export function DuePayments({ calendar, how, site }: CalendarProps): VNode {
           <Payments caption={texts.table} payments={payments} how={how} site={site} />
         </>
       )}
-      {afterwards.length > 0 && <Payments caption={texts.afterwards} payments={afterwards} how={how} site={site} />}
+      {afterwards.length > 0 && (
+        <Payments caption={texts.afterwards} payments={afterwards} above={payments} how={how} site={site} />
+      )}
     </>
   );
 }
@@ -132,7 +134,11 @@ function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site 
               {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
             </th>
             <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language, 'whole')}</td>
-            <td class="month-bar">{max > 0 && <Bar shares={{ law: { min, max } }} most={most} height="14" />}</td>
+            {max > 0 && (
+              <td class="month-bar">
+                <Bar shares={{ law: { min, max } }} most={most} height="14" />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -157,12 +163,18 @@ export function Steps({ calendar: { steps, start }, how, site }: CalendarProps):
             {isMissed(date, start, site.today) ? (
               <span class="at-once">{CALENDAR[language].atOnce}</span>
             ) : (
-              <Day date={date} site={site} />
+              <time dateTime={date}>
+                <Day date={date} site={site} />
+              </time>
             )}
-            <Entry how={how} kind="payment" id={`passo-${step}`} brief={rule?.label}>
-              {rule !== undefined && explained(rule, site)}
-              {rule !== undefined && grounded(rule, site)}
-            </Entry>
+            {how === 'paper' ? (
+              rule?.label
+            ) : (
+              <Entry how={how} kind="payment" id={`passo-${step}`} brief={rule?.label}>
+                {rule !== undefined && explained(rule, site)}
+                {rule !== undefined && grounded(rule, site)}
+              </Entry>
+            )}
           </li>
         );
       })}

@@ -9,10 +9,10 @@ import { CALENDAR } from './texts.js';
 /** A day, and whether it has passed. */
 export function Day({ date, site: { state, today } }: { date: string; site: Site }): VNode {
   return (
-    <time dateTime={date}>
+    <>
       {longDay(date, state.language)}
       {date < today && <span class="note"> {CALENDAR[state.language].past}</span>}
-    </time>
+    </>
   );
 }
 

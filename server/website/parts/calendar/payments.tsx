@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import {
   euroRange,
   type Language,
+  longDay,
   longMonth,
   NAMES,
   type Payment,
@@ -17,14 +18,21 @@ import { CALENDAR } from './texts.js';
 interface Props {
   readonly caption: string;
   readonly payments: readonly Payment[];
+  /** The payments of a table above this one. */
+  readonly above?: readonly Payment[];
   readonly how: How;
   readonly site: Site;
 }
 
-/** Dated payments as a table. Each unfolds to why it falls on that day, its law and its sources. */
-export function Payments({ caption, payments, how, site }: Props): VNode {
+/**
+ * Dated payments as a table. Each unfolds to its lines, and the first of each deadline also to why it falls on that day, its law
+ * and its sources.
+ */
+export function Payments({ caption, payments, above = [], how, site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
+  const firstOf = (payment: Payment) =>
+    [...above, ...payments].find(({ deadline }) => deadline === payment.deadline) ?? payment;
   return (
     <table class="payments">
       <caption>{caption}</caption>
@@ -36,7 +44,7 @@ export function Payments({ caption, payments, how, site }: Props): VNode {
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {paymentEntry(payment, months, how, site)}
+              {how === 'paper' ? payment.label : paymentEntry(payment, { months, first: firstOf(payment) }, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
             </td>
@@ -59,35 +67,48 @@ export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'rev
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
 
-/** A payment, which unfolds to its lines, why it falls on that day, and its sources. */
-function paymentEntry(payment: Payment, months: readonly string[], how: How, site: Site): VNode {
+interface Shown {
+  /** The months that it pays, with those of its repetitions. */
+  readonly months: readonly string[];
+  /** The first payment of its deadline. */
+  readonly first: Payment;
+}
+
+/** A payment, which unfolds to its lines, why it falls on that day, and its sources; or to where its deadline says the last two. */
+function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { ruleset, source } = site.rules;
-  const { deadline, label, lines, belongsTo, estimated } = payment;
-  const rule = source.deadlines.find(({ id }) => id === deadline);
+  const { deadline, label, belongsTo, estimated } = payment;
+  const rule = payment === first ? source.deadlines.find(({ id }) => id === deadline) : undefined;
+  const covered = months.map((month) => longMonth(month, language)).join(', ');
+  const remarks = [
+    ...(belongsTo === 'next_year' ? [texts.nextYear] : []),
+    ...(estimated ? [texts.estimated(ruleset.year)] : []),
+    ...(covered === '' ? [] : [`${texts.byMonth}: ${covered}.`]),
+  ];
   return (
-    <Entry how={how} kind="payment" id={placeOf(payment)} brief={label}>
+    <Entry how="screen" kind="payment" id={placeOf(payment)} brief={label}>
       {rule !== undefined && explained(rule, site)}
-      {belongsTo === 'next_year' && <p>{texts.nextYear}</p>}
-      {estimated && <p>{texts.estimated(ruleset.year)}</p>}
-      {paidLines(lines, language)}
-      {months.length > 0 && (
+      {(remarks.length > 0 || payment !== first) && (
         <p>
-          {texts.byMonth}: {months.map((month) => longMonth(month, language)).join(', ')}.
+          {[...remarks, ''].join(' ')}
+          {payment !== first && <a href={`#${placeOf(first)}`}>{texts.reasonAt(longDay(first.date, language))}</a>}
         </p>
       )}
+      {paidLines(payment, language)}
       {rule !== undefined && grounded(rule, site)}
     </Entry>
   );
 }
 
-/** The lines of a payment, each with its amount. */
-function paidLines(lines: Payment['lines'], language: Language): VNode {
+/** The lines of a payment, each with its amount; where they differ, each also with the day by which its new value will be known. */
+function paidLines({ lines, basedOn, reviewBy }: Payment, language: Language): VNode {
+  const areAlike = lines.every((line) => line.basedOn === basedOn && line.reviewBy === reviewBy);
   const words = lines.map((line) => (
     <>
       <a href={`#riga-${line.id}`}>{line.label}</a>: {euroRange(line, language)}
-      {line.basedOn !== undefined && ` (${restsWords(line, language)})`}
+      {!areAlike && line.basedOn !== undefined && ` (${restsWords(line, language)})`}
     </>
   ));
   if (words.length === 1) return <p class="paid-lines">{words}</p>;

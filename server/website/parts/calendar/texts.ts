@@ -41,6 +41,11 @@ export const CALENDAR = byLanguage({
   what: { it: 'Che cosa', en: 'What' },
   amount: { it: 'Quanto', en: 'How much' },
   byMonth: { it: 'Mesi pagati', en: 'Months covered' },
+  /** Where the reason of a payment is that of the first one of its deadline. */
+  reasonAt: (day: string) => ({
+    it: `Perché si paga, e per quale legge: alla scadenza del ${day}`,
+    en: `Why it is due, and under which law: see the payment of ${day}`,
+  }),
   eachTime: { it: 'ogni volta', en: 'each time' },
   nothing: { it: 'niente', en: 'nothing' },
   /** The calendar of a start in a year that these rules are not for. */

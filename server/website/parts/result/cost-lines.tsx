@@ -105,6 +105,10 @@ function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: bo
   const persons =
     quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
   const law = lineLaw(line, site);
+  const [kind, known] = [
+    RULES[language].classifications[line.classification],
+    VERIFIED_WORDS[line.meta.verified][language],
+  ];
   const brief = (
     <>
       <span class="line-label">
@@ -129,7 +133,8 @@ function costLine(line: Line, { open, how, isLater }: LinesShown & { isLater: bo
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
       <Facts
         of={[
-          [texts.kind, RULES[language].classifications[line.classification]],
+          // A price and an estimate are called so beside the label already.
+          [texts.kind, kind !== known && kind],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
           [texts.lawOf, <dd lang={italianIn(language)}>{law}</dd>],

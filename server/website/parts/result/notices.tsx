@@ -52,27 +52,43 @@ interface GroupProps {
 export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
   const [notes, folds]: readonly ListTexts[] = how === 'screen' ? [texts.listNotes, texts.showLists] : [];
-  const items = result[list].map((notice) =>
-    how === 'screen' ? foldedNotice(notice, site) : noticeEntry(notice, site, how),
-  );
-  if (items.length === 0) return null;
+  const notices = result[list];
+  if (notices.length === 0) return null;
   return (
     <Pile
       id={LIST_PLACES[list]}
       heading={NAMES[site.state.language].lists[list]}
-      count={items.length}
+      count={notices.length}
       note={notes?.[list]}
     >
       {folds?.[list] === undefined ? (
-        items
+        entries(notices, how, site)
       ) : (
         <details class="fold" id={`${LIST_PLACES[list]}-elenco`}>
           <summary>{folds[list]}</summary>
-          {items}
+          {list === 'assumptions' ? <Assumptions of={notices} site={site} /> : entries(notices, how, site)}
         </details>
       )}
     </Pile>
   );
+}
+
+/** What is taken for granted, each in a sentence that needs no name, so that no list unfolds within the list. */
+function Assumptions({ of, site }: { of: readonly Notice[]; site: Site }): VNode {
+  return (
+    <ul class="assumed">
+      {of.map(({ id, label, text, sources }) => (
+        <li key={id} id={`avviso-${id}`}>
+          {withSources(id, text, sources, site)}
+          <ReportError id={id} label={label} site={site} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function entries(notices: readonly Notice[], how: How, site: Site): VNode[] {
+  return notices.map((notice) => (how === 'screen' ? foldedNotice(notice, site) : noticeEntry(notice, site, how)));
 }
 
 const foldedNotice = keptPart((notice: Notice, site) => noticeEntry(notice, site, 'screen'));
@@ -95,11 +111,18 @@ function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: 
   );
   return (
     <Entry how={how} kind={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`} brief={brief}>
-      <p>
-        {text}{' '}
-        {sources.length > 0 && <a href={linkToPlace('/metodologia', anchor.notice(id), site.state)}>{texts.sources}</a>}
-      </p>
+      <p>{withSources(id, text, sources, site)}</p>
       <ReportError id={id} label={label} site={site} />
     </Entry>
+  );
+}
+
+/** The text of a notice, with a link to its sources if it has any. */
+function withSources(id: string, text: string, sources: Notice['sources'], { state }: Site): ComponentChildren {
+  if (sources.length === 0) return text;
+  return (
+    <>
+      {text} <a href={linkToPlace('/metodologia', anchor.notice(id), state)}>{RESULT[state.language].sources}</a>
+    </>
   );
 }

@@ -1,9 +1,28 @@
 import { expect } from 'chai';
-import { type CalculationRequest, euroRange, type Result, type Rules } from '../../../../engine/index.js';
+import {
+  type CalculationRequest,
+  changeOf,
+  euroRange,
+  moreOrLess,
+  type Result,
+  type Rules,
+} from '../../../../engine/index.js';
 import { splitTotals, TOTALS } from '../../../../server/website/parts/totals.js';
 import { rulesOf } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
-import { attributes, type ComparedYear, elementWithId, requestIn, rowsOf, wholeResults } from '../support/pages.js';
+import {
+  askedIn,
+  attributes,
+  type ComparedYear,
+  elementWithId,
+  firstYearOf,
+  moreWords,
+  rangeWords,
+  requestIn,
+  rowsOf,
+  wholeResults,
+  wordsOf,
+} from '../support/pages.js';
 
 /** The part of a page that shows one form. */
 const rowOf = (html: string, form: string): string =>
@@ -55,19 +74,23 @@ describe('The comparison', () => {
 
   it('draws every bar on one scale, which it states', async () => {
     const html = await page('?socio1=commerciante');
-    expect(html).to.include('Tutte le barre vanno da 0 a 10.000\u00a0€');
+    const [, stated = ''] = /Tutte le barre vanno da 0 a ([\d.]+)\u00a0€/.exec(html) ?? [];
+    const scale = Number(stated.replaceAll('.', ''));
+    expect(scale).to.be.at.least(firstYearOf('forma=srl&socio1=commerciante').max);
     const { annual_total_min: min } = site.server.rules.calculate({ form: 'ditta_individuale_commerciante' });
-    const widths = [...rowOf(html, 'commerciante').matchAll(/class="bar-(?:law|market)"[^>]* width="([\d.]+)%"/g)];
-    const percents = widths.map(([, width]) => Number(width));
-    const annual = percents.slice(1, 3).reduce((sum, width) => sum + width, 0);
-    expect(annual).to.be.closeTo(min / 100, 0.01);
+    const [, annual = ''] = rowOf(html, 'commerciante').split('<svg class="range-bar"').slice(1);
+    const widths = [...annual.matchAll(/class="bar-(?:law|market)"[^>]* width="([\d.]+)%"/g)];
+    expect(widths.reduce((sum, [, width]) => sum + Number(width), 0)).to.be.closeTo((100 * min) / scale, 0.01);
   });
 
   it('says in a live region which form costs least, and of each other by how much it costs more', async () => {
     const html = await page('?socio1=artigiano&sicilia=no');
-    expect(html).to.match(/role="status"[^>]*>La ditta artigiana costa <strong>da 4\.606 a 4\.710\u00a0€<\/strong>/);
-    expect(rowOf(html, 'srls')).to.match(
-      /Rispetto alla ditta artigiana, la SRLS costa <strong>da 612 a 798\u00a0€ in più<\/strong> il primo anno/,
+    const [, spoken = ''] = /role="status"[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
+    const [ditta, srls] = ['forma=artigiana&sicilia=no', 'forma=srls&socio1=artigiano&sicilia=no'] as const;
+    const { firstYear, yearly } = site.server.rules.costDifference(askedIn(ditta), askedIn(srls));
+    expect(wordsOf(spoken)).to.include(`La ditta artigiana costa ${rangeWords(firstYearOf(ditta))} nei primi 12 mesi`);
+    expect(wordsOf(rowOf(html, 'srls'))).to.include(
+      `Rispetto alla ditta artigiana, la SRLS costa ${moreWords(firstYear)} il primo anno, e poi ${moreWords(yearly)} ogni anno`,
     );
     expect(rowOf(await page('?socio1=commerciante&socio2=no'), 'sas')).to.include(
       'Rispetto alla SNC: le stesse voci e gli stessi importi.',
@@ -185,10 +208,16 @@ describe('Two years side by side', () => {
   it('say by how much each total has moved, and because of what', async () => {
     const html = await page(`${QUERY}&anno=2025`);
     const trader = elementWithId(html, 'tbody', 'forma-commerciante');
-    expect(trader.match(/62\u00a0€ in più rispetto al 2025/g)).to.have.length(2);
-    expect(trader.match(/come nel 2025/g)).to.have.length(1);
-    expect(trader).to.include(
-      'Rispetto al 2025: contributi pensionistici minimi dei commercianti, 61,94\u00a0€ in più ogni anno.',
+    const asked = requestIn(`forma=commerciante&${QUERY}`);
+    const [before, now] = [earlier.costs(asked), site.server.rules.costs(asked)];
+    const moved = TOTALS.map((one) => changeOf(splitTotals(before)[one].total, splitTotals(now)[one].total));
+    expect([...trader.matchAll(/class="year-change">([^<]*)</g)].map(([, words = '']) => wordsOf(words))).to.deep.equal(
+      moved.map((by) => (by.max === 0 ? 'come nel 2025' : `${moreWords(by)} rispetto al 2025`)),
+    );
+    const [was, is] = [before, now].map(({ lines }) => lines.find(({ id }) => id === 'inps.ivs_commercianti')?.amount);
+    if (was === undefined || is === undefined) throw new Error('A trader pays no contributions.');
+    expect(/Rispetto al 2025: (.*?)<\/p>/.exec(trader)?.[1]).to.include(
+      `contributi pensionistici minimi dei commercianti, ${moreOrLess(changeOf(was, is), 'it')} ogni anno`,
     );
   });
 
@@ -230,7 +259,10 @@ describe('Two years side by side', () => {
       rows.filter(({ forma, natura }) => forma === form && natura !== '').map(({ voce }) => voce);
     expect(lines('SRL nel 2025')).to.deep.equal(earlier.calculate(SRL).lines.map(({ label }) => label));
     expect(lines('SRL')).to.deep.equal(site.server.rules.calculate(SRL).lines.map(({ label }) => label));
-    expect(rows.map(({ spiegazione }) => spiegazione)).to.include.members(['2025.12.31', '2026.09.10-rc11']);
+    expect(rows.map(({ spiegazione }) => spiegazione)).to.include.members([
+      earlier.ruleset.version,
+      site.server.rules.ruleset.version,
+    ]);
   });
 
   it('are both in the data, as the API answers, with each source of a year once', async () => {

@@ -8,7 +8,7 @@ import type { Site } from '../../../../server/website/site.js';
 import { rules } from '../../../support/rules.js';
 import { TODAY } from '../../../support/server.js';
 import { site } from '../../support/site.js';
-import { elementWithId, QUERIES, stateOf, wordsOf } from '../support/pages.js';
+import { elementWithId, QUERIES, requestIn, stateOf, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
   it('starts on the day that is asked for where its rules can date it, else today, else with the year', () => {
@@ -54,6 +54,20 @@ describe('The payments on a page', () => {
       expect(one, `${payment.date} ${payment.label}`).to.have.length(1);
     }
     expect(rows.length).to.be.below(calendar.payments.length - 8);
+  });
+});
+
+describe('Why a payment falls on its day', () => {
+  it('is said at the first payment of a deadline, to which the later ones lead', async () => {
+    const query = 'forma=srl&socio1=commerciante&inizio=2026-07-15';
+    const page = await site.page(`/?${query}`);
+    const { payments, afterwards } = rules.calendar(requestIn(query), '2026-07-15');
+    const [first, ...again] = [...payments, ...afterwards].filter(({ deadline }) => deadline === 'rate_inps');
+    expect(again).to.have.length(3);
+    expect(wordsOf(page).split(wordsOf(first?.explanation ?? ''))).to.have.length(2);
+    const place = `scadenza-rate_inps-${first?.date}-${first?.belongsTo}`;
+    expect(page.split(`id="${place}"`)).to.have.length(2);
+    expect(page.split(`href="#${place}"`)).to.have.length(1 + again.length);
   });
 });
 

@@ -81,7 +81,7 @@ describe('An old or mistyped link', () => {
     expect(leftAside(body)).to.deep.equal(['capitael=5']);
     for (const html of [body, await page('forma=srl&versione=2025.12.01')])
       expect(html).to.include(
-        'Questo link è stato fatto con le regole 2025.12.01. Oggi valgono le regole 2026.09.10-rc11',
+        `Questo link è stato fatto con le regole 2025.12.01. Oggi valgono le regole ${site.server.rules.ruleset.version}`,
       );
   });
 

@@ -153,10 +153,10 @@ describe('The spreadsheet of a result', () => {
     const warnings = async (query: string) =>
       (await rows(query)).filter(({ voce }) => voce === 'Attenzione').map(({ spiegazione }) => spiegazione);
     expect(await warnings('forma=srl&versione=2025.01.01')).to.deep.equal([
-      'Questo link è stato fatto con le regole 2025.01.01. Oggi valgono le regole 2026.09.10-rc11: gli importi possono essere diversi.',
+      `Questo link è stato fatto con le regole 2025.01.01. Oggi valgono le regole ${version}: gli importi possono essere diversi.`,
     ]);
     expect(await warnings(`forma=srl&versione=${version}&regole=0123456789ab`)).to.deep.equal([
-      'Da quando questo link è stato fatto le regole 2026.09.10-rc11 sono cambiate: gli importi possono essere diversi.',
+      `Da quando questo link è stato fatto le regole ${version} sono cambiate: gli importi possono essere diversi.`,
     ]);
     const made = `forma=srl&versione=${version}`;
     for (const query of ['forma=srl', made, `${made}&regole=${digest}`])

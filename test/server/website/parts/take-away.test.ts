@@ -166,7 +166,7 @@ describe('The link of a result', () => {
     it(`asks the same again and names the rules: ${query}`, async () => {
       const link = linkIn(await page(query));
       expect(`${link.origin}${link.pathname}`).to.equal('https://costi.example/');
-      expect(link.searchParams.get('versione')).to.equal('2026.09.10-rc11');
+      expect(link.searchParams.get('versione')).to.equal(site.server.rules.ruleset.version);
       expect(link.searchParams.get('regole')).to.equal(site.server.rules.source.digest);
       expect(requestIn(link.search)).to.deep.equal(requestIn(query));
       expect(link.searchParams.get('lingua')).to.equal(new URLSearchParams(query).get('lingua'));

@@ -1,14 +1,23 @@
 import { expect } from 'chai';
 import papa from 'papaparse';
 import type { Page } from 'playwright-core';
-import type { CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
+import {
+  type Amounts,
+  type ComparedRequest,
+  euroRange,
+  euroSpan,
+  type Language,
+  moreOrLess,
+  totalRanges,
+} from '../../../../engine/index.js';
+import type { BeyondAnswers, CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
 import { PAGES } from '../../../../server/paths.js';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { type Form, formPages, formsOf, pairPages } from '../../../../server/website/address/forms.js';
 import type { State } from '../../../../server/website/address/parameters.js';
 import { readState } from '../../../../server/website/address/query.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
-import { rules2026 } from '../../../support/rules.js';
+import { rules, rules2026 } from '../../../support/rules.js';
 import { type Answer, calculate, calculationOf } from '../../support/client.js';
 
 /** The pages of the forms in both languages. */
@@ -124,6 +133,31 @@ export function requestIn(query: string): CalculationRequest {
   const { request } = buildRequest(state, formNamed(state.form ?? ''));
   if (request === undefined) throw new Error(`The query ${query} makes no request.`);
   return request;
+}
+
+/** What a query asks the engine, with answers beyond the request if there are any. */
+export function askedIn(query: string, beyond: BeyondAnswers = {}): ComparedRequest {
+  return { request: requestIn(query), beyond };
+}
+
+/** What the first 12 months cost by the engine, for what a query says. */
+export function firstYearOf(query: string, beyond: BeyondAnswers = {}): Amounts {
+  return totalRanges(rules.with(beyond).costs(requestIn(query))).first_year_12m;
+}
+
+/** Whole euro as a sentence of a page says them: `da 4.606 a 4.710 €`. */
+export function rangeWords(amounts: Amounts, language: Language = 'it'): string {
+  return wordsOf(euroRange(amounts, language, 'whole'));
+}
+
+/** The same in short: `4.606–4.710 €`. */
+export function spanWords(amounts: Amounts, language: Language = 'it'): string {
+  return wordsOf(euroSpan(amounts, language, 'whole'));
+}
+
+/** By how much something costs more or less, in whole euro: `da 612 a 798 € in più`. */
+export function moreWords(amounts: Amounts, language: Language = 'it'): string {
+  return wordsOf(moreOrLess(amounts, language, 'whole'));
 }
 
 /** A spreadsheet as its rows, by the names of their columns. */
