@@ -10,7 +10,7 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
-import { diffRules } from './diff-rules.js';
+import { diffInLanguages } from './diff-rules.js';
 
 const ENGINE = join(import.meta.dirname, '..');
 
@@ -38,7 +38,7 @@ function codeDigest(engine: string): string {
 export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff>> {
   const known = await rememberedBetween(base, head);
   if (known !== undefined) return known;
-  return inEach((language) => compared(base, head, language));
+  return inEach(compared(base, head));
 }
 
 /**
@@ -52,7 +52,7 @@ export function changesOfYears(snapshotOf: (year: number) => Promise<RulesSnapsh
     if (base === undefined || head === undefined) return undefined;
     return recall(found, `${from} ${to} ${language}`, async () => {
       const known = await rememberedBetween(base, head);
-      return known?.[language] ?? compared(base, head, language);
+      return known?.[language] ?? compared(base, head)(language);
     });
   };
 }
@@ -62,9 +62,9 @@ async function rememberedBetween(base: RulesSnapshot, head: RulesSnapshot): Prom
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 
-function compared(base: RulesSnapshot, head: RulesSnapshot, language: Language): RulesDiff {
+function compared(base: RulesSnapshot, head: RulesSnapshot): (language: Language) => RulesDiff {
   const names = { baseName: nameOf(base), headName: nameOf(head) };
-  return diffRules({ base: compiled(base), head: compiled(head) }, names, language);
+  return diffInLanguages({ base: compiled(base), head: compiled(head) }, names);
 }
 
 function compiled({ source, decisions }: RulesSnapshot): CompiledRules {

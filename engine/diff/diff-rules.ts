@@ -6,13 +6,13 @@ import { sections } from '../names/named-rules.js';
 import type { Language } from '../values/language.js';
 import { type AnswerFunction, ownAnswers } from './answers.js';
 import { affectsAnswers, causesOf } from './causes.js';
-import { type Differences, findDifferences } from './differences.js';
+import { type Answered, askBoth, type Differences, findDifferences } from './differences.js';
 import { type ComparedSides, labelOf, ruleNames } from './names.js';
 import { compareAnswers } from './request-diff.js';
 import { chooseRequests, type Requests } from './requests.js';
 import { type Changelogs, findWarnings } from './warnings.js';
 import { firstParagraph } from './words/first-paragraph.js';
-import { type Change, compare, type Years } from './written.js';
+import { type Change, type Comparison, compare, type Years } from './written.js';
 
 /**
  * The place of each rule: its file, as a path in the rules folder, and its line. Keys are a section, a space and an id.
@@ -41,24 +41,47 @@ export interface DiffContext {
  * @param language of all labels and texts
  */
 export function diffRules(years: Years, context: DiffContext, language: Language = 'en'): Api.RulesDiff {
-  const found = findAll(years, context, language);
-  return { ...found, headline: firstParagraph(found) };
+  return diffInLanguages(years, context)(language);
 }
 
-function findAll(years: Years, context: DiffContext, language: Language): Omit<Api.RulesDiff, 'headline'> {
+/** The same for several languages: both sides are asked only once. Returns the differences in a language. */
+export function diffInLanguages(years: Years, context: DiffContext): (language: Language) => Api.RulesDiff {
   const comparison = compare(years);
-  const { renames, indexes } = comparison;
-  const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
-  const { baseAnswers, otherEngine, given: asked } = context;
+  const { renames } = comparison;
+  const { baseAnswers, given } = context;
   const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
   const requests = chooseRequests(years, renames, {
     every: baseAnswers !== undefined,
     // A file of answers was written before anybody asked about this request.
-    given: baseAnswers === undefined ? asked : undefined,
+    given: baseAnswers === undefined ? given : undefined,
   });
+  const answered = askBoth(requests.questions, { answers, years, renames });
+  return (language) => {
+    const found = findAll({ years, context, comparison, answers, requests, answered }, language);
+    return { ...found, headline: firstParagraph(found) };
+  };
+}
+
+/** What is known of a comparison before it is put into words. */
+interface Compared {
+  readonly years: Years;
+  readonly context: DiffContext;
+  readonly comparison: Comparison;
+  readonly answers: ComparedSides['answers'];
+  readonly requests: Requests;
+  readonly answered: Answered;
+}
+
+function findAll(
+  { years, context, comparison, answers, requests, answered }: Compared,
+  language: Language,
+): Omit<Api.RulesDiff, 'headline'> {
+  const { renames, indexes } = comparison;
+  const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
+  const { baseAnswers, otherEngine, given: asked } = context;
   const { numbers, reads } = requests;
   const compared: ComparedSides = { years, named, renames, indexes, answers, numbers, reads };
-  const differences = findDifferences(requests.questions, compared);
+  const differences = findDifferences(answered, compared);
   const { lines, notAnswered, ...parts } = differences;
   const resultsChanged = [lines, notAnswered, ...Object.values(parts)].some((part) => part.length > 0);
   const labelled = withLabels(comparison.changes, named);

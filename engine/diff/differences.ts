@@ -33,57 +33,79 @@ export interface Differences
   readonly notAnswered: Api.Compared['notAnswered'];
 }
 
-/** A question that both sides answered, with both answers. */
-interface Pair {
+/** A question that both sides answered, with what was seen of both answers. */
+interface Seen<Of> {
   readonly question: Question;
+  readonly seen: Of;
+}
+
+/** Both answers to a question. */
+interface Answers {
   readonly before: JsonObject;
   readonly after: JsonObject;
 }
 
-/** Asks both sides the questions and groups the differences that are alike. */
-export function findDifferences(questions: readonly Question[], compared: ComparedSides): Differences {
-  const { pairs, notAnswered } = askBoth(questions, compared);
-  const ofOperation = (operation: Question['operation']) =>
-    simplestFirst(
-      pairs.filter(({ question }) => question.operation === operation),
-      compared.years,
-    );
+/** What both sides answered, by operation, the simplest requests first. It is the same in every language. */
+export interface Answered {
+  readonly calculations: readonly Seen<Observations>[];
+  readonly comparisons: readonly Seen<Answers>[];
+  readonly calendars: readonly Seen<Answers>[];
+  readonly notAnswered: Api.Compared['notAnswered'];
+}
+
+/** Groups the differences that are alike, and puts them into words. */
+export function findDifferences(answered: Answered, compared: ComparedSides): Differences {
   return {
-    ...calculationDifferences(ofOperation('calculate'), compared),
-    forms: formDifferences(ofOperation('compare'), compared),
-    ...calendarDifferences(ofOperation('calendar'), compared),
-    notAnswered,
+    ...calculationDifferences(answered.calculations, compared),
+    forms: formDifferences(answered.comparisons, compared),
+    ...calendarDifferences(answered.calendars, compared),
+    notAnswered: answered.notAnswered,
   };
 }
 
-function askBoth(questions: readonly Question[], { answers }: ComparedSides) {
-  const asked = questions.map((question) => ({
-    question,
-    before: answers.base(question),
-    after: answers.head(question),
-  }));
-  const pairs = asked.flatMap(({ question, before, after }): Pair[] =>
-    before.ok && after.ok ? [{ question, before: before.value, after: after.value }] : [],
-  );
-  // A question that neither side answers is no difference.
-  const failures = asked.flatMap(({ question, before, after }) => [
-    ...(!before.ok && after.ok ? [{ side: 'base' as const, question, message: before.message }] : []),
-    ...(before.ok && !after.ok ? [{ side: 'head' as const, question, message: after.message }] : []),
-  ]);
+/** Asks both sides the questions. Calculations are observed at once, so that their answers need not be kept. */
+export function askBoth(
+  questions: readonly Question[],
+  { answers, years, renames }: Pick<ComparedSides, 'answers' | 'years' | 'renames'>,
+): Answered {
+  const names = newNames({ years, renames });
+  const calculations: Seen<Observations>[] = [];
+  const others: Seen<Answers>[] = [];
+  const failures: { side: 'base' | 'head'; question: Question; message: string }[] = [];
+  for (const question of questions) {
+    const [base, head] = [answers.base(question), answers.head(question)];
+    // A question that neither side answers is no difference.
+    if (!base.ok) {
+      if (head.ok) failures.push({ side: 'base', question, message: base.message });
+    } else if (!head.ok) failures.push({ side: 'head', question, message: head.message });
+    else if (question.operation === 'calculate')
+      calculations.push({ question, seen: observe(base.value, head.value, names) });
+    else others.push({ question, seen: { before: base.value, after: head.value } });
+  }
   const groups = groupedBy(failures, ({ side, question }) => `${side} ${question.request.form}`);
   const notAnswered = [...groups.values()].map((own) => {
     const [{ side, question, message }] = own;
     return { side, form: question.request.form, message, requests: own.length, example: { ...question.request } };
   });
-  return { pairs, notAnswered };
+  const ofOperation = (operation: Question['operation']) =>
+    simplestFirst(
+      others.filter(({ question }) => question.operation === operation),
+      years,
+    );
+  return {
+    calculations: simplestFirst(calculations, years),
+    comparisons: ofOperation('compare'),
+    calendars: ofOperation('calendar'),
+    notAnswered,
+  };
 }
 
 /** Sorts the simplest request first: the one with the fewest fields that differ from the typical case of its form. */
-function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
+function simplestFirst<Of>(all: readonly Seen<Of>[], { head }: Years): Seen<Of>[] {
   const typical = new Map(
     Object.keys(head.source.forms).map((form) => [form, asObject(typicalRequest(form, head.source))]),
   );
-  const oddness = ({ question: { request, beyond = {} } }: Pair): number => {
+  const oddness = ({ question: { request, beyond = {} } }: Seen<Of>): number => {
     const usual = typical.get(request.form) ?? {};
     const given = asObject(request);
     const other = Object.keys({ ...usual, ...given }).filter(
@@ -92,29 +114,28 @@ function simplestFirst(pairs: readonly Pair[], { head }: Years): Pair[] {
     const odd = other.length + Object.keys(beyond).length;
     return odd * LONGEST_REQUEST + JSON.stringify(given).length;
   };
-  const weighed = pairs.map((pair) => ({ pair, weight: oddness(pair) }));
-  return weighed.sort((a, b) => a.weight - b.weight).map(({ pair }) => pair);
+  const weighed = all.map((one) => ({ one, weight: oddness(one) }));
+  return weighed.sort((a, b) => a.weight - b.weight).map(({ one }) => one);
 }
 
 /** More characters than any request has. */
 const LONGEST_REQUEST = 1_000_000;
 
 function comparedRequests(
-  pairs: readonly { readonly question: Question }[],
+  asked: readonly { readonly question: Question }[],
   { years, named, renames }: ComparedSides,
 ): ComparedRequests {
   return new ComparedRequests(
-    pairs.map(({ question }) => question),
+    asked.map(({ question }) => question),
     years,
     named,
     renames,
   );
 }
 
-function calculationDifferences(pairs: readonly Pair[], compared: ComparedSides) {
-  const asked = comparedRequests(pairs, compared);
-  const names = newNames(compared);
-  const observed = pairs.map(({ before, after }) => observe(before, after, names));
+function calculationDifferences(calculations: Answered['calculations'], compared: ComparedSides) {
+  const asked = comparedRequests(calculations, compared);
+  const observed = calculations.map(({ seen }) => seen);
   const rows = <Content>(
     part: (one: Observations) => readonly Observation<Content>[],
     distinction: (id: string) => Distinction = () => ANY_CONDITION,
@@ -235,13 +256,13 @@ function noticeDistinction(id: string, compared: ComparedSides): Distinction {
 }
 
 /** The differences in which forms a comparison offers. A refusal that is only reworded is no difference. */
-function formDifferences(pairs: readonly Pair[], compared: ComparedSides): Api.FormDiff[] {
+function formDifferences(comparisons: Answered['comparisons'], compared: ComparedSides): Api.FormDiff[] {
   const { years, named } = compared;
-  const asked = comparedRequests(pairs, compared);
+  const asked = comparedRequests(comparisons, compared);
   const said = [years.base, years.head].map(({ source }) => new Set(textsIn(source.forms)));
   const isReworded = (before: string | null, after: string | null): boolean =>
     before !== null && after !== null && !said[1]?.has(before) && !said[0]?.has(after);
-  const observed = pairs.map(({ before, after }) =>
+  const observed = comparisons.map(({ seen: { before, after } }) =>
     observeParts(offersIn(before), offersIn(after)).filter(({ content }) => {
       const [was, is] = [content.before, content.after];
       return (
@@ -280,9 +301,12 @@ function offersIn({ forms, refused }: JsonObject): [string, Api.Offer][] {
 }
 
 /** The differences of payments and opening steps. */
-function calendarDifferences(pairs: readonly Pair[], compared: ComparedSides): Pick<Differences, 'payments' | 'steps'> {
+function calendarDifferences(
+  answered: Answered['calendars'],
+  compared: ComparedSides,
+): Pick<Differences, 'payments' | 'steps'> {
   const calendars = calendarsByRequest(
-    pairs.map(({ question: { request, start = '' }, before, after }) => ({ request, start, before, after })),
+    answered.map(({ question: { request, start = '' }, seen }) => ({ request, start, ...seen })),
   );
   const asked = comparedRequests(
     calendars.map(({ request }) => ({ question: { operation: 'calendar' as const, request } })),

@@ -74,7 +74,7 @@ export function labelOf(section: Api.Section, id: string, { source, lines }: Yea
 }
 
 /** What the head calls the base's rules, and the new texts of its status reasons that were only reworded. */
-export function newNames({ years, renames }: ComparedSides): NewNames {
+export function newNames({ years, renames }: Pick<ComparedSides, 'years' | 'renames'>): NewNames {
   const reworded = years.base.source.ruleset.inailStatus.flatMap(({ id, reason }): [string, string][] => {
     const now = years.head.source.ruleset.inailStatus.find((one) => one.id === id);
     return now === undefined ? [] : [[reason, now.reason]];

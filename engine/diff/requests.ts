@@ -9,8 +9,9 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import { priceLine } from '../pricing/price-line.js';
 import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';
+import { isCalledFor } from '../result/notices.js';
 import type { Day } from '../rules/days.js';
-import { type Range, sameRange } from '../values/amounts.js';
+import type { Range } from '../values/amounts.js';
 import { differingRules } from './deciders.js';
 import { formerId, type Renames } from './renames.js';
 import { comparedStarts, dueDays, NEVER_DUE } from './starts.js';
@@ -79,7 +80,7 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
     const all = own.map((form) => requestsOf(form, read));
     const sample = sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS);
     // If requests alone show a difference, the differences with answers beyond them only follow from it.
-    const isShown = sample.requests.some((request) => costsDifferently(rule, request, years, renames));
+    const isShown = sample.requests.some((request) => showsDifference(rule, request, years, renames));
     return { rule, all, beyond: isShown ? [] : beyondOf(years, read.facts), ...sample };
   });
   const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
@@ -108,21 +109,30 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   };
 }
 
-/** Whether the two sides charge a line differently for a request. */
-function costsDifferently(
+/** Whether a request alone, without answers beyond it, shows the difference of a line or a notice. */
+function showsDifference(
   { section, id }: RuleName,
   request: CalculationRequest,
   { base, head }: Years,
   renames: Renames,
 ): boolean {
-  if (section !== 'lines') return false;
-  const amountIn = (rules: CompiledRules, name: string): Range | undefined => {
-    const line = rules.lines.find((one) => one.id === name);
-    const facts = readRequest(request, rules.reading);
-    return line && priceLine(line, facts, lookupFor(rules, facts))?.amount;
-  };
-  const [was, is] = [amountIn(base, formerId(renames, 'lines', id)), amountIn(head, id)];
-  return was === undefined || is === undefined ? was !== is : !sameRange(was, is);
+  if (section !== 'lines' && section !== 'notices') return false;
+  const part = section === 'lines' ? amountIn : noticeIn;
+  const [was, is] = [part(base, formerId(renames, section, id), request), part(head, id, request)];
+  return JSON.stringify(was) !== JSON.stringify(is);
+}
+
+function amountIn(rules: CompiledRules, id: string, request: CalculationRequest): Range | undefined {
+  const line = rules.lines.find((one) => one.id === id);
+  const facts = readRequest(request, rules.reading);
+  return line && priceLine(line, facts, lookupFor(rules, facts))?.amount;
+}
+
+function noticeIn(rules: CompiledRules, id: string, request: CalculationRequest) {
+  const notice = rules.notices.find((one) => one.rule.id === id);
+  if (notice === undefined || !isCalledFor(notice, readRequest(request, rules.reading).situation)) return undefined;
+  const { rule, shown } = notice;
+  return [rule.list, shown.level, shown.amount?.min, shown.amount?.max];
 }
 
 /** The combinations of answers beyond a request that a rule reads, except the one in which nothing is answered. */

@@ -150,7 +150,7 @@ describe('the package', function () {
     const port = await freePort();
     const start = performance.now();
     const how = { main, cwd: empty, args: ['--port', String(port)] };
-    const service = await new Service(port, { PORT: '1' }, how).listening();
+    const service = await new Service(port, { PORT: '1' }, how).warm();
     const warm = performance.now() - start;
     try {
       const { rules, years } = await openSnapshot(await readSnapshot(readConfig({}), () => undefined));

@@ -119,7 +119,7 @@ describePosix('A service whose log', function () {
     ...(existsSync(FULL) ? [['has no room on its disk', openSync(FULL, 'w')] as const] : []),
   ] as const)
     it(`${what} answers all the same, and stops when told`, async () => {
-      service = await new Service(await freePort(), { RULES: RULES_FOLDER }, { stdout: output }).answering();
+      service = await new Service(await freePort(), { RULES: RULES_FOLDER }, { stdout: output }).listening();
       service.closeOutput();
       for (let time = 0; time < 20; time += 1) calculationOf(await calculate(service.url, REQUEST));
       service.signal('SIGTERM');

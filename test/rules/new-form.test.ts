@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect } from 'chai';
 import { parse, stringify } from 'yaml';
 import type { Rules } from '../../engine/index.js';
+import type { Snapshot } from '../../server/snapshot.js';
 import { ROOT, runNode } from '../support/commands.js';
 import { applyEdits, replace } from '../support/rule-edits.js';
 import { listenAnywhere } from '../support/server.js';
@@ -104,10 +105,23 @@ describe('A form that is added to the rules and the request schemas', () => {
   let folder = '';
   let rules: Rules;
   let engine: typeof import('../../engine/index.js');
+  let snapshot: Snapshot;
+  let app: ReturnType<typeof import('../../server/app.js')['createApp']>;
   before(async () => {
     folder = packageWithForm();
     engine = await import(moduleIn(folder, 'engine/index.js'));
-    rules = await engine.loadRules(join(folder, YEAR));
+    const { readConfig }: typeof import('../../server/config.js') = await import(moduleIn(folder, 'server/config.js'));
+    const { openSnapshot, readSnapshot }: typeof import('../../server/snapshot.js') = await import(
+      moduleIn(folder, 'server/snapshot.js')
+    );
+    const config = readConfig({ RULES: join(folder, YEAR) });
+    const log = () => undefined;
+    snapshot = await readSnapshot(config, log);
+    const open = openSnapshot(snapshot);
+    rules = open.rules;
+    // Imported last: Node 20 gives its router a package `debug` without its function where no other module has required it.
+    const { createApp }: typeof import('../../server/app.js') = await import(moduleIn(folder, 'server/app.js'));
+    app = createApp({ ...open, config, log });
   });
   after(() => rmSync(folder, { recursive: true }));
 
@@ -131,11 +145,8 @@ describe('A form that is added to the rules and the request schemas', () => {
     expect(JSON.stringify(rules.explain(request()))).to.include('"cooperativa"');
   });
 
-  it('is a new form in the comparison of two years, whose other forms stay as they were', async () => {
-    const { it: found } = await engine.changesBetween(
-      await engine.readRules(join(folder, 'rules-2026')),
-      await engine.readRules(join(folder, YEAR)),
-    );
+  it('is a new form in the comparison of two years, whose other forms stay as they were', () => {
+    const found = snapshot.changes?.it ?? expect.fail('There is no year before.');
     const changed = found.changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
     expect(changed).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
     expect(found.typical.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
@@ -148,17 +159,7 @@ describe('A form that is added to the rules and the request schemas', () => {
     let url = '';
     const page = async (path: string) => (await fetch(url + path)).text();
     before(async () => {
-      const { createApp }: typeof import('../../server/app.js') = await import(moduleIn(folder, 'server/app.js'));
-      const { readConfig }: typeof import('../../server/config.js') = await import(
-        moduleIn(folder, 'server/config.js')
-      );
-      const config = readConfig({ RULES: join(folder, YEAR) });
-      const log = () => undefined;
-      const { openSnapshot, readSnapshot }: typeof import('../../server/snapshot.js') = await import(
-        moduleIn(folder, 'server/snapshot.js')
-      );
-      const open = openSnapshot(await readSnapshot(config, log));
-      server = createServer(createApp({ ...open, config, log }).callback());
+      server = createServer(app.callback());
       url = `http://127.0.0.1:${await listenAnywhere(server)}`;
     });
     after(() => server?.close());

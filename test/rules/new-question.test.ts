@@ -8,7 +8,7 @@ import { load } from '../../engine/loader/load.js';
 import { askedParameters, buildRequest } from '../../server/website/address/calculation-request.js';
 import { formsOf } from '../../server/website/address/forms.js';
 import { readState } from '../../server/website/address/query.js';
-import { ROOT, runCommand } from '../support/commands.js';
+import { ROOT, runHere } from '../support/commands.js';
 import { applyEdits, replace } from '../support/rule-edits.js';
 import { compiledOf } from '../support/rules.js';
 
@@ -126,8 +126,8 @@ describe('A new question beside the request', () => {
     ]);
   });
 
-  it('passes the check, with its case and its English', () => {
-    const { status, stdout, stderr } = runCommand('check', [folder]);
+  it('passes the check, with its case and its English', async () => {
+    const { status, stdout, stderr } = await runHere('check', [folder]);
     expect([status, stderr], stdout).to.deep.equal([0, '']);
   });
 

@@ -139,7 +139,7 @@ describe('A start', () => {
 
   before(async () => {
     const how = { nodeArguments: ['--import', NAMING] };
-    service = await new Service(await freePort(), { RULES: RULES_FOLDER }, how).listening();
+    service = await new Service(await freePort(), { RULES: RULES_FOLDER }, how).warm();
   });
   after(() => service.signal('SIGKILL'));
 

@@ -1,4 +1,5 @@
 import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Rules } from '../../engine/index.js';
 import { calculationResponse } from '../../server/response.js';
 import { call, JSON_TYPE } from '../server/support/client.js';
@@ -22,14 +23,16 @@ export function loadRequests(rules: Rules, publicBaseUrl: string, count: number)
 export interface LoadOptions {
   readonly url: string;
   readonly asked: readonly LoadRequest[];
-  /** The number of clients. Each sends its next request as soon as the previous one is answered. */
+  /** The number of clients. Each sends its next request once the previous one is answered. */
   readonly clients: number;
+  /** For how long each client then waits first, milliseconds: a load that leaves the machine room for something else. */
+  readonly interval?: number;
   readonly keepAlive: boolean;
   /** The content coding to request. An answer in another coding counts as failed. */
   readonly coding?: 'gzip' | 'br';
 }
 
-/** Sends requests without a pause until it is stopped, and compares every answer. */
+/** Sends requests until it is stopped, and compares every answer. */
 export class Load {
   readonly tally = {
     answered: 0,
@@ -65,9 +68,10 @@ export class Load {
   }
 
   async #ask(first: number): Promise<void> {
-    const { url, asked, coding } = this.#options;
+    const { url, asked, coding, interval } = this.#options;
     const headers = { ...JSON_TYPE, ...(coding && { 'Accept-Encoding': coding }) };
     for (let next = first; !this.#isStopped; next += 1) {
+      if (interval !== undefined) await pause(interval);
       const { body = '', answer = '' } = asked[next % asked.length] ?? {};
       await call(url, { method: 'POST', agent: this.#agent, headers, body }).then(
         ({ status, headers: got, body: text }) => {

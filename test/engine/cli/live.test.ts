@@ -128,16 +128,15 @@ describe('the report while the rules are edited', () => {
       await says(page, 'state', 'Il comando è finito');
     }));
 
-  for (const language of ['it', 'en'] as const)
-    it(`is accessible in light and dark, out of date too: ${language}`, () =>
-      onPage(language, async (page) => {
-        write('base, value: 100', 'base, value: 150');
-        await page.locator('#report h2').first().waitFor();
-        await expectAccessible(page);
-        write('label: Soglia', 'lable: Soglia');
-        await page.locator('#report.stale').waitFor();
-        await expectAccessible(page);
-      }));
+  it('is accessible in light and dark, out of date too', () =>
+    onPage('it', async (page) => {
+      write('base, value: 100', 'base, value: 150');
+      await page.locator('#report h2').first().waitFor();
+      await expectAccessible(page);
+      write('label: Soglia', 'lable: Soglia');
+      await page.locator('#report.stale').waitFor();
+      await expectAccessible(page);
+    }));
 
   it('compares with a base that is named, the years of another commit or one folder', async () => {
     cpSync(SOUND_RULES, here('other'), { recursive: true });
@@ -157,7 +156,6 @@ describe('the report while the rules are edited', () => {
     expect(await shows('--years', 'HEAD~1')).to.include('rises from €100 to €150');
     expect(await shows('rules-2030', 'other')).to.include('falls from €150 to €100');
     expect(await shows('HEAD~1:rules-2030')).to.include('rises from €100 to €150');
-    expect(await shows()).to.include('Nothing changes.');
   });
 
   it('is for this machine alone, and for its own page', async () => {

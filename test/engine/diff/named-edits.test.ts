@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { expect } from 'chai';
 import { diffRules } from '../../../engine/diff/diff-rules.js';
 import { load } from '../../../engine/loader/load.js';
 import type { CompiledRules } from '../../../engine/pricing/compiled.js';
+import { recall } from '../../../engine/values/maps.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
-import { ROOT } from '../../support/commands.js';
 import { figure, type RuleEdit, replace, rewrite, withEditedRules } from '../../support/rule-edits.js';
+import { compiledOf, RULES_FOLDER } from '../../support/rules.js';
 
-const RULES = join(ROOT, 'rules-2026');
 const STAMP: RuleEdit = [
   'lines/stamps.yaml',
   `bucket: opening
@@ -24,9 +23,11 @@ lines:
 `,
 ];
 
+const MINIMUM_INCOME = figure('minimale_artigiani_commercianti', 18808, 19100);
+
 /** Edits that people make. */
 const EDITS: Readonly<Record<string, RuleEdit>> = {
-  'the minimum income': figure('minimale_artigiani_commercianti', 18808, 19100),
+  'the minimum income': MINIMUM_INCOME,
   'a rate': figure('aliquota_artigiani', 24, 24.2),
   'a threshold of capital': figure('soglia_capitale_tassa_concessione', '516456.90', 500000),
   'the share of Sicily': figure('maggiorazione_camerale_sicilia', 50, 40),
@@ -45,14 +46,17 @@ const EDITS: Readonly<Record<string, RuleEdit>> = {
 describe('the report of a common edit says for whom each line differs', () => {
   let base: CompiledRules;
   before(async () => {
-    base = await load(RULES);
+    base = await compiledOf('rules-2026');
   });
+  const found = new Map<RuleEdit, Promise<RulesDiff>>();
   const diffOf = (edit: RuleEdit): Promise<RulesDiff> =>
-    withEditedRules(
-      [edit],
-      async (folder) => diffRules({ base, head: await load(folder) }, { baseName: 'a', headName: 'b' }, 'it'),
-      'rules-2026',
-      RULES,
+    recall(found, edit, () =>
+      withEditedRules(
+        [edit],
+        async (folder) => diffRules({ base, head: await load(folder) }, { baseName: 'a', headName: 'b' }, 'it'),
+        'rules-2026',
+        RULES_FOLDER,
+      ),
     );
 
   for (const [what, edit] of Object.entries(EDITS))
@@ -64,7 +68,7 @@ describe('the report of a common edit says for whom each line differs', () => {
     });
 
   it('in the unit that a person is charged, with the figure behind it', async () => {
-    const { lines, typical } = await diffOf(figure('minimale_artigiani_commercianti', 18808, 19100));
+    const { lines, typical } = await diffOf(MINIMUM_INCOME);
     const artisans = lines.find(({ id }) => id === 'inps.ivs_artigiani');
     expect(artisans?.because).to.deep.equal([
       {

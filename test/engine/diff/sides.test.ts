@@ -8,7 +8,7 @@ import { BadRules, inspectPlace, readSides, SideError } from '../../../engine/di
 import { readRules } from '../../../engine/load-rules.js';
 import { load } from '../../../engine/loader/load.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
-import { commitAll, git, ROOT, runCommand, temporaryFolder } from '../../support/commands.js';
+import { commitAll, git, ROOT, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, figure, replace, SMALL_YEAR } from '../../support/rule-edits.js';
 
 const newVersion = replace('ruleset.yaml', '', '2030.1', '2030.2');
@@ -180,7 +180,7 @@ describe('what changes between two folders of rules', () => {
     const [before, after] = await Promise.all(['rules-2025', 'rules-2026'].map(readRules));
     if (before === undefined || after === undefined) throw new Error('There are two years.');
     expect(existsSync(rememberedChanges(before, after))).to.equal(true);
-    const report = runCommand('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
+    const report = await runHere('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
     // What the service is given of a year says no more in which file a rule stands.
     const withoutFiles = ({ changes, ...others }: RulesDiff) => ({
       ...others,

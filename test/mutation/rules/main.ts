@@ -29,7 +29,8 @@ const { values } = parseArgs({
 const [edits, requests, seed] = [Number(values.edits), Number(values.requests), Number(values.seed)];
 
 /** An edit with its outcome. */
-interface TriedEdit extends Verdict {
+interface TriedEdit extends Omit<Verdict, 'isNoticed'> {
+  readonly isNoticed: boolean;
   readonly kind: string;
   readonly name: string;
 }
@@ -66,13 +67,12 @@ async function tryOnThreads(workers: number): Promise<TriedEdit[]> {
 /** Runs in a thread: tries its share of the edits, and posts each outcome. */
 async function tryShare(workers: number, worker: number): Promise<void> {
   const year = await readYear(values.year);
-  for (const [index, edit] of someEdits(year, edits, seed, values.only).entries())
-    if (index % workers === worker)
-      parentPort?.postMessage({
-        kind: edit.kind,
-        name: edit.name,
-        ...(await tryOut(edit, year, requests, seed + index)),
-      });
+  for (const [index, edit] of someEdits(year, edits, seed, values.only).entries()) {
+    if (index % workers !== worker) continue;
+    const { isNoticed, ...verdict } = await tryOut(edit, year, requests, seed + index);
+    const tried: TriedEdit = { kind: edit.kind, name: edit.name, ...verdict, isNoticed: isNoticed() };
+    parentPort?.postMessage(tried);
+  }
 }
 
 function faultText({ kind, what, request }: Fault): string {

@@ -8,7 +8,8 @@ import { describePosix } from '../../support/commands.js';
 import { Load, loadRequests } from '../../support/load.js';
 import { RULES_FOLDER, rules } from '../../support/rules.js';
 import { CALCULATE, calculate, calculationOf, call, POST_BODY, RawConnection } from '../support/client.js';
-import { type Cluster, isAlive, startCluster, until } from '../support/service.js';
+import { askToCount, expectCounts } from '../support/metrics.js';
+import { type Cluster, freePort, isAlive, startCluster, until } from '../support/service.js';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -56,18 +57,15 @@ describePosix('A service of several workers', function () {
     expect(cluster.alive).to.deep.equal(alive);
   });
 
-  it('loses no request in a rolling restart, however the connections are kept and however often it is asked for', async () => {
+  it('loses no request in a rolling restart, however the connections are kept', async () => {
     const before = cluster.alive;
     const seen = cluster.log.length;
     const asked = loadRequests(rules, `http://localhost:${cluster.port}`, 20);
     const url = `${cluster.url}${CALCULATE}`;
-    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, keepAlive }));
+    const loads = [true, false].map((keepAlive) => new Load({ url, asked, clients: 1, interval: 2, keepAlive }));
     await until(() => loads.every(({ tally }) => tally.answered > 20));
     cluster.signal('SIGHUP');
-    await cluster.entry('restart', 'started', seen);
-    // What is asked for meanwhile is one more restart.
-    cluster.signal('SIGHUP');
-    await until(() => cluster.log.slice(seen).filter((entry) => 'restart' in entry).length === 4);
+    await cluster.entry('restart', 'done', seen);
     for (const load of loads) {
       const { answered, ...lost } = await load.stop();
       expect(lost).to.deep.equal({ failed: [], wrong: [], repeated: 0 });
@@ -88,48 +86,13 @@ describePosix('A service of several workers', function () {
     expect(cluster.err).to.equal('');
   });
 
-  it('leaves no worker behind where it is killed; and another cannot start at its port, which is said once', async () => {
+  it('lets no other start at its port, which says so once', async () => {
     const second = await startCluster({ PORT: String(cluster.port) });
     expect(await second.exit()).to.equal(1);
     expect(second.err).to.equal(
       `Port ${cluster.port} is already in use: stop the program that uses it, or choose another with PORT.\n`,
     );
     expect(second.alive).to.deep.equal([]);
-    const { alive } = cluster;
-    cluster.signal('SIGKILL');
-    await until(() => !alive.some(isAlive));
-  });
-});
-
-describe('The pause before a worker is replaced', () => {
-  it('doubles from failure to failure up to five seconds, and is short again after a while without', () => {
-    const pausesAt = (...times: readonly number[]) => {
-      const backoff = new Backoff();
-      return times.map((time) => backoff.next(time));
-    };
-    expect(pausesAt(0, 1, 2, 3, 4, 5, 6, 7)).to.deep.equal([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
-    expect(pausesAt(0, 1, 60_000)).to.deep.equal([100, 200, 100]);
-  });
-});
-
-describePosix('A service of several workers that ends', function () {
-  this.timeout(20_000);
-  let cluster: Cluster;
-
-  beforeEach(async () => {
-    cluster = await (await startCluster()).listening();
-  });
-  afterEach(() => cluster.signal('SIGKILL'));
-
-  it('lets all workers answer what is under way, then ends with 0', async () => {
-    const { alive } = cluster;
-    const slow = await Promise.all([1, 2, 3].map(() => new RawConnection(cluster.port).beginPost()));
-    cluster.signal('SIGTERM');
-    await pause(IDLE_GRACE + 200);
-    for (const connection of slow) calculationOf(await connection.endPost().answer());
-    expect(await cluster.exit()).to.equal(0);
-    expect(alive.some(isAlive)).to.equal(false);
-    expect(cluster.err).to.equal('');
   });
 
   it('ends at once, with all its workers, where it is told twice', async () => {
@@ -143,5 +106,54 @@ describePosix('A service of several workers that ends', function () {
     await endless.untilClosed();
     await until(() => !alive.some(isAlive));
     expect(performance.now() - start).to.be.below(DRAIN_TIMEOUT / 2);
+  }).timeout(20_000);
+});
+
+describe('The pause before a worker is replaced', () => {
+  it('doubles from failure to failure up to five seconds, and is short again after a while without', () => {
+    const pausesAt = (...times: readonly number[]) => {
+      const backoff = new Backoff();
+      return times.map((time) => backoff.next(time));
+    };
+    expect(pausesAt(0, 1, 2, 3, 4, 5, 6, 7)).to.deep.equal([100, 200, 400, 800, 1_600, 3_200, 5_000, 5_000]);
+    expect(pausesAt(0, 1, 60_000)).to.deep.equal([100, 200, 100]);
   });
+});
+
+describePosix('A service of several workers with metrics', function () {
+  this.timeout(60_000);
+  let cluster: Cluster;
+  let metricsPort: number;
+
+  before(async () => {
+    metricsPort = await freePort();
+    cluster = await (await startCluster({ METRICS_PORT: String(metricsPort) })).listening();
+  });
+  after(() => cluster.signal('SIGKILL'));
+
+  it('has one sum of them, from which nothing is lost where workers are replaced', async () => {
+    await askToCount(cluster);
+    const [asked = 0, killed = 0] = cluster.alive;
+    // Asked to end, one says once more what it has counted.
+    process.kill(asked, 'SIGTERM');
+    await cluster.entry('ended', 'exit code 0');
+    await until(() => cluster.alive.length === 2);
+    await expectCounts(metricsPort);
+    // Killed, one says nothing more, but has told every second.
+    process.kill(killed, 'SIGKILL');
+    await cluster.entry('ended', 'SIGKILL');
+    await until(() => cluster.alive.length === 2);
+    await expectCounts(metricsPort);
+  });
+
+  it('lets all workers answer what is under way, then ends with 0', async () => {
+    const { alive } = cluster;
+    const slow = await Promise.all([1, 2, 3].map(() => new RawConnection(cluster.port).beginPost()));
+    cluster.signal('SIGTERM');
+    await pause(IDLE_GRACE + 200);
+    for (const connection of slow) calculationOf(await connection.endPost().answer());
+    expect(await cluster.exit()).to.equal(0);
+    expect(alive.some(isAlive)).to.equal(false);
+    expect(cluster.err).to.equal('');
+  }).timeout(20_000);
 });

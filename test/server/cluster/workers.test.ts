@@ -98,15 +98,16 @@ describe('The primary of several workers', function () {
       return minutes * 60_000;
     });
   });
-  after(() => {
-    mock.restoreAll();
+  afterEach(() => {
     for (const [signal, before] of signals)
       for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
   });
+  after(() => mock.restoreAll());
 
-  it('goes on, and says so each time, while one serves; fails once none does and five in a row cannot start', async () => {
-    const logged: unknown[] = [];
-    const failures: string[] = [];
+  let logged: Readonly<Record<string, unknown>>[];
+  let failures: string[];
+  beforeEach(async () => {
+    [logged, failures] = [[], []];
     const config = readConfig({ WORKERS: '2' });
     const running = runPrimary(
       config,
@@ -114,18 +115,40 @@ describe('The primary of several workers', function () {
       (entry) => logged.push(entry),
       ({ message }) => failures.push(message),
     );
-    for (const worker of made) worker.emit('message', { ready: true });
+    for (const worker of made) worker.ready();
     await running;
+  });
+  /** Lets no worker start. */
+  const givenUp = () =>
+    until(() => {
+      for (const worker of made) if (!worker.isDead()) worker.fail('No rules.');
+      return failures.length > 0;
+    });
+
+  it('restarts once more where it is asked to, once or more often, while a restart is under way', async () => {
+    const restarts = (which: string) => logged.filter(({ restart }) => restart === which).length;
+    process.emit('SIGHUP');
+    await until(() => restarts('started') === 1);
+    for (let time = 0; time < 3; time += 1) process.emit('SIGHUP');
+    await until(() => {
+      for (const worker of made) {
+        if (worker.messages.includes('drain')) worker.end(0);
+        else if (!worker.isDead()) worker.ready();
+      }
+      return restarts('done') === 2;
+    });
+    expect(made).to.have.length(6);
+    await givenUp();
+  });
+
+  it('goes on, and says so each time, while one serves; fails once none does and five in a row cannot start', async () => {
     made[0]?.end(1);
     for (const number of [2, 3, 4, 5, 6, 7]) (await until(() => made[number])).fail(`No rules: ${number}.`);
     await until(() => made[8]);
     expect(failures).to.deep.equal([]);
     expect(logged).to.deep.include({ worker: 'cannot start', reason: 'No rules: 7.', serving: 1, wanted: 2 });
     made[1]?.end(1);
-    await until(() => {
-      for (const worker of made) if (!worker.isDead()) worker.fail('No rules.');
-      return failures.length > 0;
-    });
+    await givenUp();
     expect(failures).to.deep.equal(['No worker is left, and 5 in a row could not start:\nNo rules.']);
   });
 });

@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RULES_FOLDER } from '../../support/rules.js';
-import { listenAnywhere } from '../../support/server.js';
 import { call } from './client.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js');
@@ -72,9 +71,15 @@ export class Service {
     return this.#process.exitCode === null && this.#process.signalCode === null;
   }
 
-  /** Waits until it listens and is warm, as its output says. */
+  /** Waits until it listens, as it says where it may be opened: it answers, though more slowly than once it is warm. */
   async listening(): Promise<this> {
-    return this.#until(() => this.out.includes('"listening"') && this.out.includes('"warm"'));
+    return this.#until(() => this.said.includes(this.url));
+  }
+
+  /** Waits until it is warm too, so that its health says so and its code is loaded. */
+  async warm(): Promise<this> {
+    await this.listening();
+    return this.#until(() => this.out.includes('"warm"'));
   }
 
   /** Waits until it answers: what it says of itself may go nowhere. */
@@ -121,13 +126,27 @@ export async function refusing(url: string): Promise<void> {
   );
 }
 
-/** A port that nothing uses just now. */
+/**
+ * Ports below those that systems give to outgoing connections, so that no connection of another test takes one between
+ * this and the start of the service. Each process of the tests has a range of its own.
+ */
+let lastPort = 20_000 + 1_000 * (Number(process.env.MOCHA_WORKER_ID ?? 0) % 10) + (process.pid % 500);
+
+/** A port that nothing uses just now, and that no other call gives. */
 export async function freePort(): Promise<number> {
-  const probe = createServer();
-  const port = await listenAnywhere(probe);
-  probe.close();
-  await once(probe, 'close');
-  return port;
+  for (;;) {
+    lastPort += 1;
+    const port = lastPort;
+    const probe = createServer().listen(port, '127.0.0.1');
+    try {
+      await once(probe, 'listening');
+    } catch {
+      continue;
+    }
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
 /** A service of two workers, as processes of their own, not listening yet. */

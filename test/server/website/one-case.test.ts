@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { recall } from '../../../engine/values/maps.js';
 import { formPages, pairPages } from '../../../server/website/address/forms.js';
 import { worksOf } from '../../../server/website/address/parameters.js';
 import { SEED } from '../../support/requests.js';
@@ -89,11 +90,15 @@ async function comparedFrom(address: string): Promise<number> {
   return compared;
 }
 
+/** The totals of the pages that were opened, by their addresses. */
+const opened = new Map<string, Promise<Totals>>();
+
+function totalsAt(address: string): Promise<Totals> {
+  return recall(opened, address, async () => totalsOf(await site.page(address.slice(1)), address));
+}
+
 async function comparedBetween(address: string, link: string): Promise<number> {
-  const [one, other] = [
-    totalsOf(await site.page(address.slice(1)), address),
-    totalsOf(await site.page(link.slice(1)), link),
-  ];
+  const [one, other] = [await totalsAt(address), await totalsAt(link)];
   const common = [...one.keys()].filter((form) => other.has(form));
   for (const form of common) expect(other.get(form), `${form}: ${address} to ${link}`).to.equal(one.get(form));
   return common.length;
