@@ -37,7 +37,7 @@ export {
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
 export { comparedCosts } from './forms/compared-costs.js';
-export type { ComparedRequest, OtherAnswer } from './forms/comparing.js';
+export type { ComparedRequest, OtherAnswer } from './forms/cost-difference.js';
 export { type Answers, reachedLimit, writeRequest } from './forms/form-request.js';
 export {
   fewestPeople,

@@ -1,4 +1,4 @@
-import type { BeyondAnswers, YourCaseRequest } from '../../schemas/types/api.js';
+import type { BeyondAnswers } from '../../schemas/types/api.js';
 import { rulesWith } from '../beyond.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
@@ -6,30 +6,8 @@ import { requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { memoize } from '../values/cache.js';
 import { recall } from '../values/maps.js';
-import type { CostDifference, DifferenceOptions } from './cost-difference.js';
+import type { ComparedRequest, Comparing, CostDifference } from './cost-difference.js';
 import { costDifference, costsDiffer } from './difference.js';
-
-/** A request, with the answers beyond it if there are any. */
-export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
-
-/** Two answers to a question beyond a request. */
-export interface OtherAnswer {
-  /** The name of the fact. */
-  readonly name: string;
-  readonly before: BeyondAnswers[string];
-  readonly after: BeyondAnswers[string];
-}
-
-/**
- * Compares a few valid requests many times. Each request object is read once, and each pair is compared once, so the
- * requests must not change meanwhile.
- */
-export interface Comparing {
-  /** By how much one request costs more than another. */
-  costDifference(one: ComparedRequest, other: ComparedRequest, options?: DifferenceOptions): CostDifference;
-  /** Whether it moves any cost of a request if one of its answers beyond it is another. */
-  movesCosts(asked: ComparedRequest, answer: OtherAnswer, options?: DifferenceOptions): boolean;
-}
 
 /** Prepares comparisons by the rules of a year. */
 export function comparing(rules: CompiledRules): Comparing {

@@ -1,3 +1,4 @@
+import type { BeyondAnswers, YourCaseRequest } from '../../schemas/types/api.js';
 import type { Bucket } from '../rules/rules-year.js';
 
 /** A range of euro. Negative amounts mean that the other side costs less. */
@@ -40,4 +41,26 @@ export type Decider =
 export interface DifferenceOptions {
   /** Whether to include what most people pay although no law requires it. */
   readonly usual?: boolean | undefined;
+}
+
+/** A request, with the answers beyond it if there are any. */
+export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
+
+/** Two answers to a question beyond a request. */
+export interface OtherAnswer {
+  /** The name of the fact. */
+  readonly name: string;
+  readonly before: BeyondAnswers[string];
+  readonly after: BeyondAnswers[string];
+}
+
+/**
+ * Compares a few valid requests many times. Each request object is read once, and each pair is compared once, so the
+ * requests must not change meanwhile.
+ */
+export interface Comparing {
+  /** By how much one request costs more than another. */
+  costDifference(one: ComparedRequest, other: ComparedRequest, options?: DifferenceOptions): CostDifference;
+  /** Whether it moves any cost of a request if one of its answers beyond it is another. */
+  movesCosts(asked: ComparedRequest, answer: OtherAnswer, options?: DifferenceOptions): boolean;
 }

@@ -1,8 +1,13 @@
 import type { Text } from '../document/document.js';
 import { type Amounts, euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../document/in-words.js';
 import { type Cheapest, type Contender, cheapestOf } from '../forms/cheapest.js';
-import type { ComparedRequest } from '../forms/comparing.js';
-import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from '../forms/cost-difference.js';
+import type {
+  ComparedRequest,
+  CostDifference,
+  Decider,
+  DifferenceOptions,
+  DifferentCost,
+} from '../forms/cost-difference.js';
 import type { Rules } from '../load-rules.js';
 import type { Costs } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
