@@ -71,12 +71,15 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
     if (!existsSync(file)) writeWhole(file, JSON.stringify(await changesBetween(base, head)));
   const current = new Set([...years.map(({ digest }) => rememberedFile(digest)), ...changes.keys()]);
   for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
-    if (!current.has(file)) rmSync(file);
+    if (!current.has(file) && !file.endsWith(PART)) rmSync(file);
 }
+
+/** How the name of a file ends that another build may be writing. */
+const PART = '.part';
 
 /** Writes a file that others may be about to read: they find it whole, or not at all. */
 function writeWhole(file: string, text: string): void {
-  const part = `${file}.part`;
+  const part = `${file}.${process.pid}${PART}`;
   writeFileSync(part, text);
   renameSync(part, file);
 }
