@@ -86,7 +86,7 @@ export const MOST_LOG_WRITTEN = 65_536;
 /** How long the log waits before it says again that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
-/** How long what follows the last answer of a connection is read and thrown away, so that the client can read that answer. Milliseconds. */
+/** How long what follows a connection's last answer is thrown away, so that the client can read that answer. Milliseconds. */
 export const LINGER = 1_000;
 
 /** How long connections are taken, and idle ones kept, once the service is asked to stop. Milliseconds. */

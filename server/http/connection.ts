@@ -53,11 +53,6 @@ export class Connection extends Duplex {
     return this.#socket.bytesRead;
   }
 
-  /** Whether an answer is awaited. */
-  get isAnswering(): boolean {
-    return this.#turns.length > 0;
-  }
-
   /** Whether something has come that waits for the answers before it. */
   get isHeldBack(): boolean {
     return this.#socket.readableLength > 0;
@@ -95,7 +90,7 @@ export class Connection extends Duplex {
    */
   lastly(begin: () => void, insteadOf?: ServerResponse): void {
     this.parseNoMore();
-    this.#turns = this.#turns.filter(({ response }) => response !== insteadOf || response === undefined);
+    if (insteadOf !== undefined) this.#turns = this.#turns.filter(({ response }) => response !== insteadOf);
     this.#enter({ response: undefined, begin });
   }
 
