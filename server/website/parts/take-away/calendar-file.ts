@@ -1,4 +1,4 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { generateIcsCalendar } from 'ts-ics';
 import { type Calendar, euroRange, NAMES, plusDays } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
@@ -8,8 +8,8 @@ import { CALENDAR } from '../calendar/texts.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../layout.js';
 
-/** How long before each day its reminder comes, seconds. */
-const A_WEEK = 7 * 24 * 60 * 60;
+/** Octets of a line, without its end (RFC 5545, 3.1). */
+const LINE_OCTETS = 75;
 
 interface Entry {
   readonly date: string;
@@ -27,26 +27,49 @@ interface Entry {
 export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
   const { publicBaseUrl, today } = site;
   const host = new URL(publicBaseUrl).hostname;
-  const file = ical({
+  const file = generateIcsCalendar({
+    version: '2.0',
+    prodId: `-//${SITE_NAME}//${SITE_NAME}//${site.state.language.toUpperCase()}`,
+    method: 'PUBLISH',
     name: `${SITE_NAME}: ${form.name}`,
-    prodId: { company: SITE_NAME, product: SITE_NAME, language: site.state.language.toUpperCase() },
-    method: ICalCalendarMethod.PUBLISH,
+    events: entriesOf(calendar, site)
+      .filter(({ date }) => date >= today)
+      .map(({ date, id, title, text }) => ({
+        uid: `${form.address}.${id}@${host}`,
+        stamp: { date: new Date(today) },
+        start: { type: 'DATE', date: new Date(date) },
+        end: { type: 'DATE', date: new Date(plusDays(date, 1)) },
+        summary: title,
+        description: text.filter((part) => part !== undefined).join('\n'),
+        url: address,
+        timeTransparent: 'TRANSPARENT',
+        alarms: [
+          {
+            action: 'DISPLAY',
+            trigger: { type: 'relative', value: { before: true, weeks: 1 } },
+            description: title,
+          },
+        ],
+      })),
   });
-  for (const { date, id, title, text } of entriesOf(calendar, site).filter((one) => one.date >= today)) {
-    const event = file.createEvent({
-      id: `${form.address}.${id}@${host}`,
-      stamp: new Date(today),
-      start: new Date(date),
-      end: new Date(plusDays(date, 1)),
-      allDay: true,
-      summary: title,
-      description: text.filter((part) => part !== undefined).join('\n'),
-      url: address,
-      transparency: ICalEventTransparency.TRANSPARENT,
-    });
-    event.createAlarm({ type: ICalAlarmType.display, trigger: A_WEEK, description: title });
+  // The library folds at 75 characters, which in Italian are more octets.
+  return file.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
+}
+
+/** A line continued on further ones, each of which begins with a space. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = character < '\u0080' ? 1 : Buffer.byteLength(character);
+    if (octets + size > LINE_OCTETS) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
   }
-  return file.toString();
+  return text;
 }
 
 function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start }: Calendar, site: Site): Entry[] {

@@ -220,6 +220,12 @@ describe('The calendar as a file', () => {
     expect(ofMonth('2027-05')?.description).to.include('valore del 2026, quello nuovo si saprà entro il 28/02/2027');
   });
 
+  it('has no line of more than 75 octets', async () => {
+    const { body } = await site.call('/costi.ics?forma=srl');
+    const lines = body.split('\r\n').map((line) => Buffer.byteLength(line));
+    expect(Math.max(...lines)).to.equal(75);
+  });
+
   it('is in the language of the page', async () => {
     for (const [query, language] of [
       ['', 'IT'],
