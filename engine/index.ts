@@ -48,6 +48,7 @@ export {
   usualClass,
   writePeople,
 } from './forms/people.js';
+export { tryForms } from './forms/try-forms.js';
 export * from './library.js';
 export { compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';

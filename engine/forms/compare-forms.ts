@@ -4,8 +4,9 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import { RequestError, validateRequest } from '../request/validate.js';
 import { inEach, type Translated } from '../values/language.js';
 import { type ComparedForm, type FormsComparison, MOST_COMPARED } from './comparison.js';
-import { type Answers, reachedLimit, writeRequest } from './form-request.js';
-import { findRefusal, headcount, participantsOf } from './people.js';
+import { type Answers, writeRequest } from './form-request.js';
+import { headcount, participantsOf } from './people.js';
+import { tryForms } from './try-forms.js';
 
 /**
  * Calculates the costs of the same people in all forms. An answer is kept in each form that asks for it.
@@ -22,25 +23,19 @@ export function compareForms(rules: CompiledRules, request: CalculationRequest):
   const people = participantsOf(request, rules);
   const { source, figures } = rules;
   const answerTo: Answers = (field) => Reflect.get(request, field);
-  const forms: ComparedForm[] = [];
-  const refused: { form: string; why: string }[] = [];
-  for (const [name, form] of Object.entries(source.forms)) {
-    if (name === request.form) {
-      forms.push({ form: name, request, presumed: [], result: calculate(rules, request) });
-      continue;
-    }
-    const limit = reachedLimit(form, answerTo, (figure) => figures.get(figure)?.toNumber());
-    const refusal = limit ?? findRefusal(form, people, source.person);
-    if (refusal !== undefined) {
-      refused.push({ form: name, why: refusal.why });
-      continue;
-    }
-    const { body, presumed } = writeRequest(name, form, people, answerTo, source);
-    const validation = validateRequest(body);
-    if (!validation.ok) continue;
-    forms.push({ form: name, request: validation.request, presumed, result: calculate(rules, validation.request) });
-  }
-  return { people, forms, refused };
+  const { taken, refused } = tryForms(
+    Object.entries(source.forms),
+    (name) => ({ people, answerTo, isOwn: name === request.form }),
+    { person: source.person, figureOf: (name) => figures.get(name)?.toNumber() },
+    (name, form, { isOwn }): ComparedForm[] => {
+      if (isOwn) return [{ form: name, request, presumed: [], result: calculate(rules, request) }];
+      const { body, presumed } = writeRequest(name, form, people, answerTo, source);
+      const validation = validateRequest(body);
+      if (!validation.ok) return [];
+      return [{ form: name, request: validation.request, presumed, result: calculate(rules, validation.request) }];
+    },
+  );
+  return { people, forms: taken.flat(), refused: refused.map(({ name, refusal: { why } }) => ({ form: name, why })) };
 }
 
 const TOO_MANY_PEOPLE: Translated<(count: number) => string> = {

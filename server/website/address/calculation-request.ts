@@ -1,4 +1,5 @@
 import {
+  type Answers,
   type BeyondAnswers,
   beyondFacts,
   type CalculationRequest,
@@ -159,14 +160,19 @@ function answerTo(
   return 'values' in parameter ? parameter.values[answer] : Number(answer);
 }
 
-/** The first limit of a form that an answer of an address reaches; what is presumed reaches none. */
-export function reachedLimit(form: Form, { answers }: Pick<State, 'answers'>, { figureValues }: Rules) {
-  const said = (field: string) =>
+/** The answers of an address that may reach a limit of a form; what is presumed reaches none. */
+export function limitingAnswers({ facts }: Form, { answers }: Pick<State, 'answers'>): Answers {
+  const said = { answers, presumed: new Map<string, string>() };
+  return (field) =>
     answerTo(
-      parametersOf(form.facts).find((one) => one.field === field),
-      { answers, presumed: new Map() },
+      parametersOf(facts).find((one) => one.field === field),
+      said,
     );
-  return findLimit(form, said, (name) => figureValues.get(name));
+}
+
+/** The first limit of a form that an answer of an address reaches. */
+export function reachedLimit(form: Form, state: Pick<State, 'answers'>, { figureValues }: Rules) {
+  return findLimit(form, limitingAnswers(form, state), (name) => figureValues.get(name));
 }
 
 /** An answer under its public names, for a button or a link. */

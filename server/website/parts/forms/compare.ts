@@ -1,5 +1,5 @@
-import { findRefusal, type Refusal, type Rules } from '../../../../engine/index.js';
-import { buildRequest, reachedLimit } from '../../address/calculation-request.js';
+import { type Refusal, type Rules, tryForms } from '../../../../engine/index.js';
+import { buildRequest, limitingAnswers } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
@@ -41,20 +41,25 @@ export function typicalComparison(comparison: Comparison, state: State, rules: R
 export function compare(state: State, rules: Rules): Comparison {
   const forms = formsOf(rules);
   const people = comparedPeople(state, forms);
-  const compared = [...forms.values()].map((form) => {
-    const own = withHelpersAsPartners({ ...state, people }, form);
-    const refusal =
-      reachedLimit(form, state, rules) ?? findRefusal(form, participantsOf(own.people, form), form.person);
-    const asked = refusal === undefined ? buildRequest(own, form) : undefined;
-    return { form, refusal, asked, result: asked && requestedCost(form, asked, rules) };
-  });
-  const results = compared.flatMap(({ result }) => result ?? []);
+  const { taken, refused } = tryForms(
+    forms,
+    (_, form) => {
+      const own = withHelpersAsPartners({ ...state, people }, form);
+      return { own, people: participantsOf(own.people, form), answerTo: limitingAnswers(form, state) };
+    },
+    { person: rules.source.person, figureOf: (name) => rules.figureValues.get(name) },
+    (_, form, { own }) => {
+      const asked = buildRequest(own, form);
+      return { result: requestedCost(form, asked, rules), faults: asked.faults };
+    },
+  );
+  const results = taken.flatMap(({ result }) => result ?? []);
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
     results,
-    refused: compared.flatMap(({ form, refusal }) => (refusal === undefined ? [] : [{ form, refusal }])),
+    refused,
     reference: results.find(({ form }) => form.address === state.form) ?? plainest,
-    faults: [...state.faults, ...compared.flatMap(({ asked }) => asked?.faults ?? [])],
+    faults: [...state.faults, ...taken.flatMap(({ faults }) => faults)],
   };
 }
