@@ -74,8 +74,8 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   app.use(closeWhileDraining(drain));
   app.use(compression(config.compress));
   app.use(answerErrors(log));
-  app.use(wellFormedRequest);
   app.use(shedLoad(HEALTH));
+  app.use(wellFormedRequest);
   app.use(routes.routes());
   app.use(pageWhereNone(site));
   app.use(refuseUnrouted(site, served));

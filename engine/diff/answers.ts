@@ -6,13 +6,13 @@ import { compareForms } from '../forms/compare-forms.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
-import { messageOf, TranslatedError } from '../values/language.js';
+import { inEach, messageOf, type Translated, TranslatedError } from '../values/language.js';
 import { keyOf, type Question } from './requests.js';
 
 /** The answer of one side to a question, as JSON, or the reason why there is none. */
 export type Answer =
   | { readonly ok: true; readonly value: JsonObject }
-  | { readonly ok: false; readonly message: string };
+  | { readonly ok: false; readonly message: Translated };
 
 /** Answers the questions of a comparison for one side. */
 export type AnswerFunction = (question: Question) => Answer;
@@ -33,7 +33,7 @@ export function ownAnswers(rules: CompiledRules): AnswerFunction {
           return operation satisfies never;
       }
     } catch (error) {
-      return { ok: false, message: messageOf(error) };
+      return { ok: false, message: inEach((language) => messageOf(error, language)) };
     }
   };
 }
@@ -101,7 +101,7 @@ function parseAnswer(line: string): (QuestionByRules & { readonly answer: Answer
   const { answer, error } = asObject(parseLine(line));
   if (asked === undefined) return undefined;
   if (isObject(answer)) return { ...asked, answer: { ok: true, value: answer } };
-  return typeof error === 'string' ? { ...asked, answer: { ok: false, message: error } } : undefined;
+  return typeof error === 'string' ? { ...asked, answer: { ok: false, message: inEach(() => error) } } : undefined;
 }
 
 /** A question, and the rules folder to answer it by. */
@@ -146,6 +146,11 @@ function isOperation(name: unknown): name is Question['operation'] {
 export function fileAnswers(file: AnswersFile, rules: string): AnswerFunction {
   return (question) => {
     const answer = file.get(`${rules} ${keyOf(question)}`);
-    return answer ?? { ok: false, message: 'There is no answer to this request in the file of answers.' };
+    return answer ?? { ok: false, message: NOT_IN_FILE };
   };
 }
+
+const NOT_IN_FILE: Translated = {
+  it: 'Nel file delle risposte manca quella a questa richiesta.',
+  en: 'There is no answer to this request in the file of answers.',
+};

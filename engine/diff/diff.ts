@@ -51,7 +51,7 @@ export async function* answerRequests(file: string): AsyncGenerator<string> {
     const answerFor = known.get(rules) ?? ownAnswers(await load(folderOf(rules)));
     known.set(rules, answerFor);
     const answer = answerFor(question);
-    const said = answer.ok ? { answer: answer.value } : { error: answer.message };
+    const said = answer.ok ? { answer: answer.value } : { error: answer.message.en };
     yield JSON.stringify({ rules, ...question, ...said });
   }
 }

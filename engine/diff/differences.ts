@@ -5,6 +5,7 @@ import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.j
 import { TOTAL_NAMES } from '../result/totals.js';
 import type { Day } from '../rules/days.js';
 import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
+import type { Translated } from '../values/language.js';
 import { groupedBy } from '../values/maps.js';
 import { ComparedRequests } from './concerned.js';
 import { calendarsByRequest, observePayments, observeSteps, type PaymentContent } from './dated.js';
@@ -50,8 +51,10 @@ export interface Answered {
   readonly calculations: readonly Seen<Observations>[];
   readonly comparisons: readonly Seen<Answers>[];
   readonly calendars: readonly Seen<Answers>[];
-  readonly notAnswered: Api.Compared['notAnswered'];
+  readonly notAnswered: readonly NotAnswered[];
 }
+
+type NotAnswered = Omit<Api.Compared['notAnswered'][number], 'message'> & { readonly message: Translated };
 
 /** Groups the differences that are alike, and puts them into words. */
 export function findDifferences(answered: Answered, compared: ComparedSides): Differences {
@@ -59,7 +62,7 @@ export function findDifferences(answered: Answered, compared: ComparedSides): Di
     ...calculationDifferences(answered.calculations, compared),
     forms: formDifferences(answered.comparisons, compared),
     ...calendarDifferences(answered.calendars, compared),
-    notAnswered: answered.notAnswered,
+    notAnswered: answered.notAnswered.map((one) => ({ ...one, message: one.message[compared.named.head.language] })),
   };
 }
 
@@ -71,7 +74,7 @@ export function askBoth(
   const names = newNames({ years, renames });
   const calculations: Seen<Observations>[] = [];
   const others: Seen<Answers>[] = [];
-  const failures: { side: 'base' | 'head'; question: Question; message: string }[] = [];
+  const failures: { side: 'base' | 'head'; question: Question; message: Translated }[] = [];
   for (const question of questions) {
     const [base, head] = [answers.base(question), answers.head(question)];
     // A question that neither side answers is no difference.

@@ -13,7 +13,8 @@ export function shedLoad(exempt: string): Middleware {
   // Made once: taking the stack of an error is a seventh of what a refusal costs.
   const refusal = overloaded();
   return (ctx, next) => {
-    if (ctx.path === exempt) return next();
+    // Nothing is known yet of the address, which Koa may not be able to parse.
+    if (ctx.url.split('?', 1)[0] === exempt) return next();
     const isServed = line.enter();
     return isServed === true ? pass(true) : isServed.then(pass);
 
@@ -52,6 +53,8 @@ export class WaitingLine {
     let start = performance.now();
     await nextTurn();
     while (this.#waiting.length > 0) {
+      // What began may need more of its body, and is then done in the turn after.
+      await nextTurn();
       for (let rests = Math.floor((performance.now() - start) / REST_PACE); rests > 0; rests -= 1) await nextTurn();
       start = performance.now();
       // Each in an immediate of its own: what it begins is done before the next runs, so its time is measured.

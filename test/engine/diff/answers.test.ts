@@ -78,6 +78,15 @@ describe('the answers of another engine', () => {
     expect(resultsChanged).to.equal(true);
   });
 
+  it('that a file does not have are reported in the language of the report', async () => {
+    const none = join(folder(), 'none.ndjson');
+    writeFileSync(none, '');
+    const baseAnswers = fileAnswers(readAnswers(none), SMALL_YEAR);
+    const context = { baseName: 'before', headName: 'after', baseAnswers, otherEngine: 'main' };
+    const { compared: found } = diffRules(await smallYears(), context, 'it');
+    expect(found.notAnswered[0]?.message).to.equal('Nel file delle risposte manca quella a questa richiesta.');
+  });
+
   it('are refused with file and line if a line is not an answer, or if there is no file', () => {
     const file = join(folder(), 'answers.ndjson');
     writeFileSync(file, '\n{"rules":"small"}\n');

@@ -22,8 +22,29 @@ describe('The line in which requests wait', () => {
 
   /** Waits until a long turn has ended, and those after it have passed in which nothing begins. */
   async function rested(): Promise<void> {
+    await turn();
+    await stillRested();
+  }
+
+  /** The same, where the turn in which the work began has ended. */
+  async function stillRested(): Promise<void> {
     for (let turns = 0; turns <= MAX_TURN / REST_PACE; turns += 1) await turn();
   }
+
+  it('rests as long for work that ends in the turn after, as where a body had not come whole', async () => {
+    const line = new WaitingLine();
+    line.enter();
+    let isServed = false;
+    Promise.resolve(line.enter()).then(() => {
+      isServed = true;
+    });
+    await turn();
+    time += MAX_TURN;
+    await stillRested();
+    expect(isServed).to.equal(false);
+    await turn();
+    expect(isServed).to.equal(true);
+  });
 
   it('lets through at each turn those whose work fits into it, the first first', async () => {
     const line = busyLine();
@@ -52,6 +73,7 @@ describe('The line in which requests wait', () => {
     await rested();
     await turn();
     expect(served).to.equal(MAX_TOGETHER);
+    await turn();
     await turn();
     await turn();
     expect(served).to.equal(MAX_TOGETHER + 1);
