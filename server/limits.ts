@@ -16,6 +16,12 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 4_194_304;
 
 /**
+ * How long a connection rests after each part that is thrown away: Node would read two megabytes of every connection in one turn of
+ * the event loop, and new ones would wait. `MAX_DISCARDED` is read within `LINGER`. Milliseconds.
+ */
+export const DISCARD_PACE = 10;
+
+/**
  * How many bytes of a connection are parsed at once, since what they ask for may stop the rest, and how many of a body are kept
  * before anything reads it. What else has come, up to 64 KiB, waits unparsed, and the rest in the network.
  */

@@ -1,11 +1,11 @@
 /**
- * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED` and `LINGER`: a connection is read no faster than it is answered, and
- * closed so that its client can read the last answer.
+ * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED`, `DISCARD_PACE` and `LINGER`: a connection is read no faster than it is
+ * answered, and closed so that its client can read the last answer.
  */
 import { Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { LINGER, MAX_DISCARDED, MAX_PIPELINED, READ_AHEAD } from '../limits.js';
+import { DISCARD_PACE, LINGER, MAX_DISCARDED, MAX_PIPELINED, READ_AHEAD } from '../limits.js';
 
 /** Something that is sent over a connection once everything before it has been sent. */
 interface Turn {
@@ -102,7 +102,8 @@ export class Connection extends Duplex {
     this.#socket.removeAllListeners('readable');
     this.#socket.on('data', (packet: Buffer) => {
       discarded += packet.length;
-      if (discarded > MAX_DISCARDED) this.#socket.pause();
+      this.#socket.pause();
+      if (discarded <= MAX_DISCARDED) setTimeout(() => this.#socket.resume(), DISCARD_PACE);
     });
     this.#socket.resume();
   }
