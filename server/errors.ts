@@ -14,7 +14,7 @@ export const ON_EVERY_ANSWER = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A failure that the client is told, with its status and body. */
+/** A failure that is reported to the client, with its status and body. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

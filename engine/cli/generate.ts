@@ -74,10 +74,10 @@ async function writeRules({ withChanges }: { readonly withChanges: boolean }): P
     if (!current.has(file) && !file.endsWith(PART)) rmSync(file);
 }
 
-/** How the name of a file ends that another build may be writing. */
+/** The ending of the names of files that are still being written, perhaps by another build. */
 const PART = '.part';
 
-/** Writes a file that others may be about to read: they find it whole, or not at all. */
+/** Writes a file so that other processes never read an incomplete one. */
 function writeWhole(file: string, text: string): void {
   const part = `${file}.${process.pid}${PART}`;
   writeFileSync(part, text);

@@ -11,9 +11,9 @@ export type Cheapest<One extends Contender> =
   | { readonly kind: 'only'; readonly one: One }
   /** `one` costs no more than any other; `difference` is by how much `other`, the next, costs more. */
   | { readonly kind: 'lowest'; readonly one: One; readonly other: One; readonly difference: CostDifference }
-  /** Two cost the same, and no other costs less. */
+  /** `one` and `other` cost the same, and no other form costs less. */
   | { readonly kind: 'same'; readonly one: One; readonly other: One; readonly difference: CostDifference }
-  /** `other` may cost less than `one`, or more. */
+  /** It depends on open questions which of `one` and `other` costs less. */
   | { readonly kind: 'open'; readonly one: One; readonly other: One; readonly difference: CostDifference };
 
 /**

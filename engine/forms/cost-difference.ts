@@ -61,6 +61,6 @@ export interface OtherAnswer {
 export interface Comparing {
   /** By how much one request costs more than another. */
   costDifference(one: ComparedRequest, other: ComparedRequest, options?: DifferenceOptions): CostDifference;
-  /** Whether it moves any cost of a request if one of its answers beyond it is another. */
+  /** Whether any cost of a request changes if the other of two answers is given to a question beyond the request. */
   movesCosts(asked: ComparedRequest, answer: OtherAnswer, options?: DifferenceOptions): boolean;
 }

@@ -34,7 +34,7 @@ export function writeRequest(
     const fact = facts[field];
     const answer = answerTo(field);
     const byDefault = fact !== undefined && 'presumed' in fact ? fact.presumed : undefined;
-    // An answer goes before what the people say of the same field.
+    // An answer replaces what follows from the people for the same field.
     if (answer !== undefined) body[field] = answer;
     else if (byDefault !== undefined && !Object.hasOwn(body, field)) {
       body[field] = byDefault;

@@ -7,26 +7,27 @@ import { findRefusal, type Refusal } from './people.js';
 interface FormCase {
   readonly people: readonly Participant[];
   readonly answerTo: Answers;
-  /** Whether it was written for this form, which takes it as it is. */
+  /** Whether the case was written for this form. The form then accepts it unchecked. */
   readonly isOwn?: boolean;
 }
 
-/** What a rules year says about whether a form can take a case. */
+/** What is needed of the rules to see whether a form can take a case. */
 interface Conditions {
   readonly person: PersonFields;
   readonly figureOf: (name: string) => number | undefined;
 }
 
 interface TriedForms<Form, Taken> {
-  /** What came of the forms that can take the case, in their order. */
+  /** What `take` returned for each form that can take the case, in the order of the forms. */
   readonly taken: readonly Taken[];
-  /** The others, in theirs. */
+  /** The other forms with the reason why they cannot, in the order of the forms. */
   readonly refused: readonly { readonly name: string; readonly form: Form; readonly refusal: Refusal }[];
 }
 
 /**
- * Tries a case in each of some forms. One refuses it if an answer reaches a limit of that form, or if it cannot have those people.
- * @param caseIn the case as each form gets it: who helps in one may be a partner in another
+ * Tries a case in each of some forms. A form cannot take it if an answer reaches one of its limits, or if it cannot have
+ * these people.
+ * @param caseIn gives the case for a form: a person who helps in one form may be a partner in another
  * @param take what to do with a form that can take it
  */
 export function tryForms<Form extends FormRule, Case extends FormCase, Taken>(

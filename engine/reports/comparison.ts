@@ -73,7 +73,7 @@ function verdictOn(forms: FormsComparison['forms'], rules: Rules): Block[] {
   return [paragraph(...verdictText(formsVerdict(compared, rules), rules))];
 }
 
-/** Which answer is presumed for a missing one. */
+/** Says which answer is presumed for a field that nobody answered. */
 function presumedText(field: string, { source, language }: Rules): string {
   const fact = source.facts[field];
   const answer = fact !== undefined && 'presumed' in fact ? fact.values[String(fact.presumed)] : undefined;

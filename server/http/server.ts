@@ -129,12 +129,15 @@ export class StartError extends TranslatedError {
   override name = 'StartError';
 }
 
+/** The variables that set a port. */
+type PortVariable = 'PORT' | 'METRICS_PORT';
+
 /**
  * Makes a server listen.
- * @param variable the name of the setting that gave the port
+ * @param variable the variable that sets the port
  * @throws StartError
  */
-export async function listen(server: Server, where: ListenOptions, variable: string): Promise<void> {
+export async function listen(server: Server, where: ListenOptions, variable: PortVariable): Promise<void> {
   server.listen(where);
   try {
     await once(server, 'listening');
@@ -143,12 +146,17 @@ export async function listen(server: Server, where: ListenOptions, variable: str
   }
 }
 
-function reason(failure: unknown, port: number | undefined, variable: string): Translated {
+/** What sets a port: its variable or, for the port of the service, also an option of `serve`. */
+function settingOf(variable: PortVariable): Translated {
+  return variable === 'PORT' ? { it: '--port o PORT', en: '--port or PORT' } : inEach(() => variable);
+}
+
+function reason(failure: unknown, port: number | undefined, variable: PortVariable): Translated {
   if (!(failure instanceof Error)) return inEach(() => String(failure));
   if ('code' in failure && failure.code === 'EADDRINUSE')
     return {
-      it: `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con ${variable}.`,
-      en: `Port ${port} is already in use: stop the program that uses it, or choose another with ${variable}.`,
+      it: `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con ${settingOf(variable).it}.`,
+      en: `Port ${port} is already in use: stop the program that uses it, or choose another with ${settingOf(variable).en}.`,
     };
   return {
     it: `Il servizio non può ascoltare all'indirizzo e alla porta di HOST e ${variable}: ${failure.message}.`,

@@ -9,7 +9,7 @@ import { writeSection } from '../support/results-page.js';
 import { ATTACKS } from './attacks.js';
 import { fuzzBody } from './fuzz-bodies.js';
 import { CALCULATIONS, type LoadTally, rawCalculation, rawGet, sendLoad } from './support/open-load.js';
-import { median, quantile, toldCounts, total, type Watched, watchedService } from './support/watched-service.js';
+import { countsInWords, median, quantile, total, type Watched, watchedService } from './support/watched-service.js';
 
 /**
  * Tries to break a process of the service: `npm run reliability`. Requests of all kinds come at a steady pace, good, bad and
@@ -62,7 +62,7 @@ const unanswered = [...statuses].filter(([status]) => status >= 500 || status ==
 const grown = ([early, late]: readonly [number, number], most: number): boolean => late > early * most;
 const broken = [
   ...(isRunning ? [] : ['The process ended.']),
-  ...(unanswered.length === 0 ? [] : [`Requests had no answer, or one of 5xx: ${toldCounts(new Map(unanswered))}.`]),
+  ...(unanswered.length === 0 ? [] : [`Requests had no answer, or one of 5xx: ${countsInWords(new Map(unanswered))}.`]),
   ...open.map((attack) => `Connections of an attack stayed open: ${attack}.`),
   ...(grown(memory, GROWTH.memory) ? ['The memory grew.'] : []),
   ...(grown(handles, GROWTH.handles) ? ['The handles grew.'] : []),
@@ -71,8 +71,8 @@ const broken = [
 const figures = {
   Requests: total(statuses).toLocaleString('en'),
   'Not sent: no connection free': slices.reduce((sum, { tally }) => sum + tally.unsent, 0),
-  Answers: toldCounts(statuses),
-  'Attacks, and how their connections ended': `${attacking.count()}; ${toldCounts(endings)}`,
+  Answers: countsInWords(statuses),
+  'Attacks, and how their connections ended': `${attacking.count()}; ${countsInWords(endings)}`,
   'Memory, first to last third, MiB': memory.join(' to '),
   'Handles, first to last third': handles.join(' to '),
   'Median time, first to last third, ms': time.map((one) => one.toFixed(2)).join(' to '),

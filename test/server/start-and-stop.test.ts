@@ -115,7 +115,7 @@ describe('The program', () => {
       const service = new Service(port, { RULES: RULES_FOLDER, LANG: 'it_IT.UTF-8', WORKERS });
       expect(await service.exit()).to.equal(1);
       expect(service.err).to.equal(
-        `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con PORT.\n`,
+        `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con --port o PORT.\n`,
       );
     }
     other.close();

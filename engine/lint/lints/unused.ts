@@ -85,5 +85,7 @@ function usedRules({ uses, texts, index }: RuleBook): ReadonlySet<NamedRule> {
   return index.behind([...roots, ...named], ({ kind }) => !isAsked(kind));
 }
 
-/** The kinds of rule whose own names do not count as uses, unless they are themselves used; and cases. */
+/**
+ * The kinds of rule in which a name counts as used only if the rule itself is used. The names in cases never count.
+ */
 const USED_BY_OTHERS = ['conditions', 'facts', 'figures', 'cases'];

@@ -53,7 +53,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** How many answers there are of each status, in words: `200: 1,564, 400: 24,436`. */
-export function toldCounts(statuses: ReadonlyMap<string | number, number>): string {
+export function countsInWords(statuses: ReadonlyMap<string | number, number>): string {
   const sorted = [...statuses].sort(([a], [b]) => Number(a) - Number(b));
   return sorted.map(([status, count]) => `${status}: ${count.toLocaleString('en')}`).join(', ');
 }

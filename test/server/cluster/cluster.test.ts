@@ -90,7 +90,7 @@ describePosix('A service of several workers', function () {
     const second = await startCluster({ PORT: String(cluster.port) });
     expect(await second.exit()).to.equal(1);
     expect(second.err).to.equal(
-      `Port ${cluster.port} is already in use: stop the program that uses it, or choose another with PORT.\n`,
+      `Port ${cluster.port} is already in use: stop the program that uses it, or choose another with --port or PORT.\n`,
     );
     expect(second.alive).to.deep.equal([]);
   });

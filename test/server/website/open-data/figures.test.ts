@@ -34,8 +34,8 @@ describe('The open data', () => {
         const [columns, ...rows] = papa.parse<string[]>(body.trimEnd(), { delimiter }).data;
         expect(columns).to.deep.equal(COLUMNS);
         // The law and the figures behind a figure are looked at below.
-        const told = rows.map((row) => row.filter((_, index) => ![5, 6].includes(index)));
-        expect(told).to.deep.equal(rowsOf(await rulesOf(`rules-${year}`), point));
+        const compared = rows.map((row) => row.filter((_, index) => ![5, 6].includes(index)));
+        expect(compared).to.deep.equal(rowsOf(await rulesOf(`rules-${year}`), point));
       });
 
   it('name the law for whose sake a figure is there, through other figures and through conditions', async () => {
