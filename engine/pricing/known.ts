@@ -52,8 +52,8 @@ function plainFigures(names: readonly string[], source: RuleSource) {
 }
 
 /**
- * Whether every figure was read in the text of an act and needs no confirmation. Without figures: whether an act is
- * cited.
+ * Whether every figure was read in the text of an act and needs no confirmation. Without figures: whether every act
+ * that is cited was read. A page, which only tells of an act, has no `consulted`.
  */
 function isRead(
   figures: readonly { readonly readIn?: string; readonly confirm?: true }[],
@@ -61,7 +61,8 @@ function isRead(
   { sources }: RuleSource,
 ): boolean {
   if (figures.length > 0) return figures.every(({ readIn, confirm }) => readIn !== undefined && confirm === undefined);
-  return acts.some((key) => sources[key]?.consulted === 'text');
+  const consulted = acts.flatMap((key) => sources[key]?.consulted ?? []);
+  return consulted.length > 0 && consulted.every((how) => how === 'text');
 }
 
 /**

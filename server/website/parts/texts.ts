@@ -81,8 +81,8 @@ export const RULES = byLanguage({
       en: 'Every figure behind it was read in the text of a law or another official act.',
     },
     reported: {
-      it: 'Almeno una cifra da cui dipende la conosciamo da altri, come un ufficio, un giornale o uno studio: il testo dell’atto che la fissa non l’abbiamo letto.',
-      en: 'At least one figure behind it is known from others, such as an office, a newspaper or a firm: we have not read the text of the act that sets it.',
+      it: 'Almeno una cifra o una regola da cui dipende la conosciamo da altri, come un ufficio, un giornale o uno studio: il testo dell’atto che la fissa non l’abbiamo letto.',
+      en: 'At least one figure or rule behind it is known from others, such as an office, a newspaper or a firm: we have not read the text of the act that sets it.',
     },
     market: {
       it: 'È un prezzo: lo decide chi vende, e l’intervallo viene dai prezzi trovati.',

@@ -68,12 +68,18 @@ describe('how well an amount is known', () => {
     });
   });
 
-  it('is that of the acts that are cited where an amount has no figure', () => {
+  it('is that of all the acts that are cited where an amount has no figure', () => {
     const professional = { form: 'professionista_piva_gestione_separata', professionalCassa: false } as const;
-    expect(verified(professional, 'inps.gestione_separata_professionista')).to.equal('text');
+    // The law was read, INPS circular 8/2026 was not.
+    expect(verified(professional, 'inps.gestione_separata_professionista')).to.equal('reported');
     const lodging = { form: 'ditta_individuale_commerciante', specialCase: 'affittacamere' } as const;
     expect(lineOf(lodging, 'inps.ivs_commercianti').amount).to.include({ min: 0, max: 0 });
-    expect(verified(lodging, 'inps.ivs_commercianti')).to.equal('text');
+    // DL 269/2003, which was read, is about insurance agents; DL 97/1995 was not.
+    expect(verified(lodging, 'inps.ivs_commercianti')).to.equal('reported');
+    // L. 232/2016, which was read, frees the deed alone; DL 179/2012 was not.
+    const startup: CalculationRequest = { ...SRL, startupInnovativaBenefitsActive: true };
+    expect(lineOf(startup, 'annual.diritto_annuale').amount).to.include({ state: 'exempt' });
+    expect(verified(startup, 'annual.diritto_annuale')).to.equal('reported');
   });
 
   it('falls with a figure that nobody has read', async () => {
