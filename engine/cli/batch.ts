@@ -63,7 +63,7 @@ const BLANKS = new Set([...' \t\r'].map((character) => character.charCodeAt(0)))
 const NEWLINE = 10;
 
 /** A line of the input. */
-export interface InputLine {
+interface InputLine {
   /** The line number, from 1. */
   readonly number: number;
   /** Undefined if the line is too long. */

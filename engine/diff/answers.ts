@@ -10,9 +10,7 @@ import { inEach, messageOf, type Translated, TranslatedError } from '../values/l
 import { keyOf, type Question } from './requests.js';
 
 /** The answer of one side to a question, as JSON, or the reason why there is none. */
-export type Answer =
-  | { readonly ok: true; readonly value: JsonObject }
-  | { readonly ok: false; readonly message: Translated };
+type Answer = { readonly ok: true; readonly value: JsonObject } | { readonly ok: false; readonly message: Translated };
 
 /** Answers the questions of a comparison for one side. */
 export type AnswerFunction = (question: Question) => Answer;

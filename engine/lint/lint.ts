@@ -18,7 +18,7 @@ export interface Finding extends Remark {
 }
 
 /** The relation of a finding to others with the same cause. */
-export interface Shared {
+interface Shared {
   /** The same object for all of them. */
   readonly cause: Cause;
   /** The problem of this finding alone, without a full stop. */

@@ -24,7 +24,7 @@ export interface ReportOptions {
 }
 
 /** Writes the report of some years in one format, with a line feed at its end. */
-export type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
+type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
 
 /** A finding, or several with the same cause as one. */
 export interface Item extends Remark {

@@ -25,7 +25,7 @@ export const TAKERS = {
 };
 
 /** A figure, fact or number, with its unit. A bare number has none. */
-export interface Quantity {
+interface Quantity {
   readonly operand: Operand;
   readonly unit: Unit | undefined;
 }

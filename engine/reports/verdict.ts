@@ -21,7 +21,7 @@ export interface ComparedCosts extends Contender {
 }
 
 /** A form in a verdict. */
-export interface NamedContender extends ComparedCosts {
+interface NamedContender extends ComparedCosts {
   /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }

@@ -60,7 +60,7 @@ function sameOutcome(a: SumsAndTotals, b: SumsAndTotals): boolean {
 }
 
 /** An answer to an open question, with its outcome. */
-export type Answer<Outcome> = (Choice | Band) & { readonly label: string; readonly outcome: Outcome };
+type Answer<Outcome> = (Choice | Band) & { readonly label: string; readonly outcome: Outcome };
 
 /** One of a few values. */
 interface Choice {
