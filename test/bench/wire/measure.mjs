@@ -46,7 +46,7 @@ try {
   for (let pass = 0; pass < WARM_UP; pass += 1) for (const one of [...warming, ...ordinary]) await ask(one);
   const scale = spread(await turns(ordinary, 3)).median;
   const measured = [];
-  for (const one of cases) measured.push(await pricedAgain(one, scale));
+  for (const one of cases) measured.push(await priced(one, scale));
   const found = MINUTES > 0 ? await search(measured, scale) : [];
   report(measured, found);
   if ([...measured, ...found].some(isDear)) process.exitCode = 1;
@@ -72,12 +72,6 @@ async function priced(one, scale) {
   // What is far below the limit is not looked at again.
   const cost = first < (MOST_COST / 4) * scale ? first : spread(await turns(several, TURNS)).median;
   return { ...one, status, size, cost: cost / scale };
-}
-
-/** The same; what comes out above the limit is measured again: the highest of hundreds of figures is one that something disturbed. */
-async function pricedAgain(one, scale) {
-  const first = await priced(one, scale);
-  return isDear(first) ? priced(one, scale) : first;
 }
 
 /** The mean processor time of some requests as a multiple of the unit's, turn by turn: what disturbs one disturbs both. */
