@@ -16,10 +16,11 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 4_194_304;
 
 /**
- * How long a connection rests after each part that is thrown away: Node would read two megabytes of every connection in one turn of
- * the event loop, and new ones would wait. `MAX_DISCARDED` is read within `LINGER`. Milliseconds.
+ * How many of them are read of a connection before it rests, and for how long, milliseconds: Node would read two megabytes of every
+ * connection in one turn of the event loop, and new ones would wait. `MAX_DISCARDED` is read within `LINGER`.
  */
-export const DISCARD_PACE = 10;
+export const DISCARDED_AT_ONCE = 524_288;
+export const DISCARD_PACE = 60;
 
 /**
  * How many bytes of a connection are parsed at once, since what they ask for may stop the rest, and how many of a body are kept

@@ -1,11 +1,11 @@
 /**
- * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED`, `DISCARD_PACE` and `LINGER`: a connection is read no faster than it is
+ * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED`, `DISCARDED_AT_ONCE`, `DISCARD_PACE` and `LINGER`: a connection is read no faster than it is
  * answered, and closed so that its client can read the last answer.
  */
 import { Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { DISCARD_PACE, LINGER, MAX_DISCARDED, MAX_PIPELINED, READ_AHEAD } from '../limits.js';
+import { DISCARD_PACE, DISCARDED_AT_ONCE, LINGER, MAX_DISCARDED, MAX_PIPELINED, READ_AHEAD } from '../limits.js';
 
 /** Something that is sent over a connection once everything before it has been sent. */
 interface Turn {
@@ -99,11 +99,15 @@ export class Connection extends Duplex {
     if (this.#isClosing) return;
     this.#isClosing = true;
     let discarded = 0;
+    let next = DISCARDED_AT_ONCE;
     this.#socket.removeAllListeners('readable');
     this.#socket.on('data', (packet: Buffer) => {
       discarded += packet.length;
+      const isOver = discarded > MAX_DISCARDED;
+      if (!isOver && discarded < next) return;
+      next = discarded + DISCARDED_AT_ONCE;
       this.#socket.pause();
-      if (discarded <= MAX_DISCARDED) setTimeout(() => this.#socket.resume(), DISCARD_PACE);
+      if (!isOver) setTimeout(() => this.#socket.resume(), DISCARD_PACE);
     });
     this.#socket.resume();
   }
