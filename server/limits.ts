@@ -13,7 +13,7 @@ export const MAX_PIECES = 500;
 export const MORE_PIECES = 1_024;
 
 /** The most bytes that are read and thrown away before a connection is closed. The rest is not read. */
-export const MAX_DISCARDED = 4_194_304;
+export const MAX_DISCARDED = 2_097_152;
 
 /**
  * How many of them are read of a connection before it rests, and for how long, milliseconds: Node would read two megabytes of every

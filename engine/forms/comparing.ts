@@ -2,19 +2,18 @@ import type { BeyondAnswers } from '../../schemas/types/api.js';
 import { rulesWith } from '../beyond.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
-import { requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { memoize } from '../values/cache.js';
 import { recall } from '../values/maps.js';
 import type { ComparedRequest, Comparing, CostDifference } from './cost-difference.js';
-import { costDifference, costsDiffer } from './difference.js';
+import { costDifference, costsDiffer, requestPrices } from './difference.js';
 
 /** Prepares comparisons by the rules of a year. */
 export function comparing(rules: CompiledRules): Comparing {
   const factsWith = ({ request, beyond = {} }: ComparedRequest, answer: BeyondAnswers = {}): RequestFacts =>
     readRequest(request, rulesWith(rules, { ...beyond, ...answer }).reading);
   const factsOf = memoize((asked: ComparedRequest) => factsWith(asked));
-  const sumsOf = memoize((facts: RequestFacts) => requestSums(rules, facts));
+  const pricesOf = memoize((facts: RequestFacts) => requestPrices(rules, facts));
   const differences = memoize((_: ComparedRequest) => ({
     usual: new Map<ComparedRequest, CostDifference>(),
     required: new Map<ComparedRequest, CostDifference>(),
@@ -30,7 +29,7 @@ export function comparing(rules: CompiledRules): Comparing {
   return {
     costDifference: (one, other, options = {}) =>
       recall(differences(one)[options.usual === true ? 'usual' : 'required'], other, () =>
-        costDifference(rules, factsOf(one), factsOf(other), { ...options, sumsOf }),
+        costDifference(rules, factsOf(one), factsOf(other), { ...options, pricesOf }),
       ),
     movesCosts: (asked, { name, before, after }, options) =>
       costsDiffer(rules, withAnswer(asked, name, before), withAnswer(asked, name, after), options),

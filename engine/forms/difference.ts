@@ -1,7 +1,7 @@
 import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
 import { requestSums } from '../pricing/buckets.js';
-import type { BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
+import type { CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import { memoize } from '../values/cache.js';
@@ -19,12 +19,21 @@ import {
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;
 
-/** Gives the sums of a request. */
-type SumsOf = (facts: RequestFacts) => BucketSums;
+/** What the lines of a request cost. */
+export type Prices = ReadonlyMap<CompiledLine, PricedLine>;
 
-interface SummedOptions extends DifferenceOptions {
-  /** For requests that are compared several times; by default they are summed each time. */
-  readonly sumsOf?: SumsOf;
+/** Gives the prices of a request. */
+type PricesOf = (facts: RequestFacts) => Prices;
+
+interface PricedOptions extends DifferenceOptions {
+  /** For requests that are compared several times; by default they are priced each time. */
+  readonly pricesOf?: PricesOf;
+}
+
+/** The prices of the lines of a request that are due. */
+export function requestPrices(rules: CompiledRules, facts: RequestFacts): Prices {
+  const sums = Object.values(requestSums(rules, facts));
+  return new Map(sums.flatMap(({ lines }) => lines.map((priced) => [priced.line, priced])));
 }
 
 /**
@@ -35,10 +44,10 @@ export function costDifference(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  { sumsOf = (facts) => requestSums(rules, facts), ...options }: SummedOptions = {},
+  { pricesOf = (facts) => requestPrices(rules, facts), ...options }: PricedOptions = {},
 ): CostDifference {
   const sides = { one, other };
-  const { groups, costs, sums } = compareSides(rules, sides, sumsOf, options);
+  const { groups, costs, sums } = compareSides(rules, sides, pricesOf, options);
   const shown = costs.filter(isDifferent).map(inNumbers);
   shown.sort((a, b) => sizeOf(b) - sizeOf(a));
   return {
@@ -61,8 +70,8 @@ export function costsDiffer(
   other: RequestFacts,
   options: DifferenceOptions = {},
 ): boolean {
-  const sumsOf: SumsOf = (facts) => requestSums(rules, facts);
-  return compareSides(rules, { one, other }, sumsOf, options).costs.some(isDifferent);
+  const pricesOf: PricesOf = (facts) => requestPrices(rules, facts);
+  return compareSides(rules, { one, other }, pricesOf, options).costs.some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -84,7 +93,7 @@ interface ComparedGroup extends LineGroup {
 }
 
 /** The costs that may differ, and their sums. Lines that read open facts are grouped by the facts that they share. */
-function compareSides(rules: CompiledRules, sides: Sides, sumsOf: SumsOf, { usual = false }: DifferenceOptions) {
+function compareSides(rules: CompiledRules, sides: Sides, pricesOf: PricesOf, { usual = false }: DifferenceOptions) {
   const different = differentLines(rules, sides);
   const open = new Set(different.length === 0 ? [] : openFacts(sides));
   const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
@@ -93,7 +102,7 @@ function compareSides(rules: CompiledRules, sides: Sides, sumsOf: SumsOf, { usua
     (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
   );
   const others = sumsWith([
-    ...compareSettled(rules, different.filter(isSettled), sides, sumsOf),
+    ...compareSettled(rules, different.filter(isSettled), sides, pricesOf),
     ...(usual ? compareUsualCosts(rules, sides) : []),
   ]);
   return {
@@ -139,7 +148,7 @@ function differentLines({ lines }: CompiledRules, { one, other }: Sides): Compil
   return lines.filter(
     (line) =>
       line.rule.state !== 'conditional' &&
-      !((isSameOtherwise || readsCellsAlone(line)) && isDecidedAlike(line, one, other)),
+      !(isDecidedAlike(line, one, other) && (isSameOtherwise || readsCellsAlone(line))),
   );
 }
 
@@ -205,22 +214,18 @@ function openFacts({ one, other }: Sides): number[] {
 
 /**
  * Compares lines that read no open fact. If few of them can differ, as between two answers, only these are priced. If most
- * can, as between two forms, their prices are taken from the sums of both requests.
+ * can, as between two forms, all of both requests are.
  */
 function compareSettled(
   rules: CompiledRules,
   different: readonly CompiledLine[],
   sides: Sides,
-  sumsOf: SumsOf,
+  pricesOf: PricesOf,
 ): DifferentRange[] {
   if (different.length < rules.lines.length / 4)
     return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
-  const [here, there] = [sumsOf(sides.one), sumsOf(sides.other)];
-  return different.flatMap((line) => comparePrices(line, priceIn(here, line), priceIn(there, line)) ?? []);
-}
-
-function priceIn(sums: BucketSums, line: CompiledLine): PricedLine | undefined {
-  return sums[line.rule.bucket].lines.find((priced) => priced.line === line);
+  const [here, there] = [pricesOf(sides.one), pricesOf(sides.other)];
+  return different.flatMap((line) => comparePrices(line, here.get(line), there.get(line)) ?? []);
 }
 
 /** Compares the lines of a group under each joint answer to the questions that they read. */

@@ -78,7 +78,7 @@ export function comparison(site: Site): string {
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} comparing={comparing} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
-          <WhatIfs comparison={compared} decided={decided} verdict={verdict} comparing={comparing} site={site} />
+          <WhatIfs {...{ comparison: compared, decided, verdict, asked, comparing, site }} />
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
           <PaperFoot path="/confronto" site={site} />

@@ -3,7 +3,6 @@ import type { FormsVerdict, Language, Rules } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import {
   type Answer,
-  askedParameters,
   assumedAnswer,
   buildRequest,
   defaultAnswer,
@@ -29,6 +28,8 @@ interface Compared {
   readonly decided: Comparison;
   /** Which form costs least in the latter. */
   readonly verdict: FormsVerdict;
+  /** The questions that the page asks. */
+  readonly asked: readonly Parameter[];
 }
 
 interface Props extends Compared {
@@ -104,12 +105,16 @@ interface WhatIf {
 }
 
 /** The single answers that would change which form costs least in the first 12 months. */
-export function findWhatIfs({ comparison, decided, verdict: now }: Compared, state: State, rules: Rules): WhatIf[] {
+export function findWhatIfs(
+  { comparison, decided, verdict: now, asked }: Compared,
+  state: State,
+  rules: Rules,
+): WhatIf[] {
   const cheapest = cheapestIn(now);
   // What costs least whatever the answer is still does when it is given.
   const isDecided = now.kind === 'lowest' || now.kind === 'only';
-  const isWanted = isDecided ? (one: Parameter) => !isOpenIn(one, decided, state) : () => true;
-  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided, isWanted)].filter(
+  const tried = asked.filter((one) => one.whatIf === true && !(isDecided && isOpenIn(one, decided, state)));
+  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided, tried)].filter(
     ({ verdict }) => cheapestIn(verdict) !== cheapest,
   );
 }
@@ -154,12 +159,7 @@ function otherClasses(state: State, rules: Rules, { people: now }: Comparison): 
 }
 
 /** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
-function otherAnswers(
-  state: State,
-  rules: Rules,
-  decided: Comparison,
-  isWanted: (parameter: Parameter) => boolean,
-): WhatIf[] {
+function otherAnswers(state: State, rules: Rules, decided: Comparison, tried: readonly Parameter[]): WhatIf[] {
   const { people, results } = decided;
   const forms = results.map(({ form }) => form);
   const verdictWith = (parameter: Parameter, value: string): FormsVerdict => {
@@ -171,7 +171,7 @@ function otherAnswers(
     });
     return comparisonVerdict({ ...decided, results: costs }, changed, rules);
   };
-  return askedParameters(forms, state, rules, (one) => one.whatIf === true && isWanted(one)).flatMap((parameter) =>
+  return tried.flatMap((parameter) =>
     answerNames(parameter)
       .filter(
         (value) => value !== (state.answers.get(parameter.name) ?? countedAnswer(parameter, forms[0]?.facts ?? {})),

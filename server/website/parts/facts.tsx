@@ -80,12 +80,15 @@ type Glossary = RuleSource['glossary'];
 /** A small letter of either language. Patterns for the letters of all languages, small and capital, take three times as long. */
 const LETTER = '[a-zà-öø-ÿ]';
 
-/** Finds the entries of a glossary in a text, with one pattern for all words in small letters: a text is gone through once. */
+/** Finds the entries of a glossary in texts, with one pattern for all words in small letters: they are gone through once. */
 const readingOf = memoize((glossary: Glossary) => {
   const entries = new Map(glossary.flatMap((term) => term.words.map((word) => [word.toLowerCase(), term] as const)));
   const longestFirst = [...entries.keys()].sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(?<!${LETTER})(?:${longestFirst.join('|')})(?!${LETTER})`, 'g');
-  return (text: string) => [...new Set(text.toLowerCase().match(pattern))].flatMap((word) => entries.get(word) ?? []);
+  return (texts: readonly string[]) => {
+    const words = new Set(texts.join('\n').toLowerCase().match(pattern));
+    return new Set([...words].flatMap((word) => entries.get(word) ?? []));
+  };
 });
 
 /** The same, folded: for a page whose texts are many. */
@@ -110,7 +113,7 @@ interface TermsProps {
 function Terms({ of, site }: TermsProps): VNode | null {
   const { glossary } = site.rules.source;
   if (glossary.length === 0) return null;
-  const met = new Set(of.flatMap(readingOf(glossary)));
+  const met = readingOf(glossary)(of);
   if (met.size === 0) return null;
   return <List kind="terms" items={[...met].map(({ label, text }) => [<dfn key={label}>{label}</dfn>, ': ', text])} />;
 }

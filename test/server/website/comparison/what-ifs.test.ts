@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { askedParameters } from '../../../../server/website/address/calculation-request.js';
 import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { compare, typicalComparison } from '../../../../server/website/parts/forms/compare.js';
 import { comparisonVerdict } from '../../../../server/website/parts/forms/verdict.js';
@@ -38,7 +39,9 @@ describe('What another answer would change', () => {
     const comparison = compare(state, rules);
     const decided = typicalComparison(comparison, state, rules);
     const verdict = comparisonVerdict(decided, state, rules);
-    const all = findWhatIfs({ comparison, decided, verdict }, state, rules);
+    const forms = comparison.results.map(({ form }) => form);
+    const asked = askedParameters(forms, state, rules);
+    const all = findWhatIfs({ comparison, decided, verdict, asked }, state, rules);
     return Object.fromEntries(
       all.map(({ answer: { name, value }, verdict }) => [
         `${name}=${value}`,
