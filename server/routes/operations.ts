@@ -17,7 +17,7 @@ import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
 import { allowedAt, OPERATIONS, type Operation, operationPath } from '../paths.js';
 import { calendarResponse, comparisonResponse, explanationResponse, yourCaseResponse } from '../response.js';
-import { answerWriter } from '../serialize.js';
+import { answerWriter, utf8 } from '../serialize.js';
 
 /**
  * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
@@ -39,8 +39,8 @@ export function routeOperations(router: Router, served: readonly Rules[], public
   }
 }
 
-/** Gives the answer to a body, as text or bytes. */
-type Answer = (body: unknown, language: Language, ctx: Context) => string | Promise<Buffer>;
+/** Gives the answer to a body. */
+type Answer = (body: unknown, language: Language, ctx: Context) => Buffer | Promise<Buffer>;
 
 function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Operation, Answer>> {
   const forms = Object.keys(rules.source.forms);
@@ -85,9 +85,9 @@ function sound<Request>(validation: Validated<Request>): Request {
 }
 
 /** An answer as JSON, or the refusal of the rules: too many people, or a start day that they cannot date. */
-function asked(ctx: Context, answer: () => object): string {
+function asked(ctx: Context, answer: () => object): Buffer {
   try {
-    return JSON.stringify(answer());
+    return utf8(JSON.stringify(answer()));
   } catch (failure) {
     if (!(failure instanceof RequestError)) throw failure;
     const { message, issues } = failure.faults[faultLanguage(ctx)];

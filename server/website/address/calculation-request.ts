@@ -51,6 +51,12 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
   return asks.includes(field);
 }
 
+/** A form with what a page asks the engine of it; undefined where the answers of the page make no request. */
+export interface AskedForm {
+  readonly form: Form;
+  readonly asked: ComparedRequest | undefined;
+}
+
 /**
  * The questions that any of some forms asks and whose answer could still change something, given the other answers. One beyond
  * the request is asked where an answer moves a cost; one that most pay without an obligation counts where the address counts it, or
@@ -58,27 +64,26 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
  * @param isWanted leaves out questions before their answers are tried
  */
 export function askedParameters(
-  forms: readonly Form[],
+  forms: readonly AskedForm[],
   state: State,
   rules: Rules,
   isWanted: (parameter: Parameter) => boolean = () => true,
 ): Parameter[] {
-  const wanted = parametersOf(rules.source.facts).filter(isWanted);
-  const asked = wanted.some(({ isBeyond }) => isBeyond)
-    ? forms.flatMap((form) => caseIn(buildRequest(state, form)))
-    : [];
   const countsUsual = state.costs !== undefined;
   const moves = rules.comparing().movesCosts;
-  return wanted.filter((parameter) => {
-    if (!parameter.isBeyond) return forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state));
+  return parametersOf(rules.source.facts).filter((parameter) => {
+    if (!isWanted(parameter)) return false;
+    if (!parameter.isBeyond)
+      return forms.some(({ form }) => formAsks(form, parameter) && isOpen(parameter, form, state));
     const usual = countsUsual || state.answers.has(parameter.name);
-    return asked.some((one) => otherAnswers(parameter, rules).some((answer) => moves(one, answer, { usual })));
+    const others = otherAnswers(parameter, rules);
+    return forms.some(({ asked }) => asked !== undefined && others.some((answer) => moves(asked, answer, { usual })));
   });
 }
 
-/** What a page asks of the engine: one case, or none where its answers make no request. */
-function caseIn({ request, beyond }: PageRequest): ComparedRequest[] {
-  return request === undefined ? [] : [{ request, ...(beyond && { beyond }) }];
+/** What a page asks of the engine; undefined where its answers make no request. */
+export function askedIn({ request, beyond }: Pick<PageRequest, 'request' | 'beyond'>): ComparedRequest | undefined {
+  return request && { request, ...(beyond && { beyond }) };
 }
 
 /** Each answer to a question beyond a request, beside what counts without an answer. */

@@ -1,6 +1,6 @@
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
-import { askedParameters, buildRequest } from '../address/calculation-request.js';
+import { askedIn, askedParameters, buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
@@ -18,12 +18,14 @@ import { NO_CALENDAR } from './texts.js';
  */
 export function formCosts(form: Form, site: Site) {
   const pageRequest = buildRequest(site.state, form);
-  if (pageRequest.request === undefined) return undefined;
+  const asked = askedIn(pageRequest);
+  if (asked === undefined) return undefined;
   /** The answer of the API to the same request. */
-  const calculation = calculationResponse(site.rules, site.publicBaseUrl, pageRequest.request);
+  const calculation = calculationResponse(site.rules, site.publicBaseUrl, asked.request);
   return {
     form,
-    answers: givenAnswers(form, askedParameters([form], site.state, site.rules), pageRequest.faults, site),
+    asked,
+    answers: givenAnswers(form, askedParameters([{ form, asked }], site.state, site.rules), pageRequest.faults, site),
     calculation,
     /** When it is paid; undefined if the rules have no due dates. */
     calendar: pageCalendar(pageRequest, site),

@@ -29,8 +29,7 @@ export function comparisonCsv(site: Site): string {
   const { language } = state;
   const { refusals, years } = COMPARISON[language];
   const comparison = shownComparison(state, rules);
-  const forms = comparison.results.map(({ form }) => form);
-  const asked = askedParameters(forms, state, rules);
+  const asked = askedParameters(comparison.results, state, rules);
   return csv(
     [
       ...yearRows(comparison.results, rules, language, (name) => name),

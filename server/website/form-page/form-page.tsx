@@ -91,9 +91,10 @@ function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; s
   );
 }
 
-function answersOf({ form, state: { people }, faults }: FormCase, site: Site): GivenAnswer[] {
-  const state = { ...site.state, people };
-  return givenAnswers(form, askedParameters([form], state, site.rules), faults, { ...site, state });
+function answersOf(own: FormCase, site: Site): GivenAnswer[] {
+  const { form, faults } = own;
+  const state = { ...site.state, people: own.state.people };
+  return givenAnswers(form, askedParameters([own], state, site.rules), faults, { ...site, state });
 }
 
 /** The questions of the page. The first is what the form costs; for the typical case its answer says which case that is. */

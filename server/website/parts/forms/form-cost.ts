@@ -6,7 +6,7 @@ import {
   type Language,
   type Rules,
 } from '../../../../engine/index.js';
-import type { PageRequest } from '../../address/calculation-request.js';
+import { askedIn, type PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { type FormInYourCase, withYourCase } from '../result/your-case.js';
 import { splitTotals } from '../totals.js';
@@ -25,13 +25,13 @@ export interface RequestedCost extends FormCost, FormInYourCase {
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
 export function requestedCost(
   form: Form,
-  { request, beyond }: Pick<PageRequest, 'request' | 'beyond'>,
+  pageRequest: Pick<PageRequest, 'request' | 'beyond'>,
   rules: Rules,
 ): RequestedCost | undefined {
-  if (request === undefined) return undefined;
-  const law = rules.costs(request, { checked: true });
-  const asked = { request, ...(beyond && { beyond }) };
-  return { form, asked, ...withYourCase(law, { request, beyond }, rules) };
+  const asked = askedIn(pageRequest);
+  if (asked === undefined) return undefined;
+  const law = rules.costs(asked.request, { checked: true });
+  return { form, asked, ...withYourCase(law, pageRequest, rules) };
 }
 
 /** What the first 12 months cost in the case of the visitor, in short. */

@@ -11,6 +11,7 @@ import {
 } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
 import {
+  askedIn,
   askedParameters,
   assumedAnswer,
   type PageRequest,
@@ -197,12 +198,13 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
  * The unanswered questions that a result answers by assumption: those that concern most visitors, if they change a total, each
  * answer with its totals, which takes a calculation; and those for special cases.
  */
-function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
+function declarationsOf(result: Result, pageRequest: PageRequest, site: Site) {
   const { state, rules } = site;
   const form = formOf(site);
-  if (form === undefined || request === undefined) return { questions: [], others: [] };
+  const asked = askedIn(pageRequest);
+  if (form === undefined || asked === undefined) return { questions: [], others: [] };
   const taken = askedParameters(
-    [form],
+    [{ form, asked }],
     state,
     rules,
     (parameter) =>
@@ -213,7 +215,7 @@ function declarationsOf(result: Result, { request }: PageRequest, site: Site) {
   return {
     questions: taken
       .filter((one) => isFirst(one, 'result'))
-      .map((parameter) => questionAbout(parameter, request, result, site))
+      .map((parameter) => questionAbout(parameter, asked.request, result, site))
       .filter(({ effect }) => effect > 0),
     others: taken.filter((one) => !isFirst(one, 'result')),
   };

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { CalculationRequest, Calendar, Result } from '../../../../engine/index.js';
-import type { PageRequest } from '../../address/calculation-request.js';
+import { askedIn, type PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
 import { CalendarSection } from '../calendar/calendar.js';
@@ -27,10 +27,12 @@ interface Props {
 
 /** What a form costs with the answers of a page; undefined if they make no valid request. */
 export function shownResult(form: Form, pageRequest: PageRequest, site: Site): ShownResult | undefined {
-  const { request } = pageRequest;
-  if (request === undefined) return undefined;
+  const asked = askedIn(pageRequest);
+  if (asked === undefined) return undefined;
+  const { request } = asked;
   const law = site.rules.calculate(request, { checked: true });
-  return { form, request, ...withYourCase(law, pageRequest, site.rules), calendar: pageCalendar(pageRequest, site) };
+  const costs = withYourCase(law, pageRequest, site.rules);
+  return { form, asked, request, ...costs, calendar: pageCalendar(pageRequest, site) };
 }
 
 /**
