@@ -20,7 +20,7 @@ import {
 const MOST_JOINT_ANSWERS = 512;
 
 /** What the lines of a request cost. */
-export type Prices = ReadonlyMap<CompiledLine, PricedLine>;
+type Prices = ReadonlyMap<CompiledLine, PricedLine>;
 
 /** Gives the prices of a request. */
 type PricesOf = (facts: RequestFacts) => Prices;

@@ -1,6 +1,6 @@
 /**
- * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED`, `DISCARDED_AT_ONCE`, `DISCARD_PACE` and `LINGER`: a connection is read no faster than it is
- * answered, and closed so that its client can read the last answer.
+ * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED`, `DISCARDED_AT_ONCE`, `DISCARD_PACE` and `LINGER`: a connection is read
+ * no faster than it is answered, and closed so that its client can read the last answer.
  */
 import { Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
