@@ -69,8 +69,9 @@ function isDear({ cost, size }) {
 /**
  * A request with its cost as a multiple of the mean ordinary one, and the bytes of its answer.
  * @param scale the mean of all ordinary requests as a multiple of the mean of those that are the unit
+ * @param more how many more turns count where it comes out above half the limit
  */
-async function priced(one, scale) {
+async function priced(one, scale, more = MORE_TURNS) {
   const start = performance.now();
   const { status, bytes: size } = await ask(one);
   const isLingering = performance.now() - start > LINGERS;
@@ -80,7 +81,7 @@ async function priced(one, scale) {
   // What is far below the limit is not looked at again.
   if (cost >= limit / 4) {
     const figures = await turns(several, TURNS);
-    if (spread(figures).median >= limit / 2) figures.push(...(await turns(several, MORE_TURNS)));
+    if (spread(figures).median >= limit / 2) figures.push(...(await turns(several, more)));
     cost = spread(figures).median;
   }
   return { ...one, status, size, cost: cost / scale };
@@ -110,7 +111,7 @@ async function search(measured, scale) {
   const end = performance.now() + MINUTES * 60_000;
   let [parents, tried] = [dearest(measured, PARENTS), 0];
   while (performance.now() < end) {
-    const child = await priced(mutated(parents[Math.floor(Math.random() * parents.length)]), scale);
+    const child = await priced(mutated(parents[Math.floor(Math.random() * parents.length)]), scale, 0);
     tried += 1;
     parents = dearest([...parents, child], PARENTS);
   }
