@@ -16,8 +16,8 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 2_097_152;
 
 /**
- * How many of them are read of a connection before it rests, and for how long, milliseconds: Node would read two megabytes of every
- * connection in one turn of the event loop, and new ones would wait. `MAX_DISCARDED` is read within `LINGER`.
+ * After so many thrown-away bytes a connection is not read for so many milliseconds: otherwise Node would read all of them in one
+ * turn of the event loop, of every connection, and new ones would wait. `MAX_DISCARDED` is still read within `LINGER`.
  */
 export const DISCARDED_AT_ONCE = 524_288;
 export const DISCARD_PACE = 60;

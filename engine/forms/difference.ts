@@ -214,7 +214,7 @@ function openFacts({ one, other }: Sides): number[] {
 
 /**
  * Compares lines that read no open fact. If few of them can differ, as between two answers, only these are priced. If most
- * can, as between two forms, all of both requests are.
+ * can, as between two forms, the prices of all lines of both requests are taken, which may be known already.
  */
 function compareSettled(
   rules: CompiledRules,

@@ -16,11 +16,10 @@ import type { Form } from './forms.js';
 import { type Fault, type Parameter, parametersOf, personName, type State, worksOf } from './parameters.js';
 import { formPeople, participantsIn, presumedPeople } from './people.js';
 
-/** The request for the engine, and the answers that it had to leave out. */
+/** What a page asks the engine, and the answers that it had to leave out. */
 export interface PageRequest {
-  readonly request: CalculationRequest | undefined;
-  /** The answers beyond the request; undefined if there are none. */
-  readonly beyond: BeyondAnswers | undefined;
+  /** The request with the answers beyond it, if there are any; undefined where the answers of the page make none. */
+  readonly asked: ComparedRequest | undefined;
   /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
@@ -51,12 +50,6 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
   return asks.includes(field);
 }
 
-/** A form with what a page asks the engine of it; undefined where the answers of the page make no request. */
-export interface AskedForm {
-  readonly form: Form;
-  readonly asked: ComparedRequest | undefined;
-}
-
 /**
  * The questions that any of some forms asks and whose answer could still change something, given the other answers. One beyond
  * the request is asked where an answer moves a cost; one that most pay without an obligation counts where the address counts it, or
@@ -64,26 +57,22 @@ export interface AskedForm {
  * @param isWanted leaves out questions before their answers are tried
  */
 export function askedParameters(
-  forms: readonly AskedForm[],
+  forms: readonly Form[],
   state: State,
   rules: Rules,
   isWanted: (parameter: Parameter) => boolean = () => true,
 ): Parameter[] {
+  const wanted = parametersOf(rules.source.facts).filter(isWanted);
+  const asked = wanted.some(({ isBeyond }) => isBeyond)
+    ? forms.flatMap((form) => buildRequest(state, form).asked ?? [])
+    : [];
   const countsUsual = state.costs !== undefined;
   const moves = rules.comparing().movesCosts;
-  return parametersOf(rules.source.facts).filter((parameter) => {
-    if (!isWanted(parameter)) return false;
-    if (!parameter.isBeyond)
-      return forms.some(({ form }) => formAsks(form, parameter) && isOpen(parameter, form, state));
+  return wanted.filter((parameter) => {
+    if (!parameter.isBeyond) return forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state));
     const usual = countsUsual || state.answers.has(parameter.name);
-    const others = otherAnswers(parameter, rules);
-    return forms.some(({ asked }) => asked !== undefined && others.some((answer) => moves(asked, answer, { usual })));
+    return asked.some((one) => otherAnswers(parameter, rules).some((answer) => moves(one, answer, { usual })));
   });
-}
-
-/** What a page asks of the engine; undefined where its answers make no request. */
-export function askedIn({ request, beyond }: Pick<PageRequest, 'request' | 'beyond'>): ComparedRequest | undefined {
-  return request && { request, ...(beyond && { beyond }) };
 }
 
 /** Each answer to a question beyond a request, beside what counts without an answer. */
@@ -122,16 +111,16 @@ export function buildRequest(state: State, form: Form): PageRequest {
       places.set(`/${list}/${position}/${form.person.class}`, personName(index));
   for (const { field, name } of parameters.values()) places.set(`/${field}`, name);
   const beyond = beyondIn(state, form);
+  const askedIn = (request: CalculationRequest): ComparedRequest => ({ request, ...(beyond && { beyond }) });
   const whole = validateRequest(body);
-  if (whole.ok) return { request: whole.request, beyond, faults: [], places };
+  if (whole.ok) return { asked: askedIn(whole.request), faults: [], places };
   const refused = [...parameters.values()].filter(
     ({ field }) => body[field] !== undefined && whole.issues.some(({ path }) => path === `/${field}`),
   );
   for (const { field } of refused) delete body[field];
   const rest = validateRequest(body);
   return {
-    request: rest.ok ? rest.request : undefined,
-    beyond,
+    asked: rest.ok ? askedIn(rest.request) : undefined,
     faults: refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? state.presumed.get(name) ?? '' })),
     places,
   };

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { fewestPeople, findRefusal, NAMES, type Result } from '../../../engine/index.js';
-import { askedIn, askedParameters, buildRequest } from '../address/calculation-request.js';
+import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import { type Form, formsOf, memberNouns, rolesOf } from '../address/forms.js';
 import { type Fault, type Parameter, personName, QUERY_NAMES, roleName, type State } from '../address/parameters.js';
 import { asksPeople, formPeople, participantsOf } from '../address/people.js';
@@ -37,7 +37,7 @@ export function calculator(site: Site): string {
   if (form === undefined) return landing(site);
   const pageRequest = buildRequest(state, form);
   const faults = [...state.faults, ...pageRequest.faults];
-  const parameters = askedParameters([{ form, asked: askedIn(pageRequest) }], state, rules);
+  const parameters = askedParameters([form], state, rules);
   const names = parameters.map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const shown = shownResult(form, pageRequest, site);

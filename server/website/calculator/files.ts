@@ -1,6 +1,6 @@
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
-import { askedIn, askedParameters, buildRequest } from '../address/calculation-request.js';
+import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
@@ -17,20 +17,18 @@ import { NO_CALENDAR } from './texts.js';
  * @returns undefined where the answers are not enough for a calculation
  */
 export function formCosts(form: Form, site: Site) {
-  const pageRequest = buildRequest(site.state, form);
-  const asked = askedIn(pageRequest);
+  const { asked, faults } = buildRequest(site.state, form);
   if (asked === undefined) return undefined;
   /** The answer of the API to the same request. */
   const calculation = calculationResponse(site.rules, site.publicBaseUrl, asked.request);
   return {
     form,
     asked,
-    answers: givenAnswers(form, askedParameters([{ form, asked }], site.state, site.rules), pageRequest.faults, site),
+    answers: givenAnswers(form, askedParameters([form], site.state, site.rules), faults, site),
     calculation,
     /** When it is paid; undefined if the rules have no due dates. */
-    calendar: pageCalendar(pageRequest, site),
-    beyond: pageRequest.beyond,
-    ...withYourCase(calculation.results, pageRequest, site.rules),
+    calendar: pageCalendar(asked, site),
+    ...withYourCase(calculation.results, asked, site.rules),
   };
 }
 
@@ -55,7 +53,8 @@ export function costsCsv({ form, result, yourCase, calendar, answers }: FormCost
  * The calculator's result as data: the address of the page that shows it, what that page says once the year of its rules is
  * over, the answer of the API, what is due in the case of the visitor, and the calendar of payments.
  */
-export function costsJson({ calculation, result, beyond, yourCase, usual, calendar }: FormCosts, site: Site): string {
+export function costsJson({ calculation, result, asked, yourCase, usual, calendar }: FormCosts, site: Site): string {
+  const { beyond } = asked;
   const differences = [...(yourCase?.differences ?? []), ...usual];
   const own = differences.length > 0 ? { beyond, inYourCase: yourCase?.inYourCase ?? result, differences } : undefined;
   const data = { page_url: sharedAddress('/', site), notice: yearOver(site), calculation, your_case: own, calendar };

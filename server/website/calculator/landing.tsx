@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import { differenceText, type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
 import { FRAME } from '../../paths.js';
-import { type AskedForm, askedParameters, questionOf } from '../address/calculation-request.js';
+import { askedParameters, questionOf } from '../address/calculation-request.js';
+import type { Form } from '../address/forms.js';
 import { inPlaceOfPerson, isFirst, type Parameter, personName, type State, worksOf } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
 import { presume, presumedWords } from '../address/presumed.js';
@@ -35,7 +36,10 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   const cases = formCases(state, rules).filter(({ form }) => chosen?.includes(form.address) ?? true);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
   const verdict = verdictOn(comparableForms(fits, state), state, rules);
-  const parameters = askedHere(fits, site);
+  const parameters = askedHere(
+    fits.map(({ form }) => form),
+    site,
+  );
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
   return answeredPage({
     path,
@@ -110,13 +114,12 @@ type Texts = (typeof CALCULATOR)['it']['landing'];
  * What the first page asks: its own questions, and the rest of the typical case. A question that only a form apart asks, such
  * as that of a profession, is asked only of people of its class.
  */
-function askedHere(forms: readonly AskedForm[], { state, rules }: Site) {
+function askedHere(forms: readonly Form[], { state, rules }: Site) {
   const [first] = state.people;
   const asking = forms.filter(
-    ({ form }) => form.apart === undefined || form.holder?.class === worksOf(form).classOf(first?.work ?? ''),
+    (form) => form.apart === undefined || form.holder?.class === worksOf(form).classOf(first?.work ?? ''),
   );
-  const isTypical = (one: Parameter) =>
-    forms.some(({ form: { facts } }) => questionOf(one, facts).typical !== undefined);
+  const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
   return askedParameters(asking, state, rules).filter((one) => isTypical(one) || isFirst(one, 'landing'));
 }
 

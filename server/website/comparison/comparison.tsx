@@ -36,7 +36,7 @@ export function comparison(site: Site): string {
   const comparing = { ...rules, ...rules.comparing() };
   const verdict = comparisonVerdict(decided, state, comparing);
   const { typical } = rules.source.personClass;
-  const asked = askedParameters(compared.results, state, rules);
+  const asked = askedParameters(forms, state, rules);
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
     ...result.lines.map(({ label }) => label),

@@ -29,7 +29,8 @@ export function comparisonCsv(site: Site): string {
   const { language } = state;
   const { refusals, years } = COMPARISON[language];
   const comparison = shownComparison(state, rules);
-  const asked = askedParameters(comparison.results, state, rules);
+  const forms = comparison.results.map(({ form }) => form);
+  const asked = askedParameters(forms, state, rules);
   return csv(
     [
       ...yearRows(comparison.results, rules, language, (name) => name),

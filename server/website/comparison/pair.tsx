@@ -67,7 +67,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
   const faults = [
     ...new Map([...state.faults, ...cases.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
-  const asked = askedParameters(cases, state, rules);
+  const asked = askedParameters(forms, state, rules);
   const label = pair?.label ?? inList(forms.map(chartName), language, 'or');
   const heading = CHART[language].pairs.question(label);
   const answer = answerOf(cases, site);

@@ -166,8 +166,8 @@ function otherAnswers(state: State, rules: Rules, decided: Comparison, tried: re
     const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
     const costs = results.map((one) => {
       if (!parameter.isBeyond && !formAsks(one.form, parameter)) return one;
-      const asked = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
-      return requestedCost(one.form, asked, rules) ?? one;
+      const pageRequest = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
+      return requestedCost(one.form, pageRequest, rules) ?? one;
     });
     return comparisonVerdict({ ...decided, results: costs }, changed, rules);
   };

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type Calendar, type Costs, euro, euroRange, type Language, longDay } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
-import { askedParameters, buildRequest } from '../address/calculation-request.js';
+import { askedParameters } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
@@ -91,10 +91,9 @@ function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; s
   );
 }
 
-function answersOf(own: FormCase, site: Site): GivenAnswer[] {
-  const { form, faults } = own;
-  const state = { ...site.state, people: own.state.people };
-  return givenAnswers(form, askedParameters([own], state, site.rules), faults, { ...site, state });
+function answersOf({ form, state: { people }, faults }: FormCase, site: Site): GivenAnswer[] {
+  const state = { ...site.state, people };
+  return givenAnswers(form, askedParameters([form], state, site.rules), faults, { ...site, state });
 }
 
 /** The questions of the page. The first is what the form costs; for the typical case its answer says which case that is. */
@@ -153,10 +152,8 @@ function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
  * @param site with the form and its case in its state, from which the parts of a result read them
  */
 function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: CommonQuestion[], site: Site): Chapter[] {
-  const { form, result } = one;
-  const pageRequest = buildRequest(site.state, form);
-  const { request } = pageRequest;
-  const calendar = pageCalendar(pageRequest, site);
+  const { form, asked, result } = one;
+  const calendar = pageCalendar(asked, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   const unfolded = unfoldedTexts({ result, calendar }, site);
@@ -179,7 +176,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           <TotalsNotes result={result} site={site} />
           <InYourCase forms={[one]} hasLines site={site} />
           <NoticeGroup list="excludedMandatory" result={result} how="screen" site={site} />
-          {request !== undefined && <IncludedLines request={request} result={result} how="screen" site={site} />}
+          <IncludedLines request={asked.request} result={result} how="screen" site={site} />
         </>
       ),
     },

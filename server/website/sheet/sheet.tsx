@@ -75,7 +75,7 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
       </>
     );
   }
-  const asked = askedParameters([shown], state, rules);
+  const asked = askedParameters([form], state, rules);
   return (
     <>
       <Ways canPrint site={site} />

@@ -10,7 +10,6 @@ import {
   type Result,
 } from '../../../engine/index.js';
 import { FRAME, PAGES } from '../../../server/paths.js';
-import { buildRequest } from '../../../server/website/address/calculation-request.js';
 import { type Form, formPages, rulePages } from '../../../server/website/address/forms.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
 import { splitTotals } from '../../../server/website/parts/totals.js';
@@ -73,8 +72,7 @@ describe('The page of a form', () => {
       const form = PATHS.get(address);
       const { language, ...state } = stateOf(query);
       const one = form && formCase(form, { ...state, language }, rules);
-      const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
-      const { results } = calculationOf(await site.calculate(request));
+      const { results } = calculationOf(await site.calculate(one?.asked.request));
       for (const { total } of Object.values(splitTotals(results)))
         expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language, 'whole')));
       expect(attributes(body, 'href')).to.include(`.${typical}`);
@@ -141,9 +139,8 @@ const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
 /** What the page calculates: the typical case of the first page. */
 function requestOf({ address }: Form, year = rules): CalculationRequest {
   const one = formCases(stateOf(), year).find(({ form }) => form.address === address);
-  const { request } = one === undefined ? {} : buildRequest(one.state, one.form);
-  if (request === undefined) throw new Error(`The typical case of ${address} is no request.`);
-  return request;
+  if (one === undefined) throw new Error(`The typical case of ${address} is no request.`);
+  return one.asked.request;
 }
 
 function structuredOf(html: string): Structured {

@@ -33,9 +33,9 @@ describe('The totals of a page', () => {
     for (const [index, query] of queries.entries()) {
       const state = stateOf(query);
       const name = forms[index % forms.length] ?? '';
-      const { request } = buildRequest({ ...state, form: name }, formNamed(name));
-      if (request !== undefined) {
-        const result = rules.costs(request);
+      const { asked } = buildRequest({ ...state, form: name }, formNamed(name));
+      if (asked !== undefined) {
+        const result = rules.costs(asked.request);
         const totals = [firstYear(result), opening(result), annual(result)];
         for (const page of ['/', '/stampa'])
           expect(await shown(`${page}?forma=${name}&${query}`, 'amount'), `${page} ${name} ${query}`).to.deep.equal(

@@ -130,6 +130,12 @@ describe('What a page shows of the case of the visitor', () => {
       .and.not.to.include('aiutanti:0');
   });
 
+  it('stays chosen, and can be changed, where who asks does not work in the business', async () => {
+    expect(await site.page('/?socio1=no&aiutanti=2')).to.match(/value="aiutanti:2"[^>]*checked/);
+    const asked = attributes(await site.page('/confronto?socio1=no&aiutanti=1'), 'id');
+    expect(asked).to.include('campo-aiutanti');
+  });
+
   it('is in the calendar, whose payments lead to lines of the page', async () => {
     const html = await site.page('/?forma=artigiana&aiutanti=1&sezione=speciale');
     expect(html).to.include('href="#riga-inps.ivs_familiari"');

@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import { type Calendar, longDay, startBounds } from '../../../../engine/index.js';
-import type { PageRequest } from '../../address/calculation-request.js';
+import { type Calendar, type ComparedRequest, longDay, startBounds } from '../../../../engine/index.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { InputField } from '../questions/field.js';
@@ -30,9 +29,9 @@ function isPossible(day: string, year: number): boolean {
 }
 
 /** The calendar that a page shows, in the visitor's case; undefined if the rules have no due dates. */
-export function pageCalendar({ request, beyond }: PageRequest, site: Site): Calendar | undefined {
+export function pageCalendar({ request, beyond }: ComparedRequest, site: Site): Calendar | undefined {
   const { rules } = site;
-  if (request === undefined || rules.source.deadlines.length === 0) return undefined;
+  if (rules.source.deadlines.length === 0) return undefined;
   const inCase = beyond === undefined ? rules : rules.with(beyond, { checked: true });
   return inCase.calendar(request, calendarStart(site), { checked: true });
 }

@@ -49,8 +49,8 @@ export function compare(state: State, rules: Rules): Comparison {
     },
     { person: rules.source.person, figureOf: (name) => rules.figureValues.get(name) },
     (_, form, { own }) => {
-      const asked = buildRequest(own, form);
-      return { result: requestedCost(form, asked, rules), faults: asked.faults };
+      const pageRequest = buildRequest(own, form);
+      return { result: requestedCost(form, pageRequest, rules), faults: pageRequest.faults };
     },
   );
   const results = taken.flatMap(({ result }) => result ?? []);

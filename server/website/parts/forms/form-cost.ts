@@ -6,7 +6,7 @@ import {
   type Language,
   type Rules,
 } from '../../../../engine/index.js';
-import { askedIn, type PageRequest } from '../../address/calculation-request.js';
+import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { type FormInYourCase, withYourCase } from '../result/your-case.js';
 import { splitTotals } from '../totals.js';
@@ -25,13 +25,12 @@ export interface RequestedCost extends FormCost, FormInYourCase {
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
 export function requestedCost(
   form: Form,
-  pageRequest: Pick<PageRequest, 'request' | 'beyond'>,
+  { asked }: Pick<PageRequest, 'asked'>,
   rules: Rules,
 ): RequestedCost | undefined {
-  const asked = askedIn(pageRequest);
   if (asked === undefined) return undefined;
   const law = rules.costs(asked.request, { checked: true });
-  return { form, asked, ...withYourCase(law, pageRequest, rules) };
+  return { form, asked, ...withYourCase(law, asked, rules) };
 }
 
 /** What the first 12 months cost in the case of the visitor, in short. */

@@ -11,7 +11,6 @@ import {
 } from '../../../../engine/index.js';
 import { ACTIONS } from '../../address/actions.js';
 import {
-  askedIn,
   askedParameters,
   assumedAnswer,
   type PageRequest,
@@ -198,13 +197,12 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
  * The unanswered questions that a result answers by assumption: those that concern most visitors, if they change a total, each
  * answer with its totals, which takes a calculation; and those for special cases.
  */
-function declarationsOf(result: Result, pageRequest: PageRequest, site: Site) {
+function declarationsOf(result: Result, { asked }: PageRequest, site: Site) {
   const { state, rules } = site;
   const form = formOf(site);
-  const asked = askedIn(pageRequest);
   if (form === undefined || asked === undefined) return { questions: [], others: [] };
   const taken = askedParameters(
-    [{ form, asked }],
+    [form],
     state,
     rules,
     (parameter) =>

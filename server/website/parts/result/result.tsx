@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { CalculationRequest, Calendar, Result } from '../../../../engine/index.js';
-import { askedIn, type PageRequest } from '../../address/calculation-request.js';
+import type { Calendar, ComparedRequest, Result } from '../../../../engine/index.js';
+import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
 import { CalendarSection } from '../calendar/calendar.js';
@@ -15,7 +15,7 @@ import { type FormInYourCase, InYourCase, withYourCase } from './your-case.js';
 
 /** The result of a form as a page shows it, with the visitor's own case, and the calendar if the year has due dates. */
 export interface ShownResult extends FormInYourCase {
-  readonly request: CalculationRequest;
+  readonly asked: ComparedRequest;
   readonly result: Result;
   readonly calendar: Calendar | undefined;
 }
@@ -26,13 +26,10 @@ interface Props {
 }
 
 /** What a form costs with the answers of a page; undefined if they make no valid request. */
-export function shownResult(form: Form, pageRequest: PageRequest, site: Site): ShownResult | undefined {
-  const asked = askedIn(pageRequest);
+export function shownResult(form: Form, { asked }: PageRequest, site: Site): ShownResult | undefined {
   if (asked === undefined) return undefined;
-  const { request } = asked;
-  const law = site.rules.calculate(request, { checked: true });
-  const costs = withYourCase(law, pageRequest, site.rules);
-  return { form, asked, request, ...costs, calendar: pageCalendar(pageRequest, site) };
+  const law = site.rules.calculate(asked.request, { checked: true });
+  return { form, asked, ...withYourCase(law, asked, site.rules), calendar: pageCalendar(asked, site) };
 }
 
 /**
@@ -57,10 +54,10 @@ export function ResultHead({ shown, children, site }: Props & { readonly childre
 
 /** The lines of a result, its calendar, its notices and its sources. */
 export function ResultParts({ shown, how, site }: Props & { readonly how: How }): VNode {
-  const { request, result, calendar, yourCase } = shown;
+  const { asked, result, calendar, yourCase } = shown;
   return (
     <>
-      <IncludedLines request={request} result={result} how={how} site={site} />
+      <IncludedLines request={asked.request} result={result} how={how} site={site} />
       {calendar !== undefined && (
         <CalendarSection calendar={calendar} isYours={yourCase !== undefined} how={how} site={site} />
       )}

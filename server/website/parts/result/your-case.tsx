@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import {
+  type ComparedRequest,
   type Costs,
   euroSpan,
   groupsBy,
@@ -9,13 +10,8 @@ import {
   totalRanges,
 } from '../../../../engine/index.js';
 import type { LineMove } from '../../../../schemas/types/api.js';
-import {
-  type AskedForm,
-  askedParameters,
-  assumedAnswer,
-  type PageRequest,
-  questionOf,
-} from '../../address/calculation-request.js';
+import { askedParameters, assumedAnswer, questionOf } from '../../address/calculation-request.js';
+import type { Form } from '../../address/forms.js';
 import type { Parameter } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { usualNotices } from '../forms/shares.js';
@@ -30,7 +26,8 @@ export interface CostsInYourCase {
 }
 
 /** A form in the visitor's case. */
-export interface FormInYourCase extends AskedForm {
+export interface FormInYourCase {
+  readonly form: Form;
   /** What it costs by the law alone. */
   readonly law: Costs;
   /** What it costs in the case; undefined where that is the same. */
@@ -46,10 +43,10 @@ export interface FormInYourCase extends AskedForm {
  */
 export function withYourCase<Of extends Costs>(
   law: Of,
-  { request, beyond }: Pick<PageRequest, 'request' | 'beyond'>,
+  { request, beyond }: ComparedRequest,
   rules: Rules,
-): { readonly result: Of } & Omit<FormInYourCase, keyof AskedForm> {
-  if (request === undefined || beyond === undefined) return { result: law, law, yourCase: undefined, usual: [] };
+): { readonly result: Of } & Omit<FormInYourCase, 'form'> {
+  if (beyond === undefined) return { result: law, law, yourCase: undefined, usual: [] };
   const own = rules.with(beyond, { checked: true }).costs(request, { checked: true });
   const differences = lineMoves(law.lines, own.lines);
   return {
@@ -84,7 +81,12 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
   const texts = RESULT[site.state.language].yourCase;
   const moved = forms.filter(({ yourCase, usual }) => yourCase !== undefined || usual.length > 0);
   if (moved.length === 0) return null;
-  const answered = askedParameters(moved, site.state, site.rules, (one) => isAnswered(one, site));
+  const answered = askedParameters(
+    moved.map(({ form }) => form),
+    site.state,
+    site.rules,
+    (one) => isAnswered(one, site),
+  );
   return (
     <section class="your-case" aria-labelledby="nel-tuo-caso">
       <Heading id="nel-tuo-caso">{texts.heading}</Heading>

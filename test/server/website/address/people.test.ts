@@ -39,8 +39,11 @@ describe('the people of a form', () => {
 describe('the people of a request', () => {
   /** The request, and the parameters behind its questions about persons, by where those stand in it. */
   const asked = (query: string, form: string) => {
-    const { request, places } = buildRequest(stateOf(query), formNamed(form));
-    return { request, places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))) };
+    const { asked, places } = buildRequest(stateOf(query), formNamed(form));
+    return {
+      request: asked?.request,
+      places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))),
+    };
   };
 
   it('of an SNC are those who work, with their class, and the number of the others', () => {
@@ -97,7 +100,7 @@ describe('the roles in an SAS', () => {
 
   it('can be such that no SAS has them, and then nothing is asked', () => {
     const query = 'forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante';
-    expect(buildRequest(stateOf(query), formNamed('sas')).request).to.equal(undefined);
+    expect(buildRequest(stateOf(query), formNamed('sas')).asked).to.equal(undefined);
   });
 });
 
@@ -118,7 +121,7 @@ describe('The people of a comparison', () => {
 
 it('the request of a page has every answer of its address that its form asks for', () => {
   const query = 'socio1=artigiano&sicilia=no&capitale=600.000,50&compenso=12.000&copertura=si&cassa=si';
-  expect(buildRequest(stateOf(query), formNamed('srl')).request).to.deep.equal({
+  expect(buildRequest(stateOf(query), formNamed('srl')).asked?.request).to.deep.equal({
     form: 'srl',
     shareholders: [{ worksOperationally: true, inps: 'artisan' }],
     isAdmin: true,

@@ -60,6 +60,6 @@ function readAs(address: string): Omit<Published, 'address'> {
     regole: state.madeWith?.digest,
     notUnderstood: state.faults.map(({ name }) => name),
   };
-  const [requests, beyond] = [built.map((one) => one?.request), built.map((one) => one?.beyond)];
+  const [requests, beyond] = [built.map((one) => one?.asked?.request), built.map((one) => one?.asked?.beyond)];
   return JSON.parse(JSON.stringify({ says, requests, beyond }));
 }

@@ -39,7 +39,8 @@ describe('What another answer would change', () => {
     const comparison = compare(state, rules);
     const decided = typicalComparison(comparison, state, rules);
     const verdict = comparisonVerdict(decided, state, rules);
-    const asked = askedParameters(comparison.results, state, rules);
+    const forms = comparison.results.map(({ form }) => form);
+    const asked = askedParameters(forms, state, rules);
     const all = findWhatIfs({ comparison, decided, verdict, asked }, state, rules);
     return Object.fromEntries(
       all.map(({ answer: { name, value }, verdict }) => [

@@ -130,9 +130,9 @@ export const QUERIES = [
 /** The request that a page makes of its query. */
 export function requestIn(query: string): CalculationRequest {
   const state = stateOf(query);
-  const { request } = buildRequest(state, formNamed(state.form ?? ''));
-  if (request === undefined) throw new Error(`The query ${query} makes no request.`);
-  return request;
+  const { asked } = buildRequest(state, formNamed(state.form ?? ''));
+  if (asked === undefined) throw new Error(`The query ${query} makes no request.`);
+  return asked.request;
 }
 
 /** What a query asks the engine, with answers beyond the request if there are any. */
