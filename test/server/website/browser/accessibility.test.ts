@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
-import { choose, openForm, press, tabTo, type, unfold } from '../support/controls.js';
+import { choose, click, openForm, press, tabTo, type, unfold } from '../support/controls.js';
 import { amounts, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/pages.js';
 
 /** One of each kind of control, and what shows its focus: itself, or the box around it. */
@@ -185,11 +185,11 @@ describe('without JavaScript', () => {
     const page = await visit('/?socio1=artigiano', PLAIN);
     const shown = page.locator('#costo-artigiana');
     await page.locator('input[value="aiutanti:1"]').check();
-    await page.locator(RECALCULATE).click();
+    await click(page, page.locator(RECALCULATE));
     expect(new URL(page.url()).search).to.include('aiutanti=1').and.not.to.include('socio2');
     expect(await shown.innerText()).to.include('Nel tuo caso');
     await page.locator('input[name="socio2"][value=""]').check();
-    await page.locator(RECALCULATE).click();
+    await click(page, page.locator(RECALCULATE));
     expect(new URL(page.url()).search).not.to.include('aiutanti');
     expect(await shown.innerText()).not.to.include('Nel tuo caso');
   });
@@ -199,15 +199,15 @@ describe('without JavaScript', () => {
     const button = page.locator(RECALCULATE);
     expect((await button.boundingBox())?.height).to.be.at.least(24);
     await page.locator('input[value="srl"]').check();
-    await button.click();
+    await click(page, button);
     expect(await button.innerText()).to.equal('Ricalcola');
     expect(page.url()).to.match(/#risultato$/);
-    await button.click();
+    await click(page, button);
     expect(page.url()).to.include('socio1=&');
     expect(await page.locator('.address-faults').count()).to.equal(0);
     await page.locator('input[name="socio1"][value="artigiano"]').check();
     await page.locator('#risposta-capitale').fill('600.000,50');
-    await button.click();
+    await click(page, button);
     expect(requestOfAddress(page.url())).to.deep.include({
       shareholders: [{ worksOperationally: true, inps: 'artisan' }],
       capital: 600_000.5,
@@ -220,9 +220,9 @@ describe('without JavaScript', () => {
     async ({ visit }) => {
       const page = await visit('/?forma=srl&socio1=commerciante', PLAIN);
       await page.locator('#risposta-capitale').fill('20.000');
-      await page.locator('button[value="aggiungi"]').click();
+      await click(page, page.locator('button[value="aggiungi"]'));
       expect(await page.locator('.person').count()).to.equal(2);
-      await page.locator('button[value="togli:1"]').click();
+      await click(page, page.locator('button[value="togli:1"]'));
       expect(await page.locator('.person').count()).to.equal(1);
       expect(await page.locator('#risposta-capitale').inputValue()).to.equal('20.000');
       expect(page.url()).not.to.include('azione');
@@ -235,7 +235,7 @@ describe('without JavaScript', () => {
 
       const answer = page.locator('.ask .answer').first();
       const [, name, value] = /^rispondi:(\w+)=(.*)$/.exec((await answer.getAttribute('value')) ?? '') ?? [];
-      await answer.click();
+      await click(page, answer);
       expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
       await expectTotalsOfAddress(page);
     },

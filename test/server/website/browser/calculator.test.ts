@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
-import { answersOf, choose, eventually, focusOn, press, type, untilAddressSays } from '../support/controls.js';
+import { answersOf, choose, click, eventually, focusOn, press, type, untilAddressSays } from '../support/controls.js';
 import { amounts, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/pages.js';
 
 describe('the people of a company', () => {
@@ -107,7 +107,7 @@ describe('the next question', () => {
     for (; (await page.locator(ANSWER).count()) > 0; taps++) {
       expect(taps).to.be.below(12);
       const promised = amounts(await page.locator(`${ANSWER} .answer-total`).first().innerText());
-      await tap(page);
+      await click(page, page.locator(ANSWER).first());
       const { firstYear } = await shownTotals(page);
       expect(firstYear).to.deep.equal(promised);
       expect(firstYear[0]).to.be.at.least(min);
@@ -127,12 +127,6 @@ describe('the next question', () => {
     expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
   });
 });
-
-async function tap(page: Page): Promise<void> {
-  const before = page.url();
-  await page.locator(ANSWER).first().click();
-  await page.waitForURL(({ href }) => href !== before);
-}
 
 describe('back and forward', () => {
   itInBrowser('lead through the answers, fields and totals alike', async ({ visit }) => {

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
+import { click } from '../support/controls.js';
 
 const THREE = '/confronto?forme=snc,srl,srls&socio1=commerciante&socio2=no&sicilia=no';
 
@@ -18,14 +19,14 @@ describe('three forms side by side', () => {
     expect(await formsInSight(page)).to.deep.equal(['SNC', 'SRL']);
     expect(await page.locator('.chart-row').count()).to.equal(3);
     for (const two of ['SNC e SRLS', 'SRL e SRLS', 'SNC e SRL']) {
-      await page.locator('.two-of-three').getByRole('link', { name: two, exact: true }).click();
+      await click(page, page.locator('.two-of-three').getByRole('link', { name: two, exact: true }));
       expect((await formsInSight(page)).toSorted()).to.deep.equal(two.split(' e '));
     }
   });
 
   itInBrowser('are one link away from two', async ({ visit }) => {
     const page = await visit('/confronto?forme=snc,srl', { viewport: { width: 1440, height: 900 } });
-    await page.locator('section[aria-labelledby="terza-forma"]').getByRole('link', { name: 'SRLS' }).click();
+    await click(page, page.locator('section[aria-labelledby="terza-forma"]').getByRole('link', { name: 'SRLS' }));
     expect(await formsInSight(page)).to.deep.equal(['SNC', 'SRL', 'SRLS']);
   });
 });

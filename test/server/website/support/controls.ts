@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
 /** More stops than any page has. */
 const FAR = 400;
@@ -58,11 +58,21 @@ export async function unfold(page: Page, id: string): Promise<void> {
   await page.locator(`#${id}[open]`).waitFor();
 }
 
-/** Presses a button with Enter; waits until the address has changed. */
+/** Presses a button with Enter; waits until the page that it leads to is there. */
 export async function press(page: Page, selector: string): Promise<void> {
   await focusOn(page, selector);
+  await untilAddressChanges(page, () => page.keyboard.press('Enter'));
+}
+
+/** Clicks on a button or a link; waits until the page that it leads to is there. */
+export function click(page: Page, target: Locator): Promise<void> {
+  return untilAddressChanges(page, () => target.click());
+}
+
+/** A page that a browser loads is there once it is loaded: right after the act it may hold nothing yet. */
+async function untilAddressChanges(page: Page, act: () => Promise<void>): Promise<void> {
   const before = page.url();
-  await page.keyboard.press('Enter');
+  await act();
   await page.waitForURL(({ href }) => href !== before);
 }
 
