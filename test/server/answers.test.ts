@@ -68,6 +68,18 @@ describe('The answer to a calculation', () => {
     expect(answers.size).to.equal(1);
   });
 
+  it('of more than 128 KiB is not compressed with gzip, which would cost a third of it', async () => {
+    const people = Array.from({ length: 1_000 }, () => ({ worksOperationally: true }));
+    const body = JSON.stringify({ form: 'srl', shareholders: people, isAdmin: false });
+    const codings = ['gzip', 'gzip, br'].map(async (accepted) => {
+      const headers = { ...JSON_TYPE, 'Accept-Encoding': accepted };
+      const answer = await fetch(`${site.server.url}${CALCULATE}`, { method: 'POST', headers, body });
+      expect((await answer.text()).length).to.be.above(131_072);
+      return answer.headers.get('content-encoding');
+    });
+    expect(await Promise.all(codings)).to.deep.equal([null, 'br']);
+  });
+
   it('lists every source once, in the order of first use', async () => {
     const body = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'uncertain' }] };
     const { results, sources } = calculationOf(await site.calculate(body));
