@@ -14,7 +14,7 @@ import { startService } from '../support/process.mjs';
 import { digits, spread } from '../support/turns.mjs';
 import { bytesOf, RawClient } from './client.mjs';
 import { rawRequests } from './raw.mjs';
-import { listed, mutated, posted } from './requests.mjs';
+import { listed, mutated, posted, sayings } from './requests.mjs';
 
 const MOST_COST = 20;
 const MOST_BYTES = 500_000;
@@ -43,7 +43,8 @@ const units = ordinary.filter((_, index) => index % STEP === 0);
 const service = await startService(OF);
 const client = new RawClient(service.port);
 try {
-  const all = [...listed(await loadRules('rules-2026')), ...rawRequests()];
+  const rules = await loadRules('rules-2026');
+  const all = [...listed(rules), ...rawRequests()];
   const cases = all.filter(({ group }) => group.includes(ONLY));
   const kinds = groupsOf(cases.filter(({ group }) => !group.startsWith('upload') && !group.startsWith('body')));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -54,7 +55,7 @@ try {
   const scale = spread(await turns(ordinary, 3)).median;
   const measured = [];
   for (const one of cases) measured.push(await priced(one, scale));
-  const found = MINUTES > 0 ? await search(measured, scale) : [];
+  const found = MINUTES > 0 ? await search(measured, sayings(rules), scale) : [];
   report(measured, found);
   if ([...measured, ...found].some(isDear)) process.exitCode = 1;
 } finally {
@@ -107,11 +108,11 @@ async function costOf(several) {
 }
 
 /** Changes some of the dearest again and again; the dearest found, with what they cost. */
-async function search(measured, scale) {
+async function search(measured, all, scale) {
   const end = performance.now() + MINUTES * 60_000;
   let [parents, tried] = [dearest(measured, PARENTS), 0];
   while (performance.now() < end) {
-    const child = await priced(mutated(parents[Math.floor(Math.random() * parents.length)]), scale, 0);
+    const child = await priced(mutated(parents[Math.floor(Math.random() * parents.length)], all), scale, 0);
     tried += 1;
     parents = dearest([...parents, child], PARENTS);
   }

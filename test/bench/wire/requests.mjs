@@ -13,7 +13,7 @@ import {
   RULES,
 } from '../../../dist/server/paths.js';
 import { formsOf, pairPages } from '../../../dist/server/website/address/forms.js';
-import { QUERY_NAMES } from '../../../dist/server/website/address/parameters.js';
+import { parametersOf, QUERY_NAMES } from '../../../dist/server/website/address/parameters.js';
 import { READ_HEADERS } from './raw.mjs';
 
 /** The longest target that fits into a request beside its other headers. */
@@ -36,6 +36,7 @@ export function listed(rules) {
     ...operations(),
     ...assistants(),
     ...pages(forms),
+    ...answeredPages(rules),
     ...pairs([...pairPages(rules).keys()]),
     ...files(forms),
     ...addresses(),
@@ -202,6 +203,29 @@ function pages(forms) {
   );
 }
 
+/**
+ * All forms, in one year or two, for nobody named and for ten people, with all questions of the rules or every other one
+ * answered: each answer may move a cost.
+ */
+function answeredPages({ source }) {
+  const questions = parametersOf(source.facts).filter(({ values }) => values !== undefined);
+  const years = { 'one year': {}, 'two years': YEAR };
+  return Object.entries(years).flatMap(([span, year]) =>
+    [0, 10].flatMap((people) =>
+      [1, 2].flatMap((step) =>
+        [0, -1].map((at) => {
+          const answered = questions.filter((_, index) => index % step === 0);
+          const answers = answered.map(({ name, values }) => [name, Object.keys(values).at(at)]);
+          const said = { ...year, [QUERY_NAMES.costs]: 'realistiche', ...Object.fromEntries(answers) };
+          const what = `${span}, ${people} people, ${answered.length} ${at === 0 ? 'first' : 'last'} answers`;
+          const path = `/confronto?${crowd(undefined, people, 'it', said)}`;
+          return asked('page /confronto, with answers', what, path, ENCODINGS.br);
+        }),
+      ),
+    ),
+  );
+}
+
 /** Two forms side by side, at their own addresses and at that of the comparison. */
 function pairs(paths) {
   const compared = `/confronto?${QUERY_NAMES.pair}=snc,srl`;
@@ -276,8 +300,11 @@ function fixed() {
 
 const pick = (some) => some[Math.floor(Math.random() * some.length)];
 
-/** A request somewhat like another: an address, a header or a body with something added, repeated, exchanged or left out. */
-export function mutated(one) {
+/**
+ * A request somewhat like another: an address, a header or a body with something added, repeated, exchanged or left out.
+ * @param all what an address may say
+ */
+export function mutated(one, all) {
   // What is told by its bytes alone has no parts that could be changed.
   if (one.bytes !== undefined) return one;
   const { path, method, headers, body } = one;
@@ -292,7 +319,7 @@ export function mutated(one) {
   if (way < 0.2) return { ...mutant, headers: changedHeader(mutant.headers) };
   if (way < 0.25)
     return { ...mutant, method: 'POST', body: body ?? ' '.repeat(65_000), piece: pick([1, 2, 30, 1_000]) };
-  if (method === 'GET') return { ...mutant, path: changedPath(path) };
+  if (method === 'GET') return { ...mutant, path: changedPath(path, all) };
   return { ...mutant, path, body: changed(body?.toString('latin1') ?? '', BODY_PARTS, MAX_BODY_BYTES) };
 }
 
@@ -310,15 +337,24 @@ const BODY_PARTS = [
   ...'{ } [ ] , : " 0 1e9 null true "x":0, \\u00e8'.split(' '),
   ...['{"inps":"artisan"},', '{"worksOperationally":true},', ' '],
 ];
-const ANSWERS = [
-  'sicilia=si sicilia=no sezione=speciale capitale=600000 compenso=24000 compenso=x copertura=si amministratore=si',
-  'startup=si startup=no riduzione35=si cassa=si caso=produttore attivita=saas inizio=2026-12-31 inizio=2026-01-01',
-  'inizio=2027-06-30 anno=2025 lingua=en versione=1 regole=000000000000 ruolo1=accomandante ruolo2=accomandatario x=%3C',
-].flatMap((line) => line.split(' '));
+/** What an address may say besides its people and the answers to the questions of the rules. */
+const OTHERS = [
+  'anno=2025 spese=realistiche periodo=tre-anni inizio=2026-12-31 inizio=2026-01-01 inizio=2027-06-30 lingua=en',
+  'forme=srl,snc presunte=socio:commerciante versione=1 regole=000000000000 ruolo1=accomandante ruolo2=accomandatario x=%3C',
+].flatMap((line) => line.split(' ').map((one) => one.split('=')));
+const NUMBERS = ['1', '24000', '600000', 'x'];
+
+/** Everything that an address may say, name by name: each answer to each question of some rules, and the rest. */
+export function sayings(rules) {
+  const answers = parametersOf(rules.source.facts).flatMap(({ name, values }) =>
+    (values === undefined ? NUMBERS : Object.keys(values)).map((value) => [name, value]),
+  );
+  return [...answers, ...OTHERS];
+}
 
 const FORMS = 'srl srls sas snc artigiana commerciante professionista'.split(' ');
 
-function changedPath(path) {
+function changedPath(path, all) {
   const [place, query = ''] = path.split(/\?(.*)/s);
   const way = Math.random();
   if (way < 0.1) return `${pick([...PAGES, ...DOWNLOADS])}?${query}`;
@@ -330,8 +366,7 @@ function changedPath(path) {
   else if (way < 0.6) for (let index = 1; index <= 12; index += 1) parameters.set(`socio${index}`, pick(WORKS));
   else if (way < 0.65) parameters.delete(pick([...parameters.keys(), 'x']));
   else {
-    const [key, value] = pick(ANSWERS).split('=');
-    parameters.set(key, value);
+    for (let count = pick([1, 1, 2, 8]); count > 0; count -= 1) parameters.set(...pick(all));
   }
   return `${place}?${parameters}`.slice(0, TARGET);
 }
