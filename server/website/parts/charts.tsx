@@ -1,6 +1,6 @@
 import { nice, ticks as ticksBetween } from 'd3-array';
 import type { VNode } from 'preact';
-import { jsxTemplate } from 'preact/jsx-runtime';
+import { jsxEscape, jsxTemplate } from 'preact/jsx-runtime';
 import { type Amounts, euro, type Language } from '../../../engine/index.js';
 
 interface BarProps {
@@ -107,22 +107,19 @@ export function scaleTo(greatest: number): Scale {
   return { most, ticks: ticksBetween(0, most, 4) };
 }
 
-/** The amounts along a scale, for the bars under it. It is hidden from screen readers, as the bars are. */
+/** The amounts along a scale, for the bars under it; made as text and hidden from screen readers, as the bars are. */
 export function Axis({ scale: { most, ticks }, language }: { scale: Scale; language: Language }): VNode {
-  return (
-    <svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">
-      {ticks.map((tick, index) => (
-        <g key={tick}>
-          <line x1={percentOf(tick, most)} x2={percentOf(tick, most)} y1="18" y2="24" />
-          {(index === 0 || index === ticks.length - 1) && (
-            <text x={percentOf(tick, most)} y="13" text-anchor={index === 0 ? 'start' : 'end'}>
-              {euro(tick, language, 'whole')}
-            </text>
-          )}
-        </g>
-      ))}
-    </svg>
-  );
+  const words = (tick: number, anchor: 'start' | 'end') =>
+    `<text x="${percentOf(tick, most)}" y="13" text-anchor="${anchor}">${jsxEscape(euro(tick, language, 'whole'))}</text>`;
+  const marks = ticks.map((tick, index) => {
+    const x = percentOf(tick, most);
+    const first = index === 0 ? words(tick, 'start') : '';
+    const last = index > 0 && index === ticks.length - 1 ? words(tick, 'end') : '';
+    return `<g><line x1="${x}" x2="${x}" y1="18" y2="24"></line>${first}${last}</g>`;
+  });
+  return jsxTemplate([
+    `<svg class="axis" width="100%" height="24" aria-hidden="true" focusable="false">${marks.join('')}</svg>`,
+  ]);
 }
 
 /** The key of the bars: what each tone means, perhaps with its amount. */

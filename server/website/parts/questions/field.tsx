@@ -1,4 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
+import { jsxAttr, jsxEscape, jsxTemplate } from 'preact/jsx-runtime';
 import { QUERY_NAMES } from '../../address/parameters.js';
 
 interface FieldProps {
@@ -75,19 +76,15 @@ interface ChoicesProps {
   readonly chosen: string | readonly string[];
 }
 
-/** Answers to choose from: one, or several. */
+/** Answers to choose from: one, or several. A page for ten people has a hundred, so they are made as text, as bars are. */
 export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
   const type = typeof chosen === 'string' ? 'radio' : 'checkbox';
-  return (
-    <div class="choices">
-      {choices.map(({ value, label }) => (
-        <label class="choice" key={value}>
-          <input type={type} name={name} value={value} checked={[chosen].flat().includes(value)} />
-          {label}
-        </label>
-      ))}
-    </div>
-  );
+  const begin = `<label class="choice"><input type="${type}" ${jsxAttr('name', name)} `;
+  const labels = choices.map(({ value, label }) => {
+    const checked = typeof chosen === 'string' ? value === chosen : chosen.includes(value);
+    return `${begin}${jsxAttr('value', value)}${checked ? ' checked' : ''}/>${jsxEscape(label)}</label>`;
+  });
+  return jsxTemplate([`<div class="choices">${labels.join('')}</div>`]);
 }
 
 interface ActionProps {
