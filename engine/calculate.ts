@@ -31,12 +31,14 @@ export function costs(rules: CompiledRules, request: CalculationRequest): Costs 
   return costsOf(rules, request, facts, sumsAndTotals(rules, facts));
 }
 
-function sumsAndTotals(rules: CompiledRules, facts: RequestFacts): SumsAndTotals {
+/** What the lines of a request come to. */
+export function sumsAndTotals(rules: CompiledRules, facts: RequestFacts): SumsAndTotals {
   const sums = requestSums(rules, facts);
   return { sums, totals: totalsOf(sums) };
 }
 
-function costsOf(
+/** The costs of a request that has been read and summed. */
+export function costsOf(
   rules: CompiledRules,
   request: CalculationRequest,
   facts: RequestFacts,

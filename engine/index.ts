@@ -36,6 +36,7 @@ export {
   withUnit,
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
+export { clearlyCheapest } from './forms/cheapest.js';
 export { comparedCosts } from './forms/compared-costs.js';
 export type { ComparedRequest, OtherAnswer } from './forms/cost-difference.js';
 export { type Answers, reachedLimit, writeRequest } from './forms/form-request.js';
@@ -50,7 +51,7 @@ export {
 } from './forms/people.js';
 export { tryForms } from './forms/try-forms.js';
 export * from './library.js';
-export { compileRules, readRules } from './load-rules.js';
+export { type ComparingRules, compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectPhrase, namesInEffect } from './pricing/effects.js';
 export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';

@@ -104,8 +104,8 @@ export interface Rules {
     other: ComparedRequest,
     options?: DifferenceOptions & Partial<Checked>,
   ): CostDifference;
-  /** The same for many comparisons of a few requests that were checked before. */
-  comparing(): Comparing;
+  /** The same rules for many comparisons of a few requests that were checked before. */
+  comparing(): ComparingRules;
   /**
    * When the costs are paid: the dated payments of the 12 months from a start, euro. Synchronous and pure.
    * @param start the day of the start as year-month-day, for example `2026-03-16`; it may be in the rules year or in
@@ -122,6 +122,9 @@ export interface Rules {
    */
   in(language: Language): Rules;
 }
+
+/** Rules that read each request object once, and compare each pair once. */
+export type ComparingRules = Rules & Comparing;
 
 /**
  * Loads the rules of a year.
@@ -208,7 +211,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     checked?.checked === true
       ? asked
       : requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
-  return {
+  const own: Rules = {
     ...content,
     calculate: (request, checked) => calculate(rules, checkedRequest(request, checked)),
     costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
@@ -230,7 +233,10 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
       };
       return costDifference(rules, factsOf(one), factsOf(other), { usual });
     },
-    comparing: () => comparing(rules),
+    comparing: () => {
+      const known: ComparingRules = { ...own, ...comparing(rules), comparing: () => known };
+      return known;
+    },
     calendar: (request, start, checked) => {
       const asked = { request, start };
       if (!isChecked(checked))
@@ -239,4 +245,5 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     },
     in: inLanguage,
   };
+  return own;
 }

@@ -25,7 +25,7 @@ export function cheapestOf<One extends Contender>(
   contenders: readonly One[],
   differenceOf: (one: One, other: One) => CostDifference,
 ): Cheapest<One> {
-  const [one, ...others] = contenders.toSorted((a, b) => middle(a.firstYear) - middle(b.firstYear));
+  const [one, ...others] = byMiddle(contenders);
   if (one === undefined) return { kind: 'none' };
   const compared = nearestOf(one, others, differenceOf);
   const [next] = compared;
@@ -34,6 +34,15 @@ export function cheapestOf<One extends Contender>(
   if (rival !== undefined) return { kind: 'open', one, ...rival };
   const { min, max } = next.difference.firstYear;
   return { kind: min === 0 && max === 0 ? 'same' : 'lowest', one, ...next };
+}
+
+/**
+ * The contender that costs less than any other by its total alone; undefined if only their differences can tell. `cheapestOf`
+ * finds the same one, with the next.
+ */
+export function clearlyCheapest<One extends Contender>(contenders: readonly One[]): One | undefined {
+  const [one, ...others] = byMiddle(contenders);
+  return one !== undefined && others.every((other) => leastApart(one, other) > 0) ? one : undefined;
 }
 
 /** More than rounding can change two totals and their difference, euro. */
@@ -48,11 +57,10 @@ function nearestOf<One extends Contender>(
   others: readonly One[],
   differenceOf: (one: One, other: One) => CostDifference,
 ) {
-  const leastApart = (other: One): number => other.firstYear.min - one.firstYear.max - ROUNDING;
   const differences = new Map<One, CostDifference>();
   let nearest = Number.POSITIVE_INFINITY;
-  for (const other of others.toSorted((a, b) => leastApart(a) - leastApart(b))) {
-    if (leastApart(other) > Math.max(nearest, 0)) break;
+  for (const other of others.toSorted((a, b) => leastApart(one, a) - leastApart(one, b))) {
+    if (leastApart(one, other) > Math.max(nearest, 0)) break;
     const difference = differenceOf(one, other);
     nearest = Math.min(nearest, middle(difference.firstYear));
     differences.set(other, difference);
@@ -63,6 +71,15 @@ function nearestOf<One extends Contender>(
       return difference === undefined ? [] : [{ other, difference }];
     })
     .sort((a, b) => middle(a.difference.firstYear) - middle(b.difference.firstYear));
+}
+
+/** By how much the second costs more than the first at least, as far as their totals tell. */
+function leastApart(one: Contender, other: Contender): number {
+  return other.firstYear.min - one.firstYear.max - ROUNDING;
+}
+
+function byMiddle<One extends Contender>(contenders: readonly One[]): One[] {
+  return contenders.toSorted((a, b) => middle(a.firstYear) - middle(b.firstYear));
 }
 
 function middle({ min, max }: { readonly min: number; readonly max: number }): number {

@@ -1,5 +1,5 @@
 import type { BeyondAnswers, YourCaseRequest } from '../../schemas/types/api.js';
-import type { Bucket } from '../rules/rules-year.js';
+import type { Bucket, Costs } from '../rules/rules-year.js';
 
 /** A range of euro. Negative amounts mean that the other side costs less. */
 interface Amounts {
@@ -55,10 +55,12 @@ export interface OtherAnswer {
 }
 
 /**
- * Compares a few valid requests many times. Each request object is read once, and each pair is compared once, so the
- * requests must not change meanwhile.
+ * Calculates and compares a few valid requests many times. Each request object is read once, and each pair is compared
+ * once, so the requests must not change meanwhile.
  */
 export interface Comparing {
+  /** What a request costs with the answers beyond it. */
+  costsOf(asked: ComparedRequest): Costs;
   /** By how much one request costs more than another. */
   costDifference(one: ComparedRequest, other: ComparedRequest, options?: DifferenceOptions): CostDifference;
   /** Whether any cost of a request changes if the other of two answers is given to a question beyond the request. */

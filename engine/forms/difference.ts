@@ -1,7 +1,7 @@
 import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
 import { requestSums } from '../pricing/buckets.js';
-import type { CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
+import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { isSharedIn } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import { memoize } from '../values/cache.js';
@@ -19,22 +19,19 @@ import {
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;
 
-/** What the lines of a request cost. */
-type Prices = ReadonlyMap<CompiledLine, PricedLine>;
+/** Gives the sums of a request. */
+type SumsOf = (facts: RequestFacts) => BucketSums;
 
-/** Gives the prices of a request. */
-type PricesOf = (facts: RequestFacts) => Prices;
-
-interface PricedOptions extends DifferenceOptions {
-  /** For requests that are compared several times; by default they are priced each time. */
-  readonly pricesOf?: PricesOf;
+interface SummedOptions extends DifferenceOptions {
+  /** For requests that are compared several times; by default they are summed each time. */
+  readonly sumsOf?: SumsOf;
 }
 
-/** The prices of the lines of a request that are due. */
-export function requestPrices(rules: CompiledRules, facts: RequestFacts): Prices {
-  const sums = Object.values(requestSums(rules, facts));
-  return new Map(sums.flatMap(({ lines }) => lines.map((priced) => [priced.line, priced])));
-}
+/** The lines of a bucket that are due. Similar requests have the very same sum. */
+const pricesIn = memoize(
+  ({ lines }: BucketSum): ReadonlyMap<CompiledLine, PricedLine> =>
+    new Map(lines.map((priced) => [priced.line, priced])),
+);
 
 /**
  * Compares what two requests cost, line by line. Lines that read the same open question are compared under each of its
@@ -44,21 +41,27 @@ export function costDifference(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  { pricesOf = (facts) => requestPrices(rules, facts), ...options }: PricedOptions = {},
+  { sumsOf = (facts) => requestSums(rules, facts), ...options }: SummedOptions = {},
 ): CostDifference {
   const sides = { one, other };
-  const { groups, costs, sums } = compareSides(rules, sides, pricesOf, options);
-  const shown = costs.filter(isDifferent).map(inNumbers);
-  shown.sort((a, b) => sizeOf(b) - sizeOf(a));
+  const compared = compareSides(rules, sides, sumsOf, options);
+  const { groups, sums } = compared;
+  let costs: DifferentCost[] | undefined;
+  // Two getters, because many callers need only the sums.
   return {
     opening: toNumbers(sums.opening),
     yearly: toNumbers(sums.yearly),
     firstYear: toNumbers(sums.firstYear),
-    costs: shown,
-    // A getter, because this takes many times as long as the rest, and few callers need it.
+    get costs() {
+      costs ??= costsById(compared)
+        .filter(isDifferent)
+        .map(inNumbers)
+        .sort((a, b) => sizeOf(b) - sizeOf(a));
+      return costs;
+    },
     get decidedBy() {
       if (hasOneSign(sums.firstYear)) return undefined;
-      return decidingAnswer(rules, sides, groups, sums) ?? widestCost(shown);
+      return decidingAnswer(rules, sides, groups, sums) ?? widestCost(this.costs);
     },
   };
 }
@@ -70,8 +73,8 @@ export function costsDiffer(
   other: RequestFacts,
   options: DifferenceOptions = {},
 ): boolean {
-  const pricesOf: PricesOf = (facts) => requestPrices(rules, facts);
-  return compareSides(rules, { one, other }, pricesOf, options).costs.some(isDifferent);
+  const sumsOf: SumsOf = (facts) => requestSums(rules, facts);
+  return costsById(compareSides(rules, { one, other }, sumsOf, options)).some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -86,29 +89,45 @@ function sizeOf({ amounts: { min, max } }: DifferentCost): number {
   return Math.max(Math.abs(min), Math.abs(max));
 }
 
-/** A group of lines, with their costs and sums. */
-interface ComparedGroup extends LineGroup {
-  readonly costs: readonly DifferentRange[];
+/** What may differ between two requests. */
+interface ComparedSides {
+  /** Lines that read open facts, grouped by the facts that they share. */
+  readonly groups: readonly ComparedGroup[];
+  /** The costs that no open fact decides. */
+  readonly settled: readonly DifferentRange[];
   readonly sums: Sums;
 }
 
-/** The costs that may differ, and their sums. Lines that read open facts are grouped by the facts that they share. */
-function compareSides(rules: CompiledRules, sides: Sides, pricesOf: PricesOf, { usual = false }: DifferenceOptions) {
-  const different = differentLines(rules, sides);
-  const open = new Set(different.length === 0 ? [] : openFacts(sides));
-  const isSettled = ({ facts }: CompiledLine): boolean => !facts.some((fact) => open.has(fact));
-  const undecided = different.filter((line) => !isSettled(line));
-  const groups = linesByOpenFacts(rules, undecided, open).map(
-    (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
-  );
-  const others = sumsWith([
-    ...compareSettled(rules, different.filter(isSettled), sides, pricesOf),
-    ...(usual ? compareUsualCosts(rules, sides) : []),
-  ]);
+/** A group of lines, with their costs under each joint answer that decides them differently, and the sums that cover all. */
+interface ComparedGroup extends LineGroup {
+  readonly answers: readonly (readonly DifferentRange[])[];
+  readonly sums: Sums;
+}
+
+/** The costs that may differ, by id. */
+function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
+  return addedUp([settled, ...groups.map(({ answers }) => covered(answers.map(addedUp)))].flat());
+}
+
+function compareSides(
+  rules: CompiledRules,
+  sides: Sides,
+  sumsOf: SumsOf,
+  { usual = false }: DifferenceOptions,
+): ComparedSides {
+  const alone = differentLines(rules, sides).map((line) => ({ lines: [line], open: openFacts(line, sides) }));
+  const isSettled = ({ open }: LineGroup): boolean => open.length === 0;
+  const groups = joinedGroups(
+    rules,
+    alone.filter((one) => !isSettled(one)),
+  ).map((group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }));
+  const lines = alone.filter(isSettled).flatMap((one) => one.lines);
+  const settled = compareSettled(rules, lines, sides, sumsOf);
+  if (usual) settled.push(...compareUsualCosts(rules, sides));
   return {
     groups,
-    costs: addedUp([others, ...groups].flatMap(({ costs }) => costs)),
-    sums: groups.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus), others.sums),
+    settled,
+    sums: groups.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus), sumOf(settled)),
   };
 }
 
@@ -127,15 +146,14 @@ function joinSums(a: Sums, b: Sums, join: (a: Range, b: Range) => Range): Sums {
   };
 }
 
-function sumsWith(costs: readonly DifferentRange[]) {
+function sumOf(costs: readonly DifferentRange[]): Sums {
   let [opening, yearly, firstYear] = [NOTHING, NOTHING, NOTHING];
   for (const cost of costs) {
     if (cost.bucket === 'opening') opening = plus(opening, cost.amount);
     else yearly = plus(yearly, cost.amount);
     firstYear = plus(firstYear, cost.firstYear);
   }
-  const sums: Sums = { opening, yearly, firstYear };
-  return { costs, sums };
+  return { opening, yearly, firstYear };
 }
 
 function hasOneSign({ min, max }: Range): boolean {
@@ -180,13 +198,8 @@ interface LineGroup {
   readonly open: readonly number[];
 }
 
-/** Groups lines that share open facts. If a group has too many joint answers to try, each of its lines is its own group. */
-function linesByOpenFacts(
-  { space }: CompiledRules,
-  lines: readonly CompiledLine[],
-  open: ReadonlySet<number>,
-): LineGroup[] {
-  const alone = lines.map((line) => ({ lines: [line], open: line.facts.filter((fact) => open.has(fact)) }));
+/** Joins lines that share open facts. If a group has too many joint answers to try, each of its lines is its own group. */
+function joinedGroups({ space }: CompiledRules, alone: readonly LineGroup[]): LineGroup[] {
   return alone
     .reduce<LineGroup[]>(withGroup, [])
     .flatMap((group) =>
@@ -207,9 +220,9 @@ function withGroup(groups: readonly LineGroup[], added: LineGroup): LineGroup[] 
   return [...groups.filter((group) => !isRelated(group)), joined];
 }
 
-/** The facts that either side leaves open. */
-function openFacts({ one, other }: Sides): number[] {
-  return [...one.situation.keys()].filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
+/** The facts of a line that either side leaves open. */
+function openFacts({ facts }: CompiledLine, { one, other }: Sides): number[] {
+  return facts.filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
 }
 
 /**
@@ -220,23 +233,23 @@ function compareSettled(
   rules: CompiledRules,
   different: readonly CompiledLine[],
   sides: Sides,
-  pricesOf: PricesOf,
+  sumsOf: SumsOf,
 ): DifferentRange[] {
   if (different.length < rules.lines.length / 4)
     return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
-  const [here, there] = [pricesOf(sides.one), pricesOf(sides.other)];
-  return different.flatMap((line) => comparePrices(line, here.get(line), there.get(line)) ?? []);
+  const [here, there] = [sumsOf(sides.one), sumsOf(sides.other)];
+  return different.flatMap((line) => {
+    const { bucket } = line.rule;
+    return comparePrices(line, pricesIn(here[bucket]).get(line), pricesIn(there[bucket]).get(line)) ?? [];
+  });
 }
 
 /** Compares the lines of a group under each joint answer to the questions that they read. */
 function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides) {
-  const compared = answersApart(rules, group, sides).map((answered) =>
-    sumsWith(addedUp(group.lines.flatMap((line) => compareLine(rules, line, answered) ?? []))),
+  const answers = answersApart(rules, group, sides).map((answered) =>
+    group.lines.flatMap((line) => compareLine(rules, line, answered) ?? []),
   );
-  return {
-    costs: covered(compared.map(({ costs }) => costs)),
-    sums: compared.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, hull)),
-  };
+  return { answers, sums: answers.map(sumOf).reduce((a, b) => joinSums(a, b, hull)) };
 }
 
 /** Both sides under each joint answer to the open questions of a group. Of answers that decide its lines alike, one is kept. */

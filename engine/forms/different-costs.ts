@@ -1,10 +1,11 @@
 import type { RequestFacts } from '../facts.js';
 import { lookupFor } from '../pricing/buckets.js';
-import type { CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
+import type { CompiledLine, CompiledNotice, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { priceLine } from '../pricing/price-line.js';
 import { isCalledFor } from '../result/notices.js';
 import type { Bucket } from '../rules/rules-year.js';
 import { decimal, hull, minus, NOTHING, plus, type Range, sameRange } from '../values/amounts.js';
+import { memoize } from '../values/cache.js';
 import { type Group, groupsBy } from '../values/maps.js';
 
 /** The facts of two requests, whose costs are compared. */
@@ -72,15 +73,26 @@ export function compareUsualCosts(rules: CompiledRules, { one, other }: Sides): 
 
 /** The usual yearly costs of a request by label, since notices about the same service in two forms have the same label. */
 function usualCosts({ notices }: CompiledRules, { situation }: RequestFacts) {
-  const costs = new Map<string, { readonly id: string; readonly range: Range }>();
-  for (const notice of notices) {
-    const { rule, shown } = notice;
-    if (rule.usual !== 'EUR/year' || shown.amount === null || !isCalledFor(notice, situation)) continue;
-    const { min, max } = shown.amount;
-    costs.set(rule.label, { id: rule.id, range: { min: decimal(min), max: decimal(max) } });
-  }
+  const costs = new Map<string, UsualCost>();
+  for (const { notice, cost } of usualIn(notices))
+    if (isCalledFor(notice, situation)) costs.set(notice.rule.label, cost);
   return costs;
 }
+
+interface UsualCost {
+  readonly id: string;
+  readonly range: Range;
+}
+
+/** The notices about what most people pay each year. */
+const usualIn = memoize((notices: CompiledRules['notices']) =>
+  notices.flatMap((notice): { readonly notice: CompiledNotice; readonly cost: UsualCost }[] => {
+    const { rule, shown } = notice;
+    if (rule.usual !== 'EUR/year' || shown.amount === null) return [];
+    const { min, max } = shown.amount;
+    return [{ notice, cost: { id: rule.id, range: { min: decimal(min), max: decimal(max) } } }];
+  }),
+);
 
 /** How far apart two amounts can be if each may lie anywhere in its range, unless the ranges are the same. */
 function apart(before: Range, after: Range): Range {

@@ -68,7 +68,7 @@ export interface CompiledLine {
   /** The sources of its rule, frozen. */
   readonly sources: Source[];
   /**
-   * Cached prices by outcomes and numbers of persons, for amounts that read nothing else of the request. A few prices
+   * Cached prices by outcomes, numbers of persons and who asks, for amounts that read nothing else of the request. A few prices
    * make up the lines of all requests, so that few bytes are cached too. Without this cache an answer takes 1.2 times
    * as long, and a process that has answered 6,400 distinct requests in two languages holds 26 MB for them instead of
    * 6.

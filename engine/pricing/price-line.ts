@@ -29,7 +29,8 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
     const priced = priceOutcomes(line, numbers, { counts, asking }, figure);
     return { line, isShared, quantity, ...priced };
   };
-  return isShared ? line.prices.get(`${numbers} ${counts}`, price) : price();
+  const readsNumbers = numbers.some((number) => isDue(number) && line.outcomes[number]?.constantSteps === undefined);
+  return readsNumbers ? price() : line.prices.get(`${numbers} ${counts} ${asking}`, price);
 }
 
 /** Whether the amounts of an outcome read nothing of a request except numbers of people. */

@@ -1,4 +1,10 @@
-import { type Language, type NoticeList, type Rules, validateRequest } from '../../engine/index.js';
+import {
+  type ComparingRules,
+  type Language,
+  type NoticeList,
+  type Rules,
+  validateRequest,
+} from '../../engine/index.js';
 import type { Publisher } from '../config.js';
 import type { Path } from '../paths.js';
 import type { Digests, OtherYears } from '../snapshot.js';
@@ -27,6 +33,8 @@ export interface Site extends Omit<SiteParts, 'today'> {
   readonly state: State;
   /** The day in Italy, year-month-day. */
   readonly today: string;
+  /** The same rules for the requests of this page: each is read once, however often the page asks what it costs. */
+  readonly comparing: ComparingRules;
   /** The rules of the other year that the address names, in the language of the page. */
   readonly beside: Rules | undefined;
 }
@@ -81,11 +89,13 @@ export async function siteOf(state: State, { rules, today, ...parts }: SiteParts
       ? undefined
       : (parts.others.find(({ ruleset }) => ruleset.year === year) ?? parts.years.rulesOf(year));
   const [beside, asked] = await Promise.all([rulesOf(otherYear), rulesOf(ofYear)]);
+  const shown = (asked ?? rules).in(language);
   return {
     ...parts,
     state: asked === undefined ? { ...state, ofYear: undefined } : state,
     today: today(),
-    rules: (asked ?? rules).in(language),
+    rules: shown,
+    comparing: shown.comparing(),
     beside: beside?.in(language),
   };
 }

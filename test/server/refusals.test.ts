@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { type Checked, LANGUAGES, type Rules } from '../../engine/index.js';
+import { type Checked, type ComparingRules, LANGUAGES, type Rules } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { OPERATIONS } from '../../server/paths.js';
 import { refusalOf, rulesOf } from '../support/rules.js';
@@ -58,6 +58,21 @@ describe('A request that is sound', () => {
       compareForms: (one, checked) => rules.compareForms(one, noted(checked)),
       calendar: (one, start, checked) => rules.calendar(one, start, noted(checked)),
       inYourCase: (one, beyond, checked) => rules.inYourCase(one, beyond, noted(checked)),
+      comparing: () => {
+        const { costsOf, costDifference, movesCosts } = rules.comparing();
+        const comparing: ComparingRules = {
+          ...listening,
+          costDifference,
+          movesCosts,
+          comparing: () => comparing,
+          // It never checks.
+          costsOf: (asked) => {
+            noted({ checked: true });
+            return costsOf(asked);
+          },
+        };
+        return comparing;
+      },
       in: () => listening,
     };
     return { rules: listening };

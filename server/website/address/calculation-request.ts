@@ -4,6 +4,7 @@ import {
   beyondFacts,
   type CalculationRequest,
   type ComparedRequest,
+  type ComparingRules,
   reachedLimit as findLimit,
   memoize,
   type OtherAnswer,
@@ -59,7 +60,7 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
 export function askedParameters(
   forms: readonly Form[],
   state: State,
-  rules: Rules,
+  rules: ComparingRules,
   isWanted: (parameter: Parameter) => boolean = () => true,
 ): Parameter[] {
   const wanted = parametersOf(rules.source.facts).filter(isWanted);
@@ -67,11 +68,12 @@ export function askedParameters(
     ? forms.flatMap((form) => buildRequest(state, form).asked ?? [])
     : [];
   const countsUsual = state.costs !== undefined;
-  const moves = rules.comparing().movesCosts;
   return wanted.filter((parameter) => {
     if (!parameter.isBeyond) return forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state));
     const usual = countsUsual || state.answers.has(parameter.name);
-    return asked.some((one) => otherAnswers(parameter, rules).some((answer) => moves(one, answer, { usual })));
+    return asked.some((one) =>
+      otherAnswers(parameter, rules).some((answer) => rules.movesCosts(one, answer, { usual })),
+    );
   });
 }
 
@@ -100,8 +102,14 @@ const parametersByField = memoize(
     new Map(parametersOf(form.facts).flatMap((one) => (formAsks(form, one) ? [[one.field, one]] : []))),
 );
 
-/** The request for one form with the people and the answers of an address. */
+/** The request for one form with the people and the answers of an address. A page that asks for it again gets the same. */
 export function buildRequest(state: State, form: Form): PageRequest {
+  return requestsOf(state)(form);
+}
+
+const requestsOf = memoize((state: State) => memoize((form: Form) => newRequest(state, form)));
+
+function newRequest(state: State, form: Form): PageRequest {
   const places = new Map<string, string>();
   const people = participantsIn(form, formPeople(presumedPeople(state, form), form));
   const parameters = parametersByField(form);

@@ -37,7 +37,7 @@ export function calculator(site: Site): string {
   if (form === undefined) return landing(site);
   const pageRequest = buildRequest(state, form);
   const faults = [...state.faults, ...pageRequest.faults];
-  const parameters = askedParameters([form], state, rules);
+  const parameters = askedParameters([form], state, site.comparing);
   const names = parameters.map(({ name }) => name);
   const others = [...formsOf(rules).values()].filter((one) => one !== form);
   const shown = shownResult(form, pageRequest, site);

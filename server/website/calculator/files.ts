@@ -24,11 +24,11 @@ export function formCosts(form: Form, site: Site) {
   return {
     form,
     asked,
-    answers: givenAnswers(form, askedParameters([form], site.state, site.rules), faults, site),
+    answers: givenAnswers(form, askedParameters([form], site.state, site.comparing), faults, site),
     calculation,
     /** When it is paid; undefined if the rules have no due dates. */
     calendar: pageCalendar(asked, site),
-    ...withYourCase(calculation.results, asked, site.rules),
+    ...withYourCase(calculation.results, asked, site.comparing),
   };
 }
 

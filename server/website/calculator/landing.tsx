@@ -28,14 +28,14 @@ import { CALCULATOR } from './texts.js';
  * @param path its address; in a frame it shows the forms that the address names, without the navigation of the site
  */
 export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
-  const { state, rules } = site;
+  const { state, rules, comparing } = site;
   const texts = CALCULATOR[state.language];
   const isFramed = path === FRAME;
   const chosen = isFramed ? state.pair : undefined;
   const shown = presume(state, rules);
-  const cases = formCases(state, rules).filter(({ form }) => chosen?.includes(form.address) ?? true);
+  const cases = formCases(state, comparing).filter(({ form }) => chosen?.includes(form.address) ?? true);
   const fits = cases.filter(({ misfit }) => misfit === undefined);
-  const verdict = verdictOn(comparableForms(fits, state), state, rules);
+  const verdict = verdictOn(comparableForms(fits, state), state, comparing);
   const parameters = askedHere(
     fits.map(({ form }) => form),
     site,
@@ -114,13 +114,13 @@ type Texts = (typeof CALCULATOR)['it']['landing'];
  * What the first page asks: its own questions, and the rest of the typical case. A question that only a form apart asks, such
  * as that of a profession, is asked only of people of its class.
  */
-function askedHere(forms: readonly Form[], { state, rules }: Site) {
+function askedHere(forms: readonly Form[], { state, comparing }: Site) {
   const [first] = state.people;
   const asking = forms.filter(
     (form) => form.apart === undefined || form.holder?.class === worksOf(form).classOf(first?.work ?? ''),
   );
   const isTypical = (one: Parameter) => forms.some(({ facts }) => questionOf(one, facts).typical !== undefined);
-  return askedParameters(asking, state, rules).filter((one) => isTypical(one) || isFirst(one, 'landing'));
+  return askedParameters(asking, state, comparing).filter((one) => isTypical(one) || isFirst(one, 'landing'));
 }
 
 interface QuestionsProps {

@@ -3,7 +3,7 @@ import { askedParameters } from '../address/calculation-request.js';
 import { type Fault, QUERY_NAMES } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { pairCases } from '../parts/forms/cases.js';
-import { compare, typicalComparison } from '../parts/forms/compare.js';
+import { compare, lawCosts, typicalComparison } from '../parts/forms/compare.js';
 import { comparisonVerdict, Words } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { LaterTotals } from '../parts/result/totals.js';
@@ -22,21 +22,19 @@ import { WhatIfs } from './what-ifs.js';
 
 /** The comparison: the same people and registered office in all forms that can take them. It needs no script. */
 export function comparison(site: Site): string {
-  const { state, rules, beside } = site;
-  const pair = pairCases(state, rules);
+  const { state, rules, comparing, beside } = site;
+  const pair = pairCases(state, comparing);
   if (pair !== undefined) return comparedForms(pair, site);
   const texts = COMPARISON[state.language];
-  const compared = compare(state, rules);
-  const inOtherYear = beside === undefined ? [] : compare(state, beside).results;
+  const compared = compare(state, comparing);
+  const inOtherYear = beside === undefined ? [] : lawCosts(state, beside);
   const forms = compared.results.map(({ form }) => form);
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
-  const decided = typicalComparison(compared, state, rules);
-  // The page compares the same forms several times: each is read once.
-  const comparing = { ...rules, ...rules.comparing() };
+  const decided = typicalComparison(compared, state, comparing);
   const verdict = comparisonVerdict(decided, state, comparing);
   const { typical } = rules.source.personClass;
-  const asked = askedParameters(forms, state, rules);
+  const asked = askedParameters(forms, state, comparing);
   const words = compared.results.flatMap(({ form, result }) => [
     form.summary ?? '',
     ...result.lines.map(({ label }) => label),
@@ -75,10 +73,10 @@ export function comparison(site: Site): string {
           </div>
           <LaterTotals site={site} />
           <InYourCase forms={compared.results} heading="h2" site={site} />
-          <ComparisonTable comparison={compared} inOtherYear={inOtherYear} comparing={comparing} site={site} />
+          <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
-          <WhatIfs {...{ comparison: compared, decided, verdict, asked, comparing, site }} />
+          {beside === undefined && <WhatIfs {...{ comparison: compared, decided, verdict, asked, site }} />}
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
           <PaperFoot path="/confronto" site={site} />

@@ -26,7 +26,9 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   const { isRealistic: usual } = viewOf(state);
   const [first, ...others] = cases;
   if (first === undefined) return null;
-  const all = others.flatMap((other) => rules.costDifference(first.asked, other.asked, { usual, checked: true }).costs);
+  const all = others.flatMap(
+    (other) => site.comparing.costDifference(first.asked, other.asked, { usual, checked: true }).costs,
+  );
   const costs = [...new Map(all.map((cost) => [cost.id, cost])).values()];
   if (costs.length === 0) return null;
   const [second] = others.length === 1 ? others : [];

@@ -1,4 +1,4 @@
-import { type Language, type Rules, totalRanges } from '../../../engine/index.js';
+import { type ComparingRules, type Language, type Rules, totalRanges } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { askedParameters } from '../address/calculation-request.js';
@@ -17,7 +17,7 @@ import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
 /** What the page compares: the forms that its address sets side by side, else all that can have the people. */
-function shownComparison(state: State, rules: Rules): Comparison {
+function shownComparison(state: State, rules: ComparingRules): Comparison {
   const comparison = compare(state, rules);
   const results = pairCases(state, rules);
   return results === undefined ? comparison : { ...comparison, results, refused: [] };
@@ -25,18 +25,18 @@ function shownComparison(state: State, rules: Rules): Comparison {
 
 /** The comparison as a spreadsheet: the forms that it shows one after the other, then those that cannot have the people. */
 export function comparisonCsv(site: Site): string {
-  const { state, rules, beside } = site;
+  const { state, rules, comparing, beside } = site;
   const { language } = state;
   const { refusals, years } = COMPARISON[language];
-  const comparison = shownComparison(state, rules);
+  const comparison = shownComparison(state, comparing);
   const forms = comparison.results.map(({ form }) => form);
-  const asked = askedParameters(forms, state, rules);
+  const asked = askedParameters(forms, state, comparing);
   return csv(
     [
       ...yearRows(comparison.results, rules, language, (name) => name),
       ...(beside === undefined
         ? []
-        : yearRows(shownComparison(state, beside).results, beside, language, (name) =>
+        : yearRows(shownComparison(state, beside.comparing()).results, beside, language, (name) =>
             years.inYear(name, beside.ruleset.year),
           )),
       ...comparison.refused.map(({ form, refusal }) => ({
@@ -72,13 +72,15 @@ function yearRows(
  * year too, where the page shows one.
  */
 export function comparisonJson(site: Site): string {
-  const { state, rules, beside } = site;
-  const { results, refused } = shownComparison(state, rules);
+  const { state, rules, comparing, beside } = site;
+  const { results, refused } = shownComparison(state, comparing);
   const data = {
     page_url: sharedAddress('/confronto', site),
     notice: yearOver(site),
     ...yearData(results, rules, site),
-    ...(beside !== undefined && { other_year: yearData(shownComparison(state, beside).results, beside, site) }),
+    ...(beside !== undefined && {
+      other_year: yearData(shownComparison(state, beside.comparing()).results, beside, site),
+    }),
     refused: refused.map(({ form, refusal }) => ({
       form: form.address,
       reason: refusal.why,

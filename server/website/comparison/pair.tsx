@@ -44,7 +44,7 @@ export function pairPage(path: Path, site: Site): string {
   const { state: said, rules } = site;
   const pair = pairPages(rules).get(path);
   const state = pair && pairState(pair, said, rules);
-  const cases = state && pairCases(state, rules);
+  const cases = state && pairCases(state, site.comparing);
   if (state === undefined || cases === undefined) throw new Error(`There is no pair of forms at ${path}.`);
   return sideBySide(cases, { path, pair, said }, { ...site, state });
 }
@@ -67,7 +67,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
   const faults = [
     ...new Map([...state.faults, ...cases.flatMap((a) => a.faults)].map((fault) => [fault.name, fault])).values(),
   ];
-  const asked = askedParameters(forms, state, rules);
+  const asked = askedParameters(forms, state, site.comparing);
   const label = pair?.label ?? inList(forms.map(chartName), language, 'or');
   const heading = CHART[language].pairs.question(label);
   const answer = answerOf(cases, site);
@@ -142,9 +142,9 @@ function PairNote({ pair: { note, otherwise }, said, site }: { pair: Pair; said:
 }
 
 /** Which of the forms costs less, by how much and why, unless one is shown for another case than the others. */
-function answerOf(cases: readonly FormCase[], { state, rules }: Site): Text {
+function answerOf(cases: readonly FormCase[], { state, comparing }: Site): Text {
   const why = otherCase(cases, state.language);
-  return why === undefined ? verdictText(verdictOn(cases, state, rules), rules) : [why];
+  return why === undefined ? verdictText(verdictOn(cases, state, comparing), comparing) : [why];
 }
 
 /** Why no verdict is given on some forms; undefined where one is. */

@@ -9,7 +9,6 @@ import {
   moreOrLess,
   NAMES,
   noticeAmount,
-  type Rules,
 } from '../../../engine/index.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
 import { pairStates } from '../parts/forms/chart.js';
@@ -25,7 +24,7 @@ import { yearSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
 
 /** The forms that can take the people, one under the other, with their three totals on one scale. */
-export function ComparisonTable({ comparison, inOtherYear, comparing, site }: Omit<TableProps, 'scale'>): VNode {
+export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TableProps, 'scale'>): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
   const resultTexts = RESULT[language];
@@ -57,7 +56,7 @@ export function ComparisonTable({ comparison, inOtherYear, comparing, site }: Om
           </tr>
         </thead>
         {comparison.results.map((one) => (
-          <FormRows key={one.form.address} {...{ one, comparison, inOtherYear, comparing, scale, site }} />
+          <FormRows key={one.form.address} {...{ one, comparison, inOtherYear, scale, site }} />
         ))}
       </table>
     </section>
@@ -84,8 +83,6 @@ export interface TableProps {
   readonly comparison: Comparison;
   /** By the rules of the other year that the address names. */
   readonly inOtherYear: readonly FormCost[];
-  /** The rules by which the comparison was made. */
-  readonly comparing: Rules;
   readonly scale: Scale;
   readonly site: Site;
 }
@@ -96,7 +93,7 @@ interface Props extends TableProps {
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
 function FormRows(props: Props): VNode {
-  const { one, comparison, inOtherYear, comparing, site } = props;
+  const { one, comparison, inOtherYear, site } = props;
   const { state, beside } = site;
   const { language } = state;
   const { form, result } = one;
@@ -135,7 +132,7 @@ function FormRows(props: Props): VNode {
             {comparison.reference === undefined || comparison.reference.form === form ? (
               texts.reference
             ) : (
-              <Difference one={one} reference={comparison.reference} comparing={comparing} site={site} />
+              <Difference one={one} reference={comparison.reference} site={site} />
             )}
           </p>
           {beside !== undefined && other !== undefined && (
@@ -150,11 +147,11 @@ function FormRows(props: Props): VNode {
 }
 
 /** By how much a form costs more or less than the one of reference, and why. */
-function Difference({ one, reference, comparing, site }: DifferenceProps): VNode {
+function Difference({ one, reference, site }: DifferenceProps): VNode {
   const { state, rules } = site;
   const texts = COMPARISON[state.language];
   const against = texts.against(nounOf(reference.form));
-  const difference = comparing.costDifference(reference.asked, one.asked, { checked: true });
+  const difference = site.comparing.costDifference(reference.asked, one.asked, { checked: true });
   if (difference.costs.length === 0) return <>{`${against}: ${texts.same}`}</>;
   return <Words text={differenceText(nounOf(one.form), difference, rules)} lead={`${against},`} />;
 }
@@ -162,7 +159,6 @@ function Difference({ one, reference, comparing, site }: DifferenceProps): VNode
 interface DifferenceProps {
   readonly one: RequestedCost;
   readonly reference: RequestedCost;
-  readonly comparing: Rules;
   readonly site: Site;
 }
 

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { FormsVerdict, Language, Rules } from '../../../engine/index.js';
+import type { ComparingRules, FormsVerdict, Language } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import {
   type Answer,
@@ -13,9 +13,9 @@ import {
 import type { Form } from '../address/forms.js';
 import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
-import { type Comparison, compare } from '../parts/forms/compare.js';
-import { requestedCost } from '../parts/forms/form-cost.js';
-import { comparisonVerdict } from '../parts/forms/verdict.js';
+import { type CaseComparison, compareCase } from '../parts/forms/compare.js';
+import { costInCase, nounOf } from '../parts/forms/form-cost.js';
+import { clearWinner, comparableForms, comparisonVerdict, verdictOn } from '../parts/forms/verdict.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
@@ -23,9 +23,9 @@ import { COMPARISON } from './texts.js';
 
 /** What a page says of its comparison. */
 interface Compared {
-  readonly comparison: Comparison;
+  readonly comparison: CaseComparison;
   /** The same for whoever does what is typical, where nobody has said what they do. */
-  readonly decided: Comparison;
+  readonly decided: CaseComparison;
   /** Which form costs least in the latter. */
   readonly verdict: FormsVerdict;
   /** The questions that the page asks. */
@@ -33,16 +33,14 @@ interface Compared {
 }
 
 interface Props extends Compared {
-  /** The rules that have made these comparisons, and know them. */
-  readonly comparing: Rules;
   readonly site: Site;
 }
 
 /** The answers that would change which form costs least, each with a button. */
-export function WhatIfs({ comparing, site, ...compared }: Props): VNode | null {
+export function WhatIfs({ site, ...compared }: Props): VNode | null {
   const { state } = site;
   const texts = COMPARISON[state.language];
-  const found = findWhatIfs(compared, state, comparing);
+  const found = findWhatIfs(compared, state, site.comparing);
   if (found.length === 0) return null;
   return (
     <section class="what-ifs" aria-labelledby="che-cosa-cambierebbe">
@@ -108,19 +106,21 @@ interface WhatIf {
 export function findWhatIfs(
   { comparison, decided, verdict: now, asked }: Compared,
   state: State,
-  rules: Rules,
+  rules: ComparingRules,
 ): WhatIf[] {
   const cheapest = cheapestIn(now);
   // What costs least whatever the answer is still does when it is given.
   const isDecided = now.kind === 'lowest' || now.kind === 'only';
   const tried = asked.filter((one) => one.whatIf === true && !(isDecided && isOpenIn(one, decided, state)));
-  return [...otherClasses(state, rules, comparison), ...otherAnswers(state, rules, decided, tried)].filter(
-    ({ verdict }) => cheapestIn(verdict) !== cheapest,
-  );
+  const found = [
+    ...otherClasses(state, rules, comparison, decided),
+    ...tried.flatMap((parameter) => otherAnswers(parameter, state, rules, decided, cheapest)),
+  ];
+  return found.filter(({ verdict }) => cheapestIn(verdict) !== cheapest);
 }
 
 /** Whether the costs of all forms that ask a question cover each of its answers. */
-function isOpenIn(parameter: Parameter, { results }: Comparison, { answers }: State): boolean {
+function isOpenIn(parameter: Parameter, { results }: CaseComparison, { answers }: State): boolean {
   if (answers.has(parameter.name)) return false;
   const asking = results.filter(({ form }) => formAsks(form, parameter));
   return asking.every(({ form, asked: { request } }) => {
@@ -146,41 +146,52 @@ function cheapestIn(verdict: FormsVerdict): string {
 }
 
 /** The classes of a person who is alone and does not know theirs yet. */
-function otherClasses(state: State, rules: Rules, { people: now }: Comparison): WhatIf[] {
+function otherClasses(
+  state: State,
+  rules: ComparingRules,
+  { people: now }: CaseComparison,
+  decided: CaseComparison,
+): WhatIf[] {
   const [alone] = now;
+  const [typical] = decided.people;
   const works = worksOf(rules.source);
   if (now.length > 1 || alone?.work !== works.undecided) return [];
   const { personClass } = rules.source;
   const certain = works.names.filter((work) => Object.hasOwn(personClass.values, works.classOf(work)));
-  return certain.map((work) => {
-    const other = compare({ ...state, people: [{ ...alone, work }] }, rules);
+  // The verdict counts with the typical class already.
+  const others = certain.filter((work) => work !== typical?.work);
+  return others.map((work) => {
+    const other = compareCase({ ...state, people: [{ ...alone, work }] }, rules);
     return { answer: { name: personName(0), value: work }, verdict: comparisonVerdict(other, state, rules) };
   });
 }
 
-/** A choice that a founder can still make moves no form that does not ask it, and shuts none out. */
-function otherAnswers(state: State, rules: Rules, decided: Comparison, tried: readonly Parameter[]): WhatIf[] {
-  const { people, results } = decided;
-  const forms = results.map(({ form }) => form);
-  const verdictWith = (parameter: Parameter, value: string): FormsVerdict => {
-    const changed = { ...state, people, answers: new Map([...state.answers, [parameter.name, value]]) };
-    const costs = results.map((one) => {
+/**
+ * The other answers to a question, without those whose totals alone show that the same form still costs least. A choice that
+ * a founder can still make moves no form that does not ask it, and shuts none out.
+ */
+function otherAnswers(
+  parameter: Parameter,
+  state: State,
+  rules: ComparingRules,
+  { people, results }: CaseComparison,
+  cheapest: string,
+): WhatIf[] {
+  const { name } = parameter;
+  const [first] = results;
+  const counted = state.answers.get(name) ?? countedAnswer(parameter, first?.form.facts ?? {});
+  return answerNames(parameter).flatMap((value) => {
+    if (value === counted) return [];
+    const changed = { ...state, people, answers: new Map([...state.answers, [name, value]]) };
+    const costs = comparableForms(results, changed).map((one) => {
       if (!parameter.isBeyond && !formAsks(one.form, parameter)) return one;
-      const pageRequest = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
-      return requestedCost(one.form, pageRequest, rules) ?? one;
+      const { asked } = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
+      return asked === undefined ? one : costInCase(one.form, asked, rules);
     });
-    return comparisonVerdict({ ...decided, results: costs }, changed, rules);
-  };
-  return tried.flatMap((parameter) =>
-    answerNames(parameter)
-      .filter(
-        (value) => value !== (state.answers.get(parameter.name) ?? countedAnswer(parameter, forms[0]?.facts ?? {})),
-      )
-      .map((value) => ({
-        answer: { name: parameter.name, value },
-        verdict: verdictWith(parameter, value),
-      })),
-  );
+    const winner = clearWinner(costs, changed, rules);
+    if (winner !== undefined && nounOf(winner) === cheapest) return [];
+    return [{ answer: { name, value }, verdict: verdictOn(costs, changed, rules) }];
+  });
 }
 
 /** What counts until the visitor answers a question; undefined where it is open. */

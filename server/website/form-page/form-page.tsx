@@ -40,10 +40,10 @@ export function formPage(address: string, site: Site): string {
   const { state, rules } = site;
   const { language } = state;
   const form = formsOf(rules).get(address);
-  const typical = form && formCase(form, emptyState(language), rules);
+  const typical = form && formCase(form, emptyState(language), site.comparing);
   const named = form?.page;
   if (typical === undefined || named === undefined) throw new Error(`The form ${address} has no page.`);
-  const one = formCase(typical.form, state, rules) ?? typical;
+  const one = formCase(typical.form, state, site.comparing) ?? typical;
   const own = saysCase(state) ? one : undefined;
   const shown = { ...one.state, form: address };
   const texts = FORM_PAGE[language];
@@ -93,7 +93,7 @@ function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; s
 
 function answersOf({ form, state: { people }, faults }: FormCase, site: Site): GivenAnswer[] {
   const state = { ...site.state, people };
-  return givenAnswers(form, askedParameters([form], state, site.rules), faults, { ...site, state });
+  return givenAnswers(form, askedParameters([form], state, site.comparing), faults, { ...site, state });
 }
 
 /** The questions of the page. The first is what the form costs; for the typical case its answer says which case that is. */

@@ -43,8 +43,9 @@ export function pictures(rules: Rules, language: Language): ReadonlyMap<string, 
   const texts = FORM_PAGE[language];
   const { year } = rules.ruleset;
   const empty = emptyState(language);
+  const comparing = rules.comparing();
   const ofForms = [...formPages(rules).values()].flatMap((form): [string, Pictured][] => {
-    const own = formCase(form, empty, rules);
+    const own = formCase(form, empty, comparing);
     if (own === undefined || form.page === undefined) return [];
     return [[form.page.slug, { heading: texts.heading(form.page.label, year), own: [own] }]];
   });
@@ -52,7 +53,7 @@ export function pictures(rules: Rules, language: Language): ReadonlyMap<string, 
     pair.slug,
     {
       heading: CHART[language].pairs.question(pair.label),
-      own: pairCases(pairState(pair, empty, rules), rules) ?? [],
+      own: pairCases(pairState(pair, empty, rules), comparing) ?? [],
     },
   ]);
   return new Map([[ALL_FORMS, { heading: texts.heading(texts.allForms, year), own: [] }], ...ofForms, ...ofPairs]);
@@ -60,7 +61,7 @@ export function pictures(rules: Rules, language: Language): ReadonlyMap<string, 
 
 /** The picture of a shared link: what every form costs each year on one scale, with those of the page in colour. */
 export function sharePicture({ heading, own }: Pictured, rules: Rules, language: Language): string {
-  const forms = formCases(emptyState(language), rules).map((typical) => {
+  const forms = formCases(emptyState(language), rules.comparing()).map((typical) => {
     const ofPage = own.find(({ form }) => form.id === typical.form.id);
     const { form, state, result } = ofPage ?? typical;
     const people = formPeople(state, form).length;

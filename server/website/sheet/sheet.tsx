@@ -64,7 +64,7 @@ function Ways({ canPrint, site: { state } }: { canPrint: boolean; site: Site }):
 }
 
 function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
-  const { state, rules } = site;
+  const { state } = site;
   const shown = shownResult(form, pageRequest, site);
   if (shown === undefined) {
     const refusal = findRefusal(form, participantsOf(formPeople(state, form), form), form.person);
@@ -75,7 +75,7 @@ function sheetOf(form: Form, pageRequest: PageRequest, site: Site): VNode {
       </>
     );
   }
-  const asked = askedParameters([form], state, rules);
+  const asked = askedParameters([form], state, site.comparing);
   return (
     <>
       <Ways canPrint site={site} />

@@ -24,6 +24,19 @@ describe('comparing a few requests many times', () => {
     );
   });
 
+  it('gives what a request costs with the answers beyond it', () => {
+    forAll(
+      anyRequest,
+      (request) => {
+        const { costsOf } = rules.comparing();
+        const beyond = { pension: 'direct_inps_over_65' };
+        expect(costsOf({ request })).to.deep.equal(rules.costs(request));
+        expect(costsOf({ request, beyond })).to.deep.equal(rules.with(beyond).costs(request));
+      },
+      40,
+    );
+  });
+
   it('says that an answer beyond a request moves a cost exactly if some cost differs', () => {
     forAll(
       anyRequest,

@@ -71,7 +71,7 @@ describe('The page of a form', () => {
       expect(head).to.equal((await site.page(typical)).split('</head>')[0]);
       const form = PATHS.get(address);
       const { language, ...state } = stateOf(query);
-      const one = form && formCase(form, { ...state, language }, rules);
+      const one = form && formCase(form, { ...state, language }, rules.comparing());
       const { results } = calculationOf(await site.calculate(one?.asked.request));
       for (const { total } of Object.values(splitTotals(results)))
         expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language, 'whole')));
@@ -138,7 +138,7 @@ const query = (language: Language) => (language === 'it' ? '' : '?lingua=en');
 
 /** What the page calculates: the typical case of the first page. */
 function requestOf({ address }: Form, year = rules): CalculationRequest {
-  const one = formCases(stateOf(), year).find(({ form }) => form.address === address);
+  const one = formCases(stateOf(), year.comparing()).find(({ form }) => form.address === address);
   if (one === undefined) throw new Error(`The typical case of ${address} is no request.`);
   return one.asked.request;
 }

@@ -42,18 +42,18 @@ describe('The totals of a page', () => {
             totals,
           );
       }
-      const cases = formCases(state, rules);
+      const cases = formCases(state, rules.comparing());
       const chart = cases.toSorted((a, b) => Number(a.misfit !== undefined) - Number(b.misfit !== undefined));
       expect(await shown(`/?${query}`, 'chart-total'), `/ ${query}`).to.deep.equal(
         chart.map((one) => firstYear(one.result)),
       );
       expect(await shownParts(`/?${query}`), `/ ${query}`).to.deep.equal(chart.map((one) => parts(one.result)));
-      const compared = compare(state, rules).results.map((one) => rules.costs(one.asked.request));
+      const compared = compare(state, rules.comparing()).results.map((one) => rules.costs(one.asked.request));
       expect(await shown(`/confronto?${query}`, 'cell-amount'), `/confronto ${query}`).to.include.members(
         compared.flatMap((result) => [opening(result), annual(result), firstYear(result)]),
       );
       const [one, other] = [name, forms[(index + 1) % forms.length] ?? ''];
-      const pair = pairCases({ ...state, pair: [one, other] }, rules) ?? [];
+      const pair = pairCases({ ...state, pair: [one, other] }, rules.comparing()) ?? [];
       expect(await shown(`/confronto?forme=${one},${other}&${query}`, 'cell-amount')).to.include.members(
         pair.flatMap(({ result }) => [opening(result), annual(result), firstYear(result)]),
       );
@@ -70,7 +70,7 @@ describe('The totals of a page', () => {
 
   it('are those of the typical case on the page of a form', async () => {
     for (const [path, form] of formPages(rules)) {
-      const { result } = formCase(form, stateOf(), rules) ?? {};
+      const { result } = formCase(form, stateOf(), rules.comparing()) ?? {};
       if (result === undefined) throw new Error(`No typical case of ${path}.`);
       expect(await shown(path, 'amount'), path).to.deep.equal([firstYear(result), opening(result), annual(result)]);
     }

@@ -1,4 +1,4 @@
-import { findRefusal, type Rules } from '../../../../engine/index.js';
+import { type ComparingRules, findRefusal, type Rules } from '../../../../engine/index.js';
 import { buildRequest, reachedLimit } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type State, worksOf } from '../../address/parameters.js';
@@ -27,7 +27,7 @@ export function shownForms(state: State, rules: Rules): ShownForm[] {
 }
 
 /** All forms in the case of an address, the typical one where it says nothing. */
-export function formCases(state: State, rules: Rules): FormCase[] {
+export function formCases(state: State, rules: ComparingRules): FormCase[] {
   const presumed = presume(state, rules);
   return [...formsOf(rules).values()].flatMap((form) => caseOf(form, presumed, rules) ?? []);
 }
@@ -36,7 +36,7 @@ export function formCases(state: State, rules: Rules): FormCase[] {
  * A form in the case of an address, the typical one where it says nothing.
  * @returns undefined where its people make no request
  */
-export function formCase(form: Form, state: State, rules: Rules): FormCase | undefined {
+export function formCase(form: Form, state: State, rules: ComparingRules): FormCase | undefined {
   return caseOf(form, presume(state, rules), rules);
 }
 
@@ -50,7 +50,7 @@ function shownIn(form: Form, asked: State, rules: Rules): ShownForm {
   return { form, misfit, state: refusal === undefined ? state : { ...state, people: state.people.slice(0, 1) } };
 }
 
-function caseOf(form: Form, asked: State, rules: Rules): FormCase | undefined {
+function caseOf(form: Form, asked: State, rules: ComparingRules): FormCase | undefined {
   const shown = shownIn(form, asked, rules);
   const pageRequest = buildRequest(shown.state, form);
   const cost = requestedCost(form, pageRequest, rules);
@@ -69,7 +69,7 @@ const MOST_BESIDE = 3;
  * The forms that an address sets side by side, with nothing presumed but what it presumes; undefined where it sets none, or more
  * than have room, which are for the comparison of all.
  */
-export function pairCases(state: State, rules: Rules): readonly FormCase[] | undefined {
+export function pairCases(state: State, rules: ComparingRules): readonly FormCase[] | undefined {
   const forms = formsOf(rules);
   const compared = { ...state, people: comparedPeople(state, forms) };
   const cases = (state.pair ?? []).flatMap((name) => {

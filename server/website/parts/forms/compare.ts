@@ -1,9 +1,9 @@
-import { type Refusal, type Rules, tryForms } from '../../../../engine/index.js';
+import { type ComparingRules, type Refusal, type Rules, tryForms } from '../../../../engine/index.js';
 import { buildRequest, limitingAnswers } from '../../address/calculation-request.js';
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
-import { type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
+import { type CostInCase, costInCase, type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */
 interface RefusedForm {
@@ -11,9 +11,14 @@ interface RefusedForm {
   readonly refusal: Refusal;
 }
 
-/** The same people and answers in every form. */
-export interface Comparison {
+/** The same people in every form that can take them, as far as a verdict needs it. */
+export interface CaseComparison {
   readonly people: readonly Person[];
+  readonly results: readonly CostInCase[];
+}
+
+/** The same people and answers in every form. */
+export interface Comparison extends CaseComparison {
   readonly results: readonly RequestedCost[];
   readonly refused: readonly RefusedForm[];
   /** The form with which the others are compared. */
@@ -28,38 +33,58 @@ function dutiesOf({ form }: FormCost): number {
 }
 
 /** The same for whoever does what is typical, where nobody has said what they do and the address does not presume it. */
-export function typicalComparison(comparison: Comparison, state: State, rules: Rules): Comparison {
+export function typicalComparison(comparison: Comparison, state: State, rules: ComparingRules): CaseComparison {
   const { people, results } = comparison;
   const [first] = results;
   const isKnown =
     state.presumed.has(PRESUMED_WORK) || people.some(({ work }) => work !== worksOf(rules.source).undecided);
   if (first === undefined || isKnown) return comparison;
-  return compare({ ...state, people: certainPeople({ ...state, people }, first.form) }, rules);
+  return compareCase({ ...state, people: certainPeople({ ...state, people }, first.form) }, rules);
 }
 
 /** Calculates the people and the answers of an address in all forms. */
-export function compare(state: State, rules: Rules): Comparison {
-  const forms = formsOf(rules);
-  const people = comparedPeople(state, forms);
-  const { taken, refused } = tryForms(
-    forms,
-    (_, form) => {
-      const own = withHelpersAsPartners({ ...state, people }, form);
-      return { own, people: participantsOf(own.people, form), answerTo: limitingAnswers(form, state) };
-    },
-    { person: rules.source.person, figureOf: (name) => rules.figureValues.get(name) },
-    (_, form, { own }) => {
-      const pageRequest = buildRequest(own, form);
-      return { result: requestedCost(form, pageRequest, rules), faults: pageRequest.faults };
-    },
-  );
-  const results = taken.flatMap(({ result }) => result ?? []);
+export function compare(state: State, rules: ComparingRules): Comparison {
+  const { people, taken, refused } = requestsOf(state, rules);
+  const results = taken.flatMap(({ form, pageRequest }) => requestedCost(form, pageRequest, rules) ?? []);
   const [plainest] = results.toSorted((one, other) => dutiesOf(one) - dutiesOf(other));
   return {
     people,
     results,
     refused,
     reference: results.find(({ form }) => form.address === state.form) ?? plainest,
-    faults: [...state.faults, ...taken.flatMap(({ faults }) => faults)],
+    faults: [...state.faults, ...taken.flatMap(({ pageRequest }) => pageRequest.faults)],
   };
+}
+
+/** What the people and the answers of an address cost in their case, in the forms that can take them. */
+export function compareCase(state: State, rules: ComparingRules): CaseComparison {
+  const { people, taken } = requestsOf(state, rules);
+  const results = taken.flatMap(({ form, pageRequest: { asked } }) =>
+    asked === undefined ? [] : [costInCase(form, asked, rules)],
+  );
+  return { people, results };
+}
+
+/** What the forms that can take the people cost by the law alone. */
+export function lawCosts(state: State, rules: Rules): FormCost[] {
+  return requestsOf(state, rules).taken.flatMap(({ form, pageRequest: { asked } }) =>
+    asked === undefined ? [] : [{ form, result: rules.costs(asked.request, { checked: true }) }],
+  );
+}
+
+/** The requests of the forms that can take the people of an address, and the other forms. */
+function requestsOf(state: State, rules: Rules) {
+  const forms = formsOf(rules);
+  const people = comparedPeople(state, forms);
+  const compared = people === state.people ? state : { ...state, people };
+  const { taken, refused } = tryForms(
+    forms,
+    (_, form) => {
+      const own = withHelpersAsPartners(compared, form);
+      return { own, people: participantsOf(own.people, form), answerTo: limitingAnswers(form, state) };
+    },
+    { person: rules.source.person, figureOf: (name) => rules.figureValues.get(name) },
+    (_, form, { own }) => ({ form, pageRequest: buildRequest(own, form) }),
+  );
+  return { people, taken, refused };
 }

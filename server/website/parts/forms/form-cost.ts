@@ -1,10 +1,10 @@
 import {
   type ComparedRequest,
+  type ComparingRules,
   type Costs,
   euroSpan,
   inList,
   type Language,
-  type Rules,
 } from '../../../../engine/index.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
@@ -22,14 +22,23 @@ export interface RequestedCost extends FormCost, FormInYourCase {
   readonly asked: ComparedRequest;
 }
 
+/** A form in a verdict: only what it costs in the case of the visitor counts there. */
+export type CostInCase = Pick<RequestedCost, 'form' | 'asked' | 'result' | 'yourCase'>;
+
+/** What a form costs in the case of the visitor, which takes half the time of both costs. */
+export function costInCase(form: Form, asked: ComparedRequest, rules: ComparingRules): CostInCase {
+  return { form, asked, result: rules.costsOf(asked), yourCase: undefined };
+}
+
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
 export function requestedCost(
   form: Form,
   { asked }: Pick<PageRequest, 'asked'>,
-  rules: Rules,
+  rules: ComparingRules,
 ): RequestedCost | undefined {
   if (asked === undefined) return undefined;
-  const law = rules.costs(asked.request, { checked: true });
+  const { request, beyond } = asked;
+  const law = beyond === undefined ? rules.costsOf(asked) : rules.costs(request, { checked: true });
   return { form, asked, ...withYourCase(law, asked, rules) };
 }
 

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import {
+  clearlyCheapest,
   type FormsVerdict,
   findRefusal,
   formsVerdict,
@@ -11,24 +12,32 @@ import type { Form } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { inSentence } from './chart.js';
-import type { Comparison } from './compare.js';
-import type { RequestedCost } from './form-cost.js';
+import type { CaseComparison } from './compare.js';
+import type { CostInCase } from './form-cost.js';
 import { sharesOf, viewOf } from './shares.js';
 
 /** Which form costs least for the people of a comparison. */
-export function comparisonVerdict({ people, results }: Comparison, state: State, rules: Rules): FormsVerdict {
+export function comparisonVerdict({ people, results }: CaseComparison, state: State, rules: Rules): FormsVerdict {
   return verdictOn(comparableForms(results, { ...state, people }), state, rules);
 }
 
 /** Which of some forms costs least, with what most pay where an address asks for that. */
-export function verdictOn(forms: readonly RequestedCost[], state: State, rules: Rules): FormsVerdict {
+export function verdictOn(forms: readonly CostInCase[], state: State, rules: Rules): FormsVerdict {
+  return formsVerdict(inTheirCase(forms, state, rules), rules, { usual: viewOf(state).isRealistic });
+}
+
+/** The form of the verdict, where the totals alone show it: finding it takes a small part of the verdict. */
+export function clearWinner(forms: readonly CostInCase[], state: State, rules: Rules): Form | undefined {
+  return clearlyCheapest(inTheirCase(forms, state, rules))?.form;
+}
+
+function inTheirCase(forms: readonly CostInCase[], state: State, rules: Rules) {
   const { isRealistic } = viewOf(state);
-  const compared = forms.map((one) => {
-    const result = one.yourCase?.inYourCase ?? one.result;
+  return forms.map(({ form, asked, result: byLaw, yourCase }) => {
+    const result = yourCase?.inYourCase ?? byLaw;
     const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
-    return { asked: one.asked, result, firstYear };
+    return { form, asked, result, firstYear };
   });
-  return formsVerdict(compared, rules, { usual: isRealistic });
 }
 
 /**

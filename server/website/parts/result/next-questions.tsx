@@ -204,7 +204,7 @@ function declarationsOf(result: Result, { asked }: PageRequest, site: Site) {
   const taken = askedParameters(
     [form],
     state,
-    rules,
+    site.comparing,
     (parameter) =>
       !parameter.isBeyond &&
       !state.answers.has(parameter.name) &&

@@ -29,7 +29,7 @@ interface Props {
 export function shownResult(form: Form, { asked }: PageRequest, site: Site): ShownResult | undefined {
   if (asked === undefined) return undefined;
   const law = site.rules.calculate(asked.request, { checked: true });
-  return { form, asked, ...withYourCase(law, asked, site.rules), calendar: pageCalendar(asked, site) };
+  return { form, asked, ...withYourCase(law, asked, site.comparing), calendar: pageCalendar(asked, site) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import {
   type ComparedRequest,
+  type ComparingRules,
   type Costs,
   euroSpan,
   groupsBy,
@@ -43,11 +44,11 @@ export interface FormInYourCase {
  */
 export function withYourCase<Of extends Costs>(
   law: Of,
-  { request, beyond }: ComparedRequest,
-  rules: Rules,
+  asked: ComparedRequest,
+  rules: ComparingRules,
 ): { readonly result: Of } & Omit<FormInYourCase, 'form'> {
-  if (beyond === undefined) return { result: law, law, yourCase: undefined, usual: [] };
-  const own = rules.with(beyond, { checked: true }).costs(request, { checked: true });
+  if (asked.beyond === undefined) return { result: law, law, yourCase: undefined, usual: [] };
+  const own = rules.costsOf(asked);
   const differences = lineMoves(law.lines, own.lines);
   return {
     result: { ...law, possibleAdditional: own.possibleAdditional },
@@ -84,7 +85,7 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
   const answered = askedParameters(
     moved.map(({ form }) => form),
     site.state,
-    site.rules,
+    site.comparing,
     (one) => isAnswered(one, site),
   );
   return (

@@ -231,8 +231,8 @@ describe('Two years side by side', () => {
 
   it('are asked for by a question of the page, which keeps its answer', async () => {
     const choices = (html: string) =>
-      [...html.matchAll(/<input type="radio" name="anno" value(?:="([^"]*)")?( checked)?/g)].map(
-        ([, value = 'none', checked = '']) => value + checked,
+      [...html.matchAll(/<input type="radio" name="anno" value="([^"]*)"( checked)?/g)].map(
+        ([, value, checked = '']) => (value || 'none') + checked,
       );
     const alone = await page(QUERY);
     expect(alone).not.to.match(/rispetto al 2025|class="year"/i);
@@ -245,6 +245,12 @@ describe('Two years side by side', () => {
       expect(await page(`${QUERY}&anno=${year}`))
         .to.include(`<code>anno=${year}</code>`)
         .and.not.include('class="year"');
+  });
+
+  it('leave out what another answer would change, which is about one year', async () => {
+    const query = 'socio1=incerto&sicilia=no';
+    expect(await page(query)).to.include('id="che-cosa-cambierebbe"');
+    expect(await page(`${query}&anno=2025`)).not.to.include('id="che-cosa-cambierebbe"');
   });
 
   it('stay in the address on the way to the calculator and back', async () => {

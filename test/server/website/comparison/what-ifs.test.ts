@@ -7,7 +7,7 @@ import { rules } from '../../../support/rules.js';
 import { stateOf } from '../support/pages.js';
 
 describe('What a comparison comes to', () => {
-  const compared = (query: string) => compare(stateOf(query), rules);
+  const compared = (query: string) => compare(stateOf(query), rules.comparing());
 
   it('is measured against the form of the address, else against the plainest that there is', () => {
     for (const [query, form] of [
@@ -36,12 +36,13 @@ describe('What another answer would change', () => {
   /** Each other answer with the form that would then cost least. */
   const found = (query: string) => {
     const state = stateOf(query);
-    const comparison = compare(state, rules);
-    const decided = typicalComparison(comparison, state, rules);
+    const comparing = rules.comparing();
+    const comparison = compare(state, comparing);
+    const decided = typicalComparison(comparison, state, comparing);
     const verdict = comparisonVerdict(decided, state, rules);
     const forms = comparison.results.map(({ form }) => form);
-    const asked = askedParameters(forms, state, rules);
-    const all = findWhatIfs({ comparison, decided, verdict, asked }, state, rules);
+    const asked = askedParameters(forms, state, comparing);
+    const all = findWhatIfs({ comparison, decided, verdict, asked }, state, comparing);
     return Object.fromEntries(
       all.map(({ answer: { name, value }, verdict }) => [
         `${name}=${value}`,

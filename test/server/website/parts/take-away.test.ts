@@ -89,7 +89,7 @@ interface ComparisonData extends ComparedYear {
 }
 
 describe('The files of a comparison', () => {
-  const compared = () => compare(stateOf(PEOPLE), site.server.rules);
+  const compared = () => compare(stateOf(PEOPLE), site.server.rules.comparing());
   const file = (type: string) => site.call(`/confronto.${type}?${PEOPLE}`);
   const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
   const rows = async () => rowsOf(await file('csv'));
