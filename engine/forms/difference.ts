@@ -41,10 +41,10 @@ export function costDifference(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  { sumsOf = (facts) => requestSums(rules, facts), ...options }: SummedOptions = {},
+  options: SummedOptions = {},
 ): CostDifference {
   const sides = { one, other };
-  const compared = compareSides(rules, sides, sumsOf, options);
+  const compared = compareSides(rules, sides, options);
   const { groups, sums } = compared;
   let costs: DifferentCost[] | undefined;
   // Two getters, because many callers need only the sums.
@@ -73,8 +73,7 @@ export function costsDiffer(
   other: RequestFacts,
   options: DifferenceOptions = {},
 ): boolean {
-  const sumsOf: SumsOf = (facts) => requestSums(rules, facts);
-  return costsById(compareSides(rules, { one, other }, sumsOf, options)).some(isDifferent);
+  return costsById(compareSides(rules, { one, other }, options)).some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -112,8 +111,7 @@ function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
 function compareSides(
   rules: CompiledRules,
   sides: Sides,
-  sumsOf: SumsOf,
-  { usual = false }: DifferenceOptions,
+  { usual = false, sumsOf = (facts) => requestSums(rules, facts) }: SummedOptions,
 ): ComparedSides {
   const alone = differentLines(rules, sides).map((line) => ({ lines: [line], open: openFacts(line, sides) }));
   const isSettled = ({ open }: LineGroup): boolean => open.length === 0;

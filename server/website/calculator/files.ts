@@ -53,10 +53,10 @@ export function costsCsv({ form, result, yourCase, calendar, answers }: FormCost
  * The calculator's result as data: the address of the page that shows it, what that page says once the year of its rules is
  * over, the answer of the API, what is due in the case of the visitor, and the calendar of payments.
  */
-export function costsJson({ calculation, result, asked, yourCase, usual, calendar }: FormCosts, site: Site): string {
+export function costsJson({ calculation, inCase, asked, yourCase, usual, calendar }: FormCosts, site: Site): string {
   const { beyond } = asked;
   const differences = [...(yourCase?.differences ?? []), ...usual];
-  const own = differences.length > 0 ? { beyond, inYourCase: yourCase?.inYourCase ?? result, differences } : undefined;
+  const own = differences.length > 0 ? { beyond, inYourCase: inCase, differences } : undefined;
   const data = { page_url: sharedAddress('/', site), notice: yearOver(site), calculation, your_case: own, calendar };
   return JSON.stringify(data, null, 2);
 }

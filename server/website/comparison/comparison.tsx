@@ -76,7 +76,7 @@ export function comparison(site: Site): string {
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
-          {beside === undefined && <WhatIfs {...{ comparison: compared, decided, verdict, asked, site }} />}
+          <WhatIfs {...{ comparison: compared, decided, verdict, asked, site }} />
           <NotInNumbers site={site} />
           <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
           <PaperFoot path="/confronto" site={site} />

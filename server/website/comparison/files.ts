@@ -96,14 +96,14 @@ export function comparisonJson(site: Site): string {
  */
 function yearData(results: readonly RequestedCost[], rules: Rules, { publicBaseUrl }: Site) {
   return {
-    calculations: results.map(({ asked: { request, beyond }, law, yourCase, usual }) => {
+    calculations: results.map(({ asked: { request, beyond }, law, inCase, yourCase, usual }) => {
       const differences = [...(yourCase?.differences ?? []), ...usual];
       return {
         ...provenance(rules, publicBaseUrl),
         inputs: request,
         results: { ...law, lines: law.lines.map(withKeys) },
         ...(differences.length > 0 && {
-          your_case: { beyond, totals: totalRanges(yourCase?.inYourCase ?? law), differences },
+          your_case: { beyond, totals: totalRanges(inCase), differences },
         }),
       };
     }),

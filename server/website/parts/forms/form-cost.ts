@@ -17,17 +17,17 @@ export interface FormCost {
   readonly result: Costs;
 }
 
-/** The same with what was asked, by which it can be compared line by line. */
-export interface RequestedCost extends FormCost, FormInYourCase {
+/** A form with what it costs in the case of the visitor, and what was asked, by which it can be compared line by line. */
+export interface CostInCase extends Pick<FormInYourCase, 'form' | 'inCase'> {
   readonly asked: ComparedRequest;
 }
 
-/** A form in a verdict: only what it costs in the case of the visitor counts there. */
-export type CostInCase = Pick<RequestedCost, 'form' | 'asked' | 'result' | 'yourCase'>;
+/** The same with what it costs by the law. */
+export type RequestedCost = FormCost & FormInYourCase & CostInCase;
 
 /** What a form costs in the case of the visitor, which takes half the time of both costs. */
 export function costInCase(form: Form, asked: ComparedRequest, rules: ComparingRules): CostInCase {
-  return { form, asked, result: rules.costsOf(asked), yourCase: undefined };
+  return { form, asked, inCase: rules.costsOf(asked) };
 }
 
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
@@ -43,11 +43,8 @@ export function requestedCost(
 }
 
 /** What the first 12 months cost in the case of the visitor, in short. */
-export function firstYearSpan(
-  { result, yourCase }: Pick<FormCost, 'result'> & Pick<FormInYourCase, 'yourCase'>,
-  language: Language,
-): string {
-  return euroSpan(splitTotals(yourCase?.inYourCase ?? result).firstYear.total, language, 'whole');
+export function firstYearSpan({ inCase }: Pick<FormInYourCase, 'inCase'>, language: Language): string {
+  return euroSpan(splitTotals(inCase).firstYear.total, language, 'whole');
 }
 
 /** The noun for a form in sentences. */

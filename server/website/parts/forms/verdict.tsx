@@ -33,8 +33,7 @@ export function clearWinner(forms: readonly CostInCase[], state: State, rules: R
 
 function inTheirCase(forms: readonly CostInCase[], state: State, rules: Rules) {
   const { isRealistic } = viewOf(state);
-  return forms.map(({ form, asked, result: byLaw, yourCase }) => {
-    const result = yourCase?.inYourCase ?? byLaw;
+  return forms.map(({ form, asked, inCase: result }) => {
     const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
     return { form, asked, result, firstYear };
   });

@@ -31,6 +31,8 @@ export interface FormInYourCase {
   readonly form: Form;
   /** What it costs by the law alone. */
   readonly law: Costs;
+  /** What it costs in the case, the same as by the law or not. */
+  readonly inCase: Costs;
   /** What it costs in the case; undefined where that is the same. */
   readonly yourCase: CostsInYourCase | undefined;
   /** What most pay although no law asks for it, where it is not the same as without the answers. */
@@ -47,12 +49,14 @@ export function withYourCase<Of extends Costs>(
   asked: ComparedRequest,
   rules: ComparingRules,
 ): { readonly result: Of } & Omit<FormInYourCase, 'form'> {
-  if (asked.beyond === undefined) return { result: law, law, yourCase: undefined, usual: [] };
+  if (asked.beyond === undefined) return { result: law, law, inCase: law, yourCase: undefined, usual: [] };
   const own = rules.costsOf(asked);
   const differences = lineMoves(law.lines, own.lines);
+  const result = { ...law, possibleAdditional: own.possibleAdditional };
   return {
-    result: { ...law, possibleAdditional: own.possibleAdditional },
+    result,
     law,
+    inCase: differences.length === 0 ? result : own,
     yourCase: differences.length === 0 ? undefined : { inYourCase: own, differences },
     usual: usualMoves(law, own, rules),
   };
