@@ -89,7 +89,7 @@ export {
 export { folderOf, yearsBeside } from './rules/year-folders.js';
 export { memoize } from './values/cache.js';
 export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
-export { groupsBy } from './values/maps.js';
+export { groupsBy, recall } from './values/maps.js';
 export { type Phrase, printed } from './values/phrase.js';
 export { mayBeTwoSums, readSum, writeSum } from './values/sums.js';
 

@@ -133,37 +133,21 @@ export function forEachCombination(
   }
 }
 
-/**
- * The largest number of persons of one kind that a key covers. Requests with more are rare, and their numbers are
- * unlimited.
- */
-const MOST_COUNTED = 7;
-
-/** Gives equal keys to requests that a group of lines treats alike; undefined where a request has no key. */
-export type CombinationKey = (situation: Situation, numbers: readonly number[]) => number | undefined;
+/** Gives equal keys to situations that a group of lines treats alike. */
+export type CombinationKey = (situation: Situation) => number | undefined;
 
 /**
- * Makes a function that gives a request its key. Two requests have the same key if the given facts have the same cells
- * (or are open in both) and the same numbers of persons. A request with more than `MOST_COUNTED` persons of a kind has
- * no key. No request has one if there are more combinations than exact integers.
+ * Makes a function that gives a situation its key. Two situations have the same key if the given facts have the same
+ * cells, or are open in both. None has one if there are more combinations than exact integers.
  * @param facts the numbers of the facts
- * @param counts the numbers of the facts that count persons
  */
-export function combinationKey(facts: readonly number[], counts: readonly number[], space: FactSpace): CombinationKey {
-  // The number of persons decides the cell of a fact that counts them.
-  const chosen = facts.filter((fact) => !counts.includes(fact));
+export function combinationKey(facts: readonly number[], space: FactSpace): CombinationKey {
   // An open fact is in one more cell.
-  const sizes = sizesOf(space, chosen).map((size) => size + 1);
-  const all = combinations(sizes) * (MOST_COUNTED + 1) ** counts.length;
-  if (all > Number.MAX_SAFE_INTEGER) return () => undefined;
-  return (situation, numbers) => {
+  const sizes = sizesOf(space, facts).map((size) => size + 1);
+  if (combinations(sizes) > Number.MAX_SAFE_INTEGER) return () => undefined;
+  return (situation) => {
     let key = 0;
-    for (const [at, fact] of chosen.entries()) key = key * (sizes[at] ?? 1) + (situation[fact] ?? OPEN) + 1;
-    for (const fact of counts) {
-      const count = numbers[fact] ?? 0;
-      if (count > MOST_COUNTED) return undefined;
-      key = key * (MOST_COUNTED + 1) + count;
-    }
+    for (const [at, fact] of facts.entries()) key = key * (sizes[at] ?? 1) + (situation[fact] ?? OPEN) + 1;
     return key;
   };
 }

@@ -1,8 +1,8 @@
 import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
-import { requestSums } from '../pricing/buckets.js';
+import { eachBucket, lookupFor, requestSums } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
-import { isSharedIn } from '../pricing/price-line.js';
+import { priceLine, readsCountsAlone } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import { memoize } from '../values/cache.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
@@ -19,19 +19,24 @@ import {
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;
 
-/** Gives the sums of a request. */
-type SumsOf = (facts: RequestFacts) => BucketSums;
-
 interface SummedOptions extends DifferenceOptions {
-  /** For requests that are compared several times; by default they are summed each time. */
-  readonly sumsOf?: SumsOf;
+  /** The sums of both requests where they are known, so that no line of them is priced again. */
+  readonly sums?: { readonly one: BucketSums; readonly other: BucketSums };
 }
 
-/** The lines of a bucket that are due. Similar requests have the very same sum. */
+/** The prices of the lines of a bucket that are due. Similar requests have the very same sum. */
 const pricesIn = memoize(
   ({ lines }: BucketSum): ReadonlyMap<CompiledLine, PricedLine> =>
     new Map(lines.map((priced) => [priced.line, priced])),
 );
+
+/** Gives the price of a line in a request; undefined where it is not due. */
+type PriceOf = (line: CompiledLine) => PricedLine | undefined;
+
+function pricesOf(sums: BucketSums): PriceOf {
+  const prices = eachBucket((bucket) => pricesIn(sums[bucket]));
+  return (line) => prices[line.rule.bucket].get(line);
+}
 
 /**
  * Compares what two requests cost, line by line. Lines that read the same open question are compared under each of its
@@ -41,10 +46,10 @@ export function costDifference(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  options: SummedOptions = {},
+  { usual, sums: known = { one: requestSums(rules, one), other: requestSums(rules, other) } }: SummedOptions = {},
 ): CostDifference {
   const sides = { one, other };
-  const compared = compareSides(rules, sides, options);
+  const compared = compareSides(rules, sides, { usual, sums: known });
   const { groups, sums } = compared;
   let costs: DifferentCost[] | undefined;
   // Two getters, because many callers need only the sums.
@@ -71,9 +76,9 @@ export function costsDiffer(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  options: DifferenceOptions = {},
+  { usual }: DifferenceOptions = {},
 ): boolean {
-  return costsById(compareSides(rules, { one, other }, options)).some(isDifferent);
+  return costsById(compareSides(rules, { one, other }, { usual })).some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -108,19 +113,26 @@ function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
   return addedUp([settled, ...groups.map(({ answers }) => covered(answers.map(addedUp)))].flat());
 }
 
-function compareSides(
-  rules: CompiledRules,
-  sides: Sides,
-  { usual = false, sumsOf = (facts) => requestSums(rules, facts) }: SummedOptions,
-): ComparedSides {
-  const alone = differentLines(rules, sides).map((line) => ({ lines: [line], open: openFacts(line, sides) }));
-  const isSettled = ({ open }: LineGroup): boolean => open.length === 0;
-  const groups = joinedGroups(
-    rules,
-    alone.filter((one) => !isSettled(one)),
-  ).map((group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }));
-  const lines = alone.filter(isSettled).flatMap((one) => one.lines);
-  const settled = compareSettled(rules, lines, sides, sumsOf);
+function compareSides(rules: CompiledRules, sides: Sides, { usual = false, sums }: SummedOptions): ComparedSides {
+  const { one, other } = sides;
+  // Without known sums only the lines that may differ are priced: between two answers these are few.
+  const priceIn = (facts: RequestFacts, known: BucketSums | undefined): PriceOf =>
+    known === undefined ? (line) => priceLine(line, facts, lookupFor(rules, facts)) : pricesOf(known);
+  const [here, there] = [priceIn(one, sums?.one), priceIn(other, sums?.other)];
+  const settled: DifferentRange[] = [];
+  const alone: LineGroup[] = [];
+  for (const line of differentLines(rules, sides)) {
+    const [before, after] = [here(line), there(line)];
+    // Not due under any answer.
+    if (before === undefined && after === undefined) continue;
+    const open = openFacts(line, sides);
+    const cost = open.length > 0 ? undefined : comparePrices(line, before, after);
+    if (open.length > 0) alone.push({ lines: [line], open });
+    else if (cost !== undefined) settled.push(cost);
+  }
+  const groups = joinedGroups(rules, alone).map(
+    (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
+  );
   if (usual) settled.push(...compareUsualCosts(rules, sides));
   return {
     groups,
@@ -178,7 +190,7 @@ function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFac
 
 /** Whether the amounts of a line depend only on cells and numbers of people. */
 const readsCellsAlone = memoize(({ outcomes }: CompiledLine): boolean =>
-  outcomes.every((outcome) => outcome === undefined || isSharedIn(outcome)),
+  outcomes.every((outcome) => outcome === undefined || readsCountsAlone(outcome)),
 );
 
 /** Whether two requests have the same numbers and the same people, so that amounts that read these do not differ. */
@@ -221,25 +233,6 @@ function withGroup(groups: readonly LineGroup[], added: LineGroup): LineGroup[] 
 /** The facts of a line that either side leaves open. */
 function openFacts({ facts }: CompiledLine, { one, other }: Sides): number[] {
   return facts.filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
-}
-
-/**
- * Compares lines that read no open fact. If few of them can differ, as between two answers, only these are priced. If most
- * can, as between two forms, the prices of all lines of both requests are taken, which may be known already.
- */
-function compareSettled(
-  rules: CompiledRules,
-  different: readonly CompiledLine[],
-  sides: Sides,
-  sumsOf: SumsOf,
-): DifferentRange[] {
-  if (different.length < rules.lines.length / 4)
-    return different.flatMap((line) => compareLine(rules, line, sides) ?? []);
-  const [here, there] = [sumsOf(sides.one), sumsOf(sides.other)];
-  return different.flatMap((line) => {
-    const { bucket } = line.rule;
-    return comparePrices(line, pricesIn(here[bucket]).get(line), pricesIn(there[bucket]).get(line)) ?? [];
-  });
 }
 
 /** Compares the lines of a group under each joint answer to the questions that they read. */

@@ -61,36 +61,42 @@ export function comparePrices(
   };
 }
 
-/** What most people pay each year although no law requires it. It is at market prices. */
+/** What most people pay although no law requires it. It is at market prices. */
 export function compareUsualCosts(rules: CompiledRules, { one, other }: Sides): DifferentRange[] {
-  const [here, there] = [usualCosts(rules, one), usualCosts(rules, other)];
-  return [...new Map([...there, ...here])].map(([label, { id }]) => {
+  const byLabel = (facts: RequestFacts) => new Map(usualCosts(rules, facts).map((cost) => [cost.label, cost]));
+  const [here, there] = [byLabel(one), byLabel(other)];
+  return [...new Map([...there, ...here])].map(([label, { id, bucket }]) => {
     const [before, after] = [here.get(label), there.get(label)];
     const amount = apart(before?.range ?? NOTHING, after?.range ?? NOTHING);
-    return { id, label, bucket: 'annual', amount, firstYear: amount };
+    return { id, label, bucket, amount, firstYear: amount };
   });
 }
 
-/** The usual yearly costs of a request by label, since notices about the same service in two forms have the same label. */
-function usualCosts({ notices }: CompiledRules, { situation }: RequestFacts) {
-  const costs = new Map<string, UsualCost>();
-  for (const { notice, cost } of usualIn(notices))
-    if (isCalledFor(notice, situation)) costs.set(notice.rule.label, cost);
-  return costs;
+/** What most people pay in the first 12 months although no law requires it. */
+export function usualSum(rules: CompiledRules, facts: RequestFacts): Range {
+  return usualCosts(rules, facts).reduce((sum, { range }) => plus(sum, range), NOTHING);
+}
+
+/** The usual costs of a request. Notices about the same service in two forms have the same label. */
+function usualCosts({ notices }: CompiledRules, { situation }: RequestFacts): UsualCost[] {
+  return usualIn(notices).flatMap(({ notice, cost }) => (isCalledFor(notice, situation) ? cost : []));
 }
 
 interface UsualCost {
   readonly id: string;
+  readonly label: string;
+  readonly bucket: Bucket;
   readonly range: Range;
 }
 
-/** The notices about what most people pay each year. */
+/** The notices about what most people pay, once or each year. */
 const usualIn = memoize((notices: CompiledRules['notices']) =>
   notices.flatMap((notice): { readonly notice: CompiledNotice; readonly cost: UsualCost }[] => {
-    const { rule, shown } = notice;
-    if (rule.usual !== 'EUR/year' || shown.amount === null) return [];
-    const { min, max } = shown.amount;
-    return [{ notice, cost: { id: rule.id, range: { min: decimal(min), max: decimal(max) } } }];
+    const { id, label, usual } = notice.rule;
+    const { amount } = notice.shown;
+    if (usual === undefined || amount === null) return [];
+    const range = { min: decimal(amount.min), max: decimal(amount.max) };
+    return [{ notice, cost: { id, label, bucket: usual === 'EUR/year' ? 'annual' : 'opening', range } }];
   }),
 );
 

@@ -95,8 +95,11 @@ export function writePeople(
 
 /** @param areWorking whether everybody in the list works, so that the field for it is left out */
 function personFields({ class: ofClass }: Participant, fields: PersonFields, areWorking: boolean) {
-  if (ofClass === fields.notWorking) return { [fields.works]: false };
-  return { ...(areWorking ? {} : { [fields.works]: true }), [fields.class]: ofClass };
+  const written: Record<string, unknown> = {};
+  const works = ofClass !== fields.notWorking;
+  if (!works || !areWorking) written[fields.works] = works;
+  if (works) written[fields.class] = ofClass;
+  return written;
 }
 
 /** The number of people in a request, including those who are only counted. */

@@ -5,7 +5,7 @@ import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import { type Decimal, NOTHING, plus, type Range, ZERO } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
 import type { BucketRules, BucketSum, BucketSums, CompiledLine, PricedLine } from './compiled.js';
-import { priceLine } from './price-line.js';
+import { concernsAskerOnly, priceLine } from './price-line.js';
 import type { Lookup } from './terms.js';
 
 /** The parts of the rules that price lines. */
@@ -22,16 +22,29 @@ export function bucketRules(lines: readonly CompiledLine[], space: FactSpace): R
   return eachBucket((bucket) => {
     const own = lines.filter(({ rule }) => rule.bucket === bucket);
     const facts = factsOf(own);
-    const counts = own.flatMap(({ groups }) =>
-      groups.flatMap(({ people }) => space.numberOf.get(people?.fact ?? '') ?? []),
-    );
-    return {
-      lines: own,
-      facts: new Set(facts),
-      keyOf: combinationKey(facts, [...new Set(counts)], space),
-      sums: new BoundedCache(MOST_SUMS),
-    };
+    return { lines: own, facts: new Set(facts), keyOf: sumKey(own, facts, space), sums: new BoundedCache(MOST_SUMS) };
   });
+}
+
+/**
+ * The key of the sum of some lines: the cells of the facts that they read, the numbers of people that they count, and who
+ * asks, where a modifier concerns that person only.
+ */
+function sumKey(lines: readonly CompiledLine[], facts: readonly number[], space: FactSpace): BucketRules['keyOf'] {
+  const counted = lines.flatMap(({ groups }) => groups.flatMap(({ people }) => people?.fact ?? []));
+  const counts = [...new Set(counted)].flatMap((fact) => space.numberOf.get(fact) ?? []);
+  const concernAsker = lines.some(({ modifiers }) => modifiers.some(concernsAskerOnly));
+  // The number of people decides the cell of a fact that counts them.
+  const cells = combinationKey(
+    facts.filter((fact) => !counts.includes(fact)),
+    space,
+  );
+  return ({ situation, numbers, asker }) => {
+    const key = cells(situation);
+    if (key === undefined || counts.length === 0) return key;
+    const who = concernAsker && asker !== undefined ? `${asker.role} ${asker.class}` : '';
+    return `${key} ${counts.map((fact) => numbers[fact])} ${who}`;
+  };
 }
 
 /** Looks up the names that amounts use: figures of the year, and number facts of the request. */
@@ -71,7 +84,7 @@ export function requestSums(rules: PricingRules, facts: RequestFacts, before?: B
   return eachBucket((name) => {
     const bucket = rules.buckets[name];
     if (before !== undefined && !bucket.facts.has(before.changed)) return before.sums[name];
-    const key = bucket.keyOf(facts.situation, facts.numbers);
+    const key = bucket.keyOf(facts);
     const add = (): BucketSum => addUp(priceBucket(bucket, facts, figure));
     return key === undefined ? add() : bucket.sums.get(key, add, ({ isShared }) => isShared);
   });
@@ -82,7 +95,8 @@ export function bucketSums(priced: readonly PricedLine[]): BucketSums {
   return eachBucket((bucket) => addUp(priced.filter(({ line }) => line.rule.bucket === bucket)));
 }
 
-function eachBucket<Value>(make: (bucket: Bucket) => Value): Record<Bucket, Value> {
+/** Makes a value for each bucket, in the order of the answer. */
+export function eachBucket<Value>(make: (bucket: Bucket) => Value): Record<Bucket, Value> {
   return {
     opening: make('opening'),
     annual: make('annual'),

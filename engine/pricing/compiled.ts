@@ -1,8 +1,8 @@
 import type { CostLine, Notice, Source } from '../../schemas/types/api.js';
 import type * as Rules from '../../schemas/types/rules.js';
-import type { CombinationKey, FactSpace } from '../conditions/fact-space.js';
+import type { FactSpace } from '../conditions/fact-space.js';
 import type { Conditional, Decisions, TruthTable } from '../conditions/truth-table.js';
-import type { ReadingPlan } from '../facts.js';
+import type { ReadingPlan, RequestFacts } from '../facts.js';
 import type { Bucket, Line, NoticeItem, NoticeList, RuleSource, Sources } from '../rules/rules-year.js';
 import type { Decimal, Range } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
@@ -91,7 +91,7 @@ export interface AppliedModifier {
 /** The cost of a line in a request, over every answer that the request leaves possible. */
 export interface PricedLine {
   readonly line: CompiledLine;
-  /** Whether its amounts read only numbers of persons from the request, so that similar requests can share it. */
+  /** Whether its amounts read only numbers of persons, and which of them asks, so that similar requests can share it. */
   readonly isShared: boolean;
   readonly amount: Range;
   readonly exempt: boolean;
@@ -138,13 +138,13 @@ export interface BucketRules {
   readonly lines: readonly CompiledLine[];
   /** The facts that the lines read. An answer about any other fact leaves their sums unchanged. */
   readonly facts: ReadonlySet<number>;
-  /** The same key for requests that these lines treat alike; undefined for large numbers of persons. */
-  readonly keyOf: CombinationKey;
+  /** The same key for requests that these lines treat alike; undefined if they read too many facts for one. */
+  readonly keyOf: (facts: RequestFacts) => number | string | undefined;
   /**
    * Cached sums by that key, for lines whose amounts read nothing else of the request. Without this cache an answer
    * takes 1.7 times as long, over HTTP 1.25 times.
    */
-  readonly sums: BoundedCache<number, BucketSum>;
+  readonly sums: BoundedCache<number | string, BucketSum>;
 }
 
 /** The sums of the lines of one bucket. */

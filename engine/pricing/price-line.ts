@@ -23,29 +23,34 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
   const quantity = counts.reduce((sum, count) => sum + count, 0);
   if (quantity === 0) return undefined;
-  const isShared = numbers.every((number) => isSharedIn(line.outcomes[number]) || !isDue(number));
-  const asking = isShared ? [] : line.groups.map((group) => asksIn(group, facts));
+  const due = numbers.flatMap((number) => line.outcomes[number] ?? []);
+  const asking = due.some(concernsAsker) ? line.groups.map((group) => asksIn(group, facts)) : [];
+  const isShared = due.every(({ constantSteps }) => constantSteps !== undefined);
   const price = (): PricedLine => {
     const priced = priceOutcomes(line, numbers, { counts, asking }, figure);
     return { line, isShared, quantity, ...priced };
   };
-  const readsNumbers = numbers.some((number) => isDue(number) && line.outcomes[number]?.constantSteps === undefined);
-  return readsNumbers ? price() : line.prices.get(`${numbers} ${counts} ${asking}`, price);
+  return isShared ? line.prices.get(`${numbers} ${counts} ${asking}`, price) : price();
 }
 
 /** Whether the amounts of an outcome read nothing of a request except numbers of people. */
-export function isSharedIn(outcome: Outcome | undefined): boolean {
-  return outcome?.constantSteps !== undefined && !outcome.modifiers.some(concernsAskerOnly);
+export function readsCountsAlone(outcome: Outcome): boolean {
+  return outcome.constantSteps !== undefined && !concernsAsker(outcome);
 }
 
-function concernsAskerOnly({ rule }: CompiledModifier): boolean {
+function concernsAsker({ modifiers }: Outcome): boolean {
+  return modifiers.some(concernsAskerOnly);
+}
+
+/** Whether a modifier changes the amount of the person who asks, and of nobody else. */
+export function concernsAskerOnly({ rule }: CompiledModifier): boolean {
   return rule.onlyWhoAsks === true;
 }
 
 /** How many units of a group belong to the person who asks: one or none. The one unit of a line without people does. */
-function asksIn({ people }: CompiledGroup, facts: RequestFacts): number {
+function asksIn({ people }: CompiledGroup, { asker }: RequestFacts): number {
   if (people === undefined) return 1;
-  return facts.people.some((person) => person.asks && countsPerson(people.filter, person)) ? 1 : 0;
+  return asker !== undefined && countsPerson(people.filter, asker) ? 1 : 0;
 }
 
 /** How many units each group of a line has, and how many of them belong to the person who asks. */

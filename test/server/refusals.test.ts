@@ -59,16 +59,17 @@ describe('A request that is sound', () => {
       calendar: (one, start, checked) => rules.calendar(one, start, noted(checked)),
       inYourCase: (one, beyond, checked) => rules.inYourCase(one, beyond, noted(checked)),
       comparing: () => {
-        const { costsOf, costDifference, movesCosts } = rules.comparing();
+        // It never checks.
+        const own = rules.comparing();
         const comparing: ComparingRules = {
           ...listening,
-          costDifference,
-          movesCosts,
+          costDifference: own.costDifference,
+          firstYear: own.firstYear,
+          movesCosts: own.movesCosts,
           comparing: () => comparing,
-          // It never checks.
           costsOf: (asked) => {
             noted({ checked: true });
-            return costsOf(asked);
+            return own.costsOf(asked);
           },
         };
         return comparing;

@@ -37,6 +37,31 @@ describe('comparing a few requests many times', () => {
     );
   });
 
+  it('gives the total of the first year that these costs have, with and without what most pay', () => {
+    const usual = new Set(rules.source.notices.flatMap((one) => (one.usual === undefined ? [] : one.id)));
+    forAll(
+      anyRequest,
+      (request) => {
+        const { costsOf, firstYear } = rules.comparing();
+        const asked = { request, beyond: { pension: 'direct_inps_over_65' } };
+        const costs = costsOf(asked);
+        const amounts = costs.possibleAdditional.flatMap(({ id, amount }) => (usual.has(id) ? (amount ?? []) : []));
+        const total = { min: costs.first_year_12m_min, max: costs.first_year_12m_max };
+        expect(firstYear(asked)).to.deep.equal(total);
+        const { min, max } = firstYear(asked, { usual: true });
+        expect(min).to.be.closeTo(
+          amounts.reduce((sum, one) => sum + one.min, total.min),
+          1e-6,
+        );
+        expect(max).to.be.closeTo(
+          amounts.reduce((sum, one) => sum + one.max, total.max),
+          1e-6,
+        );
+      },
+      40,
+    );
+  });
+
   it('says that an answer beyond a request moves a cost exactly if some cost differs', () => {
     forAll(
       anyRequest,

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import type { CostDifference } from '../../../engine/forms/cost-difference.js';
 import { type Amounts, type CalculationRequest, loadRules } from '../../../engine/index.js';
@@ -117,6 +119,22 @@ describe('by how much a form costs more than another', () => {
     expect(yearly.min - required.yearly.min).to.be.closeTo(accountant[0]?.amounts.min ?? 0, CENT);
   });
 
+  it('includes in the first year alone what most people pay once', async () => {
+    const add = (folder: string) => appendFileSync(join(folder, 'notices', 'possible-additional.yaml'), PAID_ONCE);
+    const [required, usual] = await withEditedRules(
+      [add],
+      async (folder) => {
+        const edited = await loadRules(folder);
+        return [false, true].map((usual) => edited.costDifference({ request: SRLS }, { request: SRL }, { usual }));
+      },
+      'rules-2026',
+      RULES_FOLDER,
+    );
+    expect(usual?.costs.find(({ id }) => id === 'prova')?.bucket).to.equal('opening');
+    expect(usual?.yearly).to.deep.equal(required?.yearly);
+    expectClose(usual?.firstYear ?? NOTHING, plus(required?.firstYear ?? NOTHING, { min: 500, max: 700 }));
+  });
+
   it('is the opposite the other way round', () => {
     forEachPair((one, other) => {
       const [there, back] = [difference(one, other), difference(other, one)];
@@ -166,6 +184,17 @@ function plus(one: Amounts, other: Amounts): Amounts {
 function expectClose(found: Amounts, expected: Amounts): void {
   for (const end of ['min', 'max'] as const) expect(found[end], end).to.be.closeTo(expected[end], CENT);
 }
+
+/** A notice about what most people pay once for an SRL. */
+const PAID_ONCE = `
+  - id: prova
+    label: Prova
+    text: Per prova.
+    usual: EUR
+    when: srl
+    amount: { min: 500, max: 700, unit: euro }
+    sources: [dm_17_7_2012]
+`;
 
 /** A line of an SRLS that makes it dearer than an SRL, in Sicily alone. */
 const DUE_IN_SICILY = `bucket: opening

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { type RequestFacts, readRequest } from '../../../engine/facts.js';
+import { beyondFacts, everyBeyond, rulesWith } from '../../../engine/beyond.js';
+import { readRequest } from '../../../engine/facts.js';
 import { bucketSums, priceAll } from '../../../engine/pricing/buckets.js';
 import { BUCKETS } from '../../../engine/rules/rules-year.js';
 import { sampleRequests } from '../../support/requests.js';
@@ -10,14 +11,20 @@ describe('The key by which the sums of a bucket are cached', () => {
     for (const bucket of BUCKETS)
       it(`stands for one sum of ${bucket} by ${year}, and hardly a request has none`, async () => {
         const rules = await compiledOf(year);
-        const readings = sampleRequests(1_000).map((request) => readRequest(request, rules.reading));
-        const keyOf = (facts: RequestFacts) => rules.buckets[bucket].keyOf(facts.situation, facts.numbers);
-        const sums = new Map<number, string>();
+        const beyond = everyBeyond(rules.source, [...beyondFacts(rules.source).keys()]);
+        const readings = sampleRequests(1_000).map((request, at) =>
+          readRequest(request, rulesWith(rules, beyond[at % beyond.length] ?? {}).reading),
+        );
+        const { keyOf } = rules.buckets[bucket];
+        const sums = new Map<number | string, string>();
         for (const facts of readings) {
           const key = keyOf(facts);
           const { isShared, total, lines } = bucketSums(priceAll(rules, facts))[bucket];
           if (key === undefined || !isShared) continue;
-          const sum = JSON.stringify([total, lines.map(({ line, amount }) => [line.id, amount])]);
+          const sum = JSON.stringify([
+            total,
+            lines.map(({ line, ...priced }) => [line.id, priced.amount, priced.unitsOfAsker]),
+          ]);
           expect(sums.get(key) ?? sum).to.equal(sum);
           sums.set(key, sum);
         }
