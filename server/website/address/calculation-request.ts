@@ -9,6 +9,7 @@ import {
   memoize,
   type OtherAnswer,
   type Rules,
+  recall,
   validateRequest,
   writeRequest,
 } from '../../../engine/index.js';
@@ -104,47 +105,61 @@ const parametersByField = memoize(
 
 /** The request for one form with the people and the answers of an address. A page that asks for it again gets the same. */
 export function buildRequest(state: State, form: Form): PageRequest {
-  return requestsOf(state)(form);
+  return recall(requestsOf(state), form, () => newRequest(state, form));
 }
 
-const requestsOf = memoize((state: State) => memoize((form: Form) => newRequest(state, form)));
+const requestsOf = memoize((_: State) => new Map<Form, PageRequest>());
 
 function newRequest(state: State, form: Form): PageRequest {
-  const places = new Map<string, string>();
   const people = participantsIn(form, formPeople(presumedPeople(state, form), form));
   const parameters = parametersByField(form);
   const { body, lists } = writeRequest(form.id, form, people, (field) => answerTo(parameters.get(field), state), form);
-  for (const [list, indexes] of lists)
-    for (const [position, index] of indexes.entries())
-      places.set(`/${list}/${position}/${form.person.class}`, personName(index));
-  for (const { field, name } of parameters.values()) places.set(`/${field}`, name);
-  const beyond = beyondIn(state, form);
-  const askedIn = (request: CalculationRequest): ComparedRequest => ({ request, ...(beyond && { beyond }) });
+  const askedIn = (request: CalculationRequest): ComparedRequest => ({
+    request,
+    ...beyondIn(state.answers)(form.facts),
+  });
+  const requestWith = (asked: ComparedRequest | undefined, faults: readonly Fault[]): PageRequest => ({
+    asked,
+    faults,
+    // A getter, because of the many requests that a page tries few are asked about.
+    get places() {
+      return placesOf(form, lists);
+    },
+  });
   const whole = validateRequest(body);
-  if (whole.ok) return { asked: askedIn(whole.request), faults: [], places };
+  if (whole.ok) return requestWith(askedIn(whole.request), []);
   const refused = [...parameters.values()].filter(
     ({ field }) => body[field] !== undefined && whole.issues.some(({ path }) => path === `/${field}`),
   );
   for (const { field } of refused) delete body[field];
   const rest = validateRequest(body);
-  return {
-    asked: rest.ok ? askedIn(rest.request) : undefined,
-    faults: refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? state.presumed.get(name) ?? '' })),
-    places,
-  };
+  return requestWith(
+    rest.ok ? askedIn(rest.request) : undefined,
+    refused.map(({ name }) => ({ name, value: state.answers.get(name) ?? state.presumed.get(name) ?? '' })),
+  );
 }
 
-/** What an address answers beyond a request, without the answers that stand for none. */
-function beyondIn(state: State, form: Form): BeyondAnswers | undefined {
-  const answers = parametersOf(form.facts).flatMap((parameter): [string, BeyondAnswers[string]][] => {
-    const value =
-      parameter.isBeyond && 'values' in parameter
-        ? parameter.values[state.answers.get(parameter.name) ?? '']
-        : undefined;
-    return value === undefined || value === assumedAnswer(parameter, form.facts) ? [] : [[parameter.field, value]];
-  });
-  return answers.length === 0 ? undefined : Object.fromEntries(answers);
+/** The parameter behind each field of a request. */
+function placesOf(form: Form, lists: ReadonlyMap<string, readonly number[]>): ReadonlyMap<string, string> {
+  const places = new Map<string, string>();
+  for (const [list, indexes] of lists)
+    for (const [position, index] of indexes.entries())
+      places.set(`/${list}/${position}/${form.person.class}`, personName(index));
+  for (const { field, name } of parametersByField(form).values()) places.set(`/${field}`, name);
+  return places;
 }
+
+/** What an address answers beyond a request, without the answers that stand for none: the same for all forms. */
+const beyondIn = memoize((answers: State['answers']) =>
+  memoize((facts: Form['facts']): Pick<ComparedRequest, 'beyond'> => {
+    const beyond = parametersOf(facts).flatMap((parameter): [string, BeyondAnswers[string]][] => {
+      const value =
+        parameter.isBeyond && 'values' in parameter ? parameter.values[answers.get(parameter.name) ?? ''] : undefined;
+      return value === undefined || value === assumedAnswer(parameter, facts) ? [] : [[parameter.field, value]];
+    });
+    return beyond.length === 0 ? {} : { beyond: Object.fromEntries(beyond) };
+  }),
+);
 
 /** The answer until the visitor gives one, to a question that requests cannot leave open, by its public name. */
 export function defaultAnswer(parameter: Parameter, facts: Form['facts']): string | undefined {

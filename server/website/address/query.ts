@@ -1,4 +1,4 @@
-import { fewestPeople, isDay, LANGUAGES, type Language, readSum } from '../../../engine/index.js';
+import { fewestPeople, isDay, LANGUAGES, type Language, memoize, readSum } from '../../../engine/index.js';
 import { type Form, type FormName, type Forms, parametersIn, roleNames, worksIn } from './forms.js';
 import {
   COSTS,
@@ -102,15 +102,8 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
  * The same state always gives the same query.
  */
 export function writeState(state: State): string {
-  const query = new URLSearchParams();
-  if (state.form !== undefined) query.set(QUERY_NAMES.form, state.form);
-  for (const [index, { work, role }] of state.people.entries()) {
-    query.set(personName(index), work);
-    if (role !== undefined) query.set(roleName(index), role);
-  }
-  for (const name of [...state.answers.keys()].sort()) query.set(name, state.answers.get(name) ?? '');
   const presumed = [...state.presumed].map(([name, value]) => `${name}:${value}`).sort();
-  const others = [
+  const others = encoded([
     [QUERY_NAMES.presumed, presumed.length === 0 ? undefined : presumed.join()],
     [QUERY_NAMES.start, state.start],
     [QUERY_NAMES.costs, state.costs],
@@ -121,11 +114,33 @@ export function writeState(state: State): string {
     [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
     [QUERY_NAMES.version, state.madeWith?.version],
     [QUERY_NAMES.digest, state.madeWith?.digest],
-  ] as const;
-  for (const [name, value] of others) if (value !== undefined) query.set(name, String(value));
-  // Lists read better with their signs as they are.
-  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  ]);
+  const form = encoded([[QUERY_NAMES.form, state.form]]);
+  const text = [form, writtenPeople(state.people), writtenAnswers(state.answers), others]
+    .filter((one) => one !== '')
+    .join('&');
   return text === '' ? '' : `?${text}`;
+}
+
+/** The links of a page have the same people and answers: each is written once. */
+const writtenPeople = memoize((people: State['people']) =>
+  encoded(
+    people.flatMap(({ work, role }, index) => [
+      [personName(index), work],
+      [roleName(index), role],
+    ]),
+  ),
+);
+
+const writtenAnswers = memoize((answers: State['answers']) =>
+  encoded([...answers].sort(([one], [other]) => (one < other ? -1 : 1))),
+);
+
+/** Parameters as an address writes them, without those that say nothing. Lists read better with their signs as they are. */
+function encoded(parameters: readonly (readonly [name: string, value: string | number | undefined])[]): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of parameters) if (value !== undefined) query.append(name, String(value));
+  return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
 /** Whether an address writes each of its answers as `writeState` would: a sum may be typed in several ways. */

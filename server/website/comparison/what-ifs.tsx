@@ -14,8 +14,8 @@ import type { Form } from '../address/forms.js';
 import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { type CaseComparison, compareCase } from '../parts/forms/compare.js';
-import { costInCase, nounOf } from '../parts/forms/form-cost.js';
-import { clearWinner, comparableForms, comparisonVerdict, verdictOn } from '../parts/forms/verdict.js';
+import { type CostInCase, costInCase, nounOf } from '../parts/forms/form-cost.js';
+import { clearWinner, comparableForms, verdictOn } from '../parts/forms/verdict.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
@@ -102,7 +102,16 @@ interface WhatIf {
   readonly verdict: FormsVerdict;
 }
 
-/** The single answers that would change which form costs least in the first 12 months. */
+/** An answer that is tried, with what the forms that a verdict compares then cost. */
+interface Trial {
+  readonly answer: Answer;
+  readonly costs: readonly CostInCase[];
+}
+
+/**
+ * The single answers that would change which form costs least in the first 12 months. Where the totals alone show that the same
+ * form still does, no verdict is needed.
+ */
 export function findWhatIfs(
   { comparison, decided, verdict: now, asked }: Compared,
   state: State,
@@ -112,11 +121,16 @@ export function findWhatIfs(
   // What costs least whatever the answer is still does when it is given.
   const isDecided = now.kind === 'lowest' || now.kind === 'only';
   const tried = asked.filter((one) => one.whatIf === true && !(isDecided && isOpenIn(one, decided, state)));
-  const found = [
+  const trials = [
     ...otherClasses(state, rules, comparison, decided),
-    ...tried.flatMap((parameter) => otherAnswers(parameter, state, rules, decided, cheapest)),
+    ...tried.flatMap((parameter) => otherAnswers(parameter, state, rules, decided)),
   ];
-  return found.filter(({ verdict }) => cheapestIn(verdict) !== cheapest);
+  return trials.flatMap(({ answer, costs }) => {
+    const winner = clearWinner(costs, state, rules);
+    if (winner !== undefined && nounOf(winner) === cheapest) return [];
+    const verdict = verdictOn(costs, state, rules);
+    return cheapestIn(verdict) === cheapest ? [] : [{ answer, verdict }];
+  });
 }
 
 /** Whether the costs of all forms that ask a question cover each of its answers. */
@@ -151,7 +165,7 @@ function otherClasses(
   rules: ComparingRules,
   { people: now }: CaseComparison,
   decided: CaseComparison,
-): WhatIf[] {
+): Trial[] {
   const [alone] = now;
   const [typical] = decided.people;
   const works = worksOf(rules.source);
@@ -161,36 +175,33 @@ function otherClasses(
   // The verdict counts with the typical class already.
   const others = certain.filter((work) => work !== typical?.work);
   return others.map((work) => {
-    const other = compareCase({ ...state, people: [{ ...alone, work }] }, rules);
-    return { answer: { name: personName(0), value: work }, verdict: comparisonVerdict(other, state, rules) };
+    const { people, results } = compareCase({ ...state, people: [{ ...alone, work }] }, rules);
+    return { answer: { name: personName(0), value: work }, costs: comparableForms(results, { ...state, people }) };
   });
 }
 
 /**
- * The other answers to a question, without those whose totals alone show that the same form still costs least. A choice that
- * a founder can still make moves no form that does not ask it, and shuts none out.
+ * The other answers to a question. A choice that a founder can still make moves no form that does not ask it, and shuts none
+ * out.
  */
 function otherAnswers(
   parameter: Parameter,
   state: State,
   rules: ComparingRules,
   { people, results }: CaseComparison,
-  cheapest: string,
-): WhatIf[] {
+): Trial[] {
   const { name } = parameter;
   const [first] = results;
   const counted = state.answers.get(name) ?? countedAnswer(parameter, first?.form.facts ?? {});
-  return answerNames(parameter).flatMap((value) => {
-    if (value === counted) return [];
+  const others = answerNames(parameter).filter((value) => value !== counted);
+  return others.map((value) => {
     const changed = { ...state, people, answers: new Map([...state.answers, [name, value]]) };
     const costs = comparableForms(results, changed).map((one) => {
       if (!parameter.isBeyond && !formAsks(one.form, parameter)) return one;
       const { asked } = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
       return asked === undefined ? one : costInCase(one.form, asked, rules);
     });
-    const winner = clearWinner(costs, changed, rules);
-    if (winner !== undefined && nounOf(winner) === cheapest) return [];
-    return [{ answer: { name, value }, verdict: verdictOn(costs, changed, rules) }];
+    return { answer: { name, value }, costs };
   });
 }
 

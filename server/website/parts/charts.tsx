@@ -18,27 +18,25 @@ interface BarProps {
  * that stand beside it in words, so it is hidden from screen readers.
  */
 export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
-  const widths = [
-    ...Object.entries(shares).map(([tone, { min }]) => ({ tone, width: min })),
-    ...Object.entries(shares).map(([tone, { min, max }]) => ({ tone: `${tone}-open`, width: max - min })),
+  const tones = Object.entries(shares);
+  const parts: [tone: string, width: number][] = [
+    ...tones.map(([tone, { min }]): [string, number] => [tone, min]),
+    ...tones.map(([tone, { min, max }]): [string, number] => [`${tone}-open`, max - min]),
   ];
   const [, step = most] = ticks;
   const [tone] = Object.keys(shares);
-  let end = 0;
-  const parts = widths.map((one) => {
-    const from = end;
-    end += one.width;
-    return { ...one, from };
-  });
-  const seen = parts.filter(({ width }) => width > 0);
-  const rects = seen.map(({ tone, from, width }) => {
-    const fill = fillOf(tone);
-    return rect(`class="bar-${tone}"${fill === undefined ? '' : ` fill="${fill}"`}`, from, width, { most, height });
-  });
+  let from = 0;
+  let rects = '';
+  for (const [name, width] of parts) {
+    const fill = fillOf(name);
+    const attributes = `class="bar-${name}"${fill === undefined ? '' : ` fill="${fill}"`}`;
+    if (width > 0) rects += rect(attributes, from, width, { most, height });
+    from += width;
+  }
   const marks =
     step < most ? rect(`fill="url(#ticks-${tone})"`, step, most - step * (1 + CLEAR), { most, height }) : '';
   return jsxTemplate([
-    `<svg class="range-bar" width="100%" height="${height}" aria-hidden="true" focusable="false">${rects.join('')}${marks}</svg>`,
+    `<svg class="range-bar" width="100%" height="${height}" aria-hidden="true" focusable="false">${rects}${marks}</svg>`,
   ]);
 }
 

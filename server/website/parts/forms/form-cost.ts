@@ -25,9 +25,15 @@ export interface CostInCase extends Pick<FormInYourCase, 'form' | 'inCase'> {
 /** The same with what it costs by the law. */
 export type RequestedCost = FormCost & FormInYourCase & CostInCase;
 
-/** What a form costs in the case of the visitor, which takes half the time of both costs. */
+/** What a form costs in the case of the visitor. It is calculated when it is read: of most answers that are tried it is not. */
 export function costInCase(form: Form, asked: ComparedRequest, rules: ComparingRules): CostInCase {
-  return { form, asked, inCase: rules.costsOf(asked) };
+  return {
+    form,
+    asked,
+    get inCase() {
+      return rules.costsOf(asked);
+    },
+  };
 }
 
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */

@@ -1,42 +1,51 @@
 import type { VNode } from 'preact';
 import {
+  type Amounts,
+  type ComparedRequest,
+  type ComparingRules,
   clearlyCheapest,
   type FormsVerdict,
   findRefusal,
   formsVerdict,
   plainText,
-  type Rules,
   type Text,
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
+import { toCents } from '../totals.js';
 import { inSentence } from './chart.js';
 import type { CaseComparison } from './compare.js';
 import type { CostInCase } from './form-cost.js';
-import { sharesOf, viewOf } from './shares.js';
+import { viewOf } from './shares.js';
 
 /** Which form costs least for the people of a comparison. */
-export function comparisonVerdict({ people, results }: CaseComparison, state: State, rules: Rules): FormsVerdict {
+export function comparisonVerdict(
+  { people, results }: CaseComparison,
+  state: State,
+  rules: ComparingRules,
+): FormsVerdict {
   return verdictOn(comparableForms(results, { ...state, people }), state, rules);
 }
 
 /** Which of some forms costs least, with what most pay where an address asks for that. */
-export function verdictOn(forms: readonly CostInCase[], state: State, rules: Rules): FormsVerdict {
-  return formsVerdict(inTheirCase(forms, state, rules), rules, { usual: viewOf(state).isRealistic });
+export function verdictOn(forms: readonly CostInCase[], state: State, rules: ComparingRules): FormsVerdict {
+  const compared = forms.map(({ asked, inCase: result }) => {
+    return { asked, result, firstYear: firstYearOf(asked, state, rules) };
+  });
+  return formsVerdict(compared, rules, { usual: viewOf(state).isRealistic });
 }
 
 /** The form of the verdict, where the totals alone show it: finding it takes a small part of the verdict. */
-export function clearWinner(forms: readonly CostInCase[], state: State, rules: Rules): Form | undefined {
-  return clearlyCheapest(inTheirCase(forms, state, rules))?.form;
+export function clearWinner(forms: readonly CostInCase[], state: State, rules: ComparingRules): Form | undefined {
+  const costs = forms.map(({ form, asked }) => ({ form, firstYear: firstYearOf(asked, state, rules) }));
+  return clearlyCheapest(costs)?.form;
 }
 
-function inTheirCase(forms: readonly CostInCase[], state: State, rules: Rules) {
-  const { isRealistic } = viewOf(state);
-  return forms.map(({ form, asked, inCase: result }) => {
-    const firstYear = sharesOf(result, rules, { isRealistic, years: 1 }).total;
-    return { form, asked, result, firstYear };
-  });
+/** To the cent, as charts show it. */
+function firstYearOf(asked: ComparedRequest, state: State, rules: ComparingRules): Amounts {
+  const { min, max } = rules.firstYear(asked, { usual: viewOf(state).isRealistic });
+  return { min: toCents(min), max: toCents(max) };
 }
 
 /**

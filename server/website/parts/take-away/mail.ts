@@ -45,8 +45,10 @@ export function mailAbout({ costs, asked }: Sent, address: string, site: Site): 
     const questions = list.length === 0 ? [] : [[encoded(mail.open), ...list].join(encoded('\n'))];
     return `mailto:?subject=${subject}&body=${[start, ...questions, end].join(encoded('\n\n'))}`;
   };
-  const counts = open.map((_, index) => open.length - index);
-  return counts.map(written).find((mailto) => mailto.length < MOST) ?? written(0);
+  let count = open.length;
+  let mailto = written(count);
+  while (mailto.length >= MOST && count > 0) mailto = written(--count);
+  return mailto;
 }
 
 /** Some paragraphs as an address writes them. */

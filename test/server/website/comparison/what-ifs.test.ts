@@ -39,7 +39,7 @@ describe('What another answer would change', () => {
     const comparing = rules.comparing();
     const comparison = compare(state, comparing);
     const decided = typicalComparison(comparison, state, comparing);
-    const verdict = comparisonVerdict(decided, state, rules);
+    const verdict = comparisonVerdict(decided, state, comparing);
     const forms = comparison.results.map(({ form }) => form);
     const asked = askedParameters(forms, state, comparing);
     const all = findWhatIfs({ comparison, decided, verdict, asked }, state, comparing);
