@@ -12,7 +12,7 @@ import { costDifference, costsDiffer } from './difference.js';
 import { usualSum } from './different-costs.js';
 
 /** A request that has been read and summed, with what it has been compared with. */
-interface ReadRequest {
+interface KnownRequest {
   readonly facts: RequestFacts;
   readonly outcome: SumsAndTotals;
   /** Its differences to other requests, with what most people pay without an obligation and without it. */
@@ -26,8 +26,8 @@ interface ReadRequest {
 export function comparing(rules: CompiledRules): Comparing {
   const factsWith = ({ request, beyond = {} }: ComparedRequest, answer: BeyondAnswers = {}): RequestFacts =>
     readRequest(request, rulesWith(rules, { ...beyond, ...answer }).reading);
-  const known = new Map<ComparedRequest, ReadRequest>();
-  const read = (asked: ComparedRequest): ReadRequest =>
+  const known = new Map<ComparedRequest, KnownRequest>();
+  const read = (asked: ComparedRequest): KnownRequest =>
     recall(known, asked, () => {
       const facts = factsWith(asked);
       return {
@@ -41,9 +41,9 @@ export function comparing(rules: CompiledRules): Comparing {
   const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): RequestFacts => {
     const fact = rules.space.numberOf.get(name);
     const { facts } = read(asked);
+    if (fact !== undefined && facts.numbers[fact] === value) return facts;
     // Other facts are computed from numbers, so a request with another number is read again.
-    if (fact === undefined || typeof value === 'number')
-      return fact !== undefined && facts.numbers[fact] === value ? facts : factsWith(asked, { [name]: value });
+    if (fact === undefined || typeof value === 'number') return factsWith(asked, { [name]: value });
     const cell = cellIn(rules.space, fact, value);
     return facts.situation[fact] === cell ? facts : facts.withCell(fact, cell);
   };

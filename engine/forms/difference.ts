@@ -126,9 +126,11 @@ function compareSides(rules: CompiledRules, sides: Sides, { usual = false, sums 
     // Not due under any answer.
     if (before === undefined && after === undefined) continue;
     const open = openFacts(line, sides);
-    const cost = open.length > 0 ? undefined : comparePrices(line, before, after);
     if (open.length > 0) alone.push({ lines: [line], open });
-    else if (cost !== undefined) settled.push(cost);
+    else {
+      const cost = comparePrices(line, before, after);
+      if (cost !== undefined) settled.push(cost);
+    }
   }
   const groups = joinedGroups(rules, alone).map(
     (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
