@@ -4,6 +4,8 @@ import { costsOf, sumsAndTotals } from '../calculate.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import { linesOf } from '../result/lines.js';
+import { noticesIn } from '../result/notices.js';
 import type { SumsAndTotals } from '../result/open-questions.js';
 import { plus, toNumbers } from '../values/amounts.js';
 import { recall } from '../values/maps.js';
@@ -51,6 +53,10 @@ export function comparing(rules: CompiledRules): Comparing {
     costsOf: (asked) => {
       const { facts, outcome } = read(asked);
       return costsOf(rules, asked.request, facts, outcome);
+    },
+    owed: (asked) => {
+      const { facts, outcome } = read(asked);
+      return { lines: linesOf(outcome.sums), excludedMandatory: noticesIn('excludedMandatory', rules, facts) };
     },
     firstYear: (asked, { usual } = {}) => {
       const { facts, outcome } = read(asked);

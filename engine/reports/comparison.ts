@@ -67,10 +67,9 @@ function verdictOn(forms: FormsComparison['forms'], rules: Rules): Block[] {
   if (forms.some(({ form }) => rules.source.forms[form]?.apart !== undefined)) return [];
   const compared = forms.map(({ request, result }) => ({
     asked: { request },
-    result,
     firstYear: totalRanges(result).first_year_12m,
   }));
-  return [paragraph(...verdictText(formsVerdict(compared, rules), rules))];
+  return [paragraph(...verdictText(formsVerdict(compared, rules.comparing()), rules))];
 }
 
 /** Says which answer is presumed for a field that nobody answered. */

@@ -7,27 +7,28 @@ import type {
   Decider,
   DifferenceOptions,
   DifferentCost,
+  Owed,
 } from '../forms/cost-difference.js';
-import type { Rules } from '../load-rules.js';
-import type { Costs } from '../rules/rules-year.js';
+import type { ComparingRules, Rules } from '../load-rules.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { missingFrom, missingWords } from './missing.js';
 
-/** A form with its costs for some people, who are the same in all forms of a verdict. */
-export interface ComparedCosts extends Contender {
+/** A form with its total for some people, who are the same in all forms of a verdict. */
+export interface ComparedTotal extends Contender {
   /** The request, already checked. */
   readonly asked: ComparedRequest;
-  readonly result: Costs;
 }
 
 /** A form in a verdict. */
-interface NamedContender extends ComparedCosts {
+interface NamedContender extends ComparedTotal {
   /** What a sentence calls it, with its article: `la società`. */
   readonly noun: string;
 }
 
 /** Which of some forms costs least, or one that owes something without a known amount that another one does not owe. */
-export type FormsVerdict = Cheapest<NamedContender> | { readonly kind: 'incomplete'; readonly one: NamedContender };
+export type FormsVerdict =
+  | Cheapest<NamedContender>
+  | { readonly kind: 'incomplete'; readonly one: NamedContender; readonly owed: Owed };
 
 /** How many costs are named as the reasons of a difference. */
 const MOST_REASONS = 2;
@@ -89,36 +90,40 @@ const WORDS = byLanguage({
 
 /** Finds the cheapest of some forms in the first 12 months, and the next one. */
 export function formsVerdict(
-  compared: readonly ComparedCosts[],
-  rules: Rules,
+  compared: readonly ComparedTotal[],
+  rules: ComparingRules,
   { usual }: DifferenceOptions = {},
 ): FormsVerdict {
   const contenders = compared.map((one) => {
     const { form } = one.asked.request;
     return { ...one, noun: rules.source.forms[form]?.noun ?? rules.source.forms[form]?.name ?? form };
   });
-  const verdict = cheapestOf(contenders, (one, other) =>
-    rules.costDifference(one.asked, other.asked, { usual, checked: true }),
-  );
-  const isUncertain = 'other' in verdict && contenders.some((other) => owesMoreBesides(verdict.one, other));
-  return isUncertain ? { kind: 'incomplete', one: verdict.one } : verdict;
+  const verdict = cheapestOf(contenders, (one, other) => rules.costDifference(one.asked, other.asked, { usual }));
+  if (!('other' in verdict)) return verdict;
+  const { one } = verdict;
+  const owed = rules.owed(one.asked);
+  const isUncertain = contenders.some((other) => other !== one && owesMoreBesides(owed, rules.owed(other.asked)));
+  return isUncertain ? { kind: 'incomplete', one, owed } : verdict;
 }
 
 /** Whether a form owes something outside the totals that another one owes less of, or not at all. */
-function owesMoreBesides({ result: one }: ComparedCosts, { result: other }: ComparedCosts): boolean {
+function owesMoreBesides(one: Owed, other: Owed): boolean {
   const [here, there] = [outsideSum(one), outsideSum(other)];
   if (here.min > there.min || here.max > there.max) return true;
+  if (here.max > 0) return false;
   const names = missingFrom(other).map(({ label }) => label);
-  return here.max === 0 && missingFrom(one).some(({ label }) => !names.includes(label));
+  return missingFrom(one).some(({ label }) => !names.includes(label));
 }
 
 /** What the lines outside the totals come to; the same premium is due for the same people in each form. */
-function outsideSum({ lines }: Costs): Amounts {
-  return lines.reduce(
-    (sum, { includedInTotals, amount }) =>
-      includedInTotals ? sum : { min: sum.min + amount.min, max: sum.max + amount.max },
-    { min: 0, max: 0 },
-  );
+function outsideSum({ lines }: Owed): Amounts {
+  const sum = { min: 0, max: 0 };
+  for (const { includedInTotals, amount } of lines) {
+    if (includedInTotals) continue;
+    sum.min += amount.min;
+    sum.max += amount.max;
+  }
+  return sum;
 }
 
 /**
@@ -133,8 +138,8 @@ export function verdictText(verdict: FormsVerdict, rules: Pick<Rules, 'language'
     case 'none':
       return [words.none];
     case 'incomplete': {
-      const { noun, result } = verdict.one;
-      return [words.incomplete(noun, withinSentence(missingWords(result, language)))];
+      const { one, owed } = verdict;
+      return [words.incomplete(one.noun, withinSentence(missingWords(owed, language)))];
     }
     case 'only':
       return [words.only(verdict.one.noun), total(verdict.one.firstYear), words.inFirstYear];

@@ -1,8 +1,9 @@
 import type { AdministratorDetail, CostLine, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
 import { countsPerson, isSameKind, kindsOf, type Person, type RequestFacts } from '../facts.js';
 import { isIncluded } from '../pricing/buckets.js';
-import type { BucketSum, PricedLine } from '../pricing/compiled.js';
+import type { BucketSum, BucketSums, PricedLine } from '../pricing/compiled.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
+import { BUCKETS } from '../rules/rules-year.js';
 import { type Decimal, hull, minus, NOTHING, plus, point, rounded, toNumber, toNumbers } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
 
@@ -54,6 +55,11 @@ export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
     },
   }),
 );
+
+/** The lines of a request in the shape of the response, in its order. */
+export function linesOf(sums: BucketSums): CostLine[] {
+  return BUCKETS.flatMap((bucket) => bucketResult(sums[bucket]).lines);
+}
 
 /** The contributions of each person, and how the administrator's contribution is shared. */
 export function inpsDetail(sum: BucketSum, status: InpsStatus, facts: RequestFacts, figure: Lookup): InpsDetail {

@@ -51,14 +51,15 @@ function isWarning({ rule }: CompiledNotice): boolean {
  * of the rules.
  */
 export function noticesOf(rules: CompiledRules, facts: RequestFacts): Record<NoticeList, Notice[]> {
-  const shown = eachList((list) => noticesShown(rules.noticeLists[list], facts.situation));
+  const shown = eachList((list) => noticesIn(list, rules, facts));
   shown.assumptions.unshift(...assumedAnswers(rules, facts));
   return shown;
 }
 
-function noticesShown(notices: readonly CompiledNotice[], situation: Situation): Notice[] {
+/** The notices of the rules in a list that apply to a request. */
+export function noticesIn(list: NoticeList, { noticeLists }: CompiledRules, { situation }: RequestFacts): Notice[] {
   const shown: Notice[] = [];
-  for (const notice of notices) if (isCalledFor(notice, situation)) shown.push(notice.shown);
+  for (const notice of noticeLists[list]) if (isCalledFor(notice, situation)) shown.push(notice.shown);
   return shown;
 }
 

@@ -4,11 +4,11 @@
 export function recall<Key, Value>(
   known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
-  make: () => Value,
+  make: (key: Key) => Value,
 ): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
-  const value = make();
+  const value = make(key);
   known.set(key, value);
   return value;
 }

@@ -65,6 +65,7 @@ describe('A request that is sound', () => {
           ...listening,
           costDifference: own.costDifference,
           firstYear: own.firstYear,
+          owed: own.owed,
           movesCosts: own.movesCosts,
           comparing: () => comparing,
           costsOf: (asked) => {

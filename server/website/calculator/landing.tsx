@@ -224,16 +224,16 @@ function Decision({ verdict, fits, shown, site }: DecisionProps): VNode {
 /** By how much the cheapest form in which the helper is a partner costs more than the cheapest form of all. */
 function WithHelperAsPartner({ verdict, fits, site }: Omit<DecisionProps, 'shown'>): VNode | null {
   const { state, rules, comparing } = site;
+  if (helpersIn(state, rules.source.facts).number === 0 || !('one' in verdict)) return null;
   const partners = verdictOn(
     fits.filter((one) => one.state.people.length > Math.max(state.people.length, 1)),
     state,
     comparing,
   );
   const isSaid = 'other' in verdict && 'one' in partners && verdict.other.noun === partners.one.noun;
-  if (helpersIn(state, rules.source.facts).number === 0 || !('one' in verdict) || !('one' in partners) || isSaid)
-    return null;
+  if (!('one' in partners) || isSaid) return null;
   const { isRealistic: usual } = viewOf(state);
-  const difference = rules.costDifference(verdict.one.asked, partners.one.asked, { usual, checked: true });
+  const difference = comparing.costDifference(verdict.one.asked, partners.one.asked, { usual });
   return (
     <p>
       <Words

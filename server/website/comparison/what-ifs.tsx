@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import type { ComparingRules, FormsVerdict, Language } from '../../../engine/index.js';
+import { type ComparingRules, clearlyCheapest, type FormsVerdict, type Language } from '../../../engine/index.js';
 import { ACTIONS } from '../address/actions.js';
 import {
   type Answer,
@@ -14,8 +14,8 @@ import type { Form } from '../address/forms.js';
 import { type Parameter, parametersOf, personName, type State, worksOf } from '../address/parameters.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { type CaseComparison, compareCase } from '../parts/forms/compare.js';
-import { type CostInCase, costInCase, nounOf } from '../parts/forms/form-cost.js';
-import { clearWinner, comparableForms, verdictOn } from '../parts/forms/verdict.js';
+import { type AskedForm, nounOf } from '../parts/forms/form-cost.js';
+import { comparableForms, verdictOnTotals, withTotals } from '../parts/forms/verdict.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { ActionButton } from '../parts/questions/field.js';
 import type { Site } from '../site.js';
@@ -102,10 +102,10 @@ interface WhatIf {
   readonly verdict: FormsVerdict;
 }
 
-/** An answer that is tried, with what the forms that a verdict compares then cost. */
+/** An answer that is tried, with the forms that a verdict then compares. */
 interface Trial {
   readonly answer: Answer;
-  readonly costs: readonly CostInCase[];
+  readonly forms: readonly AskedForm[];
 }
 
 /**
@@ -123,12 +123,13 @@ export function findWhatIfs(
   const tried = asked.filter((one) => one.whatIf === true && !(isDecided && isOpenIn(one, decided, state)));
   const trials = [
     ...otherClasses(state, rules, comparison, decided),
-    ...tried.flatMap((parameter) => otherAnswers(parameter, state, rules, decided)),
+    ...tried.flatMap((parameter) => otherAnswers(parameter, state, decided)),
   ];
-  return trials.flatMap(({ answer, costs }) => {
-    const winner = clearWinner(costs, state, rules);
-    if (winner !== undefined && nounOf(winner) === cheapest) return [];
-    const verdict = verdictOn(costs, state, rules);
+  return trials.flatMap(({ answer, forms }) => {
+    const totals = withTotals(forms, state, rules);
+    const winner = clearlyCheapest(totals);
+    if (winner !== undefined && nounOf(winner.form) === cheapest) return [];
+    const verdict = verdictOnTotals(totals, state, rules);
     return cheapestIn(verdict) === cheapest ? [] : [{ answer, verdict }];
   });
 }
@@ -176,7 +177,7 @@ function otherClasses(
   const others = certain.filter((work) => work !== typical?.work);
   return others.map((work) => {
     const { people, results } = compareCase({ ...state, people: [{ ...alone, work }] }, rules);
-    return { answer: { name: personName(0), value: work }, costs: comparableForms(results, { ...state, people }) };
+    return { answer: { name: personName(0), value: work }, forms: comparableForms(results, { ...state, people }) };
   });
 }
 
@@ -184,24 +185,19 @@ function otherClasses(
  * The other answers to a question. A choice that a founder can still make moves no form that does not ask it, and shuts none
  * out.
  */
-function otherAnswers(
-  parameter: Parameter,
-  state: State,
-  rules: ComparingRules,
-  { people, results }: CaseComparison,
-): Trial[] {
+function otherAnswers(parameter: Parameter, state: State, { people, results }: CaseComparison): Trial[] {
   const { name } = parameter;
   const [first] = results;
   const counted = state.answers.get(name) ?? countedAnswer(parameter, first?.form.facts ?? {});
   const others = answerNames(parameter).filter((value) => value !== counted);
   return others.map((value) => {
     const changed = { ...state, people, answers: new Map([...state.answers, [name, value]]) };
-    const costs = comparableForms(results, changed).map((one) => {
+    const forms = comparableForms(results, changed).map((one) => {
       if (!parameter.isBeyond && !formAsks(one.form, parameter)) return one;
       const { asked } = buildRequest(withHelpersAsPartners(changed, one.form), one.form);
-      return asked === undefined ? one : costInCase(one.form, asked, rules);
+      return asked === undefined ? one : { form: one.form, asked };
     });
-    return { answer: { name, value }, costs };
+    return { answer: { name, value }, forms };
   });
 }
 

@@ -1,12 +1,5 @@
 import { expect } from 'chai';
-import {
-  type CalculationRequest,
-  type Language,
-  loadRules,
-  plainText,
-  type Rules,
-  totalRanges,
-} from '../../../engine/index.js';
+import { type CalculationRequest, type Language, loadRules, plainText, type Rules } from '../../../engine/index.js';
 import { formsVerdict, verdictText } from '../../../engine/reports/verdict.js';
 import { type RuleEdit, replace, SMALL_YEAR, withEditedRules } from '../../support/rule-edits.js';
 
@@ -78,10 +71,10 @@ describe('the verdict on some forms', () => {
 
   /** The verdict on some requests, as plain text. */
   function verdictOn(rules: Rules, requests: readonly CalculationRequest[], language: Language = 'it'): string {
-    const own = rules.in(language);
+    const own = rules.in(language).comparing();
     const compared = requests.map((request) => {
-      const result = own.costs(request);
-      return { asked: { request }, result, firstYear: totalRanges(result).first_year_12m };
+      const asked = { request };
+      return { asked, firstYear: own.firstYear(asked) };
     });
     return plainText(verdictText(formsVerdict(compared, own), own)).replaceAll('\u00A0', ' ');
   }

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { formsVerdict, type Language, plainText, totalRanges, verdictText } from '../../../engine/index.js';
+import { formsVerdict, type Language, plainText, verdictText } from '../../../engine/index.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
 import { askedIn, firstYearOf, moreWords, rangeWords, wordsOf } from './support/pages.js';
@@ -87,12 +87,12 @@ describe('The verdict on a page', () => {
 
   it('on two traders is that of the engine, the same on the first page and on that of a pair', async () => {
     const people = 'socio1=commerciante&socio2=commerciante&sicilia=no';
+    const comparing = rules.comparing();
     const compared = ['srls', 'snc'].map((form) => {
       const asked = askedIn(`forma=${form}&${people}`);
-      const result = rules.costs(asked.request);
-      return { asked, result, firstYear: totalRanges(result).first_year_12m };
+      return { asked, firstYear: comparing.firstYear(asked) };
     });
-    const verdict = wordsOf(plainText(verdictText(formsVerdict(compared, rules), rules)));
+    const verdict = wordsOf(plainText(verdictText(formsVerdict(compared, comparing), rules)));
     expect(verdict).to.match(/^La SRLS costa .* La SNC costa .* in più il primo anno, ma poi .* in meno ogni anno\. /);
     expect(await verdictOf(`/?${people}`)).to.equal(verdict);
     expect(await verdictOf(`/confronto?forme=srls,snc&${people}`)).to.equal(verdict);

@@ -3,7 +3,7 @@ import { buildRequest, limitingAnswers } from '../../address/calculation-request
 import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type Person, PRESUMED_WORK, type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
-import { type CostInCase, costInCase, type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
+import { type AskedForm, type FormCost, type RequestedCost, requestedCost } from './form-cost.js';
 
 /** A form that cannot take the people, and why. */
 interface RefusedForm {
@@ -14,7 +14,7 @@ interface RefusedForm {
 /** The same people in every form that can take them, as far as a verdict needs it. */
 export interface CaseComparison {
   readonly people: readonly Person[];
-  readonly results: readonly CostInCase[];
+  readonly results: readonly AskedForm[];
 }
 
 /** The same people and answers in every form. */
@@ -33,7 +33,7 @@ function dutiesOf({ form }: FormCost): number {
 }
 
 /** The same for whoever does what is typical, where nobody has said what they do and the address does not presume it. */
-export function typicalComparison(comparison: Comparison, state: State, rules: ComparingRules): CaseComparison {
+export function typicalComparison(comparison: Comparison, state: State, rules: Rules): CaseComparison {
   const { people, results } = comparison;
   const [first] = results;
   const isKnown =
@@ -56,12 +56,10 @@ export function compare(state: State, rules: ComparingRules): Comparison {
   };
 }
 
-/** What the people and the answers of an address cost in their case, in the forms that can take them. */
-export function compareCase(state: State, rules: ComparingRules): CaseComparison {
+/** The people and the answers of an address in the forms that can take them. */
+export function compareCase(state: State, rules: Rules): CaseComparison {
   const { people, taken } = requestsOf(state, rules);
-  const results = taken.flatMap(({ form, pageRequest: { asked } }) =>
-    asked === undefined ? [] : [costInCase(form, asked, rules)],
-  );
+  const results = taken.flatMap(({ form, pageRequest: { asked } }) => (asked === undefined ? [] : [{ form, asked }]));
   return { people, results };
 }
 

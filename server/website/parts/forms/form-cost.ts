@@ -17,24 +17,14 @@ export interface FormCost {
   readonly result: Costs;
 }
 
-/** A form with what it costs in the case of the visitor, and what was asked, by which it can be compared line by line. */
-export interface CostInCase extends Pick<FormInYourCase, 'form' | 'inCase'> {
+/** A form with what was asked of it, by which it can be compared line by line. */
+export interface AskedForm {
+  readonly form: Form;
   readonly asked: ComparedRequest;
 }
 
-/** The same with what it costs by the law. */
-export type RequestedCost = FormCost & FormInYourCase & CostInCase;
-
-/** What a form costs in the case of the visitor. It is calculated when it is read: of most answers that are tried it is not. */
-export function costInCase(form: Form, asked: ComparedRequest, rules: ComparingRules): CostInCase {
-  return {
-    form,
-    asked,
-    get inCase() {
-      return rules.costsOf(asked);
-    },
-  };
-}
+/** The same with what it costs, by the law and in the case of the visitor. */
+export type RequestedCost = FormCost & FormInYourCase & AskedForm;
 
 /** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
 export function requestedCost(

@@ -1,9 +1,7 @@
 import type { VNode } from 'preact';
 import {
   type Amounts,
-  type ComparedRequest,
   type ComparingRules,
-  clearlyCheapest,
   type FormsVerdict,
   findRefusal,
   formsVerdict,
@@ -16,7 +14,7 @@ import { certainPeople, participantsOf, withHelpersAsPartners } from '../../addr
 import { toCents } from '../totals.js';
 import { inSentence } from './chart.js';
 import type { CaseComparison } from './compare.js';
-import type { CostInCase } from './form-cost.js';
+import type { AskedForm } from './form-cost.js';
 import { viewOf } from './shares.js';
 
 /** Which form costs least for the people of a comparison. */
@@ -29,23 +27,32 @@ export function comparisonVerdict(
 }
 
 /** Which of some forms costs least, with what most pay where an address asks for that. */
-export function verdictOn(forms: readonly CostInCase[], state: State, rules: ComparingRules): FormsVerdict {
-  const compared = forms.map(({ asked, inCase: result }) => {
-    return { asked, result, firstYear: firstYearOf(asked, state, rules) };
+export function verdictOn(forms: readonly AskedForm[], state: State, rules: ComparingRules): FormsVerdict {
+  return verdictOnTotals(withTotals(forms, state, rules), state, rules);
+}
+
+/** The same where their totals are known. */
+export function verdictOnTotals(forms: readonly TotalInCase[], state: State, rules: ComparingRules): FormsVerdict {
+  return formsVerdict(forms, rules, { usual: viewOf(state).isRealistic });
+}
+
+/** A form with what its first 12 months cost in the case of an address. */
+interface TotalInCase extends AskedForm {
+  /** To the cent, as charts show it. */
+  readonly firstYear: Amounts;
+}
+
+/** Some forms with their totals, with what most pay where an address asks for that. */
+export function withTotals(
+  forms: readonly AskedForm[],
+  state: Pick<State, 'costs' | 'period'>,
+  rules: ComparingRules,
+): TotalInCase[] {
+  const usual = viewOf(state).isRealistic;
+  return forms.map(({ form, asked }) => {
+    const { min, max } = rules.firstYear(asked, { usual });
+    return { form, asked, firstYear: { min: toCents(min), max: toCents(max) } };
   });
-  return formsVerdict(compared, rules, { usual: viewOf(state).isRealistic });
-}
-
-/** The form of the verdict, where the totals alone show it: finding it takes a small part of the verdict. */
-export function clearWinner(forms: readonly CostInCase[], state: State, rules: ComparingRules): Form | undefined {
-  const costs = forms.map(({ form, asked }) => ({ form, firstYear: firstYearOf(asked, state, rules) }));
-  return clearlyCheapest(costs)?.form;
-}
-
-/** To the cent, as charts show it. */
-function firstYearOf(asked: ComparedRequest, state: State, rules: ComparingRules): Amounts {
-  const { min, max } = rules.firstYear(asked, { usual: viewOf(state).isRealistic });
-  return { min: toCents(min), max: toCents(max) };
 }
 
 /**
