@@ -2,7 +2,7 @@ import type { CalculationRequest, Result } from '../schemas/types/api.js';
 import { type RequestFacts, readRequest } from './facts.js';
 import { lookupFor, requestSums } from './pricing/buckets.js';
 import type { CompiledRules } from './pricing/compiled.js';
-import { bucketResult, inpsDetail, linesOf } from './result/lines.js';
+import { bucketResult, inpsDetail } from './result/lines.js';
 import { noticesOf } from './result/notices.js';
 import { openQuestions, type SumsAndTotals } from './result/open-questions.js';
 import { statusesOf, type Totals, totalsOf } from './result/totals.js';
@@ -44,6 +44,8 @@ export function costsOf(
   facts: RequestFacts,
   { sums, totals }: SumsAndTotals,
 ): Costs {
+  const [opening, annual] = [bucketResult(sums.opening), bucketResult(sums.annual)];
+  const [inps, inail] = [bucketResult(sums.inps), bucketResult(sums.inail)];
   const statuses = statusesOf(rules, facts);
   return {
     form: request.form,
@@ -51,9 +53,9 @@ export function costsOf(
     rulesDigest: rules.source.digest,
     ...totalFields(totals, statuses.inps, statuses.inail),
     totalsCompleteness: statuses.totalsCompleteness,
-    lines: linesOf(sums),
-    openingDetail: bucketResult(sums.opening).detail,
-    annualDetail: bucketResult(sums.annual).detail,
+    lines: [...opening.lines, ...annual.lines, ...inps.lines, ...inail.lines],
+    openingDetail: opening.detail,
+    annualDetail: annual.detail,
     inpsDetail: inpsDetail(sums.inps, statuses.inps, facts, lookupFor(rules, facts)),
     inailDetail: {
       status: statuses.inail,

@@ -16,12 +16,10 @@ import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
 import { explain } from './explain.js';
-import { readRequest } from './facts.js';
 import { compareForms } from './forms/compare-forms.js';
 import { comparing } from './forms/comparing.js';
 import type { FormsComparison } from './forms/comparison.js';
 import type { ComparedRequest, Comparing, CostDifference, DifferenceOptions } from './forms/cost-difference.js';
-import { costDifference } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -227,11 +225,9 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
       return rulesOf(rulesWith(rules, answers), inOther, content);
     },
     costDifference: (one, other, { checked, usual } = {}) => {
-      const factsOf = ({ request, beyond = {} }: ComparedRequest) => {
-        const asked = checkedCase({ request, beyond }, checked && { checked });
-        return readRequest(asked.request, rulesWith(rules, asked.beyond).reading);
-      };
-      return costDifference(rules, factsOf(one), factsOf(other), { usual });
+      const valid = ({ request, beyond = {} }: ComparedRequest) =>
+        checkedCase({ request, beyond }, checked && { checked });
+      return comparing(rules).costDifference(valid(one), valid(other), { usual });
     },
     comparing: () => {
       const known: ComparingRules = { ...own, ...comparing(rules), comparing: () => known };

@@ -4,19 +4,18 @@ import { costsOf, sumsAndTotals } from '../calculate.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { linesOf } from '../result/lines.js';
+import { linesOutsideTotals } from '../result/lines.js';
 import { noticesIn } from '../result/notices.js';
 import type { SumsAndTotals } from '../result/open-questions.js';
 import { plus, toNumbers } from '../values/amounts.js';
+import { once } from '../values/cache.js';
 import { recall } from '../values/maps.js';
 import type { ComparedRequest, Comparing, CostDifference } from './cost-difference.js';
-import { costDifference, costsDiffer } from './difference.js';
-import { usualSum } from './different-costs.js';
+import { costDifference, costsDiffer, type SummedRequest } from './difference.js';
+import { usualCosts, usualSum } from './different-costs.js';
 
-/** A request that has been read and summed, with what it has been compared with. */
-interface KnownRequest {
-  readonly facts: RequestFacts;
-  readonly outcome: SumsAndTotals;
+/** A request with its totals, and with what it has been compared with. */
+interface KnownRequest extends SummedRequest, SumsAndTotals {
   /** Its differences to other requests, with what most people pay without an obligation and without it. */
   readonly usual: Map<ComparedRequest, CostDifference>;
   readonly required: Map<ComparedRequest, CostDifference>;
@@ -34,7 +33,8 @@ export function comparing(rules: CompiledRules): Comparing {
       const facts = factsWith(asked);
       return {
         facts,
-        outcome: sumsAndTotals(rules, facts),
+        ...sumsAndTotals(rules, facts),
+        usualCosts: once(() => usualCosts(rules, facts)),
         usual: new Map(),
         required: new Map(),
         moves: new Map(),
@@ -51,25 +51,25 @@ export function comparing(rules: CompiledRules): Comparing {
   };
   return {
     costsOf: (asked) => {
-      const { facts, outcome } = read(asked);
-      return costsOf(rules, asked.request, facts, outcome);
+      const known = read(asked);
+      return costsOf(rules, asked.request, known.facts, known);
     },
-    owed: (asked) => {
-      const { facts, outcome } = read(asked);
-      return { lines: linesOf(outcome.sums), excludedMandatory: noticesIn('excludedMandatory', rules, facts) };
+    outsideTotals: (asked) => {
+      const { facts, sums } = read(asked);
+      return {
+        lines: linesOutsideTotals(sums),
+        excludedMandatory: noticesIn('excludedMandatory', rules, facts),
+      };
     },
     firstYear: (asked, { usual } = {}) => {
-      const { facts, outcome } = read(asked);
-      const total = outcome.totals.first_year_12m;
-      return toNumbers(usual === true ? plus(total, usualSum(rules, facts)) : total);
+      const { totals, usualCosts } = read(asked);
+      const total = totals.first_year_12m;
+      return toNumbers(usual === true ? plus(total, usualSum(usualCosts())) : total);
     },
     costDifference: (asked, otherAsked, options = {}) => {
       const [one, other] = [read(asked), read(otherAsked)];
       return recall(options.usual === true ? one.usual : one.required, otherAsked, () =>
-        costDifference(rules, one.facts, other.facts, {
-          ...options,
-          sums: { one: one.outcome.sums, other: other.outcome.sums },
-        }),
+        costDifference(rules, one, other, options),
       );
     },
     movesCosts: (asked, { name, before, after }, options = {}) =>

@@ -43,8 +43,8 @@ export interface DifferenceOptions {
   readonly usual?: boolean | undefined;
 }
 
-/** What a form owes: in its totals, outside them, and without a known amount. */
-export type Owed = Pick<Costs, 'lines' | 'excludedMandatory'>;
+/** What is due outside the totals: lines, which the costs of a request have among others, and what has no line. */
+export type OutsideTotals = Pick<Costs, 'lines' | 'excludedMandatory'>;
 
 /** A request, with the answers beyond it if there are any. */
 export type ComparedRequest = Pick<YourCaseRequest, 'request'> & Partial<YourCaseRequest>;
@@ -64,8 +64,8 @@ export interface OtherAnswer {
 export interface Comparing {
   /** What a request costs with the answers beyond it. */
   costsOf(asked: ComparedRequest): Costs;
-  /** Its lines and what is due but excluded, without the rest of its costs, which takes a small part of the time. */
-  owed(asked: ComparedRequest): Owed;
+  /** What is due outside the totals, which takes a small part of the time of all its costs. */
+  outsideTotals(asked: ComparedRequest): OutsideTotals;
   /** The total of the first 12 months alone, which takes a small part of the time. */
   firstYear(asked: ComparedRequest, options?: DifferenceOptions): Amounts;
   /** By how much one request costs more than another. */

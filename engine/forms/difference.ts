@@ -1,10 +1,10 @@
 import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
-import { eachBucket, lookupFor, requestSums } from '../pricing/buckets.js';
+import { eachBucket, lookupFor } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { priceLine, readsCountsAlone } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
-import { memoize } from '../values/cache.js';
+import { memoize, once } from '../values/cache.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
@@ -14,14 +14,18 @@ import {
   covered,
   type DifferentRange,
   type Sides,
+  type UsualCosts,
+  usualCosts,
 } from './different-costs.js';
 
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;
 
-interface SummedOptions extends DifferenceOptions {
-  /** The sums of both requests where they are known, so that no line of them is priced again. */
-  readonly sums?: { readonly one: BucketSums; readonly other: BucketSums };
+/** A request that has been read and summed. */
+export interface SummedRequest {
+  readonly facts: RequestFacts;
+  readonly sums: BucketSums;
+  readonly usualCosts: () => UsualCosts;
 }
 
 /** The prices of the lines of a bucket that are due. Similar requests have the very same sum. */
@@ -44,29 +48,35 @@ function pricesOf(sums: BucketSums): PriceOf {
  */
 export function costDifference(
   rules: CompiledRules,
-  one: RequestFacts,
-  other: RequestFacts,
-  { usual, sums: known = { one: requestSums(rules, one), other: requestSums(rules, other) } }: SummedOptions = {},
+  one: SummedRequest,
+  other: SummedRequest,
+  { usual = false }: DifferenceOptions = {},
 ): CostDifference {
-  const sides = { one, other };
-  const compared = compareSides(rules, sides, { usual, sums: known });
-  const { groups, sums } = compared;
-  let costs: DifferentCost[] | undefined;
-  // Two getters, because many callers need only the sums.
+  const sides = { one: one.facts, other: other.facts };
+  const compared = compareSides(rules, sides, [pricesOf(one.sums), pricesOf(other.sums)]);
+  if (usual) compared.settled.push(...compareUsualCosts(one.usualCosts(), other.usualCosts()));
+  const firstYear = sumOf('firstYear', compared);
+  const costs = once(() =>
+    costsById(compared)
+      .filter(isDifferent)
+      .map(inNumbers)
+      .sort((a, b) => sizeOf(b) - sizeOf(a)),
+  );
+  // The rest is computed when it is read, because many callers need only the sum of the first year.
   return {
-    opening: toNumbers(sums.opening),
-    yearly: toNumbers(sums.yearly),
-    firstYear: toNumbers(sums.firstYear),
+    get opening() {
+      return toNumbers(sumOf('opening', compared));
+    },
+    get yearly() {
+      return toNumbers(sumOf('yearly', compared));
+    },
+    firstYear: toNumbers(firstYear),
     get costs() {
-      costs ??= costsById(compared)
-        .filter(isDifferent)
-        .map(inNumbers)
-        .sort((a, b) => sizeOf(b) - sizeOf(a));
-      return costs;
+      return costs();
     },
     get decidedBy() {
-      if (hasOneSign(sums.firstYear)) return undefined;
-      return decidingAnswer(rules, sides, groups, sums) ?? widestCost(this.costs);
+      if (hasOneSign(firstYear)) return undefined;
+      return decidingAnswer(rules, sides, compared.groups, firstYear) ?? widestCost(costs());
     },
   };
 }
@@ -76,9 +86,16 @@ export function costsDiffer(
   rules: CompiledRules,
   one: RequestFacts,
   other: RequestFacts,
-  { usual }: DifferenceOptions = {},
+  { usual = false }: DifferenceOptions = {},
 ): boolean {
-  return costsById(compareSides(rules, { one, other }, { usual })).some(isDifferent);
+  // Only the lines that may differ are priced: between two answers these are few.
+  const priceIn = (facts: RequestFacts): PriceOf => {
+    const figure = lookupFor(rules, facts);
+    return (line) => priceLine(line, facts, figure);
+  };
+  const costs = costsById(compareSides(rules, { one, other }, [priceIn(one), priceIn(other)]));
+  if (costs.some(isDifferent)) return true;
+  return usual && compareUsualCosts(usualCosts(rules, one), usualCosts(rules, other)).some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -98,14 +115,12 @@ interface ComparedSides {
   /** Lines that read open facts, grouped by the facts that they share. */
   readonly groups: readonly ComparedGroup[];
   /** The costs that no open fact decides. */
-  readonly settled: readonly DifferentRange[];
-  readonly sums: Sums;
+  readonly settled: DifferentRange[];
 }
 
-/** A group of lines, with their costs under each joint answer that decides them differently, and the sums that cover all. */
+/** A group of lines, with their costs under each joint answer that decides them differently. */
 interface ComparedGroup extends LineGroup {
   readonly answers: readonly (readonly DifferentRange[])[];
-  readonly sums: Sums;
 }
 
 /** The costs that may differ, by id. */
@@ -113,12 +128,7 @@ function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
   return addedUp([settled, ...groups.map(({ answers }) => covered(answers.map(addedUp)))].flat());
 }
 
-function compareSides(rules: CompiledRules, sides: Sides, { usual = false, sums }: SummedOptions): ComparedSides {
-  const { one, other } = sides;
-  // Without known sums only the lines that may differ are priced: between two answers these are few.
-  const priceIn = (facts: RequestFacts, known: BucketSums | undefined): PriceOf =>
-    known === undefined ? (line) => priceLine(line, facts, lookupFor(rules, facts)) : pricesOf(known);
-  const [here, there] = [priceIn(one, sums?.one), priceIn(other, sums?.other)];
+function compareSides(rules: CompiledRules, sides: Sides, [here, there]: readonly [PriceOf, PriceOf]): ComparedSides {
   const settled: DifferentRange[] = [];
   const alone: LineGroup[] = [];
   for (const line of differentLines(rules, sides)) {
@@ -133,39 +143,33 @@ function compareSides(rules: CompiledRules, sides: Sides, { usual = false, sums 
     }
   }
   const groups = joinedGroups(rules, alone).map(
-    (group): ComparedGroup => ({ ...group, ...compareGroup(rules, group, sides) }),
+    (group): ComparedGroup => ({ ...group, answers: compareGroup(rules, group, sides) }),
   );
-  if (usual) settled.push(...compareUsualCosts(rules, sides));
-  return {
-    groups,
-    settled,
-    sums: groups.map(({ sums }) => sums).reduce((a, b) => joinSums(a, b, plus), sumOf(settled)),
-  };
+  return { groups, settled };
 }
 
-/** A difference by when it is due. */
-interface Sums {
-  readonly opening: Range;
-  readonly yearly: Range;
-  readonly firstYear: Range;
+/** What a cost adds to each sum of a difference. */
+const ADDED_TO = {
+  opening: ({ bucket, amount }) => (bucket === 'opening' ? amount : NOTHING),
+  yearly: ({ bucket, amount }) => (bucket === 'opening' ? NOTHING : amount),
+  firstYear: ({ firstYear }) => firstYear,
+} as const satisfies Record<string, (cost: DifferentRange) => Range>;
+
+type SumName = keyof typeof ADDED_TO;
+
+/** A sum of a difference, over every joint answer to the open questions. */
+function sumOf(name: SumName, { groups, settled }: ComparedSides): Range {
+  return groups.reduce((sum, { answers }) => plus(sum, sumOver(name, answers)), addUp(name, settled));
 }
 
-function joinSums(a: Sums, b: Sums, join: (a: Range, b: Range) => Range): Sums {
-  return {
-    opening: join(a.opening, b.opening),
-    yearly: join(a.yearly, b.yearly),
-    firstYear: join(a.firstYear, b.firstYear),
-  };
+/** The range that covers a sum of some costs under each of some answers. */
+function sumOver(name: SumName, answers: ComparedGroup['answers']): Range {
+  return answers.map((costs) => addUp(name, costs)).reduce(hull);
 }
 
-function sumOf(costs: readonly DifferentRange[]): Sums {
-  let [opening, yearly, firstYear] = [NOTHING, NOTHING, NOTHING];
-  for (const cost of costs) {
-    if (cost.bucket === 'opening') opening = plus(opening, cost.amount);
-    else yearly = plus(yearly, cost.amount);
-    firstYear = plus(firstYear, cost.firstYear);
-  }
-  return { opening, yearly, firstYear };
+function addUp(name: SumName, costs: readonly DifferentRange[]): Range {
+  const added = ADDED_TO[name];
+  return costs.reduce((sum, cost) => plus(sum, added(cost)), NOTHING);
 }
 
 function hasOneSign({ min, max }: Range): boolean {
@@ -237,12 +241,11 @@ function openFacts({ facts }: CompiledLine, { one, other }: Sides): number[] {
   return facts.filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
 }
 
-/** Compares the lines of a group under each joint answer to the questions that they read. */
-function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides) {
-  const answers = answersApart(rules, group, sides).map((answered) =>
+/** The costs of the lines of a group under each joint answer to the questions that they read. */
+function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides): ComparedGroup['answers'] {
+  return answersApart(rules, group, sides).map((answered) =>
     group.lines.flatMap((line) => compareLine(rules, line, answered) ?? []),
   );
-  return { answers, sums: answers.map(sumOf).reduce((a, b) => joinSums(a, b, hull)) };
 }
 
 /** Both sides under each joint answer to the open questions of a group. Of answers that decide its lines alike, one is kept. */
@@ -284,15 +287,16 @@ function decidingAnswer(
   rules: CompiledRules,
   sides: Sides,
   groups: readonly ComparedGroup[],
-  { firstYear }: Sums,
+  firstYear: Range,
 ): Decider | undefined {
   const isDecided = (fact: number, cell: number): boolean => {
     const answered = withAnswers(sides, [fact], [cell]);
     const sumThen = groups
       .filter(({ open }) => open.includes(fact))
-      .reduce((sum, { lines, open, sums }) => {
+      .reduce((sum, { lines, open, answers }) => {
         const group = { lines, open: open.filter((one) => one !== fact) };
-        return plus(minus(sum, sums.firstYear), compareGroup(rules, group, answered).sums.firstYear);
+        const then = sumOver('firstYear', compareGroup(rules, group, answered));
+        return plus(minus(sum, sumOver('firstYear', answers)), then);
       }, firstYear);
     return hasOneSign(sumThen);
   };

@@ -61,32 +61,35 @@ export function comparePrices(
   };
 }
 
-/** What most people pay although no law requires it. It is at market prices. */
-export function compareUsualCosts(rules: CompiledRules, { one, other }: Sides): DifferentRange[] {
-  const byLabel = (facts: RequestFacts) => new Map(usualCosts(rules, facts).map((cost) => [cost.label, cost]));
-  const [here, there] = [byLabel(one), byLabel(other)];
-  return [...new Map([...there, ...here])].map(([label, { id, bucket }]) => {
-    const [before, after] = [here.get(label), there.get(label)];
-    const amount = apart(before?.range ?? NOTHING, after?.range ?? NOTHING);
-    return { id, label, bucket, amount, firstYear: amount };
-  });
-}
-
-/** What most people pay in the first 12 months although no law requires it. */
-export function usualSum(rules: CompiledRules, facts: RequestFacts): Range {
-  return usualCosts(rules, facts).reduce((sum, { range }) => plus(sum, range), NOTHING);
-}
-
-/** The usual costs of a request. Notices about the same service in two forms have the same label. */
-function usualCosts({ notices }: CompiledRules, { situation }: RequestFacts): UsualCost[] {
-  return usualIn(notices).flatMap(({ notice, cost }) => (isCalledFor(notice, situation) ? cost : []));
-}
+/** What most people pay although no law requires it, by label: notices about the same service in two forms have the same. */
+export type UsualCosts = ReadonlyMap<string, UsualCost>;
 
 interface UsualCost {
   readonly id: string;
   readonly label: string;
   readonly bucket: Bucket;
+  /** At market prices. */
   readonly range: Range;
+}
+
+/** The usual costs of a request. */
+export function usualCosts({ notices }: CompiledRules, { situation }: RequestFacts): UsualCosts {
+  const costs = new Map<string, UsualCost>();
+  for (const { notice, cost } of usualIn(notices)) if (isCalledFor(notice, situation)) costs.set(cost.label, cost);
+  return costs;
+}
+
+/** What they come to in the first 12 months. */
+export function usualSum(costs: UsualCosts): Range {
+  return [...costs.values()].reduce((sum, { range }) => plus(sum, range), NOTHING);
+}
+
+/** By how much the usual costs of two requests differ. */
+export function compareUsualCosts(here: UsualCosts, there: UsualCosts): DifferentRange[] {
+  return [...new Map([...there, ...here])].map(([label, { id, bucket }]) => {
+    const amount = apart(here.get(label)?.range ?? NOTHING, there.get(label)?.range ?? NOTHING);
+    return { id, label, bucket, amount, firstYear: amount };
+  });
 }
 
 /** The notices about what most people pay, once or each year. */
@@ -108,8 +111,9 @@ function apart(before: Range, after: Range): Range {
 
 /** How far apart two amounts are if both lie at the same place in their ranges. */
 function endByEnd(before: Range, after: Range): Range {
-  const { min, max } = minus(after, before);
-  return min.lte(max) ? { min, max } : { min: max, max: min };
+  const difference = minus(after, before);
+  const { min, max } = difference;
+  return min.lte(max) ? difference : { min: max, max: min };
 }
 
 /** The same costs, with those of the same id added up. */

@@ -7,7 +7,7 @@ import type {
   Decider,
   DifferenceOptions,
   DifferentCost,
-  Owed,
+  OutsideTotals,
 } from '../forms/cost-difference.js';
 import type { ComparingRules, Rules } from '../load-rules.js';
 import { byLanguage, type Language } from '../values/language.js';
@@ -28,7 +28,7 @@ interface NamedContender extends ComparedTotal {
 /** Which of some forms costs least, or one that owes something without a known amount that another one does not owe. */
 export type FormsVerdict =
   | Cheapest<NamedContender>
-  | { readonly kind: 'incomplete'; readonly one: NamedContender; readonly owed: Owed };
+  | { readonly kind: 'incomplete'; readonly one: NamedContender; readonly outside: OutsideTotals };
 
 /** How many costs are named as the reasons of a difference. */
 const MOST_REASONS = 2;
@@ -101,13 +101,15 @@ export function formsVerdict(
   const verdict = cheapestOf(contenders, (one, other) => rules.costDifference(one.asked, other.asked, { usual }));
   if (!('other' in verdict)) return verdict;
   const { one } = verdict;
-  const owed = rules.owed(one.asked);
-  const isUncertain = contenders.some((other) => other !== one && owesMoreBesides(owed, rules.owed(other.asked)));
-  return isUncertain ? { kind: 'incomplete', one, owed } : verdict;
+  const outside = rules.outsideTotals(one.asked);
+  const isUncertain = contenders.some(
+    (other) => other !== one && owesMoreBesides(outside, rules.outsideTotals(other.asked)),
+  );
+  return isUncertain ? { kind: 'incomplete', one, outside } : verdict;
 }
 
 /** Whether a form owes something outside the totals that another one owes less of, or not at all. */
-function owesMoreBesides(one: Owed, other: Owed): boolean {
+function owesMoreBesides(one: OutsideTotals, other: OutsideTotals): boolean {
   const [here, there] = [outsideSum(one), outsideSum(other)];
   if (here.min > there.min || here.max > there.max) return true;
   if (here.max > 0) return false;
@@ -116,14 +118,11 @@ function owesMoreBesides(one: Owed, other: Owed): boolean {
 }
 
 /** What the lines outside the totals come to; the same premium is due for the same people in each form. */
-function outsideSum({ lines }: Owed): Amounts {
-  const sum = { min: 0, max: 0 };
-  for (const { includedInTotals, amount } of lines) {
-    if (includedInTotals) continue;
-    sum.min += amount.min;
-    sum.max += amount.max;
-  }
-  return sum;
+function outsideSum({ lines }: OutsideTotals): Amounts {
+  return lines.reduce((sum, { amount: { min, max } }) => ({ min: sum.min + min, max: sum.max + max }), {
+    min: 0,
+    max: 0,
+  });
 }
 
 /**
@@ -138,8 +137,8 @@ export function verdictText(verdict: FormsVerdict, rules: Pick<Rules, 'language'
     case 'none':
       return [words.none];
     case 'incomplete': {
-      const { one, owed } = verdict;
-      return [words.incomplete(one.noun, withinSentence(missingWords(owed, language)))];
+      const { one, outside } = verdict;
+      return [words.incomplete(one.noun, withinSentence(missingWords(outside, language)))];
     }
     case 'only':
       return [words.only(verdict.one.noun), total(verdict.one.firstYear), words.inFirstYear];

@@ -3,7 +3,6 @@ import { countsPerson, isSameKind, kindsOf, type Person, type RequestFacts } fro
 import { isIncluded } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, PricedLine } from '../pricing/compiled.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
-import { BUCKETS } from '../rules/rules-year.js';
 import { type Decimal, hull, minus, NOTHING, plus, point, rounded, toNumber, toNumbers } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
 
@@ -46,6 +45,7 @@ export const costLine = memoize((priced: PricedLine): CostLine => {
 export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
   deepFreeze({
     lines: lines.map(costLine),
+    outsideTotals: lines.filter((line) => !isIncluded(line)).map(costLine),
     // The total, split into the part at market prices and the part fixed by law, with the lines that count in it.
     detail: {
       ...toNumbers(total),
@@ -56,9 +56,10 @@ export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
   }),
 );
 
-/** The lines of a request in the shape of the response, in its order. */
-export function linesOf(sums: BucketSums): CostLine[] {
-  return BUCKETS.flatMap((bucket) => bucketResult(sums[bucket]).lines);
+/** The lines outside the totals of a request, in the order of the response. */
+export function linesOutsideTotals({ opening, annual, inps, inail }: BucketSums): CostLine[] {
+  const outside = (sum: BucketSum): readonly CostLine[] => bucketResult(sum).outsideTotals;
+  return [...outside(opening), ...outside(annual), ...outside(inps), ...outside(inail)];
 }
 
 /** The contributions of each person, and how the administrator's contribution is shared. */

@@ -13,6 +13,15 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
   return (key) => recall(known, key, make);
 }
 
+/** A value that is computed at its first use, once. */
+export function once<Value extends object>(make: () => Value): () => Value {
+  let known: Value | undefined;
+  return () => {
+    known ??= make();
+    return known;
+  };
+}
+
 /** Caches values by key, up to a fixed number. When it is full it is emptied, since frequent keys soon come back. */
 export class BoundedCache<Key extends number | string, Value extends object | string> {
   readonly #values = new Map<Key, Value>();

@@ -65,7 +65,7 @@ describe('A request that is sound', () => {
           ...listening,
           costDifference: own.costDifference,
           firstYear: own.firstYear,
-          owed: own.owed,
+          outsideTotals: own.outsideTotals,
           movesCosts: own.movesCosts,
           comparing: () => comparing,
           costsOf: (asked) => {

@@ -211,16 +211,14 @@ function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: C
   const { year } = beside.ruleset;
   const [before, after] = [splitTotals(other.result)[total], splitTotals(one.result)[total]];
   const change = changeOf(before.total, after.total);
-  const isSame = change.min === 0 && change.max === 0;
+  if (change.min === 0 && change.max === 0) return <span class="year-change">{texts.same(year)}</span>;
   return (
     <span class="other-year">
       <span class="cell-amount">
         <span class="year">{year}</span> {euroRange(before.total, language, 'whole')}
       </span>
       <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
-      <span class="year-change">
-        {isSame ? texts.same(year) : texts.than(moreOrLess(change, language, 'whole'), year)}
-      </span>
+      <span class="year-change">{texts.than(moreOrLess(change, language, 'whole'), year)}</span>
     </span>
   );
 }
