@@ -87,7 +87,7 @@ export {
   type RulesSnapshot,
 } from './rules/rules-year.js';
 export { folderOf, yearsBeside } from './rules/year-folders.js';
-export { memoize } from './values/cache.js';
+export { memoize, once } from './values/cache.js';
 export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { groupsBy, recall } from './values/maps.js';
 export { type Phrase, printed } from './values/phrase.js';

@@ -227,7 +227,9 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     costDifference: (one, other, { checked, usual } = {}) => {
       const valid = ({ request, beyond = {} }: ComparedRequest) =>
         checkedCase({ request, beyond }, checked && { checked });
-      return comparing(rules).costDifference(valid(one), valid(other), { usual });
+      const difference = comparing(rules).costDifference(valid(one), valid(other), { usual });
+      const { opening, yearly, firstYear, costs, decidedBy } = difference;
+      return { opening, yearly, firstYear, costs, decidedBy };
     },
     comparing: () => {
       const known: ComparingRules = { ...own, ...comparing(rules), comparing: () => known };

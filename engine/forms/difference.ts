@@ -4,7 +4,7 @@ import { eachBucket, lookupFor } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { priceLine, readsCountsAlone } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
-import { memoize, once } from '../values/cache.js';
+import { memoize } from '../values/cache.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
@@ -55,30 +55,49 @@ export function costDifference(
   const sides = { one: one.facts, other: other.facts };
   const compared = compareSides(rules, sides, [pricesOf(one.sums), pricesOf(other.sums)]);
   if (usual) compared.settled.push(...compareUsualCosts(one.usualCosts(), other.usualCosts()));
-  const firstYear = sumOf('firstYear', compared);
-  const costs = once(() =>
-    costsById(compared)
+  return new ComparedCosts(rules, sides, compared);
+}
+
+/**
+ * A difference whose parts are computed when they are read: many callers need only the sum of the first year. It is a class,
+ * because V8 keeps what the getters of an object literal refer to until a full collection.
+ */
+class ComparedCosts implements CostDifference {
+  readonly #rules: CompiledRules;
+  readonly #sides: Sides;
+  readonly #compared: ComparedSides;
+  readonly #firstYear: Range;
+  #costs: readonly DifferentCost[] | undefined;
+  readonly firstYear: CostDifference['firstYear'];
+
+  constructor(rules: CompiledRules, sides: Sides, compared: ComparedSides) {
+    this.#rules = rules;
+    this.#sides = sides;
+    this.#compared = compared;
+    this.#firstYear = sumOf('firstYear', compared);
+    this.firstYear = toNumbers(this.#firstYear);
+  }
+
+  get opening(): CostDifference['opening'] {
+    return toNumbers(sumOf('opening', this.#compared));
+  }
+
+  get yearly(): CostDifference['yearly'] {
+    return toNumbers(sumOf('yearly', this.#compared));
+  }
+
+  get costs(): readonly DifferentCost[] {
+    this.#costs ??= costsById(this.#compared)
       .filter(isDifferent)
       .map(inNumbers)
-      .sort((a, b) => sizeOf(b) - sizeOf(a)),
-  );
-  // The rest is computed when it is read, because many callers need only the sum of the first year.
-  return {
-    get opening() {
-      return toNumbers(sumOf('opening', compared));
-    },
-    get yearly() {
-      return toNumbers(sumOf('yearly', compared));
-    },
-    firstYear: toNumbers(firstYear),
-    get costs() {
-      return costs();
-    },
-    get decidedBy() {
-      if (hasOneSign(firstYear)) return undefined;
-      return decidingAnswer(rules, sides, compared.groups, firstYear) ?? widestCost(costs());
-    },
-  };
+      .sort((a, b) => sizeOf(b) - sizeOf(a));
+    return this.#costs;
+  }
+
+  get decidedBy(): Decider | undefined {
+    if (hasOneSign(this.#firstYear)) return undefined;
+    return decidingAnswer(this.#rules, this.#sides, this.#compared, this.#firstYear) ?? widestCost(this.costs);
+  }
 }
 
 /** Whether any cost of two requests differs. */
@@ -286,7 +305,7 @@ function withAnswers({ one, other }: Sides, facts: readonly number[], cells: rea
 function decidingAnswer(
   rules: CompiledRules,
   sides: Sides,
-  groups: readonly ComparedGroup[],
+  { groups }: ComparedSides,
   firstYear: Range,
 ): Decider | undefined {
   const isDecided = (fact: number, cell: number): boolean => {

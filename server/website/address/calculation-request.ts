@@ -8,6 +8,7 @@ import {
   reachedLimit as findLimit,
   memoize,
   type OtherAnswer,
+  once,
   type Rules,
   recall,
   validateRequest,
@@ -25,7 +26,7 @@ export interface PageRequest {
   /** Answers that the engine refuses: a capital of zero, for example. The page shows them; the request leaves them unanswered. */
   readonly faults: readonly Fault[];
   /** The parameter behind each field of the request that a question may be about, by JSON Pointer. */
-  readonly places: ReadonlyMap<string, string>;
+  readonly places: () => ReadonlyMap<string, string>;
 }
 
 /** What the rules say about a question: its words, why it is asked, and what counts without an answer. */
@@ -121,10 +122,8 @@ function newRequest(state: State, form: Form): PageRequest {
   const requestWith = (asked: ComparedRequest | undefined, faults: readonly Fault[]): PageRequest => ({
     asked,
     faults,
-    // A getter, because of the many requests that a page tries few are asked about.
-    get places() {
-      return placesOf(form, lists);
-    },
+    // Of the many requests that a page tries few are asked about.
+    places: once(() => placesOf(form, lists)),
   });
   const whole = validateRequest(body);
   if (whole.ok) return requestWith(askedIn(whole.request), []);

@@ -102,7 +102,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
   const { language } = site.state;
   const texts = RESULT[language].nextQuestion;
   const person = personAsked(question, pageRequest, site);
-  const field = pageRequest.places.get(question.path);
+  const field = pageRequest.places().get(question.path);
   return (
     <div class="question-card">
       <h4>
@@ -120,7 +120,7 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
           {question.answers.map(({ label, totals, ...answer }) => {
             const given =
               'value' in answer
-                ? publicAnswer(question.path, answer.value, pageRequest.places, site.rules.source)
+                ? publicAnswer(question.path, answer.value, pageRequest.places(), site.rules.source)
                 : undefined;
             const words = (
               <>
@@ -188,7 +188,7 @@ function numberBands(question: OpenQuestion, field: string | undefined, language
 /** The name of the person that a question is about; undefined if there is only one. */
 function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site): string | undefined {
   const form = formOf(site);
-  const number = personIn(places.get(path) ?? '')?.number;
+  const number = personIn(places().get(path) ?? '')?.number;
   const isAlone = form === undefined || formPeople(site.state, form).length < 2;
   return number === undefined || isAlone ? undefined : `${memberNouns(form).one} ${number}`;
 }

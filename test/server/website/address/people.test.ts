@@ -42,7 +42,7 @@ describe('the people of a request', () => {
     const { asked, places } = buildRequest(stateOf(query), formNamed(form));
     return {
       request: asked?.request,
-      places: Object.fromEntries([...places].filter(([path]) => path.endsWith('/inps'))),
+      places: Object.fromEntries([...places()].filter(([path]) => path.endsWith('/inps'))),
     };
   };
 
@@ -139,7 +139,7 @@ it('an answer that the engine refuses is no matter to a form that does not ask f
 describe('an answer that the engine proposes', () => {
   /** The public name of an answer to the question at a place of the request of a form, as an address holds it. */
   const proposed = (form: string, path: string, value: string | boolean): string | undefined => {
-    const answer = publicAnswer(path, value, buildRequest(stateOf(), formNamed(form)).places, formNamed(form));
+    const answer = publicAnswer(path, value, buildRequest(stateOf(), formNamed(form)).places(), formNamed(form));
     return answer === undefined ? undefined : `${answer.name}=${answer.value}`;
   };
 
