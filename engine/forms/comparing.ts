@@ -1,12 +1,14 @@
 import type { BeyondAnswers } from '../../schemas/types/api.js';
 import { rulesWith } from '../beyond.js';
-import { costsOf, sumsAndTotals } from '../calculate.js';
+import { costsOf } from '../calculate.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
+import { type Before, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { linesOutsideTotals } from '../result/lines.js';
 import { noticesIn } from '../result/notices.js';
 import type { SumsAndTotals } from '../result/open-questions.js';
+import { totalsOf } from '../result/totals.js';
 import { plus, toNumbers } from '../values/amounts.js';
 import { once } from '../values/cache.js';
 import { recall } from '../values/maps.js';
@@ -27,27 +29,32 @@ interface KnownRequest extends SummedRequest, SumsAndTotals {
 export function comparing(rules: CompiledRules): Comparing {
   const factsWith = ({ request, beyond = {} }: ComparedRequest, answer: BeyondAnswers = {}): RequestFacts =>
     readRequest(request, rulesWith(rules, { ...beyond, ...answer }).reading);
+  const summed = (facts: RequestFacts, before?: Before): SummedRequest => ({
+    facts,
+    sums: requestSums(rules, facts, before),
+    usualCosts: once(() => usualCosts(rules, facts)),
+  });
   const known = new Map<ComparedRequest, KnownRequest>();
   const read = (asked: ComparedRequest): KnownRequest =>
     recall(known, asked, () => {
-      const facts = factsWith(asked);
+      const request = summed(factsWith(asked));
       return {
-        facts,
-        ...sumsAndTotals(rules, facts),
-        usualCosts: once(() => usualCosts(rules, facts)),
+        ...request,
+        totals: totalsOf(request.sums),
         usual: new Map(),
         required: new Map(),
         moves: new Map(),
       };
     });
-  const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): RequestFacts => {
+  const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
     const fact = rules.space.numberOf.get(name);
-    const { facts } = read(asked);
-    if (fact !== undefined && facts.numbers[fact] === value) return facts;
+    const own = read(asked);
+    const { facts, sums } = own;
+    if (fact !== undefined && facts.numbers[fact] === value) return own;
     // Other facts are computed from numbers, so a request with another number is read again.
-    if (fact === undefined || typeof value === 'number') return factsWith(asked, { [name]: value });
+    if (fact === undefined || typeof value === 'number') return summed(factsWith(asked, { [name]: value }));
     const cell = cellIn(rules.space, fact, value);
-    return facts.situation[fact] === cell ? facts : facts.withCell(fact, cell);
+    return facts.situation[fact] === cell ? own : summed(facts.withCell(fact, cell), { sums, changed: fact });
   };
   return {
     costsOf: (asked) => {

@@ -1,8 +1,8 @@
 import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
 import { isSameKind, type RequestFacts } from '../facts.js';
-import { eachBucket, lookupFor } from '../pricing/buckets.js';
+import { eachBucket } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
-import { priceLine, readsCountsAlone } from '../pricing/price-line.js';
+import { readsCountsAlone } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import { memoize } from '../values/cache.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
@@ -15,7 +15,6 @@ import {
   type DifferentRange,
   type Sides,
   type UsualCosts,
-  usualCosts,
 } from './different-costs.js';
 
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
@@ -52,10 +51,7 @@ export function costDifference(
   other: SummedRequest,
   { usual = false }: DifferenceOptions = {},
 ): CostDifference {
-  const sides = { one: one.facts, other: other.facts };
-  const compared = compareSides(rules, sides, [pricesOf(one.sums), pricesOf(other.sums)]);
-  if (usual) compared.settled.push(...compareUsualCosts(one.usualCosts(), other.usualCosts()));
-  return new ComparedCosts(rules, sides, compared);
+  return new ComparedCosts(rules, { one: one.facts, other: other.facts }, compareSides(rules, one, other, usual));
 }
 
 /**
@@ -103,18 +99,11 @@ class ComparedCosts implements CostDifference {
 /** Whether any cost of two requests differs. */
 export function costsDiffer(
   rules: CompiledRules,
-  one: RequestFacts,
-  other: RequestFacts,
+  one: SummedRequest,
+  other: SummedRequest,
   { usual = false }: DifferenceOptions = {},
 ): boolean {
-  // Only the lines that may differ are priced: between two answers these are few.
-  const priceIn = (facts: RequestFacts): PriceOf => {
-    const figure = lookupFor(rules, facts);
-    return (line) => priceLine(line, facts, figure);
-  };
-  const costs = costsById(compareSides(rules, { one, other }, [priceIn(one), priceIn(other)]));
-  if (costs.some(isDifferent)) return true;
-  return usual && compareUsualCosts(usualCosts(rules, one), usualCosts(rules, other)).some(isDifferent);
+  return costsById(compareSides(rules, one, other, usual)).some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -134,7 +123,7 @@ interface ComparedSides {
   /** Lines that read open facts, grouped by the facts that they share. */
   readonly groups: readonly ComparedGroup[];
   /** The costs that no open fact decides. */
-  readonly settled: DifferentRange[];
+  readonly settled: readonly DifferentRange[];
 }
 
 /** A group of lines, with their costs under each joint answer that decides them differently. */
@@ -147,7 +136,9 @@ function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
   return addedUp([settled, ...groups.map(({ answers }) => covered(answers.map(addedUp)))].flat());
 }
 
-function compareSides(rules: CompiledRules, sides: Sides, [here, there]: readonly [PriceOf, PriceOf]): ComparedSides {
+function compareSides(rules: CompiledRules, one: SummedRequest, other: SummedRequest, usual: boolean): ComparedSides {
+  const sides = { one: one.facts, other: other.facts };
+  const [here, there] = [pricesOf(one.sums), pricesOf(other.sums)];
   const settled: DifferentRange[] = [];
   const alone: LineGroup[] = [];
   for (const line of differentLines(rules, sides)) {
@@ -164,6 +155,7 @@ function compareSides(rules: CompiledRules, sides: Sides, [here, there]: readonl
   const groups = joinedGroups(rules, alone).map(
     (group): ComparedGroup => ({ ...group, answers: compareGroup(rules, group, sides) }),
   );
+  if (usual) settled.push(...compareUsualCosts(one.usualCosts(), other.usualCosts()));
   return { groups, settled };
 }
 
