@@ -20,6 +20,7 @@ import { compareForms } from './forms/compare-forms.js';
 import { comparing } from './forms/comparing.js';
 import type { FormsComparison } from './forms/comparison.js';
 import type { ComparedRequest, Comparing, CostDifference, DifferenceOptions } from './forms/cost-difference.js';
+import { wholeDifference } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -227,9 +228,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     costDifference: (one, other, { checked, usual } = {}) => {
       const valid = ({ request, beyond = {} }: ComparedRequest) =>
         checkedCase({ request, beyond }, checked && { checked });
-      const difference = comparing(rules).costDifference(valid(one), valid(other), { usual });
-      const { opening, yearly, firstYear, costs, decidedBy } = difference;
-      return { opening, yearly, firstYear, costs, decidedBy };
+      return wholeDifference(comparing(rules).costDifference(valid(one), valid(other), { usual }));
     },
     comparing: () => {
       const known: ComparingRules = { ...own, ...comparing(rules), comparing: () => known };

@@ -94,6 +94,15 @@ class ComparedCosts implements CostDifference {
     if (hasOneSign(this.#firstYear)) return undefined;
     return decidingAnswer(this.#rules, this.#sides, this.#compared, this.#firstYear) ?? widestCost(this.costs);
   }
+
+  toJSON(): CostDifference {
+    return wholeDifference(this);
+  }
+}
+
+/** A difference with all its parts as values. */
+export function wholeDifference({ opening, yearly, firstYear, costs, decidedBy }: CostDifference): CostDifference {
+  return { opening, yearly, firstYear, costs, decidedBy };
 }
 
 /** Whether any cost of two requests differs. */

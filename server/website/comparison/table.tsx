@@ -203,7 +203,10 @@ function noticeNames(heading: string, notices: readonly Notice[], language: Lang
   );
 }
 
-/** A total of a form by the rules of the other year, under that of this one, and by how much it has moved. */
+/**
+ * A total of a form by the rules of the other year, under that of this one, and by how much it has moved. One that has not moved
+ * is not written again.
+ */
 function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: CellProps): VNode | null {
   const { language } = state;
   const texts = COMPARISON[language].years;
@@ -211,14 +214,20 @@ function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: C
   const { year } = beside.ruleset;
   const [before, after] = [splitTotals(other.result)[total], splitTotals(one.result)[total]];
   const change = changeOf(before.total, after.total);
-  if (change.min === 0 && change.max === 0) return <span class="year-change">{texts.same(year)}</span>;
+  const isSame = change.min === 0 && change.max === 0;
   return (
     <span class="other-year">
-      <span class="cell-amount">
-        <span class="year">{year}</span> {euroRange(before.total, language, 'whole')}
+      {!isSame && (
+        <>
+          <span class="cell-amount">
+            <span class="year">{year}</span> {euroRange(before.total, language, 'whole')}
+          </span>
+          <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
+        </>
+      )}
+      <span class="year-change">
+        {isSame ? texts.same(year) : texts.than(moreOrLess(change, language, 'whole'), year)}
       </span>
-      <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
-      <span class="year-change">{texts.than(moreOrLess(change, language, 'whole'), year)}</span>
     </span>
   );
 }

@@ -16,8 +16,8 @@ describe('comparing a few requests many times', () => {
         if (first === undefined) return;
         for (const usual of [false, true, false])
           for (const other of others)
-            expect(costDifference(first, other, { usual })).to.deep.equal(
-              rules.costDifference(first, other, { usual }),
+            expect(JSON.stringify(costDifference(first, other, { usual }))).to.equal(
+              JSON.stringify(rules.costDifference(first, other, { usual })),
             );
       },
       40,
