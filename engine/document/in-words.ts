@@ -1,5 +1,4 @@
-import { BoundedCache } from '../values/cache.js';
-import { byLanguage, inEach, type Language } from '../values/language.js';
+import { byLanguage, type Language } from '../values/language.js';
 import { recall } from '../values/maps.js';
 
 /* Writes money, numbers, days and lists in each language. */
@@ -28,6 +27,9 @@ const DIGITS: Readonly<Record<Digits, Intl.NumberFormatOptions>> = {
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
+/** Creating a format takes some milliseconds, too long to do it at start. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
 const WORDS = byLanguage({
   euro: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
   fromTo: (from: string, to: string) => ({ it: `da ${from} a ${to}`, en: `from ${from} to ${to}` }),
@@ -55,28 +57,16 @@ const WORDS = byLanguage({
 
 /** An amount without its unit: `4.513,92`, in English `4,513.92`. */
 export function sum(value: number, language: Language, digits: Digits = 'cents'): string {
-  const write = recall(numberWriters[language], value === 0 && digits === 'cents' ? 'whole' : digits, (shown) =>
-    numberWriter(language, shown),
+  const shown = value === 0 && digits === 'cents' ? 'whole' : digits;
+  const format = recall(
+    numberFormats,
+    `${language} ${shown}`,
+    () => new Intl.NumberFormat(LOCALES[language], { ...DIGITS[shown], useGrouping: 'always' }),
   );
-  return write(value);
+  const text = format.format(value);
+  // An amount that rounds to zero has no sign.
+  return value > 0 ? text : text.replace(/^-(?=[0.,]+$)/, '');
 }
-
-/** The largest number of texts that are cached of each way to write a number. Without them a page takes 1.05 times as long. */
-const MOST_TEXTS = 5_000;
-
-/** Writes numbers. Creating a format takes some milliseconds, too long to do it at start. */
-function numberWriter(language: Language, digits: Digits): (value: number) => string {
-  const format = new Intl.NumberFormat(LOCALES[language], { ...DIGITS[digits], useGrouping: 'always' });
-  const texts = new BoundedCache<number, string>(MOST_TEXTS);
-  const write = (value: number): string => {
-    const text = format.format(value);
-    // An amount that rounds to zero has no sign.
-    return value > 0 ? text : text.replace(/^-(?=[0.,]+$)/, '');
-  };
-  return (value) => texts.get(value, write);
-}
-
-const numberWriters = inEach(() => new Map<Digits, (value: number) => string>());
 
 /** `4.513,92 €`, in English `€4,513.92`. */
 export function euro(value: number, language: Language, digits: Digits = 'short'): string {

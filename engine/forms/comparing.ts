@@ -12,15 +12,14 @@ import { totalsOf } from '../result/totals.js';
 import { plus, toNumbers } from '../values/amounts.js';
 import { once } from '../values/cache.js';
 import { recall } from '../values/maps.js';
-import type { ComparedRequest, Comparing, CostDifference } from './cost-difference.js';
-import { costDifference, costsDiffer, type SummedRequest } from './difference.js';
+import type { ComparedRequest, Comparing } from './cost-difference.js';
+import { costsDiffer, type Differences, differencesOf, type SummedRequest } from './difference.js';
 import { usualCosts, usualSum } from './different-costs.js';
 
 /** A request with its totals, and with what it has been compared with. */
 interface KnownRequest extends SummedRequest, SumsAndTotals {
-  /** Its differences to other requests, with what most people pay without an obligation and without it. */
-  readonly usual: Map<ComparedRequest, CostDifference>;
-  readonly required: Map<ComparedRequest, CostDifference>;
+  /** Its differences to other requests. */
+  readonly differences: Map<ComparedRequest, Differences>;
   /** Whether an answer moves its costs. */
   readonly moves: Map<string, boolean>;
 }
@@ -34,17 +33,11 @@ export function comparing(rules: CompiledRules): Comparing {
     sums: requestSums(rules, facts, before),
     usualCosts: once(() => usualCosts(rules, facts)),
   });
-  const known = new Map<ComparedRequest, KnownRequest>();
+  const requests = new Map<ComparedRequest, KnownRequest>();
   const read = (asked: ComparedRequest): KnownRequest =>
-    recall(known, asked, () => {
+    recall(requests, asked, () => {
       const request = summed(factsWith(asked));
-      return {
-        ...request,
-        totals: totalsOf(request.sums),
-        usual: new Map(),
-        required: new Map(),
-        moves: new Map(),
-      };
+      return { ...request, totals: totalsOf(request.sums), differences: new Map(), moves: new Map() };
     });
   const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
     const fact = rules.space.numberOf.get(name);
@@ -63,21 +56,19 @@ export function comparing(rules: CompiledRules): Comparing {
     },
     outsideTotals: (asked) => {
       const { facts, sums } = read(asked);
-      return {
-        lines: linesOutsideTotals(sums),
-        excludedMandatory: noticesIn('excludedMandatory', rules, facts),
-      };
+      return { lines: linesOutsideTotals(sums), excludedMandatory: noticesIn('excludedMandatory', rules, facts) };
     },
     firstYear: (asked, { usual } = {}) => {
-      const { totals, usualCosts } = read(asked);
-      const total = totals.first_year_12m;
-      return toNumbers(usual === true ? plus(total, usualSum(usualCosts())) : total);
+      const known = read(asked);
+      const total = known.totals.first_year_12m;
+      return toNumbers(usual === true ? plus(total, usualSum(known.usualCosts())) : total);
     },
-    costDifference: (asked, otherAsked, options = {}) => {
+    costDifference: (asked, otherAsked, { usual } = {}) => {
       const [one, other] = [read(asked), read(otherAsked)];
-      return recall(options.usual === true ? one.usual : one.required, otherAsked, () =>
-        costDifference(rules, one, other, options),
+      const { required, usual: withUsual } = recall(one.differences, otherAsked, () =>
+        differencesOf(rules, one, other),
       );
+      return usual === true ? withUsual() : required();
     },
     movesCosts: (asked, { name, before, after }, options = {}) =>
       recall(read(asked).moves, `${name} ${before} ${after} ${options.usual === true}`, () =>

@@ -43,7 +43,7 @@ export interface DifferenceOptions {
   readonly usual?: boolean | undefined;
 }
 
-/** What is due outside the totals: lines, which the costs of a request have among others, and what has no line. */
+/** What is due outside the totals: lines, among others in the costs of a request, and notices of what has no line. */
 export type OutsideTotals = Pick<Costs, 'lines' | 'excludedMandatory'>;
 
 /** A request, with the answers beyond it if there are any. */

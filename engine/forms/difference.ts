@@ -4,7 +4,7 @@ import { eachBucket } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { readsCountsAlone } from '../pricing/price-line.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
-import { memoize } from '../values/cache.js';
+import { memoize, once } from '../values/cache.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
@@ -41,17 +41,24 @@ function pricesOf(sums: BucketSums): PriceOf {
   return (line) => prices[line.rule.bucket].get(line);
 }
 
+/** The differences of two requests. Both are computed from one comparison of their lines, when they are read. */
+export interface Differences {
+  /** Without what most people pay although no law requires it. */
+  readonly required: () => CostDifference;
+  readonly usual: () => CostDifference;
+}
+
 /**
  * Compares what two requests cost, line by line. Lines that read the same open question are compared under each of its
  * answers together.
  */
-export function costDifference(
-  rules: CompiledRules,
-  one: SummedRequest,
-  other: SummedRequest,
-  { usual = false }: DifferenceOptions = {},
-): CostDifference {
-  return new ComparedCosts(rules, { one: one.facts, other: other.facts }, compareSides(rules, one, other, usual));
+export function differencesOf(rules: CompiledRules, one: SummedRequest, other: SummedRequest): Differences {
+  const sides = { one: one.facts, other: other.facts };
+  const compared = compareSides(rules, one, other);
+  return {
+    required: once(() => new ComparedCosts(rules, sides, compared)),
+    usual: once(() => new ComparedCosts(rules, sides, withUsualCosts(compared, one, other))),
+  };
 }
 
 /**
@@ -112,7 +119,8 @@ export function costsDiffer(
   other: SummedRequest,
   { usual = false }: DifferenceOptions = {},
 ): boolean {
-  return costsById(compareSides(rules, one, other, usual)).some(isDifferent);
+  const compared = compareSides(rules, one, other);
+  return costsById(usual ? withUsualCosts(compared, one, other) : compared).some(isDifferent);
 }
 
 function isDifferent({ amount }: DifferentRange): boolean {
@@ -145,7 +153,7 @@ function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
   return addedUp([settled, ...groups.map(({ answers }) => covered(answers.map(addedUp)))].flat());
 }
 
-function compareSides(rules: CompiledRules, one: SummedRequest, other: SummedRequest, usual: boolean): ComparedSides {
+function compareSides(rules: CompiledRules, one: SummedRequest, other: SummedRequest): ComparedSides {
   const sides = { one: one.facts, other: other.facts };
   const [here, there] = [pricesOf(one.sums), pricesOf(other.sums)];
   const settled: DifferentRange[] = [];
@@ -164,8 +172,11 @@ function compareSides(rules: CompiledRules, one: SummedRequest, other: SummedReq
   const groups = joinedGroups(rules, alone).map(
     (group): ComparedGroup => ({ ...group, answers: compareGroup(rules, group, sides) }),
   );
-  if (usual) settled.push(...compareUsualCosts(one.usualCosts(), other.usualCosts()));
   return { groups, settled };
+}
+
+function withUsualCosts({ groups, settled }: ComparedSides, one: SummedRequest, other: SummedRequest): ComparedSides {
+  return { groups, settled: [...settled, ...compareUsualCosts(one.usualCosts(), other.usualCosts())] };
 }
 
 /** What a cost adds to each sum of a difference. */

@@ -10,7 +10,7 @@ import { recall } from './maps.js';
 /** Caches what is computed from an object, for as long as the object lives. The object must never change. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, Value>();
-  return (key) => recall(known, key, make);
+  return (key) => recall(known, key, () => make(key));
 }
 
 /** A value that is computed at its first use, once. */
@@ -23,7 +23,7 @@ export function once<Value extends object>(make: () => Value): () => Value {
 }
 
 /** Caches values by key, up to a fixed number. When it is full it is emptied, since frequent keys soon come back. */
-export class BoundedCache<Key extends number | string, Value extends object | string> {
+export class BoundedCache<Key extends number | string, Value extends object> {
   readonly #values = new Map<Key, Value>();
   readonly #limit: number;
 
@@ -36,10 +36,10 @@ export class BoundedCache<Key extends number | string, Value extends object | st
    * The cached value of a key. A missing value is computed and stored.
    * @param isShared whether a value is the same for all who ask for its key; other values are returned but not stored
    */
-  get(key: Key, make: (key: Key) => Value, isShared: (value: Value) => boolean = () => true): Value {
+  get(key: Key, make: () => Value, isShared: (value: Value) => boolean = () => true): Value {
     const before = this.#values.get(key);
     if (before !== undefined) return before;
-    const value = make(key);
+    const value = make();
     if (!isShared(value)) return value;
     if (this.#values.size >= this.#limit) this.#values.clear();
     this.#values.set(key, value);

@@ -4,11 +4,11 @@
 export function recall<Key, Value>(
   known: { get(key: Key): Value | undefined; set(key: Key, value: Value): unknown },
   key: Key,
-  make: (key: Key) => Value,
+  make: () => Value,
 ): Value {
   const before = known.get(key);
   if (before !== undefined) return before;
-  const value = make(key);
+  const value = make();
   known.set(key, value);
   return value;
 }
