@@ -56,8 +56,8 @@ export function differencesOf(rules: CompiledRules, one: SummedRequest, other: S
   const sides = { one: one.facts, other: other.facts };
   const compared = compareSides(rules, one, other);
   return {
-    required: once(() => new ComparedCosts(rules, sides, compared)),
-    usual: once(() => new ComparedCosts(rules, sides, withUsualCosts(compared, one, other))),
+    required: once(() => new DifferenceOnRead(rules, sides, compared)),
+    usual: once(() => new DifferenceOnRead(rules, sides, withUsualCosts(compared, one, other))),
   };
 }
 
@@ -65,7 +65,7 @@ export function differencesOf(rules: CompiledRules, one: SummedRequest, other: S
  * A difference whose parts are computed when they are read: many callers need only the sum of the first year. It is a class,
  * because V8 keeps what the getters of an object literal refer to until a full collection.
  */
-class ComparedCosts implements CostDifference {
+class DifferenceOnRead implements CostDifference {
   readonly #rules: CompiledRules;
   readonly #sides: Sides;
   readonly #compared: ComparedSides;
