@@ -16,17 +16,21 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 2_097_152;
 
 /**
- * After so many thrown-away bytes a connection is not read for so many milliseconds: otherwise Node would read all of them in one
- * turn of the event loop, of every connection, and new ones would wait. `MAX_DISCARDED` is still read within `LINGER`.
+ * After so many thrown-away bytes a connection is not read for so many milliseconds. The event loop accepts one connection in each
+ * turn: those that wait for it would wait for all of these bytes, of every connection, if they were read in one turn or in a few.
+ * `MAX_DISCARDED` is still read within `LINGER`.
  */
-export const DISCARDED_AT_ONCE = 524_288;
-export const DISCARD_PACE = 60;
+export const DISCARDED_AT_ONCE = 65_536;
+export const DISCARD_PACE = 25;
 
 /**
- * How many bytes of a connection are parsed at once, since what they ask for may stop the rest, and how many of a body are kept
- * before anything reads it. What else has come, up to 64 KiB, waits unparsed, and the rest in the network.
+ * How many bytes of a connection are parsed at once, since what they ask for may stop the rest. What else has come, up to 64 KiB,
+ * waits unparsed, and the rest in the network.
  */
 export const READ_AHEAD = 1_024;
+
+/** How many bytes of a body are kept before anything reads it. Each may be a chunk of its own, which takes a microsecond. */
+export const BODY_AHEAD = 256;
 
 /** The most characters of a `Content-Type`, and of a header that holds a list, such as `Accept`. */
 export const MAX_TYPE_LENGTH = 200;

@@ -1,11 +1,19 @@
 /**
- * Serves `MAX_PIPELINED`, `READ_AHEAD`, `MAX_DISCARDED`, `DISCARDED_AT_ONCE`, `DISCARD_PACE` and `LINGER`: a connection is read
- * no faster than it is answered, and closed so that its client can read the last answer.
+ * Serves `MAX_PIPELINED`, `READ_AHEAD`, `BODY_AHEAD`, `MAX_DISCARDED`, `DISCARDED_AT_ONCE`, `DISCARD_PACE` and `LINGER`: a
+ * connection is read no faster than it is answered, and closed so that its client can read the last answer.
  */
 import { Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
-import { DISCARD_PACE, DISCARDED_AT_ONCE, LINGER, MAX_DISCARDED, MAX_PIPELINED, READ_AHEAD } from '../limits.js';
+import {
+  BODY_AHEAD,
+  DISCARD_PACE,
+  DISCARDED_AT_ONCE,
+  LINGER,
+  MAX_DISCARDED,
+  MAX_PIPELINED,
+  READ_AHEAD,
+} from '../limits.js';
 
 /** Something that is sent over a connection once everything before it has been sent. */
 interface Turn {
@@ -39,7 +47,8 @@ export class Connection extends Duplex {
 
   /** `stallTimeout`: after how many milliseconds without a byte, in or out, it is closed. */
   constructor(socket: Socket, stallTimeout: number) {
-    super({ highWaterMark: READ_AHEAD, decodeStrings: false });
+    // Node keeps as much of a body as may be read of its connection.
+    super({ readableHighWaterMark: BODY_AHEAD, writableHighWaterMark: READ_AHEAD, decodeStrings: false });
     this.#socket = socket;
     socket.setTimeout(stallTimeout, () => this.destroy());
     socket.on('readable', () => this.#pass());

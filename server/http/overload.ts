@@ -33,8 +33,8 @@ interface Waiting {
 
 /**
  * Begins as much work in one turn of the event loop as the limits allow. The rest waits for later turns, first come first
- * served. After a long turn some turns pass without new work, because the event loop accepts a few new connections, and with
- * them requests for `/healthz`, in each turn. A connection has at most one request here, so `MAX_CONNECTIONS` bounds the line.
+ * served. After a long turn some turns pass without new work, because the event loop accepts one new connection in each, which
+ * may be asking for `/healthz`. A connection has at most one request here, so `MAX_CONNECTIONS` bounds the line.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { mock } from 'node:test';
 import { expect } from 'chai';
-import { MAX_DISCARDED, READ_AHEAD } from '../../../server/limits.js';
+import { BODY_AHEAD, MAX_DISCARDED, READ_AHEAD } from '../../../server/limits.js';
 import { MCP } from '../../../server/paths.js';
 import { CALCULATE, calculationOf, errorOf, GET_HEALTH, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
 import { site } from '../support/site.js';
@@ -110,7 +110,7 @@ describe('A body in chunks', () => {
       .connect()
       .send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${CHUNKED}${cut(10_000)}`)
       .untilClosed();
-    expect(pieces()).to.be.within(1, READ_AHEAD + READ_AHEAD / chunk(' ').length);
+    expect(pieces()).to.be.within(1, BODY_AHEAD + READ_AHEAD / chunk(' ').length);
   });
 
   it('is refused where they are too many all the same if it has come whole, and the connection closed', async () => {
