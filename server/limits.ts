@@ -16,9 +16,8 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 2_097_152;
 
 /**
- * After so many thrown-away bytes a connection is not read for so many milliseconds. The event loop accepts one connection in each
- * turn: those that wait for it would wait for all of these bytes, of every connection, if they were read in one turn or in a few.
- * `MAX_DISCARDED` is still read within `LINGER`.
+ * After so many thrown-away bytes a connection is not read for so many milliseconds. The event loop accepts one new connection in
+ * each turn, so no turn may be spent on reading what is thrown away. `MAX_DISCARDED` is still read within `LINGER`.
  */
 export const DISCARDED_AT_ONCE = 65_536;
 export const DISCARD_PACE = 25;

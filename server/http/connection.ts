@@ -47,7 +47,7 @@ export class Connection extends Duplex {
 
   /** `stallTimeout`: after how many milliseconds without a byte, in or out, it is closed. */
   constructor(socket: Socket, stallTimeout: number) {
-    // Node keeps as much of a body as may be read of its connection.
+    // Node takes the first also for how much of a body is kept.
     super({ readableHighWaterMark: BODY_AHEAD, writableHighWaterMark: READ_AHEAD, decodeStrings: false });
     this.#socket = socket;
     socket.setTimeout(stallTimeout, () => this.destroy());
