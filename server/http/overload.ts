@@ -6,21 +6,22 @@ import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../limits.js'
 
 /**
  * Refuses a request that has waited too long. A refusal costs a small part of an answer.
- * @param exempt a path that is always answered and never waits
+ * @param exempt a path that is always answered, and waits only for requests of its own
  */
 export function shedLoad(exempt: string): Middleware {
   const line = new WaitingLine();
+  const exemptLine = new WaitingLine();
   // Made once: taking the stack of an error is a seventh of what a refusal costs.
   const refusal = overloaded();
   return (ctx, next) => {
     // Nothing is known yet of the address, which Koa may not be able to parse.
-    if (ctx.url.split('?', 1)[0] === exempt) return next();
-    const isServed = line.enter();
+    const isExempt = ctx.url.split('?', 1)[0] === exempt;
+    const isServed = (isExempt ? exemptLine : line).enter();
     return isServed === true ? pass(true) : isServed.then(pass);
 
     function pass(isServed: boolean): Promise<void> {
       if (ctx.socket.destroyed) throw clientGone();
-      if (!isServed) throw refusal;
+      if (!isServed && !isExempt) throw refusal;
       return next();
     }
   };

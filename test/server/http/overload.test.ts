@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
-import { WaitingLine } from '../../../server/http/overload.js';
+import Koa from 'koa';
+import { shedLoad, WaitingLine } from '../../../server/http/overload.js';
 import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../../../server/limits.js';
+import { freePort } from '../support/service.js';
 
 describe('The line in which requests wait', () => {
   let time = 0;
@@ -95,5 +100,29 @@ describe('The line in which requests wait', () => {
     const late = line.enter();
     time += MAX_QUEUE_TIME;
     expect(await Promise.all([early, late])).to.deep.equal([false, true]);
+  });
+});
+
+describe('Requests for the health of the service', () => {
+  afterEach(() => mock.restoreAll());
+
+  it('wait for each other, and for nothing else, and are answered however long they have waited', async () => {
+    let time = 1_000;
+    mock.method(performance, 'now', () => time);
+    const begun: string[] = [];
+    const app = new Koa().use(shedLoad('/healthz')).use((ctx) => {
+      begun.push(ctx.url);
+      time += MAX_QUEUE_TIME + 1;
+      ctx.status = 204;
+    });
+    const port = await freePort();
+    const server = app.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    const ask = (path: string, how: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${how}\r\n\r\n`;
+    const client = connect(port, '127.0.0.1');
+    client.write(ask('/healthz?a', 'keep-alive') + ask('/healthz?b', 'keep-alive') + ask('/', 'close'));
+    expect((await text(client)).match(/HTTP\/1\.1 \d+/g)).to.deep.equal(Array(3).fill('HTTP/1.1 204'));
+    expect(begun).to.deep.equal(['/healthz?a', '/', '/healthz?b']);
+    server.close();
   });
 });
