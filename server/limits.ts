@@ -17,7 +17,7 @@ export const MAX_DISCARDED = 2_097_152;
 
 /**
  * After so many thrown-away bytes a connection is not read for so many milliseconds. The event loop accepts one new connection in
- * each turn, so no turn may be spent on reading what is thrown away. `MAX_DISCARDED` is still read within `LINGER`.
+ * each turn, so long reading in a turn keeps new clients waiting. `MAX_DISCARDED` is still read within `LINGER`.
  */
 export const DISCARDED_AT_ONCE = 65_536;
 export const DISCARD_PACE = 25;
@@ -74,7 +74,10 @@ export const MAX_TOGETHER = 32;
 /** After a turn of work, one turn without new work passes for each so many milliseconds that it took. */
 export const REST_PACE = 1;
 
-/** How long a request may wait in line before it is refused. A connection has at most one request there. Milliseconds. */
+/**
+ * How long a request, other than for `/healthz`, may wait in line before it is refused. A connection has at most one request
+ * there. Milliseconds.
+ */
 export const MAX_QUEUE_TIME = 2_000;
 
 /** After how long a client that was refused for overload may try again: the header `Retry-After`. Seconds. */

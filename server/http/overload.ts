@@ -1,4 +1,4 @@
-/** Serves `MAX_QUEUE_TIME`: under any load no request waits longer, and `/healthz` answers in time. */
+/** Serves `MAX_QUEUE_TIME`: a request that has waited longer is refused, except for `/healthz`, which has a line of its own. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Middleware } from 'koa';
 import { clientGone, overloaded } from '../errors.js';
