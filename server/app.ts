@@ -56,9 +56,10 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   refuseTakenAddresses(rules);
 
   const routes = new Router(EXACTLY);
-  routeOperations(routes, served, publicBaseUrl);
+  const inLine = shedLoad(HEALTH);
+  routeOperations(routes, inLine, served, publicBaseUrl);
   routeRules(routes, served);
-  routeAssistants(routes, publicBaseUrl, served, years, log);
+  routeAssistants(routes, inLine, publicBaseUrl, served, years, log);
   routeHealth(routes, { engine_version: rules.ruleset.version, rules_digest: digests }, drain, warmth);
   routeOpenApi(routes, rules, others, publisher);
   routeSchemas(routes, publicBaseUrl);
@@ -74,7 +75,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   app.use(closeWhileDraining(drain));
   app.use(compression(config.compress));
   app.use(answerErrors(log));
-  app.use(shedLoad(HEALTH));
+  app.use(inLine);
   app.use(wellFormedRequest);
   app.use(routes.routes());
   app.use(pageWhereNone(site));

@@ -75,8 +75,8 @@ export const MAX_TOGETHER = 32;
 export const REST_PACE = 1;
 
 /**
- * How long a request, other than for `/healthz`, may wait in line before it is refused. A connection has at most one request
- * there. Milliseconds.
+ * How long a request, other than for `/healthz`, may wait in line before it is refused, each time that it waits. A connection has
+ * at most one request there. Milliseconds.
  */
 export const MAX_QUEUE_TIME = 2_000;
 

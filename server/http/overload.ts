@@ -5,7 +5,8 @@ import { clientGone, overloaded } from '../errors.js';
 import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../limits.js';
 
 /**
- * Refuses a request that has waited too long. A refusal costs a small part of an answer.
+ * Lets a request begin in its turn, and refuses it if it has waited too long. A refusal costs a small part of an answer. Used
+ * again once a body has been read, it makes a request wait again if its body came only after its turn.
  * @param exempt a path that is always answered, and waits only for requests of its own
  */
 export function shedLoad(exempt: string): Middleware {
@@ -16,7 +17,7 @@ export function shedLoad(exempt: string): Middleware {
   return (ctx, next) => {
     // Nothing is known yet of the address, which Koa may not be able to parse.
     const isExempt = ctx.url.split('?', 1)[0] === exempt;
-    const isServed = (isExempt ? exemptLine : line).enter();
+    const isServed = (isExempt ? exemptLine : line).enter(ctx.req);
     return isServed === true ? pass(true) : isServed.then(pass);
 
     function pass(isServed: boolean): Promise<void> {
@@ -28,6 +29,7 @@ export function shedLoad(exempt: string): Middleware {
 }
 
 interface Waiting {
+  readonly request: object;
   readonly since: number;
   readonly begin: (isServed: boolean) => void;
 }
@@ -40,11 +42,18 @@ interface Waiting {
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
   #isServing = false;
+  /** Counts the turns of work that have ended. */
+  #turn = 0;
+  /** The turn in which each request has begun. */
+  readonly #begunIn = new WeakMap<object, number>();
 
-  /** Enters the line. True once the work may begin, false if it has waited too long. */
-  enter(): true | Promise<boolean> {
-    if (this.#isServing) return new Promise((begin) => this.#waiting.push({ since: performance.now(), begin }));
+  /** Enters the line. True once the work may begin, or go on in the turn in which it began; false if it has waited too long. */
+  enter(request: object): true | Promise<boolean> {
+    if (this.#begunIn.get(request) === this.#turn) return true;
+    if (this.#isServing)
+      return new Promise((begin) => this.#waiting.push({ request, since: performance.now(), begin }));
     this.#isServing = true;
+    this.#begunIn.set(request, this.#turn);
     void this.#serve();
     return true;
   }
@@ -53,8 +62,9 @@ export class WaitingLine {
   async #serve(): Promise<void> {
     let start = performance.now();
     await nextTurn();
+    this.#turn += 1;
     while (this.#waiting.length > 0) {
-      // What began may need more of its body, and is then done in the turn after.
+      // What began may still be reading its body in the turn after.
       await nextTurn();
       for (let rests = Math.floor((performance.now() - start) / REST_PACE); rests > 0; rests -= 1) await nextTurn();
       start = performance.now();
@@ -62,12 +72,15 @@ export class WaitingLine {
       for (let many = Math.min(this.#waiting.length, MAX_TOGETHER); many > 0; many -= 1)
         setImmediate(() => performance.now() - start < MAX_TURN && this.#beginFirst());
       await nextTurn();
+      this.#turn += 1;
     }
     this.#isServing = false;
   }
 
   #beginFirst(): void {
     const first = this.#waiting.shift();
-    first?.begin(performance.now() - first.since <= MAX_QUEUE_TIME);
+    if (first === undefined) return;
+    this.#begunIn.set(first.request, this.#turn);
+    first.begin(performance.now() - first.since <= MAX_QUEUE_TIME);
   }
 }

@@ -21,15 +21,21 @@ import { answerWriter, utf8 } from '../serialize.js';
 
 /**
  * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
+ * @param inLine makes a request wait for its turn
  * @param served the rules of each year that is served; the first answer if an address names no year
  */
-export function routeOperations(router: Router, served: readonly Rules[], publicBaseUrl: string): void {
+export function routeOperations(
+  router: Router,
+  inLine: Middleware,
+  served: readonly Rules[],
+  publicBaseUrl: string,
+): void {
   for (const [index, rules] of served.entries()) {
     const answer = operationsOf(rules, publicBaseUrl);
     for (const operation of OPERATIONS) {
       const ofYear = operationPath(operation, rules.ruleset.year);
       for (const path of index === 0 ? [operationPath(operation), ofYear] : [ofYear]) {
-        router.post(path, jsonOnly, readBody, parseJson, async (ctx) => {
+        router.post(path, jsonOnly, readBody, inLine, parseJson, async (ctx) => {
           ctx.body = await answer[operation](ctx.request.body, languageOf(ctx), ctx);
           ctx.set('Content-Type', 'application/json');
         });

@@ -7,7 +7,12 @@ import { expect } from 'chai';
 import Koa from 'koa';
 import { shedLoad, WaitingLine } from '../../../server/http/overload.js';
 import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../../../server/limits.js';
+import { MCP } from '../../../server/paths.js';
+import { TODAY } from '../../support/server.js';
+import { errorOf, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
 import { freePort } from '../support/service.js';
+
+const GET_PAGE = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 describe('The line in which requests wait', () => {
   let time = 0;
@@ -20,7 +25,7 @@ describe('The line in which requests wait', () => {
   /** A line with a turn that has been too long already. */
   function busyLine(): WaitingLine {
     const line = new WaitingLine();
-    expect(line.enter()).to.equal(true);
+    expect(line.enter({})).to.equal(true);
     time += MAX_TURN;
     return line;
   }
@@ -36,11 +41,11 @@ describe('The line in which requests wait', () => {
     for (let turns = 0; turns <= MAX_TURN / REST_PACE; turns += 1) await turn();
   }
 
-  it('rests as long for work that ends in the turn after, as where a body had not come whole', async () => {
+  it('rests as long for what goes on in the turn after, such as reading a body', async () => {
     const line = new WaitingLine();
-    line.enter();
+    line.enter({});
     let isServed = false;
-    Promise.resolve(line.enter()).then(() => {
+    Promise.resolve(line.enter({})).then(() => {
       isServed = true;
     });
     await turn();
@@ -55,7 +60,7 @@ describe('The line in which requests wait', () => {
     const line = busyLine();
     const served: string[] = [];
     for (const [name, takes] of Object.entries({ a: MAX_TURN - 1, b: 1, c: 0 }))
-      Promise.resolve(line.enter()).then((isServed) => {
+      Promise.resolve(line.enter({})).then((isServed) => {
         served.push(name + isServed);
         time += takes;
       });
@@ -72,7 +77,7 @@ describe('The line in which requests wait', () => {
     const line = busyLine();
     let served = 0;
     for (let one = 0; one < MAX_TOGETHER + 1; one += 1)
-      Promise.resolve(line.enter()).then(() => {
+      Promise.resolve(line.enter({})).then(() => {
         served += 1;
       });
     await rested();
@@ -86,21 +91,61 @@ describe('The line in which requests wait', () => {
 
   it('lets nobody pass those who wait, even where there would be time', async () => {
     const line = busyLine();
-    const first = line.enter();
+    const first = line.enter({});
     time -= MAX_TURN;
-    const second = line.enter();
+    const second = line.enter({});
     expect(second).to.be.instanceOf(Promise);
     expect(await Promise.all([first, second])).to.deep.equal([true, true]);
   });
 
+  it('lets who has begun go on in that turn, and wait again after it', async () => {
+    const line = new WaitingLine();
+    const request = {};
+    expect([line.enter(request), line.enter(request)]).to.deep.equal([true, true]);
+    await turn();
+    line.enter({});
+    expect(line.enter(request)).to.be.instanceOf(Promise);
+  });
+
   it('refuses who has waited too long, and serves the next who has not', async () => {
     const line = busyLine();
-    const early = line.enter();
+    const early = line.enter({});
     time += 1;
-    const late = line.enter();
+    const late = line.enter({});
     time += MAX_QUEUE_TIME;
     expect(await Promise.all([early, late])).to.deep.equal([false, true]);
   });
+});
+
+describe('A request whose body comes after its turn', () => {
+  let time = 0;
+  const today = () => {
+    time += MAX_QUEUE_TIME + 1;
+    return TODAY;
+  };
+  const context = withServer({ today });
+  afterEach(() => mock.restoreAll());
+
+  const slow = {
+    'a calculation': [POST_HEAD, POST_BODY],
+    'a message of an assistant': [
+      `POST ${MCP} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nAccept: */*\r\n`,
+      '{"jsonrpc":"2.0","id":1,"method":"ping"}',
+    ],
+  } as const;
+  for (const [what, [head, body]] of Object.entries(slow))
+    it(`waits in line again, and may be refused: ${what}`, async () => {
+      const late = await context.connect().beginPost(head, body);
+      const others = Array.from({ length: 4 }, () => context.connect().send(GET_PAGE));
+      for (const other of others) await other.answer();
+      mock.method(performance, 'now', () => time);
+      // By this clock each page takes so long that nothing begins for thousands of turns after it.
+      for (const other of others) other.send(GET_PAGE);
+      await turn();
+      late.send(body);
+      errorOf(await late.answer(), 503, 'overloaded');
+      for (const other of [...others, late]) other.drop();
+    });
 });
 
 describe('Requests for the health of the service', () => {

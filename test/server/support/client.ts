@@ -104,9 +104,9 @@ export class RawConnection {
     return this;
   }
 
-  /** Begins a calculation; kept once the server has begun it too, which waits for the body. */
-  async beginPost(): Promise<this> {
-    this.send(`${POST_HEAD}Expect: 100-continue\r\nContent-Length: ${POST_BODY.length}\r\n\r\n`);
+  /** Begins a calculation, or what else has a body; kept once the server has begun it too, which waits for the body. */
+  async beginPost(head = POST_HEAD, body = POST_BODY): Promise<this> {
+    this.send(`${head}Expect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`);
     await this.#until(() => this.#received.includes('100 Continue'));
     return this;
   }
