@@ -31,8 +31,11 @@ const TIMES = 3;
 const TURNS = 9;
 /** The median of so few lies up to a sixth off. For a request above half the limit so many more turns count with them. */
 const MORE_TURNS = 27;
-/** A request after which the service waits for a second is asked so often at once, so that what it does besides counts less. */
-const AT_ONCE = 10;
+/**
+ * A request after which the service waits for a second is asked so often at once, so that what it does besides counts less: an
+ * idle process collects its garbage, which may take longer than ten such requests.
+ */
+const AT_ONCE = 100;
 const LINGERS = 500;
 /** How many of the dearest are printed, and how many of them the search goes on from. */
 const WORST = 10;
@@ -52,7 +55,8 @@ try {
       for (let at = 0; at < WARM_UP / ROUNDS; at += 1) await ask(some[((round * WARM_UP) / ROUNDS + at) % some.length]);
     for (const one of ordinary) await ask(one);
   }
-  const scale = spread(await turns(ordinary, 3)).median;
+  // Every figure is divided by it.
+  const scale = spread(await turns(ordinary, TURNS + MORE_TURNS)).median;
   const measured = [];
   for (const one of cases) measured.push(await priced(one, scale));
   const found = MINUTES > 0 ? await search(measured, sayings(rules), scale) : [];
