@@ -32,8 +32,8 @@ const TURNS = 9;
 /** The median of so few lies up to a sixth off. For a request above half the limit so many more turns count with them. */
 const MORE_TURNS = 27;
 /**
- * A request after which the service waits for a second is asked so often at once, so that what it does besides counts less: an
- * idle process collects its garbage, which may take longer than ten such requests.
+ * A request after which the service waits for a second is asked so often at once. What the service does besides in that second
+ * would count for more than a few such requests.
  */
 const AT_ONCE = 100;
 const LINGERS = 500;
