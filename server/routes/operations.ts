@@ -21,7 +21,7 @@ import { answerWriter, utf8 } from '../serialize.js';
 
 /**
  * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
- * @param inLine makes a request wait for its turn
+ * @param inLine makes a request wait for its turn: here again, if its body came only after that
  * @param served the rules of each year that is served; the first answer if an address names no year
  */
 export function routeOperations(

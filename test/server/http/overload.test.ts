@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { createServer } from 'node:http';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
@@ -8,9 +6,8 @@ import Koa from 'koa';
 import { shedLoad, WaitingLine } from '../../../server/http/overload.js';
 import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../../../server/limits.js';
 import { MCP } from '../../../server/paths.js';
-import { TODAY } from '../../support/server.js';
-import { errorOf, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
-import { freePort } from '../support/service.js';
+import { listenAnywhere, TODAY } from '../../support/server.js';
+import { errorOf, POST_BODY, POST_HEAD, RawConnection, withServer } from '../support/client.js';
 
 const GET_PAGE = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -160,15 +157,14 @@ describe('Requests for the health of the service', () => {
       time += MAX_QUEUE_TIME + 1;
       ctx.status = 204;
     });
-    const port = await freePort();
-    const server = app.listen(port, '127.0.0.1');
-    await once(server, 'listening');
-    const ask = (path: string, how: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${how}\r\n\r\n`;
-    const client = connect(port, '127.0.0.1');
-    client.write(ask('/healthz?a', 'keep-alive') + ask('/healthz?b', 'keep-alive') + ask('/', 'close'));
-    const answers = await text(client);
+    const server = createServer(app.callback());
+    const client = new RawConnection(await listenAnywhere(server));
+    // In one packet.
+    client.send(['/healthz?a', '/healthz?b', '/'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+    const answers = await client.answers(3);
+    client.drop();
     server.close();
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).to.deep.equal(Array(3).fill('HTTP/1.1 204'));
+    expect(answers.map(({ status }) => status)).to.deep.equal([204, 204, 204]);
     expect(begun).to.deep.equal(['/healthz?a', '/', '/healthz?b']);
   });
 });
