@@ -3,7 +3,7 @@ import { rulesWith } from '../beyond.js';
 import { costsOf } from '../calculate.js';
 import { cellIn } from '../conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../facts.js';
-import { type Before, requestSums } from '../pricing/buckets.js';
+import { type Before, type OwnSums, requestSums } from '../pricing/buckets.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { linesOutsideTotals } from '../result/lines.js';
 import { noticesIn } from '../result/notices.js';
@@ -28,9 +28,10 @@ interface KnownRequest extends SummedRequest, SumsAndTotals {
 export function comparing(rules: CompiledRules): Comparing {
   const factsWith = ({ request, beyond = {} }: ComparedRequest, answer: BeyondAnswers = {}): RequestFacts =>
     readRequest(request, rulesWith(rules, { ...beyond, ...answer }).reading);
+  const own: OwnSums = new Map();
   const summed = (facts: RequestFacts, before?: Before): SummedRequest => ({
     facts,
-    sums: requestSums(rules, facts, before),
+    sums: requestSums(rules, facts, before, own),
     usualCosts: once(() => usualCosts(rules, facts)),
   });
   const requests = new Map<ComparedRequest, KnownRequest>();
@@ -41,13 +42,13 @@ export function comparing(rules: CompiledRules): Comparing {
     });
   const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
     const fact = rules.space.numberOf.get(name);
-    const own = read(asked);
-    const { facts, sums } = own;
-    if (fact !== undefined && facts.numbers[fact] === value) return own;
+    const known = read(asked);
+    const { facts, sums } = known;
+    if (fact !== undefined && facts.numbers[fact] === value) return known;
     // Other facts are computed from numbers, so a request with another number is read again.
     if (fact === undefined || typeof value === 'number') return summed(factsWith(asked, { [name]: value }));
     const cell = cellIn(rules.space, fact, value);
-    return facts.situation[fact] === cell ? own : summed(facts.withCell(fact, cell), { sums, changed: fact });
+    return facts.situation[fact] === cell ? known : summed(facts.withCell(fact, cell), { sums, changed: fact });
   };
   return {
     costsOf: (asked) => {

@@ -158,7 +158,7 @@ function compareSides(rules: CompiledRules, one: SummedRequest, other: SummedReq
   const [here, there] = [pricesOf(one.sums), pricesOf(other.sums)];
   const settled: DifferentRange[] = [];
   const alone: LineGroup[] = [];
-  for (const line of differentLines(rules, sides)) {
+  for (const line of differentLines(rules, one, other)) {
     const [before, after] = [here(line), there(line)];
     // Not due under any answer.
     if (before === undefined && after === undefined) continue;
@@ -207,13 +207,15 @@ function hasOneSign({ min, max }: Range): boolean {
   return min.gte(ZERO) || max.lte(ZERO);
 }
 
-/** The lines that count in the totals and may differ between two requests. */
-function differentLines({ lines }: CompiledRules, { one, other }: Sides): CompiledLine[] {
-  const isSameOtherwise = haveSameNumbersAndPeople(one, other);
+/** The lines that count in the totals and may differ between two requests: none of a bucket where both have the same sum. */
+function differentLines({ lines }: CompiledRules, one: SummedRequest, other: SummedRequest): CompiledLine[] {
+  const hasSameSum = eachBucket((bucket) => one.sums[bucket] === other.sums[bucket]);
+  const isSameOtherwise = haveSameNumbersAndPeople(one.facts, other.facts);
   return lines.filter(
     (line) =>
       line.rule.state !== 'conditional' &&
-      !(isDecidedAlike(line, one, other) && (isSameOtherwise || readsCellsAlone(line))),
+      !hasSameSum[line.rule.bucket] &&
+      !(isDecidedAlike(line, one.facts, other.facts) && (isSameOtherwise || readsCellsAlone(line))),
   );
 }
 

@@ -4,6 +4,7 @@ import type { RequestFacts } from '../facts.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import { type Decimal, NOTHING, plus, type Range, ZERO } from '../values/amounts.js';
 import { BoundedCache } from '../values/cache.js';
+import { recall } from '../values/maps.js';
 import type { BucketRules, BucketSum, BucketSums, CompiledLine, PricedLine } from './compiled.js';
 import { concernsAskerOnly, priceLine } from './price-line.js';
 import type { Lookup } from './terms.js';
@@ -74,19 +75,30 @@ export interface Before {
   readonly changed: number;
 }
 
+/** Sums that read a number of a request, such as a compensation. They are kept no longer than the few requests that share it. */
+export type OwnSums = Map<string, BucketSum>;
+
 /**
  * The sums of the lines of a request, by bucket.
  * @param before the sums before one fact changed, if they are known; buckets that do not read that fact are taken from
  * them
+ * @param own the sums of earlier requests that read the same numbers
  */
-export function requestSums(rules: PricingRules, facts: RequestFacts, before?: Before): BucketSums {
+export function requestSums(
+  rules: PricingRules,
+  facts: RequestFacts,
+  before?: Before,
+  own: OwnSums = new Map(),
+): BucketSums {
   const figure = lookupFor(rules, facts);
   return eachBucket((name) => {
     const bucket = rules.buckets[name];
     if (before !== undefined && !bucket.facts.has(before.changed)) return before.sums[name];
     const key = bucket.keyOf(facts);
     const add = (): BucketSum => addUp(priceBucket(bucket, facts, figure));
-    return key === undefined ? add() : bucket.sums.get(key, add, ({ isShared }) => isShared);
+    if (key === undefined) return add();
+    const addOnce = (): BucketSum => recall(own, `${name} ${key} ${facts.numbers}`, add);
+    return bucket.sums.get(key, addOnce, ({ isShared }) => isShared);
   });
 }
 

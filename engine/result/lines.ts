@@ -45,7 +45,6 @@ export const costLine = memoize((priced: PricedLine): CostLine => {
 export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
   deepFreeze({
     lines: lines.map(costLine),
-    outsideTotals: lines.filter((line) => !isIncluded(line)).map(costLine),
     // The total, split into the part at market prices and the part fixed by law, with the lines that count in it.
     detail: {
       ...toNumbers(total),
@@ -58,8 +57,8 @@ export const bucketResult = memoize(({ lines, total, market }: BucketSum) =>
 
 /** The lines outside the totals of a request, in the order of the response. */
 export function linesOutsideTotals({ opening, annual, inps, inail }: BucketSums): CostLine[] {
-  const outside = (sum: BucketSum): readonly CostLine[] => bucketResult(sum).outsideTotals;
-  return [...outside(opening), ...outside(annual), ...outside(inps), ...outside(inail)];
+  const outside = ({ lines }: BucketSum): CostLine[] => lines.filter((line) => !isIncluded(line)).map(costLine);
+  return [opening, annual, inps, inail].flatMap(outside);
 }
 
 /** The contributions of each person, and how the administrator's contribution is shared. */

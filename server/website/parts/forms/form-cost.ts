@@ -34,7 +34,7 @@ export function requestedCost(
 ): RequestedCost | undefined {
   if (asked === undefined) return undefined;
   const { request, beyond } = asked;
-  const law = beyond === undefined ? rules.costsOf(asked) : rules.costs(request, { checked: true });
+  const law = rules.costsOf(beyond === undefined ? asked : { request });
   return { form, asked, ...withYourCase(law, asked, rules) };
 }
 
