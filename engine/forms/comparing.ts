@@ -16,13 +16,8 @@ import type { ComparedRequest, Comparing } from './cost-difference.js';
 import { costsDiffer, type Differences, differencesOf, type SummedRequest } from './difference.js';
 import { usualCosts, usualSum } from './different-costs.js';
 
-/** A request with its totals, and with what it has been compared with. */
-interface KnownRequest extends SummedRequest, SumsAndTotals {
-  /** Its differences to other requests. */
-  readonly differences: Map<ComparedRequest, Differences>;
-  /** Whether an answer moves its costs. */
-  readonly moves: Map<string, boolean>;
-}
+/** A request with its totals. */
+interface KnownRequest extends SummedRequest, SumsAndTotals {}
 
 /** Prepares comparisons by the rules of a year. */
 export function comparing(rules: CompiledRules): Comparing {
@@ -37,9 +32,11 @@ export function comparing(rules: CompiledRules): Comparing {
   const requests = new Map<ComparedRequest, KnownRequest>();
   const read = (asked: ComparedRequest): KnownRequest =>
     recall(requests, asked, () => {
-      const request = summed(factsWith(asked));
-      return { ...request, totals: totalsOf(request.sums), differences: new Map(), moves: new Map() };
+      const { facts, sums, usualCosts } = summed(factsWith(asked));
+      return { facts, sums, usualCosts, totals: totalsOf(sums) };
     });
+  const differences = new Map<ComparedRequest, Map<ComparedRequest, Differences>>();
+  const moves = new Map<ComparedRequest, Map<string, boolean>>();
   const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
     const fact = rules.space.numberOf.get(name);
     const known = read(asked);
@@ -65,15 +62,17 @@ export function comparing(rules: CompiledRules): Comparing {
       return toNumbers(usual === true ? plus(total, usualSum(known.usualCosts())) : total);
     },
     costDifference: (asked, otherAsked, { usual } = {}) => {
-      const [one, other] = [read(asked), read(otherAsked)];
-      const { required, usual: withUsual } = recall(one.differences, otherAsked, () =>
-        differencesOf(rules, one, other),
+      const known = recall(differences, asked, () => new Map<ComparedRequest, Differences>());
+      const { required, usual: withUsual } = recall(known, otherAsked, () =>
+        differencesOf(rules, read(asked), read(otherAsked)),
       );
       return usual === true ? withUsual() : required();
     },
-    movesCosts: (asked, { name, before, after }, options = {}) =>
-      recall(read(asked).moves, `${name} ${before} ${after} ${options.usual === true}`, () =>
+    movesCosts: (asked, { name, before, after }, options = {}) => {
+      const known = recall(moves, asked, () => new Map<string, boolean>());
+      return recall(known, `${name} ${before} ${after} ${options.usual === true}`, () =>
         costsDiffer(rules, withAnswer(asked, name, before), withAnswer(asked, name, after), options),
-      ),
+      );
+    },
   };
 }

@@ -43,8 +43,8 @@ function sumKey(lines: readonly CompiledLine[], facts: readonly number[], space:
   return ({ situation, numbers, asker }) => {
     const key = cells(situation);
     if (key === undefined || counts.length === 0) return key;
-    const who = concernAsker && asker !== undefined ? `${asker.role} ${asker.class}` : '';
-    return `${key} ${counts.map((fact) => numbers[fact])} ${who}`;
+    const ofCounts = counts.reduce((text, fact) => `${text} ${numbers[fact]}`, `${key}`);
+    return concernAsker && asker !== undefined ? `${ofCounts} ${asker.role} ${asker.class}` : ofCounts;
   };
 }
 

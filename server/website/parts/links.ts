@@ -12,7 +12,7 @@ export function linkTo(path: Path, state: State, change?: Partial<State>): strin
   // Only the comparison uses the forms side by side.
   if (path === '/confronto' && changed.pair !== undefined)
     return `.${path}${writeState({ ...changed, colour: undefined })}`;
-  return `.${path}${queryOf(change === undefined ? state : changed, path)}`;
+  return `.${path}${change === undefined ? queryOf(state, path) : newQuery(changed, path)}`;
 }
 
 /**
@@ -52,18 +52,20 @@ export const UNKNOWN_QUERY = '?\0';
 /** A state of which only the language is known: a link to a place that keeps it has `UNKNOWN_QUERY`. */
 export const UNKNOWN_STATE: Readonly<Record<Language, State>> = { it: emptyState('it'), en: emptyState('en') };
 
-/** A page of a year links to the others of that year; the comparison of two years links to those of the site's own year. */
+/** A page has dozens of links that keep its state: the two queries that most of them have are written once. */
 function queryOf(state: State, path: Path): string {
   if (state === UNKNOWN_STATE[state.language]) return UNKNOWN_QUERY;
   if (YEAR_PAGES.includes(path)) return queryOfYear(state);
-  return FRAME_PAGES.includes(path) ? writeState({ ...state, madeWith: undefined }) : queryOfSite(state);
+  return FRAME_PAGES.includes(path) ? newQuery(state, path) : queryOfSite(state);
 }
 
-/** A page has dozens of links that keep its state: the two queries that most of them have are written once. */
-const queryOfYear = memoize((state: State) => querySince(state, state.ofYear));
-const queryOfSite = memoize((state: State) => querySince(state, state.otherYear));
+const queryOfYear = memoize((state: State) => newQuery(state, '/metodologia'));
+const queryOfSite = memoize((state: State) => newQuery(state, '/'));
 
-function querySince(state: State, otherYear: number | undefined): string {
+/** A page of a year links to the others of that year; the comparison of two years links to those of the site's own year. */
+function newQuery(state: State, path: Path): string {
+  if (FRAME_PAGES.includes(path)) return writeState({ ...state, madeWith: undefined });
+  const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
   return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined, colour: undefined });
 }
 
