@@ -5,12 +5,19 @@ import type { CostLine, Notice, Source } from '../schemas/types/api.js';
 import { assumptionOf, provenance, warningOf } from './response.js';
 
 /**
- * The bytes of a text. Node converts them so in half the time that `Buffer.from` takes with texts beyond Latin letters, and sends
- * them faster than the text.
+ * The bytes of a text. Node converts them so in three quarters of the time that `Buffer.from` takes with the text of a page, and
+ * sends them faster than the text.
  */
 export function utf8(text: string): Buffer {
-  return transcode(Buffer.from(text, 'utf16le'), 'utf16le', 'utf8');
+  const size = BYTES_PER_UNIT * text.length;
+  if (size > units.length) units = Buffer.allocUnsafeSlow(size);
+  return transcode(units.subarray(0, units.write(text, 'utf16le')), 'utf16le', 'utf8');
 }
+
+const BYTES_PER_UNIT = 2;
+
+/** The UTF-16 of the text that is being converted. It is used again, since a new one for each takes a third longer. */
+let units = Buffer.alloc(0);
 
 /**
  * Makes the function that answers the calculation. It gives the bytes of `JSON.stringify(calculationResponse(...))`.

@@ -75,7 +75,10 @@ export interface Before {
   readonly changed: number;
 }
 
-/** Sums that read a number of a request, such as a compensation. They are kept no longer than the few requests that share it. */
+/**
+ * Sums that read a number of a request, such as a compensation: they are kept no longer than the few requests that share it.
+ * Without them the comparison of two years with a compensation takes 1.05 to 1.2 times as long.
+ */
 export type OwnSums = Map<string, BucketSum>;
 
 /**

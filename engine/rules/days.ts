@@ -143,19 +143,8 @@ function monthlyInstalments({ day, except = [] }: EveryMonth['monthly']): Instal
 /** Made at its first use, because making one takes many times as long as using it. */
 let clockInItaly: Intl.DateTimeFormat | undefined;
 
-const HOUR = 3_600_000;
-
-/** The day of the hour that was asked about last: a day begins at a full hour, and finding it takes as long as some calculations. */
-let latest = { hour: Number.NaN, day: '' };
-
 /** The day in Italy, whose law counts the days: year-month-day. */
 export function italianDay(now = new Date()): string {
-  const hour = Math.floor(now.getTime() / HOUR);
-  if (hour !== latest.hour) latest = { hour, day: dayInItaly(now) };
-  return latest.day;
-}
-
-function dayInItaly(now: Date): string {
   clockInItaly ??= new Intl.DateTimeFormat('en', {
     timeZone: 'Europe/Rome',
     year: 'numeric',

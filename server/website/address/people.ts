@@ -1,4 +1,4 @@
-import { fewestPeople, formPeople as formParticipants, memoize, type Participant, usualClass } from '../../../engine/index.js';
+import { fewestPeople, formPeople as formParticipants, type Participant, usualClass } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { type Form, type Forms, roleAddress, roleField, worksIn } from './forms.js';
 import {
@@ -78,13 +78,9 @@ export function helpersIn(
   { answers }: Pick<State, 'answers'>,
   facts: Form['facts'],
 ): { readonly number: number; readonly question: Parameter | undefined } {
-  const question = questionOfHelpers(facts);
+  const question = parametersOf(facts).find(({ together }) => together !== undefined);
   return { number: Number(answers.get(question?.name ?? '') ?? 0), question };
 }
-
-const questionOfHelpers = memoize((facts: Form['facts']) =>
-  parametersOf(facts).find(({ together }) => together !== undefined),
-);
 
 /** A form that needs more people than there are has those who help as partners, who do the same as the first one. */
 export function withHelpersAsPartners<Asked extends Pick<State, 'people' | 'answers'>>(
