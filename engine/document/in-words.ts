@@ -1,3 +1,4 @@
+import { BoundedCache } from '../values/cache.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { recall } from '../values/maps.js';
 
@@ -27,8 +28,19 @@ const DIGITS: Readonly<Record<Digits, Intl.NumberFormatOptions>> = {
 
 const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
+type WriteNumber = (value: number) => string;
+
 /** Creating a format takes some milliseconds, too long to do it at start. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
+const numberFormats: Readonly<Record<Language, Map<Digits, WriteNumber>>> = { it: new Map(), en: new Map() };
+
+/** The most numbers of a format whose texts are kept. A page writes most of its amounts several times. */
+const MOST_WRITTEN = 2_000;
+
+function numberFormat(language: Language, digits: Digits): WriteNumber {
+  const format = new Intl.NumberFormat(LOCALES[language], { ...DIGITS[digits], useGrouping: 'always' });
+  const written = new BoundedCache<number, string>(MOST_WRITTEN);
+  return (value) => written.get(value, () => format.format(value));
+}
 
 const WORDS = byLanguage({
   euro: (sum: string) => ({ it: `${sum}\u00A0€`, en: `€${sum}` }),
@@ -58,12 +70,7 @@ const WORDS = byLanguage({
 /** An amount without its unit: `4.513,92`, in English `4,513.92`. */
 export function sum(value: number, language: Language, digits: Digits = 'cents'): string {
   const shown = value === 0 && digits === 'cents' ? 'whole' : digits;
-  const format = recall(
-    numberFormats,
-    `${language} ${shown}`,
-    () => new Intl.NumberFormat(LOCALES[language], { ...DIGITS[shown], useGrouping: 'always' }),
-  );
-  const text = format.format(value);
+  const text = recall(numberFormats[language], shown, () => numberFormat(language, shown))(value);
   // An amount that rounds to zero has no sign.
   return value > 0 ? text : text.replace(/^-(?=[0.,]+$)/, '');
 }

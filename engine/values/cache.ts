@@ -23,7 +23,7 @@ export function once<Value extends object>(make: () => Value): () => Value {
 }
 
 /** Caches values by key, up to a fixed number. When it is full it is emptied, since frequent keys soon come back. */
-export class BoundedCache<Key extends number | string, Value extends object> {
+export class BoundedCache<Key extends number | string, Value extends object | string> {
   readonly #values = new Map<Key, Value>();
   readonly #limit: number;
 
