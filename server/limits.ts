@@ -16,11 +16,12 @@ export const MORE_PIECES = 1_024;
 export const MAX_DISCARDED = 2_097_152;
 
 /**
- * After so many thrown-away bytes a connection is not read for so many milliseconds. The event loop accepts one new connection in
- * each turn, so long reading in a turn keeps new clients waiting. `MAX_DISCARDED` is still read within `LINGER`.
+ * After so many thrown-away bytes a connection waits for its turn to be read again. One of all that wait is read every so many
+ * milliseconds: a hundred uploads that were read at once would keep new clients waiting, and leave so much memory to collect that
+ * each took the time of thirty calculations. Of an upload alone `MAX_DISCARDED` is still read within `LINGER`.
  */
-export const DISCARDED_AT_ONCE = 65_536;
-export const DISCARD_PACE = 25;
+export const DISCARDED_AT_ONCE = 262_144;
+export const DISCARD_PACE = 10;
 
 /**
  * How many bytes of a connection are parsed at once, since what they ask for may stop the rest. What else has come, up to 64 KiB,

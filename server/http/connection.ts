@@ -116,7 +116,7 @@ export class Connection extends Duplex {
       if (!isOver && discarded < next) return;
       next = discarded + DISCARDED_AT_ONCE;
       this.#socket.pause();
-      if (!isOver) setTimeout(() => this.#socket.resume(), DISCARD_PACE);
+      if (!isOver) readInTurn(this.#socket);
     });
     this.#socket.resume();
   }
@@ -188,6 +188,19 @@ export class Connection extends Duplex {
     this.#socket.destroy();
     done(failure);
   }
+}
+
+/** Sockets with bytes to throw away, the one that has waited longest first. */
+const waiting: Socket[] = [];
+
+function readInTurn(socket: Socket): void {
+  if (waiting.push(socket) === 1) setTimeout(readNext, DISCARD_PACE);
+}
+
+function readNext(): void {
+  while (waiting[0]?.destroyed) waiting.shift();
+  waiting.shift()?.resume();
+  if (waiting.length > 0) setTimeout(readNext, DISCARD_PACE);
 }
 
 /**

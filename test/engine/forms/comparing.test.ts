@@ -40,6 +40,15 @@ describe('comparing a few requests many times', () => {
     );
   });
 
+  it('gives companies with other compensations what each of them costs', () => {
+    const { costsOf } = rules.comparing();
+    for (const adminCompensation of [12_000, 24_000, 600_000]) {
+      const shareholders = [{ worksOperationally: true, inps: 'merchant' as const }];
+      const request = { form: 'srl' as const, shareholders, isAdmin: true, adminCompensation };
+      expect(costsOf({ request })).to.deep.equal(rules.costs(request));
+    }
+  });
+
   it('gives the total of the first year that these costs have, with and without what most pay', () => {
     const usual = new Set(rules.source.notices.flatMap((one) => (one.usual === undefined ? [] : one.id)));
     forAll(
