@@ -32,8 +32,8 @@ const TURNS = 9;
 /** The median of so few lies up to a sixth off. For a request above half the limit so many more turns count with them. */
 const MORE_TURNS = 27;
 /**
- * A request after which the service waits for a second is asked so often at once, so that what it does besides in that second
- * counts less: with ten at once the same upload came out at 4 and at 31 ordinary ones.
+ * A request after which the service waits for a second is asked so often at once: what it does besides in that second, some 7
+ * milliseconds, then counts little.
  */
 const AT_ONCE = 100;
 const LINGERS = 500;
