@@ -1,8 +1,16 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { expect } from 'chai';
-import { BODY_AHEAD, MAX_DISCARDED, READ_AHEAD } from '../../../server/limits.js';
+import {
+  BODY_AHEAD,
+  DISCARD_PACE,
+  DISCARDED_AT_ONCE,
+  LINGER,
+  MAX_DISCARDED,
+  READ_AHEAD,
+} from '../../../server/limits.js';
 import { MCP } from '../../../server/paths.js';
 import { CALCULATE, calculationOf, errorOf, GET_HEALTH, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
 import { site } from '../support/site.js';
@@ -140,7 +148,34 @@ describe('The rest of a body that is refused', () => {
       await connection.untilClosed();
       expect(socket?.bytesRead).to.be.below(most);
     });
+
+  it('is read of one connection after the other where many clients send one', async () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const sockets: Socket[] = [];
+    context.server.http.on('connection', (socket) => sockets.push(socket));
+    const head = `POST /nope HTTP/1.1\r\nHost: x\r\nContent-Length: ${much}\r\n\r\n`;
+    const connections = [1, 2, 3].map(() => context.connect().send(head, ' '.repeat(MAX_DISCARDED)));
+    try {
+      const read = (parts: number) => sockets.filter((socket) => socket.bytesRead > parts * DISCARDED_AT_ONCE).length;
+      await until(() => read(1) === 3);
+      for (const turn of [1, 2, 3]) {
+        mock.timers.tick(DISCARD_PACE);
+        await until(() => read(2) >= turn);
+        expect(read(2)).to.equal(turn);
+      }
+    } finally {
+      for (const connection of connections) connection.drop();
+      // What still waits to be read is closed.
+      mock.timers.tick(LINGER);
+      mock.timers.reset();
+    }
+  });
 });
+
+/** Waits for something that the event loop brings, and some turns more for what should not come with it. */
+async function until(has: () => boolean): Promise<void> {
+  for (let more = 100; more > 0; more -= has() ? 1 : 0) await setImmediate();
+}
 
 describe('The size of a calculation request', () => {
   it('may be 64 KiB and not a byte more, which is not a character', async () => {
