@@ -17,8 +17,8 @@ export const MAX_DISCARDED = 2_097_152;
 
 /**
  * After so many thrown-away bytes a connection waits for its turn to be read again. One of all that wait is read every so many
- * milliseconds: a hundred uploads that were read at once would keep new clients waiting, and leave so much memory to collect that
- * each took the time of thirty calculations. Of an upload alone `MAX_DISCARDED` is still read within `LINGER`.
+ * milliseconds. A hundred uploads read at once would keep new clients waiting, and would leave so much memory to collect that each
+ * could cost as much as thirty calculations. Of an upload alone `MAX_DISCARDED` is still read within `LINGER`.
  */
 export const DISCARDED_AT_ONCE = 262_144;
 export const DISCARD_PACE = 10;

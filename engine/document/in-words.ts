@@ -33,7 +33,10 @@ type WriteNumber = (value: number) => string;
 /** Creating a format takes some milliseconds, too long to do it at start. */
 const numberFormats: Readonly<Record<Language, Map<Digits, WriteNumber>>> = { it: new Map(), en: new Map() };
 
-/** The most numbers of a format whose texts are kept. A page writes most of its amounts several times. */
+/**
+ * The most numbers of a format whose texts are kept: a page writes most of its amounts several times. Without that the comparison
+ * of two years takes 1.02 to 1.05 times as long.
+ */
 const MOST_WRITTEN = 2_000;
 
 function numberFormat(language: Language, digits: Digits): WriteNumber {

@@ -17,7 +17,7 @@ import { costsDiffer, type Differences, differencesOf, type SummedRequest } from
 import { usualCosts, usualSum } from './different-costs.js';
 
 /** A request with its totals. */
-interface KnownRequest extends SummedRequest, SumsAndTotals {}
+type KnownRequest = SummedRequest & SumsAndTotals;
 
 /** Prepares comparisons by the rules of a year. */
 export function comparing(rules: CompiledRules): Comparing {

@@ -87,12 +87,7 @@ export type OwnSums = Map<string, BucketSum>;
  * them
  * @param own the sums of earlier requests that read the same numbers
  */
-export function requestSums(
-  rules: PricingRules,
-  facts: RequestFacts,
-  before?: Before,
-  own: OwnSums = new Map(),
-): BucketSums {
+export function requestSums(rules: PricingRules, facts: RequestFacts, before?: Before, own?: OwnSums): BucketSums {
   const figure = lookupFor(rules, facts);
   return eachBucket((name) => {
     const bucket = rules.buckets[name];
@@ -100,7 +95,7 @@ export function requestSums(
     const key = bucket.keyOf(facts);
     const add = (): BucketSum => addUp(priceBucket(bucket, facts, figure));
     if (key === undefined) return add();
-    const addOnce = (): BucketSum => recall(own, `${name} ${key} ${facts.numbers}`, add);
+    const addOnce = own === undefined ? add : () => recall(own, `${name} ${key} ${facts.numbers}`, add);
     return bucket.sums.get(key, addOnce, ({ isShared }) => isShared);
   });
 }
