@@ -54,7 +54,7 @@ export * from './library.js';
 export { type ComparingRules, compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectPhrase, namesInEffect } from './pricing/effects.js';
-export { restsOn, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
+export { newValueWords, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
 export {
   amountPhrase,
   figuresBehind,

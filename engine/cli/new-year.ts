@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { updateFiles } from '../generated-files.js';
 import { CopyError, copyYear, newestYear } from '../new-year/copy-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
-import { yearsIn } from '../rules/year-folders.js';
+import { newestFinished, yearInName, yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import { choiceIn, folderNamed, TEXT_OR_JSON } from './arguments.js';
 import { type Command, FINE, output, UsageError } from './command.js';
 
-const NEXT_YEAR = new Date().getFullYear() + 1;
+/** The year after the newest finished one. */
+const NEXT_YEAR = (yearInName(newestFinished('.') ?? '') ?? new Date().getFullYear()) + 1;
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura new-year AAAA [--from rules-AAAA] [--json] [--lingua it|en]

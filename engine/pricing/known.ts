@@ -1,5 +1,7 @@
+import { monthName } from '../document/in-words.js';
+import { type Day, monthOf } from '../rules/days.js';
 import type { Line, RuleSource } from '../rules/rules-year.js';
-import type { Translated } from '../values/language.js';
+import { inEach, type Translated } from '../values/language.js';
 import type { CompiledCase, CompiledLine, CompiledModifier, Known } from './compiled.js';
 import { namesInEffect, overrides } from './effects.js';
 import { namesInAmount, withFiguresBehind } from './terms.js';
@@ -18,10 +20,10 @@ interface Decided {
 export function howKnown(line: Line, decided: Decided, source: RuleSource): Known {
   const { names, acts } = groundsOf(line, decided);
   const figures = plainFigures(names, source);
-  const days = figures.flatMap(({ reviewBy }) => reviewBy ?? []);
+  const awaited = figures.filter(({ everyYear, nextYear }) => everyYear === true && nextYear === undefined);
   return {
     verified: kindOf(line) ?? (isRead(figures, acts, source) ? 'text' : 'reported'),
-    reviewBy: latest(days.filter((day) => day >= `${source.ruleset.year}-12-31`)),
+    reviewBy: latest(awaited.flatMap(({ reviewBy }) => reviewBy ?? [])),
     knowsNextYear: figures.length > 0 && figures.every(({ nextYear }) => nextYear !== undefined),
   };
 }
@@ -110,12 +112,17 @@ export const VERIFIED_WORDS = {
 } as const satisfies Readonly<Record<Known['verified'], Translated>>;
 
 /**
- * Says that an amount for a later year is based on the figures of this rules year.
- * @param by the day by which the actual value will be known, ready to be read
+ * Says of an amount that gets a new value every year when that of a year is known.
+ * @param usuallyBy the day by which it is usually known
+ * @param today the day of the reader, if it may be told: after `usuallyBy` the value has not come out yet
  */
-export function restsOn(year: number, by: string | undefined): Translated {
+export function newValueWords(year: number, usuallyBy: Day, today: Day = usuallyBy): Translated {
+  if (today > usuallyBy)
+    return { it: `il valore del ${year} non è ancora uscito`, en: `the ${year} value is not out yet` };
+  const { it, en } = inEach((language) => monthName(monthOf(usuallyBy), language));
+  const preposition = it.startsWith('a') ? 'ad' : 'a';
   return {
-    it: `valore del ${year}${by === undefined ? '' : `, quello nuovo si saprà entro il ${by}`}`,
-    en: `${year} value${by === undefined ? '' : `, the new one will be known by ${by}`}`,
+    it: `il valore del ${year} si sa di solito ${preposition} ${it}`,
+    en: `the ${year} value is usually known in ${en}`,
   };
 }

@@ -3,7 +3,7 @@ import { heading, paragraph, type Text, type TextDocument, table } from '../docu
 import { longDay, longMonth, sumSpan } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
-import { restsOn } from '../pricing/known.js';
+import { newValueWords } from '../pricing/known.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { EURO, TEXTS } from './texts.js';
 
@@ -52,11 +52,10 @@ export function calendarDocument(calendar: Calendar, { language, ruleset }: Rule
 
 function paymentRow(payment: Payment, language: Language): Text[] {
   const { date, label, law, included, estimated, basedOn, reviewBy } = payment;
-  const by = reviewBy === undefined ? undefined : longDay(reviewBy, language);
   const notes = [
     ...(included ? [] : [NAMES[language].outsideTotals]),
-    ...(basedOn === undefined ? [] : [restsOn(basedOn, by)[language]]),
-    ...(estimated && basedOn === undefined ? [WORDS[language].estimated] : []),
+    ...(basedOn === undefined || reviewBy === undefined ? [] : [newValueWords(basedOn + 1, reviewBy)[language]]),
+    ...(estimated ? [WORDS[language].estimated] : []),
   ];
   return [[longDay(date, language)], [[label, ...notes].join(', ')], [sumSpan(payment, language, 'exact')], [law]];
 }

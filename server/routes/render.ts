@@ -16,14 +16,15 @@ import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { catalogue } from '../website/open-data/catalogue.js';
 import { figuresCsv, figuresDocument } from '../website/open-data/figures.js';
-import type { Renderers } from '../website/pages.js';
-import { formOf, type Site, type SiteParts, siteOf } from '../website/site.js';
+import { isReadingPage, type Renderers } from '../website/pages.js';
+import { formOf, partsOfStart, type Site, type SiteParts, siteOf } from '../website/site.js';
 
 export { renderers } from '../website/pages.js';
 
 /** Answers with a page, rendered from its address; a page that shows no answers is rendered once a day. */
-export async function answerPage(path: Path, ctx: Context, site: SiteParts, pages: Renderers): Promise<void> {
+export async function answerPage(path: Path, ctx: Context, parts: SiteParts, pages: Renderers): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
+  const site = isReadingPage(path) ? parts : partsOfStart(query, parts);
   const state = readState(query, formsOf(site.rules));
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
   // A state has one address, to which others redirect. An address with a part that is not understood stays, and the page says so.
@@ -106,9 +107,10 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>
 };
 
 /** Answers with a file: what a page shows for the same query, or the open data. */
-export async function answerDownload(path: DownloadPath, ctx: Context, site: SiteParts): Promise<void> {
-  const state = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
-  const { name, type, content } = await FILES[path](await siteOf(state, site));
+export async function answerDownload(path: DownloadPath, ctx: Context, parts: SiteParts): Promise<void> {
+  const query = new URLSearchParams(ctx.querystring);
+  const site = partsOfStart(query, parts);
+  const { name, type, content } = await FILES[path](await siteOf(readState(query, formsOf(site.rules)), site));
   if (name !== undefined) ctx.attachment(name);
   ctx.set('Content-Type', type);
   ctx.body = utf8(content);

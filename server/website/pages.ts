@@ -53,6 +53,23 @@ const sitePages = (): Readonly<Record<PagePath, Render>> => ({
   [FRAME]: onceUnlessAnswered(frame),
 });
 
+/** The pages that show no answers, and so no case that could start in another year. */
+const READING_PAGES: ReadonlySet<Path> = new Set<PagePath>([
+  '/novita',
+  '/metodologia',
+  '/fonti',
+  '/dati',
+  '/api',
+  '/accessibilita',
+  '/chi-siamo',
+  '/privacy',
+]);
+
+/** Whether a page shows no answers. */
+export function isReadingPage(path: Path): boolean {
+  return READING_PAGES.has(path);
+}
+
 /** A page that is the same for every visitor without answers: for them it is rendered once a day. */
 function onceUnlessAnswered(render: Render): Render {
   const plain = oncePerLanguage(render);

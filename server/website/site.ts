@@ -1,5 +1,6 @@
 import {
   type ComparingRules,
+  isDay,
   type Language,
   type NoticeList,
   type Rules,
@@ -9,7 +10,7 @@ import type { Publisher } from '../config.js';
 import type { Path } from '../paths.js';
 import type { Digests, OtherYears } from '../snapshot.js';
 import { type Form, formsOf } from './address/forms.js';
-import { emptyState, type State } from './address/parameters.js';
+import { emptyState, QUERY_NAMES, type State } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
 
@@ -98,6 +99,22 @@ export async function siteOf(state: State, { rules, today, ...parts }: SiteParts
     comparing: shown.comparing(),
     beside: beside?.in(language),
   };
+}
+
+/**
+ * The same, with the rules of the year in which the case of a page starts in the place of those that answer, if that year is
+ * served: who opened last year keeps the case as it was.
+ * @param query of the address of the page
+ */
+export function partsOfStart(query: URLSearchParams, parts: SiteParts): SiteParts {
+  const start = query.get(QUERY_NAMES.start)?.trim() ?? '';
+  const rules = parts.others.find(({ ruleset }) => isDay(start) && start.startsWith(`${ruleset.year}-`));
+  if (rules === undefined) return parts;
+  const { year } = rules.ruleset;
+  const numbers = [parts.rules.ruleset.year, ...parts.years.numbers].filter((other) => other !== year);
+  const before = numbers.toSorted((one, other) => other - one).find((other) => other < year);
+  const others = [parts.rules, ...parts.others.filter((one) => one !== rules)];
+  return { ...parts, rules, others, years: { ...parts.years, numbers, before } };
 }
 
 /** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */

@@ -2,7 +2,7 @@ import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
 import { askedParameters, buildRequest } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import { pageCalendar } from '../parts/calendar/start.js';
+import { noCalendarWords, pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
 import { withYourCase } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
@@ -10,7 +10,6 @@ import { calendarFile } from '../parts/take-away/calendar-file.js';
 import { calendarRows, contextRows, costRows, csv, noticeRows, yourCaseRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
-import { NO_CALENDAR } from './texts.js';
 
 /**
  * What the calculator shows for a form, ready to be written in a file.
@@ -42,7 +41,7 @@ export function costsCsv({ form, result, yourCase, calendar, answers }: FormCost
       ...costRows(result, form, language),
       ...yourCaseRows({ form, yourCase }, language),
       ...noticeRows([{ name: form.name, result }], site.rules, language),
-      ...(calendar === undefined ? [] : calendarRows(calendar, form.name, language)),
+      ...(calendar === undefined ? [] : calendarRows(calendar, form.name, site)),
       ...contextRows(answers, sharedAddress('/', site), site),
     ],
     language,
@@ -63,6 +62,6 @@ export function costsJson({ calculation, inCase, asked, yourCase, usual, calenda
 
 /** What to do and what to pay, day by day, for a calendar program. */
 export function costsIcs({ form, calendar }: FormCosts, site: Site): string {
-  if (calendar === undefined) throw invalidRequest(NO_CALENDAR);
+  if (calendar === undefined) throw invalidRequest(noCalendarWords(site.rules, site.today));
   return calendarFile(calendar, form, sharedAddress('/', site), site);
 }

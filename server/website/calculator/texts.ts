@@ -1,4 +1,4 @@
-import { byLanguage, type Translated } from '../../../engine/index.js';
+import { byLanguage } from '../../../engine/index.js';
 
 export const CALCULATOR = byLanguage({
   resultTitle: (form: string, cost: string) => ({
@@ -87,9 +87,3 @@ export const CALCULATOR = byLanguage({
     },
   },
 });
-
-/** Why there is no file of dates. */
-export const NO_CALENDAR: Translated = {
-  it: "Le regole di quest'anno non hanno scadenze, e non c'è un calendario.",
-  en: 'The rules of this year have no due dates, so there is no calendar.',
-};

@@ -3,6 +3,7 @@ import type { Site } from '../site.js';
 import { changedFigures, figureTable, unchangedFigures, unchangedTable } from './figures.js';
 import { ChangedForms } from './forms.js';
 import { changedLine, changedNotice, changedNotices } from './lines.js';
+import { nextYear } from './next-year.js';
 import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
@@ -12,6 +13,7 @@ export async function changes(site: Site): Promise<string> {
   const texts = CHANGES[language];
   const year = yearOf(site);
   const change = await yearChange(site);
+  const next = nextYear(site) ?? [];
   if (change === undefined)
     return readingPage({
       path: '/novita',
@@ -19,7 +21,7 @@ export async function changes(site: Site): Promise<string> {
       description: texts.alone(year),
       lead: texts.alone(year),
       site,
-      chapters: [],
+      chapters: [next].flat(),
     });
   const before = yearOf(change.before);
   return readingPage({
@@ -29,7 +31,7 @@ export async function changes(site: Site): Promise<string> {
     lead: `${change.diff.headline} ${texts.lead(before, year)}`,
     site,
     notes: { ...texts.notes, uguali: texts.unchangedNote(unchangedFigures(change).length, before, year) },
-    chapters: chapters(change),
+    chapters: [next, chapters(change)].flat(),
   });
 }
 

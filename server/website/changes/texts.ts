@@ -20,6 +20,10 @@ export const CHANGES = byLanguage({
   }),
   /** What stands under the headings of chapters, by their ids. */
   notes: {
+    prossimo: {
+      it: 'Gli importi che la legge ha già fissato, e quando escono di solito quelli che cambiano ogni anno.',
+      en: 'The amounts that the law has fixed already, and when those that change every year usually come out.',
+    },
     forme: {
       it: 'A ricavi zero, nel caso tipico di ogni forma. Che cosa cambia con altre risposte e altri soci lo dicono le voci, qui sotto.',
       en: 'At zero revenue, in the typical case of each form. Each line below says what other answers and other people change.',
@@ -37,6 +41,7 @@ export const CHANGES = byLanguage({
       en: 'The notices that are new, say something else or are gone.',
     },
   },
+  nextYear: (year: number) => ({ it: `Che cosa si sa del ${year}`, en: `What is known of ${year}` }),
   forms: { it: 'Forma per forma', en: 'Form by form' },
   form: { it: 'Forma', en: 'Form' },
   difference: { it: 'Differenza', en: 'Difference' },

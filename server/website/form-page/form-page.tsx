@@ -6,7 +6,7 @@ import { type Form, formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
 import { CalendarNotes, DuePayments, Steps } from '../parts/calendar/calendar.js';
-import { calendarStart, pageCalendar } from '../parts/calendar/start.js';
+import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCase, saysCase, shownForms } from '../parts/forms/cases.js';
@@ -130,13 +130,13 @@ function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
   const { language } = site.state;
   const toDo = (
     <div class="calendar">
-      <StartWords site={site} />
+      <StartWords start={calendar.start} site={site} />
       <Steps calendar={calendar} how="screen" site={site} />
     </div>
   );
   const dueDates = (
     <div class="calendar">
-      <StartWords site={site} />
+      <StartWords start={calendar.start} site={site} />
       <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
       <DuePayments calendar={calendar} how="screen" site={site} />
     </div>
@@ -176,7 +176,7 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           <TotalsNotes result={result} site={site} />
           <InYourCase forms={[one]} hasLines site={site} />
           <NoticeGroup list="excludedMandatory" result={result} how="screen" site={site} />
-          <IncludedLines request={asked.request} result={result} how="screen" site={site} />
+          <IncludedLines request={asked.request} result={result} calendar={calendar} how="screen" site={site} />
         </>
       ),
     },
@@ -216,13 +216,12 @@ function pairsWith({ address }: Form, { state, rules }: Site): [href: string, te
 }
 
 /** The day that the dates are counted from, with a link to choose another. */
-function StartWords({ site }: { site: Site }): VNode {
+function StartWords({ start, site }: { start: string; site: Site }): VNode {
   const { language } = site.state;
   const texts = FORM_PAGE[language];
   return (
     <p>
-      {texts.dueNote(longDay(calendarStart(site), language))}{' '}
-      <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
+      {texts.dueNote(longDay(start, language))} <a href={`${linkTo('/', site.state)}#calendario`}>{texts.otherStart}</a>
     </p>
   );
 }

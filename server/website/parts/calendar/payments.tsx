@@ -1,12 +1,11 @@
 import type { VNode } from 'preact';
 import {
   euroRange,
-  type Language,
   longDay,
   longMonth,
   NAMES,
+  newValueWords,
   type Payment,
-  restsOn,
   shortDay,
 } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
@@ -46,7 +45,7 @@ export function Payments({ caption, payments, above = [], how, site }: Props): V
             <td>
               {how === 'paper' ? payment.label : paymentEntry(payment, { months, first: firstOf(payment) }, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
-              {payment.basedOn !== undefined && <p class="note">{restsWords(payment, language)}</p>}
+              {payment.reviewBy !== undefined && <p class="note">{valueWords(payment, site)}</p>}
             </td>
             <td class={payment.included ? 'number' : 'number outside'}>
               {euroRange(payment, language)}
@@ -60,9 +59,10 @@ export function Payments({ caption, payments, above = [], how, site }: Props): V
   );
 }
 
-/** Says that an amount uses the figures of the rules' year, and when its new value will be known; empty if it does not apply. */
-export function restsWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, language: Language): string {
-  return basedOn === undefined ? '' : restsOn(basedOn, reviewBy && shortDay(reviewBy))[language];
+/** Says when the value of the year that an amount is paid for is known; empty if it is, or if none is expected. */
+export function valueWords({ basedOn, reviewBy }: Pick<Payment, 'basedOn' | 'reviewBy'>, site: Site): string {
+  if (basedOn === undefined || reviewBy === undefined) return '';
+  return newValueWords(basedOn + 1, reviewBy, site.today)[site.state.language];
 }
 
 const placeOf = ({ deadline, date, belongsTo }: Payment) => `scadenza-${deadline}-${date}-${belongsTo}`;
@@ -96,21 +96,21 @@ function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): V
           {payment !== first && <a href={`#${placeOf(first)}`}>{texts.reasonAt(longDay(first.date, language))}</a>}
         </p>
       )}
-      {paidLines(payment, language)}
+      {paidLines(payment, site)}
       {rule !== undefined && grounded(rule, site)}
     </Entry>
   );
 }
 
 /** The lines of a payment, each with its amount; where they differ, each also with the day by which its new value will be known. */
-function paidLines({ lines, basedOn, reviewBy }: Payment, language: Language): VNode {
-  const areAlike = lines.every((line) => line.basedOn === basedOn && line.reviewBy === reviewBy);
+function paidLines({ lines, reviewBy }: Payment, site: Site): VNode {
+  const areAlike = lines.every((line) => line.reviewBy === reviewBy);
   const words = lines.map((line) => [
     <a key={line.id} href={`#riga-${line.id}`}>
       {line.label}
     </a>,
-    `: ${euroRange(line, language)}`,
-    !areAlike && line.basedOn !== undefined && ` (${restsWords(line, language)})`,
+    `: ${euroRange(line, site.state.language)}`,
+    !areAlike && line.reviewBy !== undefined && ` (${valueWords(line, site)})`,
   ]);
   if (words.length === 1) return <p class="paid-lines">{words}</p>;
   return (

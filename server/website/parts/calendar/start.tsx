@@ -1,75 +1,101 @@
 import type { VNode } from 'preact';
-import { type Calendar, type ComparedRequest, longDay, startBounds } from '../../../../engine/index.js';
+import {
+  type Calendar,
+  type ComparedRequest,
+  longDay,
+  type Rules,
+  startBounds,
+  type Translated,
+} from '../../../../engine/index.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { InputField } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
-import { CALENDAR } from './texts.js';
+import { CALENDAR, NO_CALENDAR } from './texts.js';
 
 /**
- * The day that the calendar starts from: the chosen one, else today, or the first day of the rules' year if these rules cannot
- * date today.
+ * The day that the calendar starts from: the chosen one, else today, or the first day of the rules' year if that is still to come.
+ * @returns undefined if these rules can date neither, because their years are over
  */
-export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rules' | 'today'>): string {
-  const { year } = rules.ruleset;
-  const possible = [state.start, today].find((day) => day !== undefined && isPossible(day, year));
-  return possible ?? startBounds(year).first;
+export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rules' | 'today'>): string | undefined {
+  const { first, last } = startBounds(rules.ruleset.year);
+  const chosen = state.start;
+  if (chosen !== undefined && first <= chosen && chosen <= last) return chosen;
+  return today > last ? undefined : today < first ? first : today;
 }
 
 /** Whether the start is in the year after that of the rules, for which these rules then stand in. */
 export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): boolean {
   const { rules } = site;
-  return rules.source.deadlines.length > 0 && Number(calendarStart(site).slice(0, 4)) > rules.ruleset.year;
+  const start = calendarStart(site);
+  return rules.source.deadlines.length > 0 && start !== undefined && Number(start.slice(0, 4)) > rules.ruleset.year;
 }
 
-/** Whether the rules of a year can date the payments of a business that starts on a day. */
-function isPossible(day: string, year: number): boolean {
-  const { first, last } = startBounds(year);
-  return first <= day && day <= last;
-}
-
-/** The calendar that a page shows, in the visitor's case; undefined if the rules have no due dates. */
+/** The calendar that a page shows, in the visitor's case; undefined if the rules have no due dates, or no day to start from. */
 export function pageCalendar({ request, beyond }: ComparedRequest, site: Site): Calendar | undefined {
   const { rules } = site;
-  if (rules.source.deadlines.length === 0) return undefined;
+  const start = calendarStart(site);
+  if (rules.source.deadlines.length === 0 || start === undefined) return undefined;
   const inCase = beyond === undefined ? rules : rules.with(beyond, { checked: true });
-  return inCase.calendar(request, calendarStart(site), { checked: true });
+  return inCase.calendar(request, start, { checked: true });
 }
 
 /** The question about the start. It stands beside the calendar but belongs to the page's form. */
 export function StartField({ site }: { site: Site }): VNode {
-  const { state, rules, today } = site;
-  const { year } = rules.ruleset;
+  const { state, rules, others, today } = site;
   const texts = CALENDAR[state.language];
-  const { first, last } = startBounds(year);
+  const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
+  const { first } = startBounds(Math.min(...years));
+  const { last } = startBounds(Math.max(...years));
+  const why = texts.startWhy(Number(first.slice(0, 4)), Number(last.slice(0, 4)), years.length > 1);
   const wrong = wrongStart(site);
   const start = calendarStart(site);
-  const startsOn = texts.startsOn(longDay(start, state.language));
+  const startsOn = start === undefined ? '' : ` ${texts.startsOn(longDay(start, state.language))}`;
   // If no day is chosen, the page says which one it starts from, unless that is today.
-  const isSaid = wrong === undefined && state.start === undefined && !isPossible(today, year);
+  const isSaid = wrong === undefined && start !== state.start && start !== today;
   return (
     <InputField
       name={QUERY_NAMES.start}
       question={texts.start}
-      why={isSaid ? `${texts.startWhy(year)} ${startsOn}` : texts.startWhy(year)}
-      fault={wrong && `${QUESTIONS[state.language].startIn(year)}: ${wrong}. ${startsOn}`}
+      why={isSaid ? `${why}${startsOn}` : why}
+      fault={wrong && `${QUESTIONS[state.language].startIn(rules.ruleset.year)}: ${wrong}.${startsOn}`}
       id="giorno-inizio"
       form="calcolo"
       type="date"
       min={first}
       max={last}
-      value={start}
+      value={start ?? ''}
     />
   );
 }
 
 /** What is wrong with the start in the address: it is not a day, or these rules cannot date it. */
-function wrongStart({ state, rules }: Site): string | undefined {
+function wrongStart(site: Site): string | undefined {
+  const { state, rules } = site;
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];
   const mistyped = state.faults.find((one) => one.name === QUERY_NAMES.start)?.value;
   if (mistyped !== undefined) return texts.noDay(mistyped);
-  if (state.start === undefined || isPossible(state.start, year)) return undefined;
+  if (state.start === undefined || state.start === calendarStart(site)) return undefined;
   const other = state.start.slice(0, 4);
   return Number(other) > year ? texts.tooFar(other, year) : texts.rulesOver(other);
+}
+
+/** In place of a calendar, where the years that these rules can date are over: that, and the question about the start. */
+export function NoCalendar({ site }: { site: Site }): VNode | null {
+  const { rules, state, today } = site;
+  if (rules.source.deadlines.length === 0) return null;
+  return (
+    <section class="calendar" aria-labelledby="calendario">
+      <h3 id="calendario">{CALENDAR[state.language].heading}</h3>
+      <p class="notice">{noCalendarWords(rules, today)[state.language]}</p>
+      <StartField site={site} />
+    </section>
+  );
+}
+
+/** Why there is no calendar: the rules of the year have no due dates, or cannot date a start today. */
+export function noCalendarWords({ source, ruleset }: Rules, today: string): Translated {
+  if (source.deadlines.length === 0) return NO_CALENDAR.noDeadlines(ruleset.year);
+  return NO_CALENDAR.noRules(ruleset.year, today.slice(0, 4));
 }

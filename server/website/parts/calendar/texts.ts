@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../../engine/index.js';
+import { byLanguage, type Texts } from '../../../../engine/index.js';
 
 /** The texts of the calendar of payments; what is due, and why on that day, comes from the rules. */
 export const CALENDAR = byLanguage({
@@ -8,9 +8,9 @@ export const CALENDAR = byLanguage({
     en: 'These dates and amounts also count the answers about your case.',
   },
   start: { it: 'Da che giorno parte l’impresa?', en: 'On which day does the business start?' },
-  startWhy: (year: number) => ({
-    it: `Un giorno del ${year} o del ${year + 1}. Serve solo per le date: i totali non cambiano.`,
-    en: `A day in ${year} or ${year + 1}. It only sets the dates: the totals do not change.`,
+  startWhy: (from: number, to: number, decidesRules: boolean) => ({
+    it: `Un giorno dal ${from} al ${to}. ${decidesRules ? 'Dà le date e, se è di un altro anno, le regole di quell’anno.' : 'Serve solo per le date: i totali non cambiano.'}`,
+    en: `A day from ${from} to ${to}. ${decidesRules ? 'It sets the dates and, in another year, the rules of that year.' : 'It only sets the dates: the totals do not change.'}`,
   }),
   steps: { it: 'Che cosa fare, e quando', en: 'What to do, and when' },
   stepsLead: {
@@ -58,9 +58,14 @@ export const CALENDAR = byLanguage({
     it: `Per un inizio nel ${start} questi totali usano le cifre del ${year}.`,
     en: `For a start in ${start} these totals use the figures of ${year}.`,
   }),
+  /** On totals for a start in a year whose rules are still served, though they no longer answer where no start is given. */
+  totalsOf: (year: number) => ({
+    it: `Per un inizio nel ${year} contano le regole del ${year}.`,
+    en: `For a start in ${year} the rules of ${year} count.`,
+  }),
   linesSay: {
-    it: 'Accanto a ogni voce c’è scritto quando se ne saprà il valore nuovo.',
-    en: 'Each line says when its new value will be known.',
+    it: 'Le voci che cambiano ogni anno dicono quando se ne sa il valore nuovo.',
+    en: 'Lines that change every year say when their new value is known.',
   },
   estimated: (year: number) => ({
     it: `Cade dopo il ${year}: la data segue le regole del ${year}, e può cambiare.`,
@@ -104,3 +109,15 @@ export const CALENDAR = byLanguage({
   /** The same payment again, on later days. */
   again: (dates: string) => ({ it: `poi ${dates}`, en: `then ${dates}` }),
 });
+
+/** Why there is no calendar. */
+export const NO_CALENDAR = {
+  noDeadlines: (year: number) => ({
+    it: `Le regole del ${year} non hanno scadenze, e non c’è un calendario.`,
+    en: `The rules of ${year} have no due dates, so there is no calendar.`,
+  }),
+  noRules: (year: number, start: string) => ({
+    it: `Per un inizio nel ${start} qui non ci sono ancora regole, e quelle del ${year} non bastano per dire le date.`,
+    en: `There are no rules yet for a start in ${start}, and those of ${year} cannot say the dates.`,
+  }),
+} satisfies Texts;

@@ -3,12 +3,12 @@ import {
   BUCKETS,
   type Bucket,
   type CalculationRequest,
+  type Calendar,
   type Costs,
   euroRange,
   memoize,
   NAMES,
-  restsOn,
-  shortDay,
+  newValueWords,
   totalRanges,
   VERIFIED_WORDS,
 } from '../../../../engine/index.js';
@@ -32,14 +32,16 @@ type Line = Costs['lines'][number];
 interface Props {
   readonly request: CalculationRequest;
   readonly result: Costs;
+  /** When it is paid; undefined if the rules have no due dates. */
+  readonly calendar: Calendar | undefined;
   readonly how: How;
   readonly site: Site;
 }
 
 /** The lines in the totals. */
-export function IncludedLines({ request, result, how, site }: Props): VNode {
+export function IncludedLines({ request, result, calendar, how, site }: Props): VNode {
   const texts = RESULT[site.state.language];
-  const open = openFacts(request, site);
+  const shown = { open: openFacts(request, site), calendar, how };
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
   return (
     <Pile
@@ -48,7 +50,7 @@ export function IncludedLines({ request, result, how, site }: Props): VNode {
       count={count}
       note={how === 'screen' ? texts.listNotes.included : undefined}
     >
-      {BUCKETS.map((bucket) => linesOf(bucket, result, { open, how }, site))}
+      {BUCKETS.map((bucket) => linesOf(bucket, result, shown, site))}
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
       </p>
@@ -59,11 +61,11 @@ export function IncludedLines({ request, result, how, site }: Props): VNode {
 interface LinesShown {
   /** The facts that nobody has answered. */
   readonly open: ReadonlySet<string>;
+  readonly calendar: Calendar | undefined;
   readonly how: How;
 }
 
-function linesOf(bucket: Bucket, result: Costs, { open, how }: LinesShown, site: Site): VNode | null {
-  const isLater = startsLater(site);
+function linesOf(bucket: Bucket, result: Costs, { open, calendar, how }: LinesShown, site: Site): VNode | null {
   const lines = result.lines.filter((line) => line.bucket === bucket);
   if (lines.length === 0) return null;
   return (
@@ -73,9 +75,10 @@ function linesOf(bucket: Bucket, result: Costs, { open, how }: LinesShown, site:
       </h4>
       {lines.map((line) => {
         const reasons = openReasons(line.meta, open, site);
+        const ofStart = startWords(line, calendar, site);
         return how === 'paper'
-          ? costLine({ line, open: reasons, isLater }, how, site)
-          : screenLine(wayOf(line, reasons, isLater), site);
+          ? costLine({ line, open: reasons, ofStart }, how, site)
+          : screenLine(wayOf(line, reasons, ofStart), site);
       })}
       {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
     </section>
@@ -93,16 +96,16 @@ function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
 interface ShownLine {
   readonly line: Line;
   readonly open: OpenReasons;
-  /** Whether the start is in the year after that of the rules, whose figures the amount then uses. */
-  readonly isLater: boolean;
+  /** What is known of its amount in the year of the start, if that is the year after the rules'. */
+  readonly ofStart: string | undefined;
 }
 
 /** The ways in which a line has been shown. There are few, so that each is rendered once. */
 const waysOf = memoize((_: Line) => new Map<string, ShownLine>());
 
-function wayOf(line: Line, open: OpenReasons, isLater: boolean): ShownLine {
-  const key = JSON.stringify([isLater, open]);
-  const way = waysOf(line).get(key) ?? { line, open, isLater };
+function wayOf(line: Line, open: OpenReasons, ofStart: string | undefined): ShownLine {
+  const key = JSON.stringify([ofStart, open]);
+  const way = waysOf(line).get(key) ?? { line, open, ofStart };
   waysOf(line).set(key, way);
   return way;
 }
@@ -113,7 +116,7 @@ const screenLine = keptPart((shown: ShownLine, site) => costLine(shown, 'screen'
  * A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside
  * it.
  */
-function costLine({ line, open, isLater }: ShownLine, how: How, site: Site): VNode {
+function costLine({ line, open, ofStart }: ShownLine, how: How, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear } = line.meta;
@@ -129,7 +132,7 @@ function costLine({ line, open, isLater }: ShownLine, how: How, site: Site): VNo
       <span class="line-label">
         {line.label}
         {how === 'paper' && persons !== undefined && ` (${persons})`}{' '}
-        <span class="known">{knownWords(line, isLater, site)}</span>
+        <span class="known">{[known, ...(ofStart === undefined ? [] : [ofStart])].join('; ')}</span>
       </span>
       {how === 'paper' && (
         <span class="line-law" lang={italianIn(language)}>
@@ -169,11 +172,22 @@ function lineLaw({ meta, sources }: Line, site: Site): VNode {
   );
 }
 
-/** How well the amount of a line is known and, for a start in the next year, that it uses the figures of this one. */
-function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
-  const { language } = state;
-  const mark = VERIFIED_WORDS[verified][language];
-  return isLater ? `${mark}; ${restsOn(rules.ruleset.year, reviewBy && shortDay(reviewBy))[language]}` : mark;
+/**
+ * For a start in the year after that of the rules: the amount of that year where the law has fixed it already, else when it is
+ * known, where a new one comes every year.
+ */
+function startWords(line: Line, calendar: Calendar | undefined, site: Site): string | undefined {
+  if (!startsLater(site)) return undefined;
+  const { language } = site.state;
+  const next = site.rules.ruleset.year + 1;
+  const { reviewBy } = line.meta;
+  if (reviewBy !== undefined) return newValueWords(next, reviewBy, site.today)[language];
+  const [paid, ...more] = [...(calendar?.payments ?? []), ...(calendar?.afterwards ?? [])]
+    .filter(({ belongsTo }) => belongsTo === 'first_year')
+    .flatMap(({ lines }) => lines.filter(({ id }) => id === line.id));
+  if (paid === undefined || more.length > 0 || paid.basedOn !== undefined) return undefined;
+  const isSame = paid.min === line.amount.min && paid.max === line.amount.max;
+  return isSame ? undefined : RESULT[language].inYear(next, euroRange(paid, language));
 }
 
 /** What each person owes the INPS in a year, and who bears the contributions of the administrator. */

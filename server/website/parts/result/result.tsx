@@ -4,7 +4,7 @@ import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
 import { CalendarSection } from '../calendar/calendar.js';
-import { pageCalendar } from '../calendar/start.js';
+import { NoCalendar, pageCalendar } from '../calendar/start.js';
 import type { How } from '../entry.js';
 import { IncludedLines } from './cost-lines.js';
 import { NoticeGroup } from './notices.js';
@@ -57,8 +57,10 @@ export function ResultParts({ shown, how, site }: Props & { readonly how: How })
   const { asked, result, calendar, yourCase } = shown;
   return (
     <>
-      <IncludedLines request={asked.request} result={result} how={how} site={site} />
-      {calendar !== undefined && (
+      <IncludedLines request={asked.request} result={result} calendar={calendar} how={how} site={site} />
+      {calendar === undefined ? (
+        how === 'screen' && <NoCalendar site={site} />
+      ) : (
         <CalendarSection calendar={calendar} isYours={yourCase !== undefined} how={how} site={site} />
       )}
       {SHOWN_LISTS.map((list) => (

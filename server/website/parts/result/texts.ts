@@ -97,6 +97,8 @@ export const RESULT = byLanguage({
   }),
   who: { it: 'Chi', en: 'Who' },
   perYear: { it: 'All’anno', en: 'Per year' },
+  /** An amount that the law has fixed already. */
+  inYear: (year: number, amount: string) => ({ it: `nel ${year} ${amount}`, en: `${amount} in ${year}` }),
   noDate: { it: 'senza data', en: 'undated' },
   readInText: { it: 'verificata sul testo', en: 'checked in the original' },
   valueRead: { it: 'il valore è stato letto qui', en: 'the value was read here' },

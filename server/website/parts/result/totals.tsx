@@ -12,7 +12,7 @@ import {
 import type { Form } from '../../address/forms.js';
 import { parametersOf, type State } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
-import { calendarStart, startsLater } from '../calendar/start.js';
+import { startsLater } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
@@ -124,12 +124,22 @@ export function TotalsNotes({ result, site }: Props): VNode {
   );
 }
 
-/** Says that the totals for a start in the next year use the figures of this one. */
+/** Says that the totals for a start in the next year use the figures of this one, or that an earlier start has its own year. */
 export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
+  const { rules, others, state } = site;
+  const { year } = rules.ruleset;
+  const texts = CALENDAR[state.language];
+  const isOfStart = state.start?.startsWith(`${year}-`) && others.some(({ ruleset }) => ruleset.year > year);
+  if (isOfStart === true)
+    return (
+      <p class="notice" role="note">
+        {texts.totalsOf(year)}
+      </p>
+    );
   if (!startsLater(site)) return null;
   return (
     <p class="notice" role="note">
-      {CALENDAR[site.state.language].totalsRest(calendarStart(site).slice(0, 4), site.rules.ruleset.year)}
+      {texts.totalsRest(String(year + 1), year)}
       {children}
     </p>
   );

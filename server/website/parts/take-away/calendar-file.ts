@@ -3,7 +3,7 @@ import { type Calendar, euroRange, NAMES, plusDays } from '../../../../engine/in
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { isMissed } from '../calendar/calendar.js';
-import { restsWords } from '../calendar/payments.js';
+import { valueWords } from '../calendar/payments.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { SITE_NAME } from '../head.js';
 import { yearOver } from '../layout.js';
@@ -90,7 +90,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
       date: isMissed(date, start, site.today) ? site.today : date,
       id: `passo.${step}`,
       title: label,
-      text: [explanation, law, procedure?.url, byNextRules, yearOver(site)],
+      text: [explanation, law, procedure?.url, byNextRules ?? yearOver(site)],
     })),
     ...[...payments, ...afterwards].map((payment) => ({
       date: payment.date,
@@ -102,7 +102,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
         payment.included ? undefined : NAMES[language].outsideTotals,
         byNextRules ?? (payment.estimated ? texts.estimated(rulesYear) : undefined),
         ...payment.lines.map((line) =>
-          line.basedOn === undefined ? undefined : `${line.label}: ${restsWords(line, language)}.`,
+          line.reviewBy === undefined ? undefined : `${line.label}: ${valueWords(line, site)}.`,
         ),
       ],
     })),

@@ -11,7 +11,7 @@ import {
 } from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
-import { restsWords } from '../calendar/payments.js';
+import { valueWords } from '../calendar/payments.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
@@ -158,14 +158,15 @@ export function noticeRows(
 }
 
 /** The payments of the first 12 months as rows, then those for the same months that fall due later, each under its date. */
-export function calendarRows({ payments, afterwards, rulesYear }: Calendar, form: string, language: Language): Row[] {
-  const texts = CALENDAR[language];
+export function calendarRows({ payments, afterwards }: Calendar, form: string, site: Site): Row[] {
+  const texts = CALENDAR[site.state.language];
   const rows = (some: readonly Payment[], group: string) =>
-    some.map((payment) => ({ form, ...paymentRow(payment, group, rulesYear, language) }));
+    some.map((payment) => ({ form, ...paymentRow(payment, group, site) }));
   return [...rows(payments, texts.heading), ...rows(afterwards, `${texts.heading}: ${texts.afterwards}`)];
 }
 
-function paymentRow(payment: Payment, group: string, rulesYear: number, language: Language): Row {
+function paymentRow(payment: Payment, group: string, site: Site): Row {
+  const { language } = site.state;
   const { date, label, min, max, included, law, explanation, belongsTo, estimated, lines, sources } = payment;
   const [texts, words] = [CALENDAR[language], TAKE_AWAY[language]];
   return {
@@ -179,8 +180,8 @@ function paymentRow(payment: Payment, group: string, rulesYear: number, language
     explanation: sentences(
       explanation,
       belongsTo === 'next_year' && texts.nextYear,
-      estimated && texts.estimated(rulesYear),
-      ...lines.map((line) => line.basedOn !== undefined && `${line.label}: ${restsWords(line, language)}.`),
+      estimated && texts.estimated(site.rules.ruleset.year),
+      ...lines.map((line) => line.reviewBy !== undefined && `${line.label}: ${valueWords(line, site)}.`),
     ),
     ...sourceCells(sources),
   };

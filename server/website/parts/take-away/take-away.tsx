@@ -63,7 +63,7 @@ export function TakeAway({ path, site, ...sent }: Props): VNode {
 /** The state for a link to the same page. With a calendar it includes the start, so that the dates are the same tomorrow. */
 function sharedState(path: PagePath, site: Site): State {
   const { state } = site;
-  if (path === '/confronto') return { ...state, start: undefined };
+  if (path === '/confronto') return state;
   const start = showsCalendar(path, site) ? calendarStart(site) : undefined;
   return { ...state, otherYear: undefined, start };
 }

@@ -11,15 +11,16 @@ import { site } from '../../support/site.js';
 import { elementWithId, QUERIES, requestIn, stateOf, wordsOf } from '../support/pages.js';
 
 describe('The calendar of a page', () => {
-  it('starts on the day that is asked for where its rules can date it, else today, else with the year', () => {
-    const startOn = (today: string, query = ''): string => calendarStart({ rules, state: stateOf(query), today });
+  it('starts on the day that is asked for where its rules can date it, else today, else with the year to come', () => {
+    const startOn = (today: string, query = '') => calendarStart({ rules, state: stateOf(query), today });
     expect(startOn('2026-07-15', 'inizio=2026-03-16')).to.equal('2026-03-16');
     expect(startOn('2026-07-15', 'inizio=2027-12-31')).to.equal('2027-12-31');
     expect(startOn('2026-07-15', 'inizio=2025-03-16')).to.equal('2026-07-15');
     expect(startOn('2026-07-15')).to.equal('2026-07-15');
     expect(startOn('2027-01-01')).to.equal('2027-01-01');
     expect(startOn('2025-12-31')).to.equal('2026-01-01');
-    expect(startOn('2028-01-01')).to.equal('2026-01-01');
+    expect(startOn('2028-01-01')).to.equal(undefined);
+    expect(startOn('2028-01-01', 'inizio=2026-03-16')).to.equal('2026-03-16');
   });
 });
 
