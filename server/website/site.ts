@@ -4,6 +4,8 @@ import {
   type Language,
   type NoticeList,
   type Rules,
+  startBounds,
+  type Translated,
   validateRequest,
 } from '../../engine/index.js';
 import type { Publisher } from '../config.js';
@@ -115,6 +117,22 @@ export function partsOfStart(query: URLSearchParams, parts: SiteParts): SitePart
   const before = numbers.toSorted((one, other) => other - one).find((other) => other < year);
   const others = [parts.rules, ...parts.others.filter((one) => one !== rules)];
   return { ...parts, rules, others, years: { ...parts.years, numbers, before } };
+}
+
+/** The days on which a case may start: those that the rules of some year that is served can date. */
+export function startDays({ rules, others }: Pick<Site, 'rules' | 'others'>) {
+  const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
+  const [{ first }, { last }] = [startBounds(Math.min(...years)), startBounds(Math.max(...years))];
+  return { first, last };
+}
+
+/** The same in words: `un giorno del 2026 o del 2027`. */
+export function startYears(site: Pick<Site, 'rules' | 'others'>): Translated {
+  const { first, last } = startDays(site);
+  const [from, to] = [Number(first.slice(0, 4)), Number(last.slice(0, 4))];
+  return to - from === 1
+    ? { it: `un giorno del ${from} o del ${to}`, en: `a day in ${from} or ${to}` }
+    : { it: `un giorno dal ${from} al ${to}`, en: `a day from ${from} to ${to}` };
 }
 
 /** The lists of notices in the order of every page and file: what is surely left out of the totals comes first. */

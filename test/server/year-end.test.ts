@@ -4,7 +4,7 @@ import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
 import { rulesOf } from '../support/rules.js';
 import { withServer } from './support/client.js';
-import { rowsOf, wordsOf } from './website/support/pages.js';
+import { requestIn, rowsOf, wordsOf } from './website/support/pages.js';
 
 const LAST = '2026-12-31';
 const NEXT = '2027-01-01';
@@ -43,12 +43,14 @@ describe('When a year is over and the next has no rules yet', () => {
   });
 
   it('the files of a result say so as well', async () => {
-    for (const path of DOWNLOADS.filter((one) => /costi|confronto/.test(one))) {
-      // A calendar's lines are folded.
-      const file = async () => (await context.call(`${path}?forma=srl`)).body.replace(/\r\n[ \t]/g, '');
+    for (const path of DOWNLOADS.filter((one) => /(costi|confronto)\.(csv|json)/.test(one))) {
+      const file = async () => (await context.call(`${path}?forma=srl`)).body;
       expect(await onDay(LAST, file), path).not.to.include(ITALIAN);
       expect(await onDay(NEXT, file), path).to.include(ITALIAN);
     }
+    // A calendar of the next year says by which rules it goes, and that alone.
+    const planned = (await onDay(NEXT, () => context.call('/costi.ics?forma=srl'))).body.replace(/\r\n[ \t]/g, '');
+    expect(planned).to.include('Per il 2027 questo calendario segue le regole del 2026.').and.not.include(ITALIAN);
     const rows = rowsOf(await onDay(NEXT, () => context.call('/costi.csv?forma=srl')));
     expect(rows.filter(({ voce }) => voce === 'Attenzione')).to.have.length(1);
   });
@@ -84,7 +86,14 @@ describe('When a year is over and the next has no rules yet', () => {
 
   it('a start that these rules cannot date is never replaced in silence', async () => {
     const late = () => shown('/?forma=srl');
-    expect(await onDay('2028-01-01', late)).to.include('Intanto il calendario parte dal 1 gennaio 2026.');
+    const none = 'Per un inizio nel 2028 qui non ci sono ancora regole';
+    const text = await onDay('2028-01-01', late);
+    expect(text).to.include(none).and.not.include('I pagamenti, con le loro date');
+    const file = await onDay('2028-01-01', () => context.call('/costi.ics?forma=srl&lingua=it'));
+    expect([file.status, JSON.parse(file.body).message]).to.deep.equal([
+      400,
+      `${none}, e quelle del 2026 non bastano per dire le date.`,
+    ]);
     expect(await onDay(NEXT, late)).not.to.include('Intanto il calendario');
     const chosen = () => shown('/?forma=srl&inizio=2029-01-01');
     expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 gennaio 2027.');
@@ -103,5 +112,29 @@ describe('When the rules of a later year are there, and others were chosen', () 
 
   it('no page says that the year is over', async () => {
     expect(await context.page('/')).not.to.include('non sono ancora pronte');
+  });
+});
+
+describe('Who started in a year that is served beside the one that answers', () => {
+  const context = withServer(async () => ({ others: [await rulesOf('rules-2025')], today: () => '2026-03-01' }));
+  const query = 'forma=srl&socio1=artigiano&amministratore=no&sicilia=no&capitale=10000';
+  const started = '2025-11-20';
+
+  it('keeps totals, lines and calendar by the rules of that year, and reads so', async () => {
+    const rules = await rulesOf('rules-2025');
+    const file = JSON.parse((await context.call(`/costi.json?${query}&inizio=${started}`)).body);
+    expect(file.calculation.results).to.deep.equal(rules.calculate(requestIn(query)));
+    expect(file.calendar).to.deep.equal(rules.calendar(requestIn(query), started));
+    const page = wordsOf(await context.page(`/?${query}&inizio=${started}`));
+    expect(page).to.include('Per un inizio nel 2025 contano le regole del 2025.').and.include('Dal 20 novembre 2025');
+    expect(page).not.to.include('non valgono più');
+  });
+
+  it('has the rules that answer where the start is in their year, or none is given', async () => {
+    for (const start of ['', '&inizio=2026-02-01', '&inizio=2027-02-01']) {
+      const { calculation } = JSON.parse((await context.call(`/costi.json?${query}${start}`)).body);
+      expect(calculation.rules_year).to.equal(2026);
+    }
+    expect(wordsOf(await context.page(`/?${query}`))).to.include('Un giorno dal 2025 al 2027. Dice le date');
   });
 });

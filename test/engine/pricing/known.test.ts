@@ -113,13 +113,18 @@ function withFigures(edit: readonly [find: RegExp | string, by: string], use: (r
 const ZERO = { kind: 'numeric', min: 0, max: 0 } as const;
 
 describe('the day by which the value of the next year is known', () => {
-  it('is the last on which a figure of the amount is looked at again', () => {
-    expect(lineOf(SRL, 'inps.ivs_artigiani').meta.reviewBy).to.equal('2027-02-28');
-    // The fee by January, the number of books by June.
-    expect(lineOf(SRL, 'opening.libri_sociali_vidimazione').meta.reviewBy).to.equal('2027-06-30');
+  it('is that of a figure of the amount of which a new one comes every year', () => {
+    const { ivs, tassa } = {
+      ivs: lineOf(SRL, 'inps.ivs_artigiani'),
+      tassa: lineOf(SRL, 'annual.tassa_concessione_governativa'),
+    };
+    expect(ivs.meta.reviewBy).to.equal('2027-02-28');
+    // The law has fixed it already.
+    expect(tassa.meta).not.to.have.property('reviewBy');
   });
 
-  it('is not there where no figure counts, or none is to be looked at after the year', () => {
+  it('is not there where no figure counts, or an act is only to be looked at again', () => {
+    expect(lineOf(SRL, 'opening.libri_sociali_vidimazione').meta).not.to.have.property('reviewBy');
     expect(lineOf(SRLS, 'opening.diritti_segreteria').meta).not.to.have.property('reviewBy');
     const professional = { form: 'professionista_piva_gestione_separata', professionalCassa: false } as const;
     expect(lineOf(professional, 'inps.gestione_separata_professionista').meta).not.to.have.property('reviewBy');

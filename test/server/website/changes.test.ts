@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { changeOf, changesBetween, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
+import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
+import { emptyState } from '../../../server/website/address/parameters.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { changes } from '../../../server/website/changes/changes.js';
 import { siteOf } from '../../../server/website/site.js';
 import { rules, rulesOf } from '../../support/rules.js';
-import { CONFIG } from '../../support/server.js';
+import { CONFIG, TODAY } from '../../support/server.js';
 import { withServer } from '../support/client.js';
 import { site } from '../support/site.js';
 import { attributes, decoded, elementWithId, moreWords, rangeWords, stateOf, wordsOf } from './support/pages.js';
@@ -31,6 +33,28 @@ describe('The page of what a year has changed', () => {
       expect(headline).to.match(/\d.*€|€\d/);
       expect(wordsOf(lead).slice(0, headline.length)).to.equal(wordsOf(headline));
     }
+  });
+
+  it('says what is known of the next year: what the law has fixed, and when a new value usually comes', async () => {
+    const chapter = (await page()).split('<h2 id="prossimo">')[1]?.split('</section>')[0] ?? '';
+    const rows = chapter.split('<tr').map(wordsOf);
+    const figures = Object.values(rules.source.figures).flatMap((one) => ('value' in one ? [one] : []));
+    const told = figures.filter(({ everyYear, nextYear }) => everyYear !== undefined || nextYear !== undefined);
+    expect(told).not.to.have.length(0);
+    for (const { label, nextYear } of told) {
+      const row = rows.find((one) => one.includes(label));
+      const next = rules.figureValues.get(nextYear ?? '');
+      expect(row).to.include(next === undefined ? 'di solito a' : String(next).replace('.', ','));
+    }
+    expect(rows.length - 2).to.equal(told.length);
+  });
+
+  it('says nothing of a next year whose rules are there', async () => {
+    const parts = { ...CONFIG, rules, others: [], assets: readAssets(), digests: {}, today: () => TODAY };
+    const withYears = async (numbers: number[]) =>
+      changes(await siteOf(emptyState('it'), { ...parts, years: { ...NO_OTHER_YEARS, numbers } }));
+    expect(await withYears([])).to.include('id="prossimo"');
+    expect(await withYears([rules.ruleset.year + 1])).not.to.include('id="prossimo"');
   });
 
   it('boasts of no number of combinations', async () => {

@@ -4,11 +4,12 @@ import {
   type ComparedRequest,
   longDay,
   type Rules,
+  sentence,
   startBounds,
   type Translated,
 } from '../../../../engine/index.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
-import type { Site } from '../../site.js';
+import { type Site, startDays, startYears } from '../../site.js';
 import { InputField } from '../questions/field.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { CALENDAR, NO_CALENDAR } from './texts.js';
@@ -42,12 +43,11 @@ export function pageCalendar({ request, beyond }: ComparedRequest, site: Site): 
 
 /** The question about the start. It stands beside the calendar but belongs to the page's form. */
 export function StartField({ site }: { site: Site }): VNode {
-  const { state, rules, others, today } = site;
+  const { state, others, today } = site;
   const texts = CALENDAR[state.language];
-  const years = [rules, ...others].map(({ ruleset }) => ruleset.year);
-  const { first } = startBounds(Math.min(...years));
-  const { last } = startBounds(Math.max(...years));
-  const why = texts.startWhy(Number(first.slice(0, 4)), Number(last.slice(0, 4)), years.length > 1);
+  const { first, last } = startDays(site);
+  const years = startYears(site)[state.language];
+  const why = `${sentence(years)}. ${others.length > 0 ? texts.startDecides : texts.startOnly}`;
   const wrong = wrongStart(site);
   const start = calendarStart(site);
   const startsOn = start === undefined ? '' : ` ${texts.startsOn(longDay(start, state.language))}`;
@@ -58,7 +58,7 @@ export function StartField({ site }: { site: Site }): VNode {
       name={QUERY_NAMES.start}
       question={texts.start}
       why={isSaid ? `${why}${startsOn}` : why}
-      fault={wrong && `${QUESTIONS[state.language].startIn(rules.ruleset.year)}: ${wrong}.${startsOn}`}
+      fault={wrong && `${QUESTIONS[state.language].startIn(years)}: ${wrong}.${startsOn}`}
       id="giorno-inizio"
       form="calcolo"
       type="date"

@@ -8,10 +8,15 @@ export const CALENDAR = byLanguage({
     en: 'These dates and amounts also count the answers about your case.',
   },
   start: { it: 'Da che giorno parte l’impresa?', en: 'On which day does the business start?' },
-  startWhy: (from: number, to: number, decidesRules: boolean) => ({
-    it: `Un giorno dal ${from} al ${to}. ${decidesRules ? 'Dà le date e, se è di un altro anno, le regole di quell’anno.' : 'Serve solo per le date: i totali non cambiano.'}`,
-    en: `A day from ${from} to ${to}. ${decidesRules ? 'It sets the dates and, in another year, the rules of that year.' : 'It only sets the dates: the totals do not change.'}`,
-  }),
+  startOnly: {
+    it: 'Serve solo per le date: i totali non cambiano.',
+    en: 'It only sets the dates: the totals do not change.',
+  },
+  /** Where the rules of several years are served. */
+  startDecides: {
+    it: 'Dice le date, e di che anno sono le regole.',
+    en: 'It sets the dates, and which year’s rules apply.',
+  },
   steps: { it: 'Che cosa fare, e quando', en: 'What to do, and when' },
   stepsLead: {
     it: 'I passi per aprire, ognuno con il giorno entro cui farlo e la legge che lo chiede. Apri una riga per sapere come e dove si fa.',

@@ -13,7 +13,7 @@ import {
   worksOf,
 } from '../../address/parameters.js';
 import { isBeyondMost } from '../../address/query.js';
-import type { Site } from '../../site.js';
+import { type Site, startYears } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
 import { List } from '../lists.js';
@@ -147,7 +147,7 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
   if (personIn(name)?.says === 'role')
     return roles.includes(value) ? undefined : roleValues(inList(roles, language, 'or'));
   const ofOthers = new Map<string, string>([
-    [QUERY_NAMES.start, startIn(rules.ruleset.year)],
+    [QUERY_NAMES.start, startIn(startYears(site)[language])],
     [QUERY_NAMES.form, unknownForm],
     [QUERY_NAMES.pair, twoForms([...formsOf(rules).keys()].join(', '))],
     [QUERY_NAMES.colour, sixDigits],

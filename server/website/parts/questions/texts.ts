@@ -56,10 +56,7 @@ export const QUESTIONS = byLanguage({
     en: `Only the first ${most} people count here. To calculate with all of them use the API, which takes more`,
   }),
   /** The day of the start: what it should be, and what is wrong with another. */
-  startIn: (year: number) => ({
-    it: `Scegli un giorno del ${year} o del ${year + 1}`,
-    en: `Choose a day in ${year} or ${year + 1}`,
-  }),
+  startIn: (years: string) => ({ it: `Scegli ${years}`, en: `Choose ${years}` }),
   toCorrect: (count: number) => ({
     it: count === 1 ? 'C’è una risposta da correggere:' : `Ci sono ${count} risposte da correggere:`,
     en: count === 1 ? 'One answer needs correcting:' : `${count} answers need correcting:`,

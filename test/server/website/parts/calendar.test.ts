@@ -6,7 +6,8 @@ import type { Calendar } from '../../../../schemas/types/api.js';
 import { calendarStart, StartField } from '../../../../server/website/parts/calendar/start.js';
 import type { Site } from '../../../../server/website/site.js';
 import { rules } from '../../../support/rules.js';
-import { TODAY } from '../../../support/server.js';
+import { startServer, TODAY } from '../../../support/server.js';
+import { contextOf } from '../../support/client.js';
 import { site } from '../../support/site.js';
 import { elementWithId, QUERIES, requestIn, stateOf, wordsOf } from '../support/pages.js';
 
@@ -73,17 +74,39 @@ describe('Why a payment falls on its day', () => {
 });
 
 describe('Who starts in the next year', () => {
-  it('is told line by line and payment by payment that it rests on this one, and when the new value is known', async () => {
+  it('is told line by line and payment by payment when the new value is known, where one comes every year', async () => {
     const later = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01'));
     expect(later).to.include('Per un inizio nel 2027 questi totali usano le cifre del 2026.');
-    expect(later).to.include(
-      'Onorario del notaio prezzo di mercato; valore del 2026, quello nuovo si saprà entro il 30/06/2027',
-    );
+    const fee =
+      'Diritto annuale della Camera di commercio riferito da altri; il valore del 2027 si sa di solito a gennaio';
+    expect(later).to.include(fee);
     const [, payments = ''] = later.split('I pagamenti, con le loro date');
-    expect(payments).to.include('valore del 2026, quello nuovo si saprà entro il 31/01/2027');
+    expect(payments).to.include('il valore del 2027 si sa di solito a gennaio');
     const english = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01&lingua=en'));
-    expect(english).to.include('market price; 2026 value, the new one will be known by 30/06/2027');
+    expect(english).to.include('reported by others; the 2027 value is usually known in January');
     expect(wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2026-01-01'))).not.to.match(/totali usano/);
+  });
+
+  it('reads the amount that the law has fixed already, and nothing where only an act is looked at again', async () => {
+    const later = wordsOf(await site.page('/?forma=srl&capitale=10000&inizio=2027-02-01'));
+    const { payments, afterwards } = rules.calendar(requestIn('forma=srl&capitale=10000'), '2027-02-01');
+    const tax = [...payments, ...afterwards]
+      .flatMap(({ lines }) => lines)
+      .find(({ id }) => id === 'annual.tassa_concessione_governativa');
+    if (tax === undefined) throw new Error('The tax of 2027 is not paid.');
+    expect(later).to.include(`nel 2027 ${euroRange(tax, 'it')}`.replaceAll('\u00a0', ' '));
+    expect(later).to.include('Onorario del notaio prezzo di mercato').and.not.include('prezzo di mercato;');
+  });
+
+  it('reads that a value is not out yet once the month in which it usually comes is over', async () => {
+    const server = await startServer({ today: () => '2027-02-01' });
+    try {
+      const now = wordsOf(await contextOf(() => server).page('/?forma=srl&capitale=10000&socio1=artigiano'));
+      expect(now).to.include('il valore del 2027 non è ancora uscito').and.include('si sa di solito a febbraio');
+      expect(now).not.to.include('si sa di solito a gennaio');
+    } finally {
+      await server.close();
+    }
   });
 
   it('is told so of the totals of the comparison', async () => {
@@ -94,7 +117,7 @@ describe('Who starts in the next year', () => {
 
   it('is told so on the printed sheet too', async () => {
     const sheet = wordsOf(await site.page('/stampa?forma=srl&capitale=10000&inizio=2027-02-01'));
-    expect(sheet).to.include('prezzo di mercato; valore del 2026, quello nuovo si saprà entro il 30/06/2027');
+    expect(sheet).to.include('il valore del 2027 si sa di solito a gennaio');
   });
 });
 
@@ -120,9 +143,9 @@ describe('The start of the calendar', () => {
     });
   }
 
-  it('says once from which day it counts, also where today is none of them', () => {
+  it('says once from which day it counts, where today is before all of them', () => {
     for (const query of ['', 'inizio=domani']) {
-      const site = { state: stateOf(query), rules, today: '2028-03-01' } as Site;
+      const site = { state: stateOf(query), rules, others: [], today: '2025-03-01' } as unknown as Site;
       expect(
         renderToString(StartField({ site })).split('Intanto il calendario parte dal 1 gennaio 2026'),
       ).to.have.length(2);
@@ -204,21 +227,21 @@ describe('The calendar as a file', () => {
     expect(now?.description).not.to.include('2027');
   });
 
-  it('says of each payment and line for the next year on which year it rests, and when the new value is known', async () => {
+  it('says of each line for the next year when its new value is known, where one comes every year', async () => {
     const events = await eventsOf('forma=srl&capitale=10000&inizio=2027-02-01');
     const text = (title: string) => events.find(({ summary }) => summary.startsWith(title))?.description;
     const deed = text('Atto costitutivo dal notaio');
-    expect(deed).to.include('Onorario del notaio: valore del 2026, quello nuovo si saprà entro il 30/06/2027.');
-    expect(deed).to.include('Imposta di registro sull’atto costitutivo: valore del 2026');
+    expect(deed).not.to.include('valore del');
     // The law has fixed it already.
     expect(text('Prima tassa di concessione governativa')).not.to.include('valore del');
+    expect(text('Primo diritto annuale')).to.include('il valore del 2027 si sa di solito a gennaio.');
     const now = await eventsOf('forma=srl&capitale=10000&inizio=2026-11-21');
     const ofMonth = (month: string) =>
       now.find(({ summary, startDate }) => summary.startsWith('Rata') && `${startDate}`.startsWith(month));
     expect(ofMonth('2027-02')?.description)
       .to.include('la data segue le regole del 2026')
       .and.not.include('valore del');
-    expect(ofMonth('2027-05')?.description).to.include('valore del 2026, quello nuovo si saprà entro il 28/02/2027');
+    expect(ofMonth('2027-05')?.description).to.include('il valore del 2027 si sa di solito a febbraio');
   });
 
   it('has no line of more than 75 octets', async () => {

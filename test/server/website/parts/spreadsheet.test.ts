@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { NAMES, type Result, shortDay } from '../../../../engine/index.js';
+import { NAMES, newValueWords, type Result } from '../../../../engine/index.js';
 import { CALENDAR } from '../../../../server/website/parts/calendar/texts.js';
 import { RESULT } from '../../../../server/website/parts/result/texts.js';
 import { csv } from '../../../../server/website/parts/take-away/spreadsheet.js';
@@ -99,9 +99,9 @@ describe('The spreadsheet of a result', () => {
             ...(one.belongsTo === 'next_year' ? [nextYear] : []),
             ...(one.estimated ? [estimated(2026)] : []),
             ...one.lines.flatMap(({ label, basedOn, reviewBy }) =>
-              basedOn === undefined
+              basedOn === undefined || reviewBy === undefined
                 ? []
-                : [`${label}: valore del 2026, quello nuovo si saprà entro il ${shortDay(reviewBy ?? '')}.`],
+                : [`${label}: ${newValueWords(basedOn + 1, reviewBy).it}.`],
             ),
           ].join(' '),
         ]),
