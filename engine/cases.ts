@@ -77,8 +77,18 @@ function lines(expected: CaseExpectation, result: Costs): UnmetExpectation[] {
     const amount = byId.get(id)?.amount;
     return failingRange(['lines', id], id, range, amount === undefined ? undefined : [amount.min, amount.max]);
   });
+  const quantities = Object.entries(expected.quantities ?? {}).flatMap(([id, quantity]) => {
+    const found = byId.get(id)?.meta.quantity;
+    const text = inEach((language) => {
+      const [now, wanted] = [found ?? FAULTS.nobody[language], quantity];
+      return `${id}: ${FAULTS.persons[language]} ${now} ${FAULTS.insteadOf[language]} ${wanted}`;
+    });
+    return found === quantity ? [] : [{ path: ['quantities', id], subject: id, text }];
+  });
   return [
     ...amounts,
+    ...quantities,
+    ...failingIds('present', expected.present, (id) => byId.has(id), FAULTS.missing),
     ...failingIds('absent', expected.absent, (id) => !byId.has(id), FAULTS.there),
     ...failingIds('exempt', expected.exempt, (id) => byId.get(id)?.amount.state === 'exempt', FAULTS.notExempt),
   ];
@@ -157,12 +167,16 @@ function failingRange(
 
 /** The faults of things that a case names, in words that follow the id. */
 const FAULTS = {
+  missing: { it: 'manca', en: 'is absent' },
   there: { it: "c'è", en: 'is there' },
   notExempt: { it: 'non è esente', en: 'is not exempt' },
   notApplied: { it: 'non si applica', en: 'does not apply' },
   applied: { it: 'si applica', en: 'applies' },
   notShown: { it: 'non compare', en: 'is not shown' },
   shown: { it: 'compare', en: 'is shown' },
+  persons: { it: 'persone', en: 'persons' },
+  nobody: { it: 'nessuna', en: 'none' },
+  insteadOf: { it: 'invece di', en: 'instead of' },
   due: { it: 'si paga anche', en: 'is due too' },
 } as const satisfies Record<string, Translated>;
 

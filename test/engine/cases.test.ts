@@ -51,6 +51,25 @@ describe('the cases of the rules, together', () => {
 });
 
 describe('what a case expects and does not get', () => {
+  it('names lines that are not there, and lines that are there for more or fewer persons', async () => {
+    const rules = await compiledOf('rules-2026');
+    const request = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'artisan' }, { inps: 'merchant' }] };
+    const unmet = (expect: CaseExpectation) => {
+      const failing = tryCase({ name: '', request, expect, source: '' }, rules)?.unmet ?? [];
+      return failing.map(({ text }) => text.it);
+    };
+    const there = {
+      present: ['inps.ivs_artigiani'],
+      quantities: { 'inps.ivs_artigiani': 2, 'inps.ivs_commercianti': 1 },
+    };
+    expect(unmet(there)).to.eql([]);
+    expect(unmet({ present: ['inps.ivs_familiari'] })).to.eql(['inps.ivs_familiari manca']);
+    expect(unmet({ quantities: { 'inps.ivs_artigiani': 1, 'inps.ivs_familiari': 1 } })).to.eql([
+      'inps.ivs_artigiani: persone 2 invece di 1',
+      'inps.ivs_familiari: persone nessuna invece di 1',
+    ]);
+  });
+
   it('names payments that come on another day, cost something else, or come besides', async () => {
     const rules = await compiledOf('rules-2026');
     const unmetFrom = (start: string, payments: NonNullable<CaseExpectation['payments']>) => {
