@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { loadRules, type Rules } from '../../../engine/index.js';
 import type { CalculationRequest, CostLine } from '../../../schemas/types/api.js';
-import { rewrite, withEditedRules } from '../../support/rule-edits.js';
+import { type RuleEdit, replace, rewrite, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER, rules } from '../../support/rules.js';
 
 const SNC: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'merchant' }] };
@@ -62,10 +62,12 @@ describe('how well an amount is known', () => {
     expect(verified(SRLS, 'opening.diritti_segreteria')).to.equal('text');
   });
 
-  it('falls with a figure that was copied from another year and that nobody has confirmed', async () => {
-    await withFigures([READ_IN, '$1confirm: true$&'], (changed) => {
+  it('falls with a figure of a draft that nobody has confirmed', async () => {
+    const draft = replace('ruleset.yaml', 'version: ', rules.ruleset.version, '2026.01.01-draft');
+    const use = (changed: Rules) => {
       expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
-    });
+    };
+    await withFigures([READ_IN, '$1confirm: true$&'], use, [draft]);
   });
 
   it('is that of all the acts that are cited where an amount has no figure', () => {
@@ -103,10 +105,14 @@ const LICENCE_TAX = 'annual.tassa_concessione_governativa';
 /** Where a figure says in which act it was read, and what stands between it and the key before. */
 const READ_IN = /(,?\s+)readIn: dl_104_2013_art_26/;
 
-/** The rules of 2026 with an edit of their figures. */
-function withFigures(edit: readonly [find: RegExp | string, by: string], use: (rules: Rules) => void): Promise<void> {
+/** The rules of 2026 with an edit of their figures, and others if need be. */
+function withFigures(
+  edit: readonly [find: RegExp | string, by: string],
+  use: (rules: Rules) => void,
+  others: readonly RuleEdit[] = [],
+): Promise<void> {
   const load = async (folder: string) => use(await loadRules(folder));
-  const edits = [rewrite('figures.yaml', (text) => text.replace(...edit))];
+  const edits = [rewrite('figures.yaml', (text) => text.replace(...edit)), ...others];
   return withEditedRules(edits, load, 'rules-2026', RULES_FOLDER);
 }
 
