@@ -10,7 +10,7 @@ import {
   restsOn,
   shortDay,
   totalRanges,
-  VERIFIED_WORDS,
+  verifiedWords,
 } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
@@ -120,10 +120,7 @@ function costLine({ line, open, isLater }: ShownLine, how: How, site: Site): VNo
   const persons =
     quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
   const law = lineLaw(line, site);
-  const [kind, known] = [
-    RULES[language].classifications[line.classification],
-    VERIFIED_WORDS[line.meta.verified][language],
-  ];
+  const [kind, known] = [RULES[language].classifications[line.classification], verifiedWords(line.meta, language)];
   const brief = (
     <>
       <span class="line-label">
@@ -170,9 +167,10 @@ function lineLaw({ meta, sources }: Line, site: Site): VNode {
 }
 
 /** How well the amount of a line is known and, for a start in the next year, that it uses the figures of this one. */
-function knownWords({ meta: { verified, reviewBy } }: Line, isLater: boolean, { rules, state }: Site): string {
+function knownWords({ meta }: Line, isLater: boolean, { rules, state }: Site): string {
   const { language } = state;
-  const mark = VERIFIED_WORDS[verified][language];
+  const { reviewBy } = meta;
+  const mark = verifiedWords(meta, language);
   return isLater ? `${mark}; ${restsOn(rules.ruleset.year, reviewBy && shortDay(reviewBy))[language]}` : mark;
 }
 
