@@ -48,6 +48,7 @@ export function listFigures(rules: Rules, language: Language): Catalogue.Figures
       sources: isDerived ? [] : figure.sources,
       reviewBy: isDerived ? null : (figure.reviewBy ?? null),
       readIn: isDerived ? null : (figure.readIn ?? null),
+      ...('copiedFrom' in figure && { copiedFrom: figure.copiedFrom }),
     };
   });
   return { ...yearOf(rules), figures };
@@ -75,7 +76,7 @@ export function listLines(rules: Rules, language: Language): Catalogue.LinesList
       explanation,
       when,
       amounts,
-      verified: rules.verified.get(id) ?? 'reported',
+      ...(rules.known.get(id) ?? { verified: 'reported' }),
       figures: withFiguresBehind(
         cases.flatMap(({ one }) => namesInAmount(one)),
         source,

@@ -54,7 +54,7 @@ export * from './library.js';
 export { type ComparingRules, compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
 export { effectPhrase, namesInEffect } from './pricing/effects.js';
-export { newValueWords, VERIFIED, VERIFIED_WORDS } from './pricing/known.js';
+export { copiedWords, newValueWords, VERIFIED, VERIFIED_WORDS, verifiedWords } from './pricing/known.js';
 export {
   amountPhrase,
   figuresBehind,
@@ -63,6 +63,7 @@ export {
   type Speaker,
   termPhrase,
 } from './pricing/terms.js';
+export { copiedFigures, copiedTotals } from './reports/copied.js';
 export { missingWords } from './reports/missing.js';
 export { differenceText, type FormsVerdict, formsVerdict, verdictText } from './reports/verdict.js';
 export { formNames, shortestRequest } from './request/form-fields.js';

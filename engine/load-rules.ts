@@ -24,7 +24,7 @@ import { wholeDifference } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
-import { leastKnownOf } from './pricing/known.js';
+import { certainty, leastKnownOf } from './pricing/known.js';
 import { describeValue, joinOr, suggestion } from './request/messages.js';
 import { requireValid, validateCalendarRequest, validateRequest } from './request/validate.js';
 import type { Costs, RuleSource, RulesSnapshot } from './rules/rules-year.js';
@@ -56,7 +56,7 @@ export interface Rules {
   /** The value of every figure, derived figures included. */
   readonly figureValues: ReadonlyMap<string, number>;
   /** How well each line is known, by its id, in the answer in which it is known least. */
-  readonly verified: ReadonlyMap<string, CostLine['meta']['verified']>;
+  readonly known: ReadonlyMap<string, Pick<CostLine['meta'], 'verified' | 'copiedFrom'>>;
   /**
    * What a legal form costs at zero revenue, euro. Synchronous and pure; the request is not changed. Results share
    * lines, notices, sources and the details of the buckets, which are frozen: copy them to change them.
@@ -184,7 +184,7 @@ function noLanguage(name: unknown): TranslatedError {
 }
 
 /** The parts of `Rules` that are the same for all answers beyond the request. */
-type RulesContent = Pick<Rules, 'ruleset' | 'language' | 'source' | 'sources' | 'figureValues' | 'verified'>;
+type RulesContent = Pick<Rules, 'ruleset' | 'language' | 'source' | 'sources' | 'figureValues' | 'known'>;
 
 function contentOf(rules: CompiledRules): RulesContent {
   // Pages cache what they render from the source, so it must not change.
@@ -195,7 +195,7 @@ function contentOf(rules: CompiledRules): RulesContent {
     source: rules.source,
     sources: rules.sources,
     figureValues: new Map([...rules.figures].map(([name, value]) => [name, value.toNumber()])),
-    verified: new Map(rules.lines.map((line) => [line.id, leastKnownOf(line).verified])),
+    known: new Map(rules.lines.map((line) => [line.id, certainty(leastKnownOf(line))])),
   };
 }
 

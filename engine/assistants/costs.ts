@@ -53,7 +53,7 @@ export const calculateTool = defineTool({
               { amount: ['min', 'max'] },
               'includedInTotals',
               { 'sources?': ['url'] },
-              { meta: ['verified'] },
+              { meta: ['verified', 'copiedFrom'] },
             ],
           },
           { possibleAdditional: ['label'] },

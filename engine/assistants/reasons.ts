@@ -36,7 +36,12 @@ export const explainTool = defineTool({
               'id',
               'label',
               'due',
-              { line: [{ amount: ['min', 'max', 'state'] }, { meta: ['law', 'explanation', 'verified', 'reviewBy'] }] },
+              {
+                line: [
+                  { amount: ['min', 'max', 'state'] },
+                  { meta: ['law', 'explanation', 'verified', 'copiedFrom', 'reviewBy'] },
+                ],
+              },
               { groups: ['people', { cases: ['chosen', 'unitAmount', 'calculation', 'figures'] }] },
               { modifiers: ['id', 'label', 'applies', 'effect', 'before', 'after'] },
               { questions: ['path', 'question', 'answers'] },

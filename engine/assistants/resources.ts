@@ -50,12 +50,12 @@ const METHOD = byLanguage({
     it: [
       `Stima quanto costa una forma giuridica italiana a ricavi zero secondo le regole del ${year}: per aprirla, ogni anno e nei primi 12 mesi. Non è una consulenza.`,
       'Ogni voce è dovuta a certe condizioni e ha un importo calcolato da cifre che stanno nelle regole una sola volta, con la loro fonte; i modificatori, come esenzioni e maggiorazioni, cambiano l’importo. Gli importi sono intervalli. Una domanda senza risposta vale per tutte le sue risposte possibili: l’intervallo le copre tutte, e le domande aperte dicono che cosa darebbe ciascuna. I primi 12 mesi sommano l’apertura e un anno intero.',
-      '"verified" dice quanto è certo un importo: text, ogni sua cifra è stata letta nel testo di un atto; reported, almeno una si conosce da altri; market, è un prezzo; estimate, è una stima. "reviewBy" è il giorno entro cui si saprà il valore dell’anno dopo.',
+      '"verified" dice quanto è certo un importo: text, ogni sua cifra è stata letta nel testo di un atto; reported, almeno una si conosce da altri; market, è un prezzo; estimate, è una stima; copied, una sua cifra è ancora quella dell’anno "copiedFrom", perché quella dell’anno non è uscita. "reviewBy" è il giorno entro cui si saprà il valore dell’anno dopo.',
     ],
     en: [
       `Estimates what an Italian legal form costs at zero revenue by the rules of ${year}: to open it, each year and in the first 12 months. It is not advice.`,
       'Each line is due under certain conditions and has an amount calculated from figures that are written in the rules once, with their source; modifiers, such as exemptions and surcharges, change the amount. Amounts are ranges. An unanswered question stands for all its possible answers: the range covers them all, and the open questions say what each would give. The first 12 months add the opening to one whole year.',
-      '"verified" says how well an amount is known: text, every figure of it was read in the text of an act; reported, at least one is known through others; market, it is a price; estimate, it is an estimate. "reviewBy" is the day by which the value of the next year is known.',
+      '"verified" says how well an amount is known: text, every figure of it was read in the text of an act; reported, at least one is known through others; market, it is a price; estimate, it is an estimate; copied, a figure of it is still that of the year "copiedFrom", because that of the year is not published yet. "reviewBy" is the day by which the value of the next year is known.',
     ],
   }),
   assumptions: { it: 'Che cosa si assume', en: 'What is assumed' },

@@ -4,6 +4,7 @@ import { type Block, code, link, list, paragraph, type Text } from '../document/
 import { withUnit } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
+import { copiedWords } from '../pricing/known.js';
 import { byLanguage, inEach, LANGUAGES, type Language, type Translated } from '../values/language.js';
 import { noRequest, ownArguments } from './arguments.js';
 import type { PartsOf } from './brief.js';
@@ -28,8 +29,8 @@ export const searchTool = defineTool({
     parts: [
       'year',
       'version',
-      { figures: ['name', 'label', 'value', 'unit', 'derivation', 'sources', 'reviewBy'] },
-      { lines: ['id', 'label', 'law', 'verified'] },
+      { figures: ['name', 'label', 'value', 'unit', 'derivation', 'sources', 'reviewBy', 'copiedFrom'] },
+      { lines: ['id', 'label', 'law', 'verified', 'copiedFrom'] },
       { sources: ['key', 'publisher', 'title', 'url', 'date', 'checkedOn'] },
       'more',
     ] satisfies PartsOf<Found>,
@@ -104,8 +105,9 @@ function foundBlocks({ figures, lines, sources, more }: Found, language: Languag
   const blocks = [
     ...titledList(
       sections.figures,
-      figures.map(({ label, value, unit, derivation }) => [
+      figures.map(({ label, value, unit, derivation, copiedFrom }) => [
         `${label}: ${withUnit(value, unit, language)}${derivation === null ? '' : ` = ${derivation}`}`,
+        copiedFrom === undefined ? '' : ` (${copiedWords(copiedFrom)[language]})`,
       ]),
     ),
     ...titledList(

@@ -107,7 +107,7 @@ function whatItDoes({ section, rule }: FormerRule): string {
   return JSON.stringify(withoutTexts, (key, value: unknown) => (PLAIN.includes(key) ? undefined : value));
 }
 
-const PLAIN = ['sources', 'reviewBy', 'confirm', 'aliases'];
+const PLAIN = ['sources', 'reviewBy', 'confirm', 'copiedFrom', 'aliases'];
 
 function isEnglish(path: string): boolean {
   return kindOf(path) === 'english';

@@ -163,6 +163,7 @@ const NAME_CHECKS: readonly Check[] = [
 /** The checks that need all names to be right. */
 const VALUE_CHECKS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
+  { check: figures.unconfirmedFigures, reads: ['ruleset'] },
   { check: units.unfitFigures, reads: ['figures'] },
   { check: units.unfitAmounts, reads: ['figures', 'facts', 'lines'] },
   { check: units.unfitEffects, reads: ['figures', 'lines'] },

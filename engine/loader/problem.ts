@@ -70,6 +70,7 @@ export type ProblemCode =
   | 'unknown_figure'
   | 'unknown_source'
   | 'unread_source'
+  | 'unconfirmed'
   | 'unknown_people'
   | 'unknown_form'
   | 'unknown_role'

@@ -1,4 +1,4 @@
-import { isMap, isScalar, visit } from 'yaml';
+import { isMap, isScalar, type Pair, visit } from 'yaml';
 import type { YamlFile } from '../loader/yaml-file.js';
 import { isDay } from '../rules/days.js';
 
@@ -35,6 +35,12 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
       const date = String(review.value);
       edits.push({ start, end, text: text.slice(start, end).replace(date, reviewInCopy(date, year, yearsOn)) });
       if (figure.has('confirm')) return;
+      // A value that was looked for in the year that is copied has not been looked for in the new one.
+      const copied = figure.items.find((item) => isScalar(item.key) && item.key.value === 'copiedFrom');
+      if (copied !== undefined) {
+        edits.push({ ...spanOf(copied), text: 'confirm: true' });
+        return;
+      }
       // The mark is inserted before the date, in the layout of the figure: on the same line, or on a line of its own.
       const indent = at - (text.lastIndexOf('\n', at - 1) + 1);
       const separator = figure.flow === true ? ', ' : `\n${' '.repeat(indent)}`;
@@ -42,6 +48,12 @@ export function figureEdits({ document, text }: YamlFile, year: number, yearsOn:
     },
   });
   return edits;
+}
+
+/** Where a key and its value stand in the text. */
+function spanOf({ key, value }: Pair): Pick<Edit, 'start' | 'end'> {
+  const [start, end] = [key, value].map((node) => (isScalar(node) ? node.range : undefined));
+  return { start: start?.[0] ?? 0, end: end?.[1] ?? 0 };
 }
 
 /** The same day some years later. In a year without 29 February it becomes 28 February. */

@@ -21,10 +21,14 @@ export function nextSteps(copy: NewYear, language: Language): string {
         ]),
     {
       it: `Conferma le ${figures.length} cifre. Cerca ognuna nella sua pagina, correggi "value", "sources" e "reviewBy", poi togli
-   "confirm: true". npm run rules:check -- ${folder} elenca quelle che restano.
+   "confirm: true". Se l'hai cercata e il valore del ${year} non è ancora uscito, scrivi "copiedFrom: ${fromYear}" al suo
+   posto: ogni risultato dirà «copiata dal ${fromYear}». A un prezzo di mercato che vale ancora basta togliere "confirm".
+   npm run rules:check -- ${folder} elenca quelle che restano.
 ${figureLines(figures, 'it')}`,
       en: `Confirm the ${figures.length} figures. Look each up on its page, correct "value", "sources" and "reviewBy", and then
-   remove "confirm: true". npm run rules:check -- ${folder} lists those that are left.
+   remove "confirm: true". If you have looked and its value of ${year} is not published yet, write
+   "copiedFrom: ${fromYear}" in its place: every result will say “copied from ${fromYear}”. For a market price that still
+   holds, removing "confirm" is enough. npm run rules:check -- ${folder} lists those that are left.
 ${figureLines(figures, 'en')}`,
     },
     ...(movedCases.length === 0
@@ -53,14 +57,16 @@ ${at(movedCases)}`,
    npm run rules:diff -- ${from} ${folder} names them.`,
     },
     {
-      it: `Quando non resta una cifra da confermare, metti la versione ${finished} in ${folder}/ruleset.yaml: da allora il
-   servizio risponde con le regole del ${year}; prima, solo se lo si avvia con RULES=${folder} npm start. Aggiungi
-   "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a .dockerignore, scrivi in CHANGELOG.md che cosa è
-   cambiato, e aggiorna i nomi che l'editor suggerisce: npm run rules:update`,
-      en: `When no figure is left to confirm, set the version to ${finished} in ${folder}/ruleset.yaml: from then on the
-   service answers by the rules of ${year}; before that, only if started with RULES=${folder} npm start. Add "${folder}" to
-   "files" in package.json, to server/deploy/Dockerfile and to .dockerignore, say in CHANGELOG.md what has changed, and
-   update the names that the editor offers: npm run rules:update`,
+      it: `Quando non resta nessun "confirm", metti la versione ${finished} in ${folder}/ruleset.yaml; finché ne resta uno il
+   controllo la respinge. Da allora il servizio risponde con le regole del ${year}; prima, solo se lo si avvia con
+   RULES=${folder} npm start. Aggiungi "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a
+   .dockerignore, scrivi in CHANGELOG.md che cosa è cambiato, e aggiorna i nomi che l'editor suggerisce:
+   npm run rules:update`,
+      en: `When no "confirm" is left, set the version to ${finished} in ${folder}/ruleset.yaml; as long as there is one, the
+   check refuses it. From then on the service answers by the rules of ${year}; before that, only if started with
+   RULES=${folder} npm start. Add "${folder}" to "files" in package.json, to server/deploy/Dockerfile and to
+   .dockerignore, say in CHANGELOG.md what has changed, and update the names that the editor offers:
+   npm run rules:update`,
     },
     {
       it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,

@@ -35,6 +35,8 @@ export type UnitSteps = readonly Range[];
 /** How well an amount is known, and until when. */
 export interface Known {
   readonly verified: CostLine['meta']['verified'];
+  /** The earliest year from which one of its figures is copied; undefined if none is. */
+  readonly copiedFrom: number | undefined;
   /** The latest day by which one of its figures is reviewed, if that is 31 December or later. */
   readonly reviewBy: string | undefined;
   /** Whether the law has already fixed the amount for the next year. Each figure behind it then names its successor. */

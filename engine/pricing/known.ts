@@ -1,7 +1,8 @@
+import type { CostLine } from '../../schemas/types/api.js';
 import { monthName } from '../document/in-words.js';
 import { type Day, monthOf } from '../rules/days.js';
 import type { Line, RuleSource } from '../rules/rules-year.js';
-import { inEach, type Translated } from '../values/language.js';
+import { inEach, type Language, type Translated } from '../values/language.js';
 import type { CompiledCase, CompiledLine, CompiledModifier, Known } from './compiled.js';
 import { namesInEffect, overrides } from './effects.js';
 import { namesInAmount, withFiguresBehind } from './terms.js';
@@ -15,14 +16,17 @@ interface Decided {
 /**
  * How well the amount of a line is known when some cases and modifiers apply. An effect that sets the amount makes
  * everything before it irrelevant, so figures used before it do not count. An amount without figures is as well known
- * as the sources that it cites.
+ * as the sources that it cites. One with a copied figure is a copied one, whatever the line declares.
  */
 export function howKnown(line: Line, decided: Decided, source: RuleSource): Known {
   const { names, acts } = groundsOf(line, decided);
   const figures = plainFigures(names, source);
   const awaited = figures.filter(({ everyYear, nextYear }) => everyYear === true && nextYear === undefined);
+  const copiedFrom = earliest(figures.flatMap((figure) => figure.copiedFrom ?? []));
+  const kind = copiedFrom === undefined ? kindOf(line) : 'copied';
   return {
-    verified: kindOf(line) ?? (isRead(figures, acts, source) ? 'text' : 'reported'),
+    verified: kind ?? (isRead(figures, acts, source) ? 'text' : 'reported'),
+    copiedFrom,
     reviewBy: latest(awaited.flatMap(({ reviewBy }) => reviewBy ?? [])),
     knowsNextYear: figures.length > 0 && figures.every(({ nextYear }) => nextYear !== undefined),
   };
@@ -75,6 +79,7 @@ export function leastKnown(parts: readonly Known[]): Known {
   const kinds = parts.map(({ verified }) => verified);
   return {
     verified: VERIFIED.findLast((kind) => kinds.includes(kind)) ?? 'reported',
+    copiedFrom: earliest(parts.flatMap(({ copiedFrom }) => copiedFrom ?? [])),
     reviewBy: latest(parts.flatMap(({ reviewBy }) => reviewBy ?? [])),
     knowsNextYear: parts.every(({ knowsNextYear }) => knowsNextYear),
   };
@@ -86,11 +91,22 @@ export function leastKnownOf({ outcomes }: Pick<CompiledLine, 'outcomes'>): Know
 }
 
 /** The degrees of knowledge, best first. A degree that the schema does not have fails to compile. */
-export const VERIFIED = ['text', 'reported', 'market', 'estimate'] as const satisfies readonly Known['verified'][];
+export const VERIFIED = [
+  'text',
+  'reported',
+  'market',
+  'estimate',
+  'copied',
+] as const satisfies readonly Known['verified'][];
 
 /** The last of some days; undefined if there are none. */
 export function latest(days: readonly string[]): string | undefined {
   return days.toSorted().at(-1);
+}
+
+/** The first of some years; undefined if there are none. */
+function earliest(years: readonly number[]): number | undefined {
+  return years.length === 0 ? undefined : Math.min(...years);
 }
 
 /** The figures for payments of the next year: the figures that the law has already fixed replace those of this year. */
@@ -103,12 +119,31 @@ export function nextYearFigures(figures: RuleSource['figures']): RuleSource['fig
   );
 }
 
-/** The degrees of knowledge as a short mark beside an amount. */
+/** How well an amount is known, as answers say it. */
+export type Certainty = Pick<CostLine['meta'], 'verified' | 'copiedFrom'>;
+
+/** The part of what is known of an amount that answers have. */
+export function certainty({ verified, copiedFrom }: Known): Certainty {
+  return { verified, ...(copiedFrom === undefined ? {} : { copiedFrom }) };
+}
+
+/** A short mark beside an amount. That of a copied amount names the year of its value. */
+export function verifiedWords({ verified, copiedFrom }: Certainty, language: Language): string {
+  return (copiedFrom === undefined ? VERIFIED_WORDS[verified] : copiedWords(copiedFrom))[language];
+}
+
+/** The mark of a value that is still that of an earlier year. */
+export function copiedWords(year: number): Translated {
+  return { it: `copiata dal ${year}`, en: `copied from ${year}` };
+}
+
+/** The degrees of knowledge in a few words. */
 export const VERIFIED_WORDS = {
   text: { it: 'letto nella legge', en: 'read in the law' },
   reported: { it: 'riferito da altri', en: 'reported by others' },
   market: { it: 'prezzo di mercato', en: 'market price' },
   estimate: { it: 'stima', en: 'estimate' },
+  copied: { it: 'copiata da un anno prima', en: 'copied from an earlier year' },
 } as const satisfies Readonly<Record<Known['verified'], Translated>>;
 
 /**

@@ -13,6 +13,7 @@ import {
 } from '../document/document.js';
 import { euroRange, quantityInWords, quoted, sumSpan } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
+import { copiedWords } from '../pricing/known.js';
 import { eachTotal } from '../result/totals.js';
 import { BUCKETS, type Bucket } from '../rules/rules-year.js';
 import type { Language } from '../values/language.js';
@@ -156,6 +157,7 @@ function remarks({ amount, includedInTotals, meta }: Explained.CostLine, languag
     ...(amount.state === 'exempt' ? [words.exempt] : []),
     ...(includedInTotals ? [] : [words.notCounted]),
     ...(meta.firstYear === undefined ? [] : [words.later]),
+    ...(meta.copiedFrom === undefined ? [] : [copiedWords(meta.copiedFrom)[language]]),
   ];
 }
 

@@ -14,10 +14,11 @@ import {
 import { euro, euroRange, noticeAmount, sumSpan } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
-import { VERIFIED_WORDS } from '../pricing/known.js';
+import { verifiedWords } from '../pricing/known.js';
 import { eachTotal, totalRanges } from '../result/totals.js';
 import { BUCKETS, type Bucket, type NoticeList } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
+import { copiedTotals } from './copied.js';
 import { EURO, TEXTS } from './texts.js';
 
 const WORDS = byLanguage({
@@ -46,6 +47,7 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
   const names = NAMES[language];
   const form = source.forms[result.form]?.label ?? result.form;
   const title = `${form}. ${texts.rules(ruleset.year, ruleset.version)}`;
+  const copied = copiedTotals(result.lines, ruleset.year, language);
   const sources = result.lines.map((line) => [`${line.label}: `, ...joinTexts(line.sources.map(sourceText), '; ')]);
   return {
     language,
@@ -54,6 +56,7 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
       heading(1, title),
       ...totalsTable(result, language),
       ...(result.totalsCompleteness === 'complete' ? [] : [paragraph(texts.incomplete)]),
+      ...(copied === undefined ? [] : [paragraph(copied)]),
       ...BUCKETS.flatMap((bucket) => linesTable(bucket, result, language)),
       ...questionsTable(result.openQuestions, language),
       ...LISTS.flatMap((name) => noticesFold(names.lists[name], result[name], language)),
@@ -78,7 +81,7 @@ function linesTable(bucket: Bucket, { lines }: Result, language: Language): Bloc
       [line.label + (line.includedInTotals ? '' : `, ${NAMES[language].outsideTotals}`)],
       [amountText(line.amount, language)],
       [line.meta.law],
-      [VERIFIED_WORDS[line.meta.verified][language]],
+      [verifiedWords(line.meta, language)],
     ]);
   return table(name, [name, EURO, TEXTS[language].law, WORDS[language].known], rows);
 }

@@ -2,6 +2,7 @@ import type { AdministratorDetail, CostLine, InpsDetail, InpsStatus, PersonDetai
 import { countsPerson, isSameKind, kindsOf, type Person, type RequestFacts } from '../facts.js';
 import { isIncluded } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, PricedLine } from '../pricing/compiled.js';
+import { certainty } from '../pricing/known.js';
 import { evaluate, type Lookup } from '../pricing/terms.js';
 import { type Decimal, hull, minus, NOTHING, plus, point, rounded, toNumber, toNumbers } from '../values/amounts.js';
 import { deepFreeze, memoize } from '../values/cache.js';
@@ -29,7 +30,7 @@ export const costLine = memoize((priced: PricedLine): CostLine => {
       law: rule.law,
       explanation: rule.explanation,
       quantity,
-      verified: known.verified,
+      ...certainty(known),
       ...(known.reviewBy === undefined ? {} : { reviewBy: known.reviewBy }),
       ...(unit === undefined ? {} : { unitAmount: toNumbers(unit) }),
       ...(rule.firstYear === undefined ? {} : { firstYear: rule.firstYear }),

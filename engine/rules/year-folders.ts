@@ -98,5 +98,12 @@ export function yearsBeside(folder: string, year: number): ReadonlyMap<number, s
  */
 export function isFinished(folder: string): boolean {
   const ruleset = readRegularFile(join(folder, RULESET));
-  return Buffer.isBuffer(ruleset) && !/^version:.*-draft\b/m.test(ruleset.toString('utf8'));
+  if (!Buffer.isBuffer(ruleset)) return false;
+  const [version = ''] = /^version:.*/m.exec(ruleset.toString('utf8')) ?? [];
+  return !isDraft(version);
+}
+
+/** Whether a version is that of rules in preparation, for example `2027.01.01-draft`. */
+export function isDraft(version: string): boolean {
+  return /-draft\b/.test(version);
 }

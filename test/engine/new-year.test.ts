@@ -185,7 +185,7 @@ describe('the figures of a new year', () => {
   }
 
   it('are marked and moved on in their own layout, with their comments and quotes, each once', () => {
-    const text = (mark: string, review: string) => `figures:
+    const text = (mark: string, review: string, copied: string) => `figures:
   aliquota: # in force since 2013
     value: 22
     # until the reform
@@ -193,9 +193,12 @@ ${mark}    reviewBy: "${review}" # every year
     sources:
       - legge
   minimale: { value: 1, confirm: true, reviewBy: ${review} }
+  massimale: { value: 2, ${copied}, reviewBy: ${review} }
   somma: { derive: { times: [aliquota, aliquota] } }
 `;
-    expect(inCopy(text('', '2027-01-31'))).to.equal(text('    confirm: true\n', '2028-01-31'));
+    expect(inCopy(text('', '2027-01-31', 'copiedFrom: 2025'))).to.equal(
+      text('    confirm: true\n', '2028-01-31', 'confirm: true'),
+    );
   });
 
   it('have their review moved on only where it falls due before the year is over', () => {

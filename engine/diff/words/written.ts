@@ -11,6 +11,7 @@ import {
   table,
 } from '../../document/document.js';
 import { count } from '../../document/in-words.js';
+import { copiedWords } from '../../pricing/known.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupedBy } from '../../values/maps.js';
 
@@ -122,7 +123,11 @@ function changeRows({ id, formerId, kind, differences }: Diff.RuleChange, langua
   if (kind === 'added' || kind === 'removed') return [[[code(id)], [TEXTS[language].kinds[kind]], ...names]];
   const paths = new Set(differences.map(({ path }) => path));
   const written = differences.filter(({ computed, path }) => computed !== true && !isBeside(path, paths));
-  const rows: Text[][] = written.map(({ path, before, after }) => [[code(path)], ...values(before, after)]);
+  const rows: Text[][] = written.map(({ path, before, after }) =>
+    path === 'copiedFrom'
+      ? [[code(path)], ...[before, after].map((year) => copiedMark(year, language))]
+      : [[code(path)], ...values(before, after)],
+  );
   const all =
     kind === 'changed' ? [...rows, ...sourceRows(differences)] : [[[TEXTS[language].kinds[kind]], ...names], ...rows];
   return all.map((row, index) => [index === 0 ? [code(id)] : [], ...row]);
@@ -141,6 +146,11 @@ function sourceRows(differences: Diff.RuleChange['differences']): Text[][] {
   const keys = (side: 'before' | 'after'): Text =>
     joinTexts(sources.flatMap((one) => (typeof one[side] === 'string' ? [[code(one[side])]] : [])));
   return sources.length === 0 ? [] : [[[code('sources')], keys('before'), keys('after')]];
+}
+
+/** The mark of a value that is copied from a year, as results have it; nothing for one that is not copied. */
+function copiedMark(year: unknown, language: Language): Text {
+  return typeof year === 'number' ? [copiedWords(year)[language]] : [];
 }
 
 /** Both values. Long texts begin shortly before the difference. */

@@ -1,3 +1,4 @@
+import { waysToConfirm } from '../../loader/figure-messages.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { changedRules } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
@@ -181,22 +182,22 @@ function hundredfold(value: number): number {
   return Math.round(value * 100);
 }
 
-/** A figure that was copied from the year before and is not confirmed. */
+/** A figure of a draft that was copied from the year before and is not confirmed. The loader refuses others. */
 export const unconfirmedFigures = defineLint({
   code: 'unconfirmed',
   severity: 'warning',
   find: ({ book }) =>
     Object.entries(book.source.figures).flatMap(([name, figure]) =>
-      'confirm' in figure ? [{ name, place: book.placeIn(figure, ['confirm']) }] : [],
+      'confirm' in figure ? [{ name, year: book.source.ruleset.year, place: book.placeIn(figure, ['confirm']) }] : [],
     ),
-  text: ({ name }) => ({
+  text: ({ name, year }) => ({
     it: {
       message: `La cifra "${name}" è stata copiata dall'anno prima, e nessuno l'ha ancora confermata.`,
-      hint: 'Cercala nelle sue fonti, correggi il valore se è cambiato, e togli "confirm".',
+      hint: waysToConfirm(year).it,
     },
     en: {
       message: `The figure "${name}" was copied from the year before, and nobody has confirmed it yet.`,
-      hint: 'Look it up in its sources, correct the value if it has changed, and remove "confirm".',
+      hint: waysToConfirm(year).en,
     },
   }),
 });

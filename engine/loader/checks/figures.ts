@@ -1,4 +1,12 @@
-import { figureSlip, readInUncited, readInUnread } from '../figure-messages.js';
+import { isDraft } from '../../rules/year-folders.js';
+import {
+  copiedAndUnconfirmed,
+  copiedFromLater,
+  figureSlip,
+  readInUncited,
+  readInUnread,
+  unconfirmed,
+} from '../figure-messages.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import { missingKeys, wrongValue } from '../shape-messages.js';
@@ -18,6 +26,24 @@ export function figuresWithoutReview(book: RuleBook): Problem[] {
   return Object.values(book.source.figures).flatMap((figure) =>
     'derive' in figure || figure.reviewBy !== undefined ? [] : [missingKeys(['reviewBy'])(book.placeIn(figure, []))],
   );
+}
+
+/**
+ * Figures that nobody has looked up for their year, in a version that is not a draft, so that no service answers by
+ * them; and figures that are said to be copied from no earlier year.
+ */
+export function unconfirmedFigures(book: RuleBook): Problem[] {
+  const { figures, ruleset } = book.source;
+  const { version, year } = ruleset;
+  return Object.entries(figures).flatMap(([name, figure]) => {
+    if (!('value' in figure)) return [];
+    const { confirm, copiedFrom } = figure;
+    const at = (key: string) => book.placeIn(figure, [key]);
+    if (copiedFrom !== undefined && copiedFrom >= year) return [copiedFromLater(copiedFrom, year)(at('copiedFrom'))];
+    if (confirm === undefined) return [];
+    if (copiedFrom !== undefined) return [copiedAndUnconfirmed(name)(at('confirm'))];
+    return isDraft(version) ? [] : [unconfirmed(name, version, year)(at('confirm'))];
+  });
 }
 
 /** Figures whose `readIn` is a source that they do not cite, or whose text nobody has read. */

@@ -1,3 +1,4 @@
+import { copiedTotals } from '../../../engine/index.js';
 import { invalidRequest } from '../../errors.js';
 import { calculationResponse } from '../../response.js';
 import { askedParameters, buildRequest } from '../address/calculation-request.js';
@@ -36,13 +37,14 @@ export type FormCosts = NonNullable<ReturnType<typeof formCosts>>;
 /** The calculator's result as a spreadsheet. */
 export function costsCsv({ form, result, yourCase, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
+  const copied = copiedTotals(result.lines, site.rules.ruleset.year, language);
   return csv(
     [
       ...costRows(result, form, language),
       ...yourCaseRows({ form, yourCase }, language),
       ...noticeRows([{ name: form.name, result }], site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, site)),
-      ...contextRows(answers, sharedAddress('/', site), site),
+      ...contextRows({ answers, remarks: [copied] }, sharedAddress('/', site), site),
     ],
     language,
   );
@@ -61,7 +63,7 @@ export function costsJson({ calculation, inCase, asked, yourCase, usual, calenda
 }
 
 /** What to do and what to pay, day by day, for a calendar program. */
-export function costsIcs({ form, calendar }: FormCosts, site: Site): string {
+export function costsIcs({ form, calendar, inCase }: FormCosts, site: Site): string {
   if (calendar === undefined) throw invalidRequest(noCalendarWords(site.rules, site.today));
-  return calendarFile(calendar, form, sharedAddress('/', site), site);
+  return calendarFile({ calendar, costs: inCase }, form, sharedAddress('/', site), site);
 }

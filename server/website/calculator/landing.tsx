@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { differenceText, type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
+import { copiedFigures, differenceText, type FormsVerdict, sentence, verdictText } from '../../../engine/index.js';
 import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
@@ -43,7 +43,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
   const faults = [...state.faults, ...cases.flatMap((one) => one.faults)];
   return answeredPage({
     path,
-    ...(isFramed ? { isFramed } : { lead: texts.lead(rules.ruleset.year) }),
+    ...(isFramed ? { isFramed } : { lead: texts.lead(rules.ruleset.year, copiedFigures(rules.source)) }),
     kind: 'landing',
     title: texts.title,
     description: texts.description,

@@ -18,9 +18,18 @@ export const CALCULATOR = byLanguage({
     it: 'Calcola quanto costa aprire e tenere aperta una partita IVA, una ditta o una società italiana a ricavi zero: voce per voce, con la legge e la fonte.',
     en: 'Work out what it costs to open and keep a partita IVA, a sole trader’s business or a company in Italy at zero revenue: line by line, with the law and the source.',
   },
-  lead: (year: number) => ({
-    it: `Ditta individuale, partita IVA o società: quanto costa ciascuna anche se non incassi nulla. Ogni cifra del ${year} ha la sua legge e la sua fonte.`,
-    en: `Sole trader, freelance partita IVA or company: what each one costs even if you earn nothing. Every ${year} figure comes with its law and its source.`,
+  /** @param figures how many the year has, and how many of them are still those of an earlier year */
+  lead: (year: number, { all, copied }: { readonly all: number; readonly copied: number }) => ({
+    it: `Ditta individuale, partita IVA o società: quanto costa ciascuna anche se non incassi nulla. ${
+      copied === 0
+        ? `Ogni cifra del ${year} ha la sua legge e la sua fonte.`
+        : `Delle ${all} cifre del ${year}, ${copied === 1 ? 'una è ancora quella' : `${copied} sono ancora quelle`} di un anno prima.`
+    }`,
+    en: `Sole trader, freelance partita IVA or company: what each one costs even if you earn nothing. ${
+      copied === 0
+        ? `Every ${year} figure comes with its law and its source.`
+        : `Of the ${all} figures of ${year}, ${copied === 1 ? 'one is still that' : `${copied} are still those`} of an earlier year.`
+    }`,
   }),
   chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
   landing: {

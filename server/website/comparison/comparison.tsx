@@ -6,7 +6,7 @@ import { pairCases } from '../parts/forms/cases.js';
 import { compare, lawCosts, typicalComparison } from '../parts/forms/compare.js';
 import { comparisonVerdict, Words } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { LaterTotals } from '../parts/result/totals.js';
+import { CopiedTotals, LaterTotals } from '../parts/result/totals.js';
 import { InYourCase } from '../parts/result/your-case.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
@@ -71,6 +71,7 @@ export function comparison(site: Site): string {
           <div class="on-paper">
             <AnswersInWords answers={comparedAnswers(compared, asked, site)} site={site} />
           </div>
+          <CopiedTotals results={inOtherYear.map(({ result }) => result)} rules={beside} site={site} />
           <LaterTotals site={site} />
           <InYourCase forms={compared.results} heading="h2" site={site} />
           <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />

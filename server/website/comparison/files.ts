@@ -1,4 +1,4 @@
-import { type ComparingRules, type Language, type Rules, totalRanges } from '../../../engine/index.js';
+import { type ComparingRules, copiedTotals, type Language, type Rules, totalRanges } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { provenance, sourcesOf } from '../../response.js';
 import { askedParameters } from '../address/calculation-request.js';
@@ -31,20 +31,38 @@ export function comparisonCsv(site: Site): string {
   const comparison = shownComparison(state, comparing);
   const forms = comparison.results.map(({ form }) => form);
   const asked = askedParameters(forms, state, comparing);
+  const shownYears = [
+    { of: rules, results: comparison.results, nameOf: (name: string) => name },
+    ...(beside === undefined
+      ? []
+      : [
+          {
+            of: beside,
+            results: shownComparison(state, beside.comparing()).results,
+            nameOf: (name: string) => years.inYear(name, beside.ruleset.year),
+          },
+        ]),
+  ];
+  const copied = shownYears.map(({ of, results }) =>
+    copiedTotals(
+      results.flatMap(({ result }) => result.lines),
+      of.ruleset.year,
+      language,
+    ),
+  );
   return csv(
     [
-      ...yearRows(comparison.results, rules, language, (name) => name),
-      ...(beside === undefined
-        ? []
-        : yearRows(shownComparison(state, beside.comparing()).results, beside, language, (name) =>
-            years.inYear(name, beside.ruleset.year),
-          )),
+      ...shownYears.flatMap(({ of, results, nameOf }) => yearRows(results, of, language, nameOf)),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,
         group: refusals.heading,
         explanation: refusal.why,
       })),
-      ...contextRows(comparedAnswers(comparison, asked, site), sharedAddress('/confronto', site), site),
+      ...contextRows(
+        { answers: comparedAnswers(comparison, asked, site), remarks: copied },
+        sharedAddress('/confronto', site),
+        site,
+      ),
     ],
     language,
   );

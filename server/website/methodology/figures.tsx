@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import {
+  copiedWords,
   figuresBehind,
   type Line,
   lineId,
@@ -8,6 +9,7 @@ import {
   namesInEffect,
   quoted,
   type RuleSource,
+  sentence,
   withUnit,
 } from '../../../engine/index.js';
 import { joined, type Place, placeLinks } from '../parts/lists.js';
@@ -67,11 +69,12 @@ function origin(figure: Figure, site: Site): ComponentChildren {
   const { rules, state } = site;
   const texts = METHODOLOGY[state.language];
   if ('sources' in figure) {
-    const { sources, readIn, nextYear } = figure;
+    const { sources, readIn, nextYear, copiedFrom } = figure;
     const next = nextYear && withUnit(rules.figureValues.get(nextYear) ?? 0, figure.unit, state.language);
     return [
       <CitedSources key="sources" keys={sources} valueIn={readIn} site={site} />,
       next !== undefined && <p key="next">{texts.fromNextYear(next)}</p>,
+      copiedFrom !== undefined && <p key="copied">{sentence(copiedWords(copiedFrom)[state.language])}.</p>,
     ];
   }
   return [`${texts.calculated} `, termWords(figure.derive, site)];

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Line, lineId, type NoticeItem, noticeAmount, VERIFIED_WORDS } from '../../../engine/index.js';
+import { type Line, lineId, type NoticeItem, noticeAmount, verifiedWords } from '../../../engine/index.js';
 import type { Operand } from '../../../schemas/types/rules.js';
 import { type Fact, Facts, IndexedArticles } from '../parts/facts.js';
 import { placeLinks } from '../parts/lists.js';
@@ -35,7 +35,7 @@ function lineFacts(line: Line, site: Site): Fact[] {
 
 /** How well a line is known at least, whatever is answered. */
 function knownWords(id: string, { rules, state }: Site): string {
-  return VERIFIED_WORDS[rules.verified.get(id) ?? 'reported'][state.language];
+  return verifiedWords(rules.known.get(id) ?? { verified: 'reported' }, state.language);
 }
 
 /** When a line is due, and how it counts. */

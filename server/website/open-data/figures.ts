@@ -30,6 +30,7 @@ export function figuresDocument(
       reviewBy: ('reviewBy' in figure && figure.reviewBy) || null,
       sources: 'sources' in figure ? figure.sources.map((key) => sourceRecord(key, source)) : [],
       readIn: ('readIn' in figure && figure.readIn) || null,
+      ...('copiedFrom' in figure && { copiedFrom: figure.copiedFrom }),
     })),
   };
 }

@@ -118,6 +118,10 @@ export const OPEN_DATA = byLanguage({
       it: 'Il nome della fonte nel cui testo è stato letto proprio questo valore. È vuota se lo si conosce da altri, se è un prezzo o una stima, o se è calcolato.',
       en: 'The name of the source in whose own text this very value was read. Empty if it is known through others, is a price or an estimate, or is calculated.',
     },
+    copiedFrom: {
+      it: 'L’anno precedente da cui viene il valore, se quello dell’anno è stato cercato e non è ancora uscito; altrimenti è vuota.',
+      en: 'The earlier year that the value is from, if that of the year was looked for and is not published yet; otherwise empty.',
+    },
   },
   column: { it: 'Colonna', en: 'Column' },
   meaning: { it: 'Che cosa dice', en: 'What it says' },

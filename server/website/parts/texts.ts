@@ -92,6 +92,10 @@ export const RULES = byLanguage({
       it: 'È una stima nostra: non abbiamo trovato un testo che dica la cifra di quest’anno.',
       en: 'It is our own estimate: we found no text that gives the figure of this year.',
     },
+    copied: {
+      it: 'Almeno una cifra da cui dipende è ancora quella di un anno prima: quella di quest’anno l’abbiamo cercata, e non è ancora uscita.',
+      en: 'At least one figure behind it is still that of an earlier year: we looked for that of this year, and it is not published yet.',
+    },
   },
   operators: {
     equal: { it: 'è', en: 'is' },

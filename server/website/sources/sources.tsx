@@ -33,7 +33,7 @@ export function sources(site: Site): string {
     ),
     site,
     notice: <OtherYear path="/fonti" site={site} />,
-    notes: { certezza: texts.knownLines(site.rules.verified.size), editori: texts.publishersNote },
+    notes: { certezza: texts.knownLines(site.rules.known.size), editori: texts.publishersNote },
     chapters: [
       { id: 'certezza', heading: texts.known, content: <KnownCounts site={site} /> },
       ...topics,
@@ -45,7 +45,7 @@ export function sources(site: Site): string {
 /** How many cost lines are known how well in their least sure case, and how many figures were read in the text of an act. */
 function KnownCounts({ site: { rules, state } }: { site: Site }): VNode {
   const texts = SOURCES[state.language];
-  const kinds = [...rules.verified.values()];
+  const kinds = [...rules.known.values()].map(({ verified }) => verified);
   const figures = Object.values(rules.source.figures).filter((figure) => 'value' in figure);
   return (
     <>

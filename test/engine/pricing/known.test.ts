@@ -1,7 +1,11 @@
 import { expect } from 'chai';
+import { calculate } from '../../../engine/calculate.js';
+import { markdown } from '../../../engine/document/markdown.js';
 import { loadRules, type Rules } from '../../../engine/index.js';
+import { resultDocument } from '../../../engine/reports/result.js';
+import { LANGUAGES } from '../../../engine/values/language.js';
 import type { CalculationRequest, CostLine } from '../../../schemas/types/api.js';
-import { rewrite, withEditedRules } from '../../support/rule-edits.js';
+import { type RuleEdit, replace, rewrite, SMALL_YEAR, smallYears, withEditedRules } from '../../support/rule-edits.js';
 import { RULES_FOLDER, rules } from '../../support/rules.js';
 
 const SNC: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }, { inps: 'merchant' }] };
@@ -21,7 +25,7 @@ const verified = (request: CalculationRequest, id: string) => lineOf(request, id
 
 /** Three lines of 2026 of each kind. */
 const KINDS: Readonly<
-  Record<CostLine['meta']['verified'], readonly (readonly [CalculationRequest, string, string])[]>
+  Record<Exclude<CostLine['meta']['verified'], 'copied'>, readonly (readonly [CalculationRequest, string, string])[]>
 > = {
   text: [
     [SNC, 'opening.imposta_registro', 'the 200 euro of DL 104/2013, art. 26'],
@@ -62,10 +66,12 @@ describe('how well an amount is known', () => {
     expect(verified(SRLS, 'opening.diritti_segreteria')).to.equal('text');
   });
 
-  it('falls with a figure that was copied from another year and that nobody has confirmed', async () => {
-    await withFigures([READ_IN, '$1confirm: true$&'], (changed) => {
+  it('falls with a figure of a draft that nobody has confirmed', async () => {
+    const draft = replace('ruleset.yaml', 'version: ', rules.ruleset.version, '2026.01.01-draft');
+    const use = (changed: Rules) => {
       expect(lineOf(SNC, 'opening.imposta_registro', changed).meta.verified).to.equal('reported');
-    });
+    };
+    await withFigures([READ_IN, '$1confirm: true$&'], use, [draft]);
   });
 
   it('is that of all the acts that are cited where an amount has no figure', () => {
@@ -98,15 +104,73 @@ describe('how well an amount is known', () => {
   });
 });
 
+describe('an amount with figures of earlier years', () => {
+  const shareholders = [{ worksOperationally: true, inps: 'artisan' as const }];
+  const srl: CalculationRequest = { form: 'srl', shareholders, isAdmin: false, capital: 100, seatInSicily: false };
+  const metas = async (request: CalculationRequest, ...edits: readonly RuleEdit[]) => {
+    const { lines } = calculate((await smallYears(...edits)).head, request);
+    return new Map(lines.map(({ id, meta }) => [id, meta]));
+  };
+  const copied = (name: string, year: number) =>
+    replace('figures.yaml', `  ${name}:`, 'reviewBy', `copiedFrom: ${year}, reviewBy`);
+
+  it('is copied from them, whatever its line declares, and the others are not', async () => {
+    const of = await metas(srl, copied('premio', 2029), copied('tassa_alta', 2029));
+    expect(of.get('inail.premio')).to.include({ verified: 'copied', copiedFrom: 2029 });
+    for (const id of ['annual.tassa', 'opening.atto', 'inps.contributo'])
+      expect(of.get(id), id).to.include({ verified: 'reported' }).and.not.to.have.property('copiedFrom');
+  });
+
+  it('is so where the figure counts behind another, through a modifier, or under one of the open answers', async () => {
+    const { capital: _, ...open } = srl;
+    const inSicily = { ...srl, seatInSicily: true };
+    const byIncrease = [copied('aumento', 2028), copied('tassa_base', 2029)];
+    expect((await metas(inSicily, ...byIncrease)).get('annual.tassa')).to.include({ copiedFrom: 2028 });
+    expect((await metas(srl, ...byIncrease)).get('annual.tassa')).to.include({ copiedFrom: 2029 });
+    expect((await metas(srl, copied('aumento', 2028))).get('annual.libretto')).to.include({ verified: 'copied' });
+    expect((await metas(open, copied('tassa_alta', 2029))).get('annual.tassa')).to.include({ verified: 'copied' });
+  });
+
+  it('is told beside the totals by the document of a result, if it counts in them', async () => {
+    const said = async (...edits: readonly RuleEdit[]) =>
+      withEditedRules(
+        edits,
+        async (folder) => {
+          const small = await loadRules(folder);
+          return LANGUAGES.map((language) => {
+            const of = small.in(language);
+            return markdown(resultDocument(of.calculate(srl), of));
+          });
+        },
+        'small',
+        SMALL_YEAR,
+      );
+    const [italian = '', english = ''] = await said(copied('contributo', 2029), copied('atto', 2028));
+    expect(italian).to.include(
+      'Alcune voci contano con cifre copiate dal 2028 e dal 2029: quelle del 2030 non sono ancora uscite.',
+    );
+    expect(italian.match(/\| copiata dal 202[89] \|/g)).to.have.length(2);
+    expect(english).to.include(
+      'Some lines count with figures copied from 2028 and 2029: those of 2030 are not published yet.',
+    );
+    const [outside = ''] = await said(copied('premio', 2029));
+    expect(outside).to.include('copiata dal 2029').and.not.include('cifre copiate');
+  });
+});
+
 const LICENCE_TAX = 'annual.tassa_concessione_governativa';
 
 /** Where a figure says in which act it was read, and what stands between it and the key before. */
 const READ_IN = /(,?\s+)readIn: dl_104_2013_art_26/;
 
-/** The rules of 2026 with an edit of their figures. */
-function withFigures(edit: readonly [find: RegExp | string, by: string], use: (rules: Rules) => void): Promise<void> {
+/** The rules of 2026 with an edit of their figures, and others if need be. */
+function withFigures(
+  edit: readonly [find: RegExp | string, by: string],
+  use: (rules: Rules) => void,
+  others: readonly RuleEdit[] = [],
+): Promise<void> {
   const load = async (folder: string) => use(await loadRules(folder));
-  const edits = [rewrite('figures.yaml', (text) => text.replace(...edit))];
+  const edits = [rewrite('figures.yaml', (text) => text.replace(...edit)), ...others];
   return withEditedRules(edits, load, 'rules-2026', RULES_FOLDER);
 }
 

@@ -17,6 +17,7 @@ import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.j
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
 import { RESULT } from '../result/texts.js';
+import { CopiedTotals } from '../result/totals.js';
 import type { FormCase } from './cases.js';
 import { LONG, SHARES, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
 import { CHART } from './texts.js';
@@ -60,6 +61,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
       <Axis scale={scale} language={language} />
       {chart(fits)}
       <p class="legend">{texts.scale(euro(scale.most, language, 'whole'))}</p>
+      <CopiedTotals results={cases.map(({ result }) => result)} site={site} />
       {children}
       {misfits.length > 0 && (
         <section class="misfits" aria-labelledby="non-per-questo-caso">

@@ -10,7 +10,7 @@ import {
   NAMES,
   newValueWords,
   totalRanges,
-  VERIFIED_WORDS,
+  verifiedWords,
 } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
@@ -123,10 +123,7 @@ function costLine({ line, open, ofStart }: ShownLine, how: How, site: Site): VNo
   const persons =
     quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
   const law = lineLaw(line, site);
-  const [kind, known] = [
-    RULES[language].classifications[line.classification],
-    VERIFIED_WORDS[line.meta.verified][language],
-  ];
+  const [kind, known] = [RULES[language].classifications[line.classification], verifiedWords(line.meta, language)];
   const brief = (
     <>
       <span class="line-label">

@@ -86,6 +86,10 @@ export const RESULT = byLanguage({
     }),
     market: (count: number) => ({ it: `${count} a prezzo di mercato`, en: `${count} at market prices` }),
     estimate: (count: number) => ({ it: `${count} ${count === 1 ? 'stimata' : 'stimate'}`, en: `${count} estimated` }),
+    copied: (count: number) => ({
+      it: `${count} ${count === 1 ? 'copiata' : 'copiate'} da un anno prima`,
+      en: `${count} copied from an earlier year`,
+    }),
   },
   knownMeaning: { it: 'Quanto è certa ogni voce', en: 'How sure each line is' },
   before: { it: 'prima', en: 'before' },

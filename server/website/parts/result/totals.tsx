@@ -4,9 +4,11 @@ import {
   BUCKETS,
   type Bucket,
   type Costs,
+  copiedTotals,
   euroRange,
   type Language,
   noticeAmount,
+  type Rules,
   VERIFIED,
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
@@ -108,6 +110,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
         {hasStripes(result) && texts.upTo} {texts.rounded}{' '}
         <a href={linkToPlace('/metodologia', 'certezza', site.state)}>{texts.knownMeaning}</a>.
       </p>
+      <CopiedTotals results={[result]} site={site} />
       <LaterTotals site={site}> {CALENDAR[language].linesSay}</LaterTotals>
       {later.length > 0 && (
         <p class="legend">
@@ -121,6 +124,24 @@ export function TotalsNotes({ result, site }: Props): VNode {
         </p>
       )}
     </>
+  );
+}
+
+interface CopiedProps {
+  readonly results: readonly Costs[];
+  /** The rules that they follow, if these are not those of the site. */
+  readonly rules?: Rules | undefined;
+  readonly site: Site;
+}
+
+/** Says that the totals of some results count values of earlier years; nothing where none does. */
+export function CopiedTotals({ results, site, rules = site.rules }: CopiedProps): VNode | null {
+  const lines = results.flatMap((result) => result.lines);
+  const copied = copiedTotals(lines, rules.ruleset.year, site.state.language);
+  return copied === undefined ? null : (
+    <p class="notice" role="note">
+      {copied}
+    </p>
   );
 }
 

@@ -1,5 +1,14 @@
 import { generateIcsCalendar } from 'ts-ics';
-import { type Calendar, euroRange, NAMES, plusDays } from '../../../../engine/index.js';
+import {
+  type Calendar,
+  type Costs,
+  euroRange,
+  type Language,
+  NAMES,
+  type Payment,
+  plusDays,
+  verifiedWords,
+} from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { isMissed } from '../calendar/calendar.js';
@@ -19,12 +28,18 @@ interface Entry {
   readonly text: readonly (string | undefined)[];
 }
 
+/** What a form costs in a case, and when it is paid. */
+interface Paid {
+  readonly calendar: Calendar;
+  readonly costs: Costs;
+}
+
 /**
  * The steps and payments of a calendar as a file for any calendar program (iCalendar, RFC 5545), each a whole day with a reminder
  * a week before. Days that have passed, and steps for some people only, are left out; what must be done at once is put on today.
  * @param address the page that shows them
  */
-export function calendarFile(calendar: Calendar, form: Form, address: string, site: Site): string {
+export function calendarFile(paid: Paid, form: Form, address: string, site: Site): string {
   const { publicBaseUrl, today } = site;
   const host = new URL(publicBaseUrl).hostname;
   const file = generateIcsCalendar({
@@ -32,7 +47,7 @@ export function calendarFile(calendar: Calendar, form: Form, address: string, si
     prodId: `-//${SITE_NAME}//${SITE_NAME}//${site.state.language.toUpperCase()}`,
     method: 'PUBLISH',
     name: `${SITE_NAME}: ${form.name}`,
-    events: entriesOf(calendar, site)
+    events: entriesOf(paid, site)
       .filter(({ date }) => date >= today)
       .map(({ date, id, title, text }) => ({
         uid: `${form.address}.${id}@${host}`,
@@ -72,7 +87,14 @@ function folded(line: string): string {
   return text;
 }
 
-function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start }: Calendar, site: Site): Entry[] {
+/** The lines of a payment whose values are those of an earlier year, each with its year. */
+function copiedLines({ lines: paid }: Payment, { lines }: Costs, language: Language): string[] {
+  const copied = lines.filter(({ id, meta }) => meta.copiedFrom !== undefined && paid.some((line) => line.id === id));
+  return copied.map(({ label, meta }) => `${label}: ${verifiedWords(meta, language)}.`);
+}
+
+function entriesOf({ calendar, costs }: Paid, site: Site): Entry[] {
+  const { steps, payments, afterwards, rulesYear, provisional, start } = calendar;
   const { language } = site.state;
   const texts = CALENDAR[language];
   const { steps: rules } = site.rules.source;
@@ -104,6 +126,7 @@ function entriesOf({ steps, payments, afterwards, rulesYear, provisional, start 
         ...payment.lines.map((line) =>
           line.reviewBy === undefined ? undefined : `${line.label}: ${valueWords(line, site)}.`,
         ),
+        ...copiedLines(payment, costs, language),
       ],
     })),
   ];

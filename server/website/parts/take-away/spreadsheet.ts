@@ -7,7 +7,7 @@ import {
   type Payment,
   type Rules,
   totalRanges,
-  VERIFIED_WORDS,
+  verifiedWords,
 } from '../../../../engine/index.js';
 import { type Form, personWords } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
@@ -92,7 +92,7 @@ function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {
         meta.firstYear === 'possible' && texts.mayFallLater,
       ),
       ...sourceCells(sources),
-      known: VERIFIED_WORDS[meta.verified][language],
+      known: verifiedWords(meta, language),
     })),
     {
       group: NAMES[language].buckets.inail,
@@ -192,15 +192,22 @@ function sentences(...some: readonly (string | false)[]): string {
   return some.filter((one) => one !== false).join(' ');
 }
 
+/** What a file says of its amounts besides. */
+interface Context {
+  readonly answers: readonly GivenAnswer[];
+  /** What to know of the totals, in sentences. */
+  readonly remarks: readonly (string | undefined)[];
+}
+
 /**
  * What a result is based on: the answers given, the rules, and where the page is.
  * @param address the whole address of the page that shows the same
  */
-export function contextRows(answers: readonly GivenAnswer[], address: string, site: Site): Row[] {
+export function contextRows({ answers, remarks }: Context, address: string, site: Site): Row[] {
   const { language } = site.state;
   const { ruleset, digest } = site.rules.source;
   const texts = TAKE_AWAY[language];
-  const warnings = [yearOver(site), changedSince(site)].filter((text) => text !== undefined);
+  const warnings = [yearOver(site), changedSince(site), ...remarks].filter((text) => text !== undefined);
   const provenance: Row[] = [
     { item: texts.version, explanation: ruleset.version },
     { item: texts.digest, explanation: digest },

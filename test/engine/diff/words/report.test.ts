@@ -40,6 +40,18 @@ describe('the report of a change', () => {
     expect(html).not.to.match(/<script|src=|url\(|@import|href=/);
   });
 
+  it('says of a figure that is still that of an earlier year, or no longer is, what results say of it', () => {
+    const figure = (id: string, difference: object) => ({
+      ...({ section: 'figures', file: 'figures.yaml', id, label: id, kind: 'changed', decides: true } as const),
+      differences: [{ path: 'copiedFrom', ...difference }],
+    });
+    const report = asMarkdown(
+      found({ changes: [figure('bollo', { after: 2026 }), figure('diritto', { before: 2025 })] }),
+    );
+    expect(report).to.include('| `bollo` | `copiedFrom` |  | copiata dal 2026 |');
+    expect(report).to.include('| `diritto` | `copiedFrom` | copiata dal 2025 |  |');
+  });
+
   it('says only what was compared if nothing differs', () => {
     expect(asMarkdown(found({}, 'en')).split('\n\n')).to.deep.equal([
       '**Nothing changes.**',

@@ -94,10 +94,11 @@ function rowsOf({ ruleset, source, figureValues }: Rules, point: string): string
   return Object.entries(source.figures).flatMap(([name, figure]) => {
     const value = String(figureValues.get(name)).replace('.', point);
     const cells = [String(ruleset.year), name, figure.label, value, figure.unit];
-    if ('derive' in figure) return [[...cells, '', ...Array<string>(10).fill('')]];
+    if ('derive' in figure) return [[...cells, '', ...Array<string>(11).fill('')]];
     return figure.sources.map((key) => [
       ...[...cells, figure.reviewBy ?? '', key, ...sourceCells(source.sources[key])],
       figure.readIn ?? '',
+      String(figure.copiedFrom ?? ''),
     ]);
   });
 }

@@ -28,6 +28,7 @@ const KNOWN: Readonly<Record<Line['meta']['verified'], string>> = {
   reported: 'riferito da altri',
   market: 'prezzo di mercato',
   estimate: 'stima',
+  copied: 'copiata da un anno prima',
 };
 
 describe('The spreadsheet of a result', () => {
