@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { TranslatedError } from '../values/language.js';
-import { type Day, italianDay, yearOf } from './days.js';
+import { italianDay, yearOf } from './days.js';
 import { codeOf, readRegularFile } from './regular-file.js';
 
 /** The top folder of this package, which contains the rules years that come with it. */
@@ -64,11 +64,12 @@ export class NoYearError extends TranslatedError {
  * The rules years that are used when none is named: the two newest folders `rules-YYYY` whose version is not a draft.
  * The first is the one that answers: the newest that has begun in Italy, so that a year that is finished early answers
  * only from 1 January on. A year in preparation changes nothing, and no code names the current year.
+ * @param today the day in Italy, year-month-day
  * @param parent where to look; by default the working folder, or this package if the working folder holds no years
  * @throws NoYearError
  */
 export function usualYears(
-  today: Day = italianDay(),
+  today: string = italianDay(),
   parent = yearsIn('.').length > 0 ? '.' : PACKAGE,
 ): readonly [string, ...string[]] {
   const newest = finishedIn(parent).slice(-2);
