@@ -72,7 +72,8 @@ export { parseJson } from './request/parse-json.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { lineMoves } from './result/line-moves.js';
 export { totalRanges } from './result/totals.js';
-export { type Instalment, instalmentsOf, isDay, italianDay, plusDays } from './rules/days.js';
+export { type Instalment, instalmentsOf, isDay, italianDay, plusDays, yearOf, yearOfDay } from './rules/days.js';
+export { newestYearState } from './rules/newest-year.js';
 export {
   BUCKETS,
   type Bucket,
@@ -87,7 +88,7 @@ export {
   type NoticeList,
   type RulesSnapshot,
 } from './rules/rules-year.js';
-export { folderOf, yearsBeside } from './rules/year-folders.js';
+export { folderOf, usualYears, yearsBeside } from './rules/year-folders.js';
 export { memoize, once } from './values/cache.js';
 export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { groupsBy, recall } from './values/maps.js';

@@ -16,7 +16,7 @@ import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
-import { type Digests, NO_OTHER_YEARS, type OtherYears } from './snapshot.js';
+import { type Digests, NO_OTHER_YEARS, newestYear, type OtherYears } from './snapshot.js';
 import { rulePages } from './website/address/forms.js';
 import { readAssets } from './website/assets.js';
 import type { SiteParts } from './website/site.js';
@@ -37,7 +37,10 @@ export interface Parts {
   readonly warmth?: Warmth;
   /** Whether the service is stopping; it is not if left out. */
   readonly drain?: Drain;
-  /** Gives the day that pages take for today, year-month-day; that in Italy if left out. No answer of the API depends on it. */
+  /**
+   * Gives the day that pages and the health take for today, year-month-day; that in Italy if left out. No other answer of the API
+   * depends on it.
+   */
   readonly today?: () => string;
 }
 
@@ -60,7 +63,13 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   routeOperations(routes, inLine, served, publicBaseUrl);
   routeRules(routes, served);
   routeAssistants(routes, inLine, publicBaseUrl, served, years, log);
-  routeHealth(routes, { engine_version: rules.ruleset.version, rules_digest: digests }, drain, warmth);
+  const { version } = rules.ruleset;
+  const ruleYears = () => ({
+    engine_version: version,
+    rules_digest: digests,
+    newest_year: newestYear({ rules, years }, today()),
+  });
+  routeHealth(routes, ruleYears, drain, warmth);
   routeOpenApi(routes, rules, others, publisher);
   routeSchemas(routes, publicBaseUrl);
   routeWebsite(routes, site);

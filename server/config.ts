@@ -1,14 +1,6 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import {
-  currentYear,
-  folderOf,
-  inEach,
-  NoYearError,
-  type Translated,
-  TranslatedError,
-  UsageError,
-} from '../engine/index.js';
+import { folderOf, inEach, type Translated, TranslatedError, UsageError } from '../engine/index.js';
 
 /** Who runs this copy of the service, and under which terms: what its pages say of themselves. */
 export interface Publisher {
@@ -47,10 +39,11 @@ const DEFAULT_OPERATOR_TYPE: OperatorType = 'PrivateIndividual(s)';
 export interface Config extends Publisher {
   readonly host: string;
   readonly port: number;
-  /** The folder of the rules that answer if an address names no year. */
-  readonly rules: string;
-  /** The folders of the other years that the API answers for. */
-  readonly otherRules: readonly string[];
+  /**
+   * The folders of the rules that the API answers for; the first answer if an address names no year. Undefined if none are
+   * named: then each start and reload chooses them.
+   */
+  readonly rules: readonly [string, ...string[]] | undefined;
   /** How many processes serve, at least 1. */
   readonly workers: number;
   /** Whether answers are compressed for clients that accept it. */
@@ -111,7 +104,7 @@ export function readConfig(environment: Environment, options: Options = {}): Con
       baseUrl,
       WANTED.publicBaseUrl,
     ),
-    folders: read('RULES', usualRules(settings), rulesFolders, WANTED.rules),
+    rules: settings.RULES === undefined ? null : read('RULES', '', rulesFolders, WANTED.rules),
     workers: read('WORKERS', '1', processCount, WANTED.workers),
     compress: read('COMPRESS', 'on', onOrOff, WANTED.compress),
     operator: read('OPERATOR', '', operatorName, WANTED.operator),
@@ -129,12 +122,10 @@ export function readConfig(environment: Environment, options: Options = {}): Con
     const text = inEach((language) => problems.map((problem) => problem.text[language]).join('\n'));
     throw problems.some(({ isOption }) => isOption) ? new UsageError(text) : new ConfigError(text);
   }
-  const { folders, operator, contact, metricsPort, ...others } = values;
-  const [rules, ...otherRules] = folders;
+  const { rules, operator, contact, metricsPort, ...others } = values;
   return {
     ...others,
-    rules,
-    otherRules,
+    rules: rules ?? undefined,
     operator: operator || undefined,
     contact: contact || undefined,
     metricsPort: metricsPort || undefined,
@@ -208,16 +199,6 @@ function baseUrl(text: string): string | undefined {
   const url = new URL(text);
   const isBase = /^https?:$/.test(url.protocol) && url.username === '' && !/[?#\s]/.test(text);
   return isBase ? url.href.replace(/\/+$/, '') : undefined;
-}
-
-function usualRules({ RULES }: Environment): string {
-  try {
-    return RULES ?? currentYear();
-  } catch (failure) {
-    if (!(failure instanceof NoYearError)) throw failure;
-    const { it, en } = failure.text;
-    throw new ConfigError({ it: `RULES non è impostata. ${it}`, en: `RULES is not set. ${en}` });
-  }
 }
 
 function rulesFolders(text: string): [string, ...string[]] | undefined {

@@ -100,6 +100,9 @@ export const MOST_LOG_WRITTEN = 65_536;
 /** How long the log waits before it says again that the service has run out of the same thing. Milliseconds. */
 export const LOG_PACE = 60_000;
 
+/** How often a running service looks whether a new year has begun in Italy. Milliseconds. */
+export const NEW_YEAR_CHECK = 60_000;
+
 /** How long what follows a connection's last answer is thrown away, so that the client can read that answer. Milliseconds. */
 export const LINGER = 1_000;
 

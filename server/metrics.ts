@@ -1,11 +1,12 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import prometheus from 'prom-client';
+import { italianDay } from '../engine/index.js';
 import type { Config } from './config.js';
 import { listen } from './http/server.js';
 import type { Log } from './log.js';
 import { allowedAt, HEALTH, routeOf } from './paths.js';
-import type { Digests } from './snapshot.js';
+import { newestYear, type OpenSnapshot } from './snapshot.js';
 
 /** The path of the metrics, on their own port. */
 export const METRICS = '/metrics';
@@ -19,12 +20,13 @@ const PACE = 1_000;
 /**
  * Wraps a log so that its entries are counted. They are the only source of the metrics: what is not logged is not counted. Call
  * it once a process.
- * @param version of the rules that answer
- * @param digests of all rules that are served
+ * @param open gives the rules that answer now
+ * @param today gives the day in Italy, year-month-day
  */
-export function measured(log: Log, version: string, digests: Digests) {
+export function measured(log: Log, open: () => OpenSnapshot, today = italianDay) {
   prometheus.collectDefaultMetrics();
-  const measuring = { log: counted(log, version, digests), send };
+  showRules(open, today);
+  const measuring = { log: counted(log), send };
   if (cluster.isWorker) {
     send();
     setInterval(send, PACE).unref();
@@ -41,7 +43,28 @@ async function send(): Promise<void> {
   );
 }
 
-function counted(log: Log, version: string, digests: Digests): Log {
+/** The rules as labels. They are written anew each time the metrics are read, since a reload and the calendar change them. */
+function showRules(open: () => OpenSnapshot, today: () => string): void {
+  new prometheus.Gauge({
+    name: 'rules_info',
+    help:
+      'Always 1, for each year of rules: the version of the service, the digest of the rules and, for the newest year, whether ' +
+      'it is current, ends_without_next or over are labels.',
+    labelNames: ['version', 'year', 'digest', 'state'],
+    aggregator: 'max',
+    collect() {
+      const { version } = open().rules.ruleset;
+      const newest = newestYear(open(), today());
+      this.reset();
+      for (const [year, digest] of Object.entries(open().digests)) {
+        const state = Number(year) === newest.year ? { state: newest.state } : {};
+        this.set({ version, year, digest, ...state }, 1);
+      }
+    },
+  });
+}
+
+function counted(log: Log): Log {
   const requests = new prometheus.Counter({
     name: 'http_requests_total',
     help: 'Requests that were answered, by route and status.',
@@ -62,13 +85,6 @@ function counted(log: Log, version: string, digests: Digests): Log {
     help: 'Refused before the service handled them: by the code of the parser, or by what the service ran out of.',
     labelNames: ['reason'],
   });
-  const rules = new prometheus.Gauge({
-    name: 'rules_info',
-    help: 'Always 1, for each year of rules: the version of the service and the digest of the rules are labels.',
-    labelNames: ['version', 'year', 'digest'],
-    aggregator: 'max',
-  });
-  for (const [year, digest] of Object.entries(digests)) rules.set({ version, year, digest }, 1);
   return (entry) => {
     log(entry);
     const { path, status, duration } = entry;

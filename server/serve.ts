@@ -5,15 +5,21 @@ import { createServer, listen } from './http/server.js';
 import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from './limits.js';
 import type { Log } from './log.js';
 import { refuseMethod } from './paths.js';
-import { type Digests, openSnapshot, type Snapshot } from './snapshot.js';
+import { type Digests, type OpenSnapshot, openSnapshot, type Snapshot } from './snapshot.js';
 import { notOfWarmUp, warmUp } from './warm-up.js';
 
 /** A service that listens. */
 export interface Serving {
   readonly engineVersion: string;
+  /** The digests of the rules that answer now. */
   readonly digests: Digests;
   /** Resolves once a first request is answered as fast as later ones. Until then `/healthz` says `starting`. */
   readonly warm: Promise<void>;
+  /**
+   * Answers by another snapshot from the next request on, once it is warm. Requests under way are still answered by the one before.
+   * @throws ConfigError if it cannot be served; then the one before goes on
+   */
+  use(snapshot: Snapshot): Promise<void>;
   /** Stops gracefully; resolves once no connection is left. */
   stop(): Promise<void>;
 }
@@ -24,16 +30,20 @@ export interface Serving {
  * @throws StartError
  */
 export async function serve(config: Config, snapshot: Snapshot, write: Log, others = false): Promise<Serving> {
-  const { digests, ...open } = openSnapshot(snapshot);
-  const { version } = open.rules.ruleset;
+  let open = openSnapshot(snapshot);
   const metrics =
-    config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, version, digests);
+    config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, () => open);
   const log = notOfWarmUp(metrics?.log ?? write);
   const drain = { started: false };
   const warmth = { isWarm: false };
-  const app = createApp({ ...open, digests, config, log, drain, warmth });
-  const years = [open.rules, ...open.others].map(({ ruleset }) => ruleset.year);
-  const server = createServer(app, (method, path) => refuseMethod(method, path, years), log);
+  const appFor = (one: OpenSnapshot) => createApp({ ...one, config, log, drain, warmth });
+  const app = appFor(open);
+  let handle = app.callback();
+  const server = createServer(
+    (request, response) => handle(request, response),
+    (method, path) => refuseMethod(method, path, yearsOf(open)),
+    log,
+  );
   const { descriptors, connections } = connectionsFor(process.report.getReport());
   server.maxConnections = connections;
   if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });
@@ -43,13 +53,36 @@ export async function serve(config: Config, snapshot: Snapshot, write: Log, othe
     await metrics?.send();
   };
   const warmed = async (): Promise<void> => {
+    const { digests } = open;
     log({ ...(await warmUp(app, open)), rules_digest: digests });
     warmth.isWarm = true;
+  };
+  const use = async (next: Snapshot): Promise<void> => {
+    const opened = openSnapshot(next);
+    const nextApp = appFor(opened);
+    log({ ...(await warmUp(nextApp, opened)), rules_digest: opened.digests });
+    open = opened;
+    handle = nextApp.callback();
   };
   if (others) await warmed();
   // All connections may come at once. Those beyond its queue the kernel would drop, and clients try again only after seconds.
   await listen(server, { port: config.port, host: config.host, backlog: MAX_CONNECTIONS }, 'PORT');
-  return { engineVersion: version, digests, stop, warm: others ? Promise.resolve() : warmed() };
+  const { version: engineVersion } = open.rules.ruleset;
+  const warm = others ? Promise.resolve() : warmed();
+  return {
+    engineVersion,
+    get digests() {
+      return open.digests;
+    },
+    use,
+    stop,
+    warm,
+  };
+}
+
+/** The years that the API answers for. */
+function yearsOf({ rules, others }: OpenSnapshot): number[] {
+  return [rules, ...others].map(({ ruleset }) => ruleset.year);
 }
 
 /**

@@ -3,15 +3,20 @@ import {
   changesOfYears,
   compileRules,
   folderOf,
+  italianDay,
   type Language,
   messageOf,
+  NoYearError,
+  newestYearState,
   type Rules,
   type RulesDiff,
   type RulesSnapshot,
   readRules,
   type Translated,
+  usualYears,
   yearsBeside,
 } from '../engine/index.js';
+import type { Health } from '../schemas/types/api.js';
 import { type Config, ConfigError } from './config.js';
 import type { Log } from './log.js';
 
@@ -34,15 +39,21 @@ export type Digests = Readonly<Record<string, string>>;
 /**
  * Reads everything that the service answers by. A year that is only compared with is left out if it cannot be used, and the log
  * says why.
+ * @param today the day in Italy, year-month-day: where no rules are named, it decides which of the two newest years answers
  * @throws RulesError or ConfigError if a year that the API answers for cannot be used
  */
-export async function readSnapshot(config: Pick<Config, 'rules' | 'otherRules'>, log: Log): Promise<Snapshot> {
-  const current = await readRules(config.rules);
-  const served = [current, ...(await Promise.all(config.otherRules.map(readRules)))] as const;
+export async function readSnapshot(
+  config: Pick<Config, 'rules'>,
+  log: Log,
+  today: string = italianDay(),
+): Promise<Snapshot> {
+  const [first, ...others] = config.rules ?? rulesByDefault(today);
+  const current = await readRules(first);
+  const served = [current, ...(await Promise.all(others.map(readRules)))] as const;
   const years = served.map(yearOf);
   if (new Set(years).size < years.length) throw new ConfigError(TWICE);
   const beside: RulesSnapshot[] = [];
-  for (const [year, folder] of yearsBeside(folderOf(config.rules), yearOf(current))) {
+  for (const [year, folder] of yearsBeside(folderOf(first), yearOf(current))) {
     if (years.includes(year)) continue;
     try {
       beside.push(await readRules(folder));
@@ -52,6 +63,16 @@ export async function readSnapshot(config: Pick<Config, 'rules' | 'otherRules'>,
   }
   const before = yearBefore(current, [...served, ...beside]);
   return { served, beside, changes: before && (await changesBetween(before, current)) };
+}
+
+function rulesByDefault(today: string): readonly [string, ...string[]] {
+  try {
+    return usualYears(today);
+  } catch (failure) {
+    if (!(failure instanceof NoYearError)) throw failure;
+    const { it, en } = failure.text;
+    throw new ConfigError({ it: `RULES non è impostata. ${it}`, en: `RULES is not set. ${en}` });
+  }
 }
 
 function yearOf({ source }: RulesSnapshot): number {
@@ -90,6 +111,15 @@ export interface OtherYears {
    * takes a second.
    */
   changesBetween(from: number, to: number, language: Language): Promise<RulesDiff | undefined>;
+}
+
+/** The newest year that there is, served or only compared with, and whether it still holds on a day. */
+export function newestYear(
+  { rules, years }: Pick<OpenSnapshot, 'rules' | 'years'>,
+  today: string,
+): Health['newest_year'] {
+  const year = Math.max(rules.ruleset.year, ...years.numbers);
+  return { year, state: newestYearState(year, today) };
 }
 
 /** For rules with no other years beside them. */

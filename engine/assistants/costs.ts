@@ -4,6 +4,7 @@ import type { Rules } from '../load-rules.js';
 import { calendarDocument } from '../reports/calendar.js';
 import { comparisonDocument } from '../reports/comparison.js';
 import { resultDocument } from '../reports/result.js';
+import { yearOfDay } from '../rules/days.js';
 import type { Translated } from '../values/language.js';
 import { ownArguments, requiredRequest } from './arguments.js';
 import type { PartsOf } from './brief.js';
@@ -118,8 +119,14 @@ export const paymentsTool = defineTool({
   title: 'Payments from a day',
   description:
     'Dates what has to be paid in the 12 months from the day on which an enterprise starts, in euro, with what falls due ' +
-    'later. The arguments are `start` and those of calculate_structure_costs.',
+    'later, by the rules of the year of the start if there are any. The arguments are `start` and those of ' +
+    'calculate_structure_costs.',
   own: () => START,
+  async rulesFor({ start }, { rules, years, language }) {
+    const year = yearOfDay(start);
+    const own = year === undefined ? undefined : await years.rulesOf(year);
+    return own?.in(language) ?? rules;
+  },
   request: requiredRequest,
   gives: {
     schema: 'response/operations.schema.json#/$defs/CalendarResponse',

@@ -52,19 +52,22 @@ interface ToolDefinition<Request> extends About {
   /** The arguments of the tool that are not fields of a request. */
   own?(context: ToolContext): OwnArguments;
   readonly request: RequestArguments<Request>;
+  /** The rules that answer a call; those of the context if left out. */
+  rulesFor?(args: JsonObject, context: ToolContext): Promise<Rules>;
   answer(own: JsonObject, request: Request, context: ToolContext): ToolAnswer | Promise<ToolAnswer>;
 }
 
 /** Makes a tool that checks its arguments before it answers. */
 export function defineTool<Request>(definition: ToolDefinition<Request>): Tool {
-  const { own = () => ({}), request, answer, ...about } = definition;
+  const { own = () => ({}), request, rulesFor, answer, ...about } = definition;
   return {
     ...about,
     input: (context) => inputSchema(own(context), request.need, beyondSchema(context.rules.source)),
-    answer(args, context) {
-      const asked = checkedArguments(args, own(context), request, context.rules.source, context.language);
+    async answer(args, context) {
+      const ofYear = (await rulesFor?.(args, context)) ?? context.rules;
+      const asked = checkedArguments(args, own(context), request, ofYear.source, context.language);
       const { beyond } = asked;
-      const rules = beyond === undefined ? context.rules : context.rules.with(beyond, { checked: true });
+      const rules = beyond === undefined ? ofYear : ofYear.with(beyond, { checked: true });
       return answer(asked.own, asked.request, { ...context, rules });
     },
   };

@@ -1,12 +1,14 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
 import type { ParseYaml } from '../loader/rule-files.js';
+import { type LaterYear, laterYears } from '../rules/year-folders.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import * as cases from './lints/cases.js';
 import * as deadlines from './lints/deadlines.js';
 import * as figuresAndSources from './lints/figures-and-sources.js';
 import * as labelsAndTexts from './lints/labels-and-texts.js';
+import * as newestYear from './lints/newest-year.js';
 import * as repeatedFigures from './lints/repeated-figures.js';
 import * as translations from './lints/translations.js';
 import * as unreachable from './lints/unreachable.js';
@@ -22,6 +24,7 @@ const RULE_LINTS: readonly Lint[] = [
   figuresAndSources,
   repeatedFigures,
   translations,
+  newestYear,
 ].flatMap((lints) => Object.values(lints));
 
 /**
@@ -38,6 +41,8 @@ export interface CheckOptions {
   readonly today: string;
   /** The rules with texts as they were at the base of the check, from the files that may have changed since. */
   readonly former: readonly FormerRule[];
+  /** The years after it, the oldest first; left out if nobody looked for them. */
+  readonly laterYears?: readonly LaterYear[];
   /** Parses the files; it may reuse what it parsed before. */
   readonly parse?: ParseYaml;
 }
@@ -55,7 +60,8 @@ export interface CheckedRules {
  */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder, options.parse);
-  return checkInspected(inspection, options);
+  const later = inspection.rules && laterYears(folder, inspection.rules.source.ruleset.year);
+  return checkInspected(inspection, { ...options, ...(later && { laterYears: later }) });
 }
 
 /** The same for rules that were already inspected. */

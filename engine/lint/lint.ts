@@ -2,6 +2,7 @@ import { type Place, type Remark, remarkTexts, type Wording } from '../loader/pr
 import type { RuleBook } from '../loader/rule-book.js';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import type { LaterYear } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import type { Exercised } from './exercised.js';
 import type { FormerRule } from './former-rules.js';
@@ -43,6 +44,8 @@ export interface LintContext {
   readonly former: readonly FormerRule[];
   /** Year-month-day. */
   readonly today: string;
+  /** The years after it, the oldest first; undefined if nobody looked for them. */
+  readonly laterYears?: readonly LaterYear[];
 }
 
 /** A check of rules that can be used but may have a mistake. */

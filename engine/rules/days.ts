@@ -33,6 +33,11 @@ export function yearOf(day: Day | Month): number {
   return Number(day.slice(0, 4));
 }
 
+/** The year of a day that somebody gave; undefined if it is no day. */
+export function yearOfDay(given: unknown): number | undefined {
+  return typeof given === 'string' && isDay(given) ? yearOf(given) : undefined;
+}
+
 /** The number of the month, from 1 to 12. */
 export function monthOf(day: Day | Month): number {
   return Number(day.slice(5, 7));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { TranslatedError } from '../values/language.js';
+import { italianDay, yearOf } from './days.js';
 import { codeOf, readRegularFile } from './regular-file.js';
 
 /** The top folder of this package, which contains the rules years that come with it. */
@@ -60,24 +61,64 @@ export class NoYearError extends TranslatedError {
 }
 
 /**
- * The rules year that is used when none is named: the newest folder `rules-YYYY` whose version is not a draft. A year
- * in preparation therefore changes nothing, and no code names the current year.
+ * The rules years that are used when none is named: the two newest folders `rules-YYYY` whose version is not a draft.
+ * The first is the one that answers: the newest that has begun in Italy, so that a year that is finished early answers
+ * only from 1 January on. A year in preparation changes nothing, and no code names the current year.
+ * @param today the day in Italy, year-month-day
  * @param parent where to look; by default the working folder, or this package if the working folder holds no years
  * @throws NoYearError
  */
-export function currentYear(parent = yearsIn('.').length > 0 ? '.' : PACKAGE): string {
-  const current = newestFinished(parent);
+export function usualYears(
+  today: string = italianDay(),
+  parent = yearsIn('.').length > 0 ? '.' : PACKAGE,
+): readonly [string, ...string[]] {
+  const newest = finishedIn(parent).slice(-2);
+  const current = newest.findLast((name) => yearOfName(name) <= yearOf(today)) ?? newest[0];
   if (current === undefined)
     throw new NoYearError({
       it: 'Nessuna cartella rules-AAAA ha una versione definitiva: va indicata una cartella di regole.',
       en: 'There is no folder rules-YYYY with a finished version: name a folder of rules.',
     });
-  return current;
+  return [current, ...newest.filter((name) => name !== current)];
+}
+
+/**
+ * The rules year that is used when none is named: the first of `usualYears`.
+ * @param parent where to look; by default the working folder, or this package if the working folder holds no years
+ * @throws NoYearError
+ */
+export function currentYear(parent?: string): string {
+  return usualYears(undefined, parent)[0];
 }
 
 /** The newest folder `rules-YYYY` in a folder whose version is not a draft; undefined if there is none. */
 export function newestFinished(parent: string): string | undefined {
-  return yearsIn(parent).findLast((year) => isFinished(join(parent, year)));
+  return finishedIn(parent).at(-1);
+}
+
+/** The folders `rules-YYYY` in a folder whose version is not a draft, the oldest first. */
+function finishedIn(parent: string): string[] {
+  return yearsIn(parent).filter((year) => isFinished(join(parent, year)));
+}
+
+/** The year of a folder that is called `rules-YYYY`. */
+function yearOfName(name: string): number {
+  return Number(name.slice(-4));
+}
+
+/** A year that comes after another. */
+export interface LaterYear {
+  readonly year: number;
+  /** Whether its version is not a draft. */
+  readonly isFinished: boolean;
+}
+
+/** The years after that of a folder of rules, in the same parent, the oldest first. */
+export function laterYears(folder: string, year: number): LaterYear[] {
+  const parent = dirname(resolve(folder));
+  return yearsIn(parent)
+    .map((name) => ({ year: yearOfName(name), isFinished: isFinished(join(parent, name)) }))
+    .filter((one) => one.year > year);
 }
 
 /**
@@ -88,7 +129,7 @@ export function newestFinished(parent: string): string | undefined {
 export function yearsBeside(folder: string, year: number): ReadonlyMap<number, string> {
   const parent = dirname(resolve(folder));
   const beside = yearsIn(parent)
-    .map((name) => [Number(name.slice(-4)), join(parent, name)] as const)
+    .map((name) => [yearOfName(name), join(parent, name)] as const)
     .filter(([other, path]) => other !== year && isFinished(path));
   return new Map(beside);
 }

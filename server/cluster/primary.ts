@@ -1,9 +1,10 @@
 /** Serves SIGHUP, SIGTERM and SIGINT of several workers as server/deploy/README.md describes them: no request is lost. */
 import cluster from 'node:cluster';
-import { messageOf } from '../../engine/index.js';
+import { italianDay, messageOf } from '../../engine/index.js';
 import type { Config } from '../config.js';
 import type { StartError } from '../http/server.js';
 import type { Log } from '../log.js';
+import { oneAtATime, reloadAtNewYear } from '../reload.js';
 import { digestsOf, readSnapshot, type Snapshot } from '../snapshot.js';
 import { Workers } from './workers.js';
 
@@ -38,6 +39,7 @@ export async function runPrimary(
   const restart = oneAtATime(() => replaceAll(workers, config, log));
   process.on('SIGTERM', end).on('SIGINT', end);
   process.on('SIGHUP', () => isStarted && restart());
+  reloadAtNewYear(config, italianDay(), () => isStarted && restart(), log);
   try {
     await workers.start();
     isStarted = true;
@@ -47,22 +49,6 @@ export async function runPrimary(
     await workers.stop();
     throw failure;
   }
-}
-
-/** Runs an action one call at a time. Calls that come while it runs make it run once more afterwards. */
-function oneAtATime(act: () => Promise<void>): () => Promise<void> {
-  let isAsked = false;
-  let isUnderWay = false;
-  return async () => {
-    isAsked = true;
-    if (isUnderWay) return;
-    isUnderWay = true;
-    while (isAsked) {
-      isAsked = false;
-      await act();
-    }
-    isUnderWay = false;
-  };
 }
 
 /**

@@ -1,12 +1,12 @@
 /**
- * Writes rules as ConfigMaps, so that they can change without a new image, and the patch that mounts them into the Deployment.
- * After a build:
+ * Writes rules as ConfigMaps, so that they can change without a new image, and the patch that mounts them into the Deployment,
+ * each year beside those of the image or in the place of its own. After a build:
  *
- *     node server/deploy/rules-config-map.mjs maps rules-2026 rules-2025 | kubectl apply --server-side -f -
- *     node server/deploy/rules-config-map.mjs patch rules-2026 rules-2025 > patch.json
+ *     node server/deploy/rules-config-map.mjs maps rules-* | kubectl apply --server-side -f -
+ *     node server/deploy/rules-config-map.mjs patch rules-* > patch.json
  *     kubectl -n costi-di-struttura patch deployment costi-di-struttura --patch-file patch.json
  *
- * The first folder is the one that answers. The name of a ConfigMap contains the digest of its rules, as `/healthz` gives it:
+ * Which of the years answer is left to the service. The name of a ConfigMap contains the digest of its rules, as `/healthz` gives it:
  * changed rules are a new ConfigMap, and the patch replaces the pods one after the other. A pod that dies meanwhile, or later,
  * is replaced by one with the rules that its Deployment names. `kubectl rollout undo` goes back.
  *
@@ -17,7 +17,8 @@ import { readRuleFolder, shortDigest } from '../../dist/engine/index.js';
 
 const NAMESPACE = 'costi-di-struttura';
 const CONTAINER = 'service';
-const MOUNTED = '/rules';
+/** Where the image has its rules: its working folder, in which the service looks for years. */
+const SERVICE = '/service';
 
 /** The most that a ConfigMap may hold, bytes. */
 const MOST = 1024 * 1024;
@@ -55,15 +56,14 @@ function maps() {
 }
 
 function patch() {
-  const sources = years.map(({ year, name, files }) => ({
-    configMap: { name, items: [...files.keys()].map((path) => ({ key: keyOf(path), path: `${year}/${path}` })) },
+  const volumes = years.map(({ year, name, files }) => ({
+    name: year,
+    configMap: { name, items: [...files.keys()].map((path) => ({ key: keyOf(path), path })) },
   }));
   const container = {
     name: CONTAINER,
-    env: [{ name: 'RULES', value: `${MOUNTED}/${years[0].year}` }],
-    volumeMounts: [{ name: 'rules', mountPath: MOUNTED, readOnly: true }],
+    volumeMounts: years.map(({ year }) => ({ name: year, mountPath: `${SERVICE}/${year}`, readOnly: true })),
   };
-  const volumes = [{ name: 'rules', projected: { sources } }];
   return { spec: { template: { spec: { containers: [container], volumes } } } };
 }
 

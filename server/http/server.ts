@@ -3,11 +3,10 @@
  * shape.
  */
 import { once } from 'node:events';
-import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type Koa from 'koa';
 import { inEach, type Translated, TranslatedError } from '../../engine/index.js';
 import { type ApiError, ON_EVERY_ANSWER } from '../errors.js';
 import {
@@ -27,10 +26,10 @@ import { boundUnread } from './unread-answers.js';
 
 /**
  * An HTTP server for the application. It also answers requests that Node does not pass to the application.
+ * @param handle answers a request: the application's callback
  * @param refuseMethod gives the answer to a method that Node does not pass on
  */
-export function createServer(app: Koa, refuseMethod: RefuseMethod, log: Log): PacedServer {
-  const handle = app.callback();
+export function createServer(handle: RequestListener, refuseMethod: RefuseMethod, log: Log): PacedServer {
   let timedOut: Promise<unknown> = Promise.resolve();
   const take = (request: IncomingMessage, response: ServerResponse): void => {
     connectionOf(request.socket).inTurn(response, () => handle(request, response));

@@ -104,7 +104,8 @@ const POSTED: Readonly<Record<Operation, Described>> = {
   calendar: {
     summary: 'Gives the payments of the 12 months from a start, with their dates',
     description:
-      'The start is a day of the rules year or of the next, which is then dated by the same rules: `provisional`. ' +
+      'A start is dated by the rules of its own year if they are served, else by those in force, as long as it is a day of ' +
+      'their year or of the next, which is then `provisional`. An address with a year dates by the rules of that year. ' +
       '`differences` says why the sum paid may differ from the cost of the 12 months.',
     takes: 'CalendarRequest',
     answer: 'The payments.',

@@ -46,14 +46,17 @@ export interface Warmth {
   isWarm: boolean;
 }
 
-/** Routes the health check: whether the service takes requests, and by which rules. 503 before it is warm and once it stops. */
-export function routeHealth(router: Router, rules: Omit<Health, 'status'>, drain: Drain, warmth: Warmth): void {
+/**
+ * Routes the health check: whether the service takes requests, and by which rules. 503 before it is warm and once it stops.
+ * @param rules says by which rules, on the day of each request
+ */
+export function routeHealth(router: Router, rules: () => Omit<Health, 'status'>, drain: Drain, warmth: Warmth): void {
   router.get(HEALTH, (ctx) => {
     const status = drain.started ? 'draining' : warmth.isWarm ? 'ok' : 'starting';
     ctx.status = status === 'ok' ? 200 : 503;
     ctx.set('Content-Type', 'application/json');
     if (status === 'starting') ctx.set('Retry-After', String(RETRY_AFTER));
-    const health: Health = { status, ...rules };
+    const health: Health = { status, ...rules() };
     ctx.body = JSON.stringify(health);
   });
 }

@@ -3,6 +3,7 @@ import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import {
   type CalculationRequest,
+  isObject,
   LANGUAGES,
   type Language,
   RequestError,
@@ -12,6 +13,7 @@ import {
   validateRequest,
   validateWithBeyond,
   validateYourCase,
+  yearOfDay,
 } from '../../engine/index.js';
 import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
@@ -27,22 +29,29 @@ import { answerWriter, utf8 } from '../serialize.js';
 export function routeOperations(
   router: Router,
   inLine: Middleware,
-  served: readonly Rules[],
+  served: readonly [Rules, ...Rules[]],
   publicBaseUrl: string,
 ): void {
-  for (const [index, rules] of served.entries()) {
-    const answer = operationsOf(rules, publicBaseUrl);
-    for (const operation of OPERATIONS) {
-      const ofYear = operationPath(operation, rules.ruleset.year);
-      for (const path of index === 0 ? [operationPath(operation), ofYear] : [ofYear]) {
-        router.post(path, jsonOnly, readBody, inLine, parseJson, async (ctx) => {
-          ctx.body = await answer[operation](ctx.request.body, languageOf(ctx), ctx);
-          ctx.set('Content-Type', 'application/json');
-        });
-        allowPreflight(router, path);
-      }
-    }
-  }
+  const routeOperation = (path: string, answer: Answer): void => {
+    router.post(path, jsonOnly, readBody, inLine, parseJson, async (ctx) => {
+      ctx.body = await answer(ctx.request.body, languageOf(ctx), ctx);
+      ctx.set('Content-Type', 'application/json');
+    });
+    allowPreflight(router, path);
+  };
+  const [first, ...further] = served;
+  const current = operationsOf(first, publicBaseUrl);
+  const others = further.map((rules) => [rules.ruleset.year, operationsOf(rules, publicBaseUrl)] as const);
+  const years = new Map([[first.ruleset.year, current], ...others]);
+  for (const [year, answer] of years)
+    for (const operation of OPERATIONS) routeOperation(operationPath(operation, year), answer[operation]);
+  for (const operation of OPERATIONS)
+    routeOperation(operationPath(operation), (body, ...others) => {
+      // A start is dated by the rules of its own year, if these are served.
+      const start = operation === 'calendar' && isObject(body) ? yearOfDay(body.start) : undefined;
+      const answer = (start === undefined ? undefined : years.get(start)) ?? current;
+      return answer[operation](body, ...others);
+    });
 }
 
 /** Gives the answer to a body. */

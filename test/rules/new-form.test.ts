@@ -9,6 +9,7 @@ import type { Rules } from '../../engine/index.js';
 import type { Snapshot } from '../../server/snapshot.js';
 import { ROOT, runNode } from '../support/commands.js';
 import { applyEdits, replace } from '../support/rule-edits.js';
+import { LAST_CHECKED } from '../support/rules.js';
 import { listenAnywhere } from '../support/server.js';
 
 /*
@@ -133,7 +134,7 @@ describe('A form that is added to the rules and the request schemas', () => {
   };
 
   it('passes the check of the rules, apart from its English and the generated files', () => {
-    const { status, stdout } = run(folder, 'check', YEAR);
+    const { status, stdout } = run(folder, 'check', YEAR, '--today', LAST_CHECKED);
     const codes = [...stdout.matchAll(/^\S+:\d+:\d+ (\w+)/gm)].map(([, code]) => code);
     expect({ status, codes: [...new Set(codes)] }).to.deep.equal({ status: 0, codes: ['untranslated', 'stale_file'] });
   });

@@ -5,6 +5,7 @@ import { isCollection, isMap, parseDocument, visit } from 'yaml';
 import { loadRules } from '../../engine/index.js';
 import { yamlPaths } from '../../engine/loader/rule-folder.js';
 import { amountCases, type Line, lineId } from '../../engine/rules/rules-year.js';
+import type { Config } from '../../server/config.js';
 import { PAGES } from '../../server/paths.js';
 import { ROOT } from '../support/commands.js';
 import { withEditedRules } from '../support/rule-edits.js';
@@ -143,7 +144,7 @@ function isAtTheStart(schedule: object): boolean {
 const DATED = ['/accessibilita', '/api'];
 
 async function serve(folder: string): Promise<TestServer> {
-  const config = { ...CONFIG, publicBaseUrl: 'http://localhost', rules: folder };
+  const config: Config = { ...CONFIG, publicBaseUrl: 'http://localhost', rules: [folder] };
   return startServer({ rules: await loadRules(folder), config });
 }
 

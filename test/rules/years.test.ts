@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect } from 'chai';
-import { currentYear, folderOf, PACKAGE, yearsBeside, yearsIn } from '../../engine/rules/year-folders.js';
-import { readConfig } from '../../server/config.js';
+import { currentYear, folderOf, PACKAGE, usualYears, yearsBeside, yearsIn } from '../../engine/rules/year-folders.js';
 import { ROOT, temporaryFolder } from '../support/commands.js';
 
 /** Begins rules that have no more than a version. */
@@ -39,15 +38,22 @@ describe('the years of rules', () => {
   });
 
   describe('that answer where nobody names one', () => {
-    it('are the newest, never a draft, nor without a file that says what year it is', () => {
-      add(2030, '2030.12.31');
+    it('are the two newest, never a draft, nor without a file that says what year it is', () => {
+      for (const year of [2029, 2030, 2031]) add(year, `${year}.02.01`);
       for (const name of ['rules-old', 'rules-20299', 'old-rules-2028']) mkdirSync(name);
-      add(2031, '2031.02.01');
-      expect(yearsIn(working())).to.deep.equal(['rules-2030', 'rules-2031']);
-      expect(currentYear(working())).to.equal('rules-2031');
+      expect(yearsIn(working())).to.deep.equal(['rules-2029', 'rules-2030', 'rules-2031']);
+      const newest = ['rules-2031', 'rules-2030'];
+      expect(usualYears('2031-06-01', working())).to.deep.equal(newest);
       add(2032, '2032.01.01-draft');
       mkdirSync('rules-2033');
-      expect(currentYear(working())).to.equal('rules-2031');
+      expect(usualYears('2032-06-01', working())).to.deep.equal(newest);
+    });
+
+    it('begin with the newest that has begun: one that is finished early answers from 1 January on', () => {
+      for (const year of [2030, 2031]) add(year, `${year}.02.01`);
+      expect(usualYears('2030-12-31', working())).to.deep.equal(['rules-2030', 'rules-2031']);
+      expect(usualYears('2031-01-01', working())).to.deep.equal(['rules-2031', 'rules-2030']);
+      expect(usualYears('2029-12-31', working())).to.deep.equal(['rules-2030', 'rules-2031']);
     });
 
     it('are asked for where there is none', () => {
@@ -61,11 +67,8 @@ describe('the years of rules', () => {
       expect(currentYear()).to.equal('rules-2031');
     });
 
-    it('are those of 2026 in this project, for the service too', () => {
-      process.chdir(project);
+    it('are those of 2026 in this project', () => {
       expect(currentYear(ROOT)).to.equal('rules-2026');
-      expect(readConfig({}).rules).to.equal('rules-2026');
-      expect(readConfig({ RULES: 'rules-2025' }).rules).to.equal('rules-2025');
     });
   });
 

@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import type { Deployment } from 'kubernetes-types/apps/v1.js';
 import type { HorizontalPodAutoscaler } from 'kubernetes-types/autoscaling/v2.js';
@@ -164,16 +164,26 @@ describe('the rules as ConfigMaps', () => {
     const maps = items(write('maps', 'rules-2026', 'rules-2025').stdout);
     const patch = JSON.parse(write('patch', 'rules-2026', 'rules-2025').stdout);
     const [patched] = patch.spec.template.spec.containers;
-    const [volume] = patch.spec.template.spec.volumes;
+    const image = readFileSync(join(DEPLOY, 'Dockerfile'), 'utf8').split('\nFROM ').at(-1);
+    const [, workingFolder] = /^WORKDIR (.+)$/m.exec(image ?? '') ?? [];
     const patchedDeployment = { ...manifests.deployment, spec: withPatch(patch) };
     expect(faultsOf(...maps.map((map) => ({ ...map })), patchedDeployment)).to.deep.equal([]);
-    expect([patched.name, patched.env[0].value]).to.deep.equal([container?.name, '/rules/rules-2026']);
-    for (const { configMap } of volume.projected.sources)
+    // Nobody names the years to the service: it finds those of the image and those that are mounted.
+    expect([patched.name, patched.env, container?.env?.filter(({ name }) => name === 'RULES')]).to.deep.equal([
+      container?.name,
+      undefined,
+      [],
+    ]);
+    for (const { name, configMap } of patch.spec.template.spec.volumes) {
+      const { mountPath } = patched.volumeMounts.find((mount: { name: string }) => mount.name === name);
+      expect(dirname(mountPath)).to.equal(workingFolder);
       for (const { key, path } of configMap.items) {
         const text = maps.find(({ metadata }) => metadata?.name === configMap.name)?.data?.[key];
-        mkdirSync(dirname(folder(path)), { recursive: true });
-        writeFileSync(folder(path), text ?? '');
+        const file = folder(basename(mountPath), path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, text ?? '');
       }
+    }
     for (const year of ['rules-2026', 'rules-2025'])
       expect(readRuleFolder(folder(year)).digest).to.equal(readRuleFolder(join(ROOT, year)).digest);
   });

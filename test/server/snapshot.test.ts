@@ -1,10 +1,10 @@
-import { appendFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { CalculationRequest } from '../../engine/index.js';
-import { digestsOf, openSnapshot, readSnapshot, type Snapshot } from '../../server/snapshot.js';
+import { digestsOf, newestYear, openSnapshot, readSnapshot, type Snapshot } from '../../server/snapshot.js';
 import { ROOT, temporaryFolder } from '../support/commands.js';
-import { applyEdits, SMALL_YEAR } from '../support/rule-edits.js';
+import { addSmallYear } from '../support/rule-edits.js';
 
 describe('What the service answers by', () => {
   const parent = temporaryFolder();
@@ -12,15 +12,9 @@ describe('What the service answers by', () => {
   beforeEach(() => {
     logged = [];
   });
-  const read = (rules: string, ...otherRules: readonly string[]) =>
-    readSnapshot({ rules, otherRules }, (entry) => logged.push(entry));
+  const read = (...rules: readonly [string, ...string[]]) => readSnapshot({ rules }, (entry) => logged.push(entry));
   /** The small year as that of another. */
-  const add = (year: number): string => {
-    const folder = parent(`rules-${year}`);
-    cpSync(SMALL_YEAR, folder, { recursive: true });
-    applyEdits(folder, [['ruleset.yaml', 'year: 2030', `year: ${year}`]]);
-    return folder;
-  };
+  const add = (year: number): string => addSmallYear(parent(), year);
   /** As another process is given it. */
   const sent = (snapshot: Snapshot): Snapshot => JSON.parse(JSON.stringify(snapshot));
 
@@ -71,6 +65,14 @@ describe('What the service answers by', () => {
     expect(await years.rulesOf(2025)).to.equal(others[0]);
     const twice: unknown = await read('rules-2026', join(ROOT, 'rules-2026')).catch((failure: unknown) => failure);
     expect(twice).to.have.property('message', 'RULES must name each year once.');
+  });
+
+  it('knows of its newest year whether it still holds on a day', async () => {
+    add(2031);
+    const open = openSnapshot(await read(add(2030)));
+    const states = ['2031-11-30', '2031-12-01', '2032-01-01'].map((day) => newestYear(open, day).state);
+    expect(states).to.deep.equal(['current', 'ends_without_next', 'over']);
+    expect(newestYear(open, '2031-06-01').year).to.equal(2031);
   });
 
   it('is told apart by what the files say, to the byte', async () => {

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { createApp } from '../../server/app.js';
+import type { Config } from '../../server/config.js';
 import { HEALTH } from '../../server/paths.js';
 import { openSnapshot, readSnapshot } from '../../server/snapshot.js';
 import { notOfWarmUp, warmUp } from '../../server/warm-up.js';
@@ -50,7 +51,7 @@ describe('The health of a service that is not warm yet', () => {
 describe('What a service asks itself to become warm', () => {
   // By the rules in force a service that has just started, above, has answered all.
   it('is all answered by the rules of another year too, and is not in the log', async () => {
-    const config = { ...CONFIG, rules: 'rules-2025' };
+    const config: Config = { ...CONFIG, rules: ['rules-2025'] };
     const logged: unknown[] = [];
     const log = notOfWarmUp((entry) => logged.push(entry));
     const open = openSnapshot(await readSnapshot(config, log));

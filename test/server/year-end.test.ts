@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { italianDay } from '../../engine/index.js';
+import type { Health } from '../../schemas/types/api.js';
 import { readConfig } from '../../server/config.js';
-import { DOWNLOADS, OPENAPI, PAGES } from '../../server/paths.js';
+import { DOWNLOADS, HEALTH, OPENAPI, PAGES } from '../../server/paths.js';
 import { rulesOf } from '../support/rules.js';
-import { withServer } from './support/client.js';
+import { bodyOf, withServer } from './support/client.js';
 import { requestIn, rowsOf, wordsOf } from './website/support/pages.js';
 
 const LAST = '2026-12-31';
@@ -64,6 +65,17 @@ describe('When a year is over and the next has no rules yet', () => {
     }
   });
 
+  it('the health says in its December that the year ends without a next one, then that it is over, and stays 200', async () => {
+    const health = async (day: string) => {
+      const answered = await onDay(day, () => context.call(HEALTH));
+      const { newest_year } = bodyOf<Health>(answered, 'health.schema.json');
+      return `${answered.status} ${newest_year.year} ${newest_year.state}`;
+    };
+    expect(await health('2026-11-30')).to.equal('200 2026 current');
+    expect(await health(LAST)).to.equal('200 2026 ends_without_next');
+    expect(await health(NEXT)).to.equal('200 2026 over');
+  });
+
   it('the calendar starts on the day itself, and says by which rules it goes and what may change', async () => {
     const start = (html: string) => / id="giorno-inizio"[^>]* value="([^"]*)"/.exec(html)?.[1];
     const page = () => context.page('/?forma=srl');
@@ -107,7 +119,7 @@ describe('When a year is over and the next has no rules yet', () => {
 });
 
 describe('When the rules of a later year are there, and others were chosen', () => {
-  const config = { ...readConfig({}), rules: 'rules-2025' };
+  const config = readConfig({ RULES: 'rules-2025' });
   const context = withServer(async () => ({ rules: await rulesOf('rules-2025'), config, today: () => '2026-01-01' }));
 
   it('no page says that the year is over', async () => {

@@ -51,6 +51,14 @@ export async function withEditedRules<T>(
   }
 }
 
+/** Copies the small year, as that of another year, into the folder `rules-YYYY` of a parent; returns that folder. */
+export function addSmallYear(parent: string, year: number): string {
+  const folder = join(parent, `rules-${year}`);
+  cpSync(SMALL_YEAR, folder, { recursive: true });
+  applyEdits(folder, [['ruleset.yaml', 'year: 2030', `year: ${year}`]]);
+  return folder;
+}
+
 /** Applies edits to the rules in a folder. */
 export function applyEdits(folder: string, edits: readonly RuleEdit[]): void {
   for (const edit of edits) {

@@ -32,8 +32,8 @@ export interface TestServer {
 }
 
 /** The rules in a folder and in the folders beside it, with their digests. */
-async function openFolder(rules: string): Promise<OpenSnapshot> {
-  return openSnapshot(await readSnapshot({ rules, otherRules: [] }, () => undefined));
+async function openFolder(rules: Config['rules']): Promise<OpenSnapshot> {
+  return openSnapshot(await readSnapshot({ rules }, () => undefined));
 }
 
 /** Starts a server with the rules of 2026 on `TODAY`, unless other parts are given. */
@@ -44,7 +44,7 @@ export async function startServer(parts: Partial<Parts> = {}): Promise<TestServe
   const log = (entry: Readonly<Record<string, unknown>>) => logged.push(entry);
   const app = createApp({ config: CONFIG, years, digests, log, today: () => TODAY, ...parts, rules });
   const served = [rules, ...(parts.others ?? [])].map(({ ruleset }) => ruleset.year);
-  const server = createServer(app, (method, path) => refuseMethod(method, path, served), log);
+  const server = createServer(app.callback(), (method, path) => refuseMethod(method, path, served), log);
   const port = await listenAnywhere(server);
   const close = () =>
     new Promise<void>((resolve) => {

@@ -39,11 +39,11 @@ export const overdueReviews = defineLint({
     ),
   text: ({ name, reviewBy }) => ({
     it: {
-      message: `La cifra "${name}" andava riguardata entro il ${reviewBy}.`,
+      message: `La cifra "${name}" va riguardata entro il ${reviewBy}.`,
       hint: 'Guarda se le sue fonti lo dicono ancora, correggi il valore se non è così, e scrivi il prossimo "reviewBy".',
     },
     en: {
-      message: `The figure "${name}" was to be reviewed by ${reviewBy}.`,
+      message: `The figure "${name}" is to be reviewed by ${reviewBy}.`,
       hint: 'Check whether its sources still give this value, correct it if they do not, and set the next "reviewBy".',
     },
   }),

@@ -1,3 +1,5 @@
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { possibleIndexes } from '../../../engine/conditions/fact-space.js';
 import { type RequestFacts, readRequest } from '../../../engine/facts.js';
@@ -6,6 +8,7 @@ import { rulesAtBase } from '../../../engine/lint/former-rules.js';
 import { PossibleFacts } from '../../../engine/lint/possible-facts.js';
 import { sampleRequests } from '../../support/requests.js';
 import {
+  applyEdits,
   DEADLINE_FILE,
   type Edit,
   findingsOf,
@@ -33,9 +36,37 @@ describe('the lints find', () => {
 
   it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
     expect(await findingsOf()).to.deep.equal([]);
-    for (const today of [LAST_CHECKED, '2026-12-31'])
-      expect((await checkRules(RULES_FOLDER, { today, former: [] })).findings).to.deep.equal([]);
+    for (const today of [LAST_CHECKED, '2026-12-31']) {
+      const { findings } = await checkRules(RULES_FOLDER, { today, former: [] });
+      expect(findings.filter(({ code }) => code !== 'year_ends')).to.deep.equal([]);
+    }
   });
+
+  it('a year that ends, or is over, without a finished one after it', () =>
+    withEditedRules([], async (folder) => {
+      const onDay = async (today: string) => {
+        const { findings } = await checkRules(folder, { today, former: [] });
+        const found = findings.filter(({ code }) => code === 'year_ends');
+        return found.map((one) => `${one.line} ${one.message.it} ${one.hint.it}`);
+      };
+      const next = 'Comincialo con "npm run rules:new-year -- 2031".';
+      expect(await onDay('2030-11-30')).to.deep.equal([]);
+      expect(await onDay('2030-12-01')).to.deep.equal([
+        `2 Il 2030 finisce il 31 dicembre, e non c'è ancora un anno dopo. ${next}`,
+      ]);
+      expect(await onDay('2031-01-01')).to.deep.equal([`2 Il 2030 è finito, e non c'è ancora un anno dopo. ${next}`]);
+      const later = join(dirname(folder), 'rules-2031');
+      cpSync(folder, later, { recursive: true });
+      applyEdits(later, [['ruleset.yaml', 'version: "2030.1"', 'version: 2031.01.01-draft']]);
+      expect(await onDay('2031-01-01')).to.deep.equal([
+        '2 Il 2030 è finito, e il 2031 è ancora una bozza. Conferma le sue cifre, poi togli "-draft" dalla sua versione.',
+      ]);
+      applyEdits(later, [['ruleset.yaml', '-draft', '']]);
+      expect(await onDay('2031-01-01')).to.deep.equal([]);
+      applyEdits(later, [['ruleset.yaml', '2031.01.01', '2031.01.01-draft']]);
+      applyEdits(folder, [['ruleset.yaml', 'year: 2030', 'year: 2030\nclosed: true']]);
+      expect(await onDay('2031-01-01')).to.deep.equal([]);
+    }));
 
   it('English texts in a file that is not called as that of their rule', async () => {
     const texts = 'notices:\n  piu_soci: { label: Partners, text: The tax may rise., amount: { unit: euro a year } }\n';
@@ -154,7 +185,7 @@ describe('the lints say nothing', () => {
   it('of what nobody has looked at in a year that is closed', async () => {
     const closed: Edit = ['ruleset.yaml', 'year: 2030', 'year: 2030\nclosed: true'];
     expect(await foundOn('2035-06-01', closed)).to.deep.equal([]);
-    expect(await foundOn('2035-06-01')).to.have.length(5);
+    expect(await foundOn('2035-06-01')).to.have.length(6);
   });
 
   it('of equal labels where one of the lines can be due alone, or never both', async () => {

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { italianDay, plusDays } from '../../../engine/index.js';
 import { describePosix } from '../../support/commands.js';
 import { commandsWith, runScript, Sandbox } from './workflow.js';
 
@@ -49,7 +50,15 @@ describePosix('the commands of the workflows', function () {
 });
 
 const CONTEXT = { repo: { owner: 'costi', repo: 'regole' }, serverUrl: 'https://github.example', sha: 'a1' };
-const STALE = [{ file: 'rules-2026/figures.yaml', line: 4, code: 'review_overdue', message: 'Look at "bollo" again.' }];
+const STALE = [
+  {
+    file: 'rules-2030/figures.yaml',
+    line: 4,
+    code: 'review_overdue',
+    message: 'Look at "bollo" again.',
+    hint: 'Open it.',
+  },
+];
 const MINE = { number: 3, user: { login: 'github-actions[bot]' }, body: '<!-- stale-figures -->\nOld.' };
 
 describe('the monthly issue', () => {
@@ -63,16 +72,16 @@ describe('the monthly issue', () => {
     const [call, ...more] = await run(STALE, [{ number: 1, user: { login: 'a' }, body: '<!-- stale-figures -->' }]);
     expect(more).to.deep.equal([]);
     expect(call?.name).to.equal('create');
-    expect(call?.sent.title).to.equal('Cifre da riguardare: 1');
+    expect(call?.sent.title).to.equal('Regole da riguardare: 1');
     expect(call?.sent.body).to.include(
-      '- [ ] [rules-2026/figures.yaml:4](https://github.example/costi/regole/blob/a1/rules-2026/figures.yaml#L4) Look at "bollo" again.',
+      '- [ ] [rules-2030/figures.yaml:4](https://github.example/costi/regole/blob/a1/rules-2030/figures.yaml#L4) Look at "bollo" again. Open it.',
     );
   });
 
   it('is brought up to date where it is open', async () => {
     const [call] = await run(STALE, [MINE]);
     expect(call?.name).to.equal('update');
-    expect(call?.sent).to.include({ issue_number: 3, title: 'Cifre da riguardare: 1' });
+    expect(call?.sent).to.include({ issue_number: 3, title: 'Regole da riguardare: 1' });
   });
 
   it('is closed when there is nothing left to look at', async () => {
@@ -86,16 +95,27 @@ describePosix('the list of the monthly issue', function () {
   this.timeout(60_000);
   const sandbox = new Sandbox();
 
-  it('has the figures that somebody had to look at again, of the year in force: of no closed year, and of no draft', () => {
-    sandbox.copy(2031, ['ruleset.yaml', 'version: "2030.1"', 'version: 2031.01.01-draft']);
-    sandbox.edit('figures.yaml', '2031-01-31 }\n  tassa_alta', '2020-01-31 }\n  tassa_alta');
-    sandbox.copy(2029, ['ruleset.yaml', 'year: 2029', 'year: 2029\nclosed: true']);
+  const listed = () => {
     const ended = sandbox.bash(commandsWith('stale-figures.yml', 'GITHUB_OUTPUT'));
     expect(ended).to.include({ status: 0, stderr: '' });
-    const [name, figures = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);
+    const [name, found = ''] = sandbox.read('output.txt').trimEnd().split(/=(.*)/s);
     expect(name).to.equal('stale');
-    const [figure, ...more] = JSON.parse(figures);
-    expect(more).to.deep.equal([]);
-    expect(figure).to.include({ file: 'rules-2030/figures.yaml', line: 2, code: 'review_overdue' });
+    const all: readonly { code: string; file: string; line: number }[] = JSON.parse(found);
+    return all.map(({ code, file, line }) => `${code} ${file}:${line}`);
+  };
+  const inDays = (days: number) => plusDays(italianDay(), days);
+
+  it('has the figures to look at within 31 days, of the year in force: of no closed year, and of no draft', () => {
+    sandbox.copy(2031, ['ruleset.yaml', 'version: "2030.1"', 'version: 2031.01.01-draft']);
+    sandbox.edit('figures.yaml', '2031-01-31 }\n  tassa_alta', `${inDays(29)} }\n  tassa_alta`);
+    sandbox.edit('figures.yaml', '2031-01-31 }\n  soglia', `${inDays(33)} }\n  soglia`);
+    sandbox.copy(2029, ['ruleset.yaml', 'year: 2029', 'year: 2029\nclosed: true']);
+    expect(listed()).to.deep.equal(['review_overdue rules-2030/figures.yaml:2']);
+  });
+
+  it('has the newest year when it is over', () => {
+    sandbox.edit('ruleset.yaml', 'year: 2030', 'year: 2020');
+    sandbox.bash('mv rules-2030 rules-2020');
+    expect(listed()).to.deep.equal(['year_ends rules-2020/ruleset.yaml:2']);
   });
 });

@@ -26,6 +26,8 @@ export interface Start {
   readonly args?: readonly string[];
 }
 
+type Entry = Readonly<Record<string, unknown>>;
+
 /** The service as a process of its own. */
 export class Service {
   out = '';
@@ -100,6 +102,21 @@ export class Service {
     });
   }
 
+  /** The whole log; throws if a line is not one of JSON. */
+  get log(): Entry[] {
+    return this.out
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line));
+  }
+
+  /** Waits for an entry of the log that has the given name, after the first `skip` entries. */
+  async entry(name: string, value?: unknown, skip = 0): Promise<Entry> {
+    return until(() =>
+      this.log.slice(skip).find((entry) => name in entry && (value === undefined || entry[name] === value)),
+    );
+  }
+
   /** Closes this end of its standard output. */
   closeOutput(): void {
     this.#process.stdout?.destroy();
@@ -154,17 +171,7 @@ export async function startCluster(environment: Readonly<Record<string, string>>
   return new Cluster(await freePort(), { RULES: RULES_FOLDER, WORKERS: '2', ...environment });
 }
 
-type Entry = Readonly<Record<string, unknown>>;
-
 export class Cluster extends Service {
-  /** The whole log; throws if a line is not one of JSON. */
-  get log(): Entry[] {
-    return this.out
-      .split('\n')
-      .slice(0, -1)
-      .map((line) => JSON.parse(line));
-  }
-
   /** The process ids of all workers that have ever listened, oldest first. */
   get workers(): number[] {
     return this.log.flatMap(({ worker, engine_version }) =>
@@ -181,13 +188,6 @@ export class Cluster extends Service {
   override async listening(): Promise<this> {
     await super.listening();
     return until(() => this.alive.length === 2 && this);
-  }
-
-  /** Waits for an entry of the log that has the given name, after the first `skip` entries. */
-  async entry(name: string, value?: unknown, skip = 0): Promise<Entry> {
-    return until(() =>
-      this.log.slice(skip).find((entry) => name in entry && (value === undefined || entry[name] === value)),
-    );
   }
 }
 

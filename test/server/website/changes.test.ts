@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { changeOf, changesBetween, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
+import type { Config } from '../../../server/config.js';
 import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
 import { emptyState } from '../../../server/website/address/parameters.js';
 import { readAssets } from '../../../server/website/assets.js';
@@ -147,7 +148,7 @@ describe('The page of what a year has changed', () => {
 });
 
 describe('The page of what the first of the years has changed', () => {
-  const config = { ...CONFIG, rules: 'rules-2025' };
+  const config: Config = { ...CONFIG, rules: ['rules-2025'] };
   const context = withServer(async () => ({ rules: await rulesOf('rules-2025'), config }));
 
   it('says that no year stands before', async () => {

@@ -104,7 +104,7 @@ describe('What is still the figure of the year before, outside the totals', () =
 describe('A year with a figure that nobody has looked up', () => {
   const opened = (...edits: readonly RuleEdit[]) => {
     const unconfirmed = replace('figures.yaml', '  atto:', 'reviewBy', 'confirm: true, reviewBy');
-    const read = (folder: string) => readSnapshot({ rules: folder, otherRules: [] }, () => undefined);
+    const read = (folder: string) => readSnapshot({ rules: [folder] }, () => undefined);
     return withEditedRules([unconfirmed, ...edits], read, 'small', SMALL_YEAR);
   };
 
