@@ -1,5 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { CalculationRequest, Calendar } from '../../schemas/types/api.js';
+import { answersIn, rulesWith } from '../beyond.js';
 import { calendar, startBounds } from '../calendar.js';
 import type { YamlFile } from '../loader/yaml-file.js';
 import type { CompiledRules } from '../pricing/compiled.js';
@@ -20,7 +21,8 @@ export function caseEdits({ document, text }: YamlFile, rules: CompiledRules, ye
     const start = isMap(one) ? one.get('start', true) : undefined;
     if (!isMap(one) || !isScalar(start)) return [];
     const day = String(start.value);
-    const moved = movedPayments(asObject(one.toJSON()).request, day, rules, year);
+    const { request, beyond } = asObject(one.toJSON());
+    const moved = movedPayments(request, day, rulesWith(rules, answersIn(beyond)), year);
     const toDay = (deadline: string) => (due: Day) => moved(deadline, due, movedDay(due, yearsOn));
     return [
       ...dayEdit(start, text, movedDay(day, yearsOn)),

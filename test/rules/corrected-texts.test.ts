@@ -165,9 +165,9 @@ const CORRECTED: readonly Corrected[] = [
   },
   { of: 'startup_adempimenti', it: ['Entro 30 giorni', 'obbligatori'], en: ['Within 30 days', 'compulsory'] },
   {
-    of: 'obblighi_secondo_attivita',
-    it: ['Privacy, prevenzione incendi', 'musica'],
-    en: ['Data protection, fire prevention', 'music'],
+    of: 'solo_costi_obbligatori',
+    it: ['privacy, prevenzione incendi', 'musica'],
+    en: ['data protection, fire prevention', 'music'],
   },
   {
     of: 'pensionati_forfettari',

@@ -82,9 +82,29 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   const asked = Object.entries(fact.asked?.answers ?? {}).map(
     ([answer, value]) => [['asked', 'answers', answer], value] as const,
   );
-  return [...unanswered, ...presumed, ...typical, ...unasked, ...asked]
-    .filter(([, value]) => !isOf(value))
-    .map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path)));
+  const outside = [...unanswered, ...presumed, ...typical, ...unasked, ...asked].filter(([, value]) => !isOf(value));
+  return [
+    ...outside.map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path))),
+    ...decisionProblems(book, name, fact),
+  ];
+}
+
+/** What an answer decides must be a field of requests; the answer one of the fact, and the value one of the field. */
+function decisionProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
+  const { decides = {} } = 'decides' in fact ? fact : {};
+  const answers = choicesOf(fact);
+  return Object.entries(decides).flatMap(([field, decided]): Problem[] => {
+    const target = book.source.facts[field];
+    if (target === undefined || !askedFields().includes(field))
+      return [factWithoutField(field, askedFields())(book.placeIn(fact, ['decides', field]))];
+    const values = choicesOf(target);
+    return Object.entries(decided).flatMap(([answer, value]) => {
+      const place = book.placeIn(fact, ['decides', field, answer]);
+      if (!answers.some((one) => String(one) === answer))
+        return [valueOutsideFact(answer, name, VALUES.choice(answers), answers)(place)];
+      return values.includes(value) ? [] : [valueOutsideFact(value, field, VALUES.choice(values), values)(place)];
+    });
+  });
 }
 
 /** Cases and examples whose request the service would refuse. */

@@ -32,7 +32,8 @@ export interface PageRequest {
 /** What the rules say about a question: its words, why it is asked, and what counts without an answer. */
 export type Question = Pick<ChoiceFact, 'question' | 'why' | 'onlyWith' | 'unanswered' | 'typical'> &
   Partial<
-    Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources'> & Pick<NumberFact, 'unit' | 'example' | 'wrong'>
+    Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources' | 'decides'> &
+      Pick<NumberFact, 'unit' | 'example' | 'wrong'>
   >;
 
 /** The question behind a parameter, in the words of some rules; of one that they do not ask there is only the name. */
@@ -54,9 +55,9 @@ export function formAsks({ asks }: Form, { field }: Parameter): boolean {
 }
 
 /**
- * The questions that any of some forms asks and whose answer could still change something, given the other answers. One beyond
- * the request is asked where an answer moves a cost; one that most pay without an obligation counts where the address counts it, or
- * has the answer.
+ * The questions that any of some forms asks and whose answer could still change something, given the other answers. One that
+ * settles fields is asked by the forms that have them; any other beyond the request, where an answer moves a cost. A cost that
+ * most pay without an obligation counts where the address counts it, or has the answer.
  * @param isWanted leaves out questions before their answers are tried
  */
 export function askedParameters(
@@ -71,6 +72,9 @@ export function askedParameters(
     : [];
   const countsUsual = state.costs !== undefined;
   return wanted.filter((parameter) => {
+    const { decides } = questionOf(parameter, rules.source.facts);
+    if (decides !== undefined)
+      return forms.some(({ asks }) => Object.keys(decides).some((field) => asks.includes(field)));
     if (!parameter.isBeyond) return forms.some((form) => formAsks(form, parameter) && isOpen(parameter, form, state));
     const usual = countsUsual || state.answers.has(parameter.name);
     return asked.some((one) =>
@@ -88,8 +92,12 @@ function otherAnswers(parameter: Parameter, { source }: Rules): OtherAnswer[] {
   );
 }
 
-/** A question that depends on another is asked only while that one is asked, and its answer is not no and not zero. */
+/**
+ * A question that depends on another is asked only while that one is asked, and its answer is not no and not zero; one that the
+ * answer to another settles is not asked.
+ */
 function isOpen(parameter: Parameter, form: Form, state: State): boolean {
+  if (decidedAnswer(parameter.field, form.facts, state) !== undefined) return false;
   const { onlyWith } = questionOf(parameter, form.facts);
   const before = parametersOf(form.facts).find(({ field }) => field === onlyWith);
   if (before === undefined) return true;
@@ -114,7 +122,13 @@ const requestsOf = memoize((_: State) => new Map<Form, PageRequest>());
 function newRequest(state: State, form: Form): PageRequest {
   const people = participantsIn(form, formPeople(presumedPeople(state, form), form));
   const parameters = parametersByField(form);
-  const { body, lists } = writeRequest(form.id, form, people, (field) => answerTo(parameters.get(field), state), form);
+  const { body, lists } = writeRequest(
+    form.id,
+    form,
+    people,
+    (field) => decidedAnswer(field, form.facts, state) ?? answerTo(parameters.get(field), state),
+    form,
+  );
   const askedIn = (request: CalculationRequest): ComparedRequest => ({
     request,
     ...beyondIn(state.answers)(form.facts),
@@ -175,6 +189,28 @@ function answerTo(
   if (parameter === undefined || answer === undefined) return undefined;
   return 'values' in parameter ? parameter.values[answer] : Number(answer);
 }
+
+/** Whether the visitor has answered a field of requests, in the question about it or in one that settles it. */
+export function hasAnswer(field: string, facts: Form['facts'], state: Pick<State, 'answers' | 'presumed'>): boolean {
+  const isGiven = parametersOf(facts).some((one) => one.field === field && state.answers.has(one.name));
+  return isGiven || decidedAnswer(field, facts, state) !== undefined;
+}
+
+/** What the answer to another question settles for a field: whether a profession has a fund of its own, for example. */
+function decidedAnswer(field: string, facts: Form['facts'], state: Pick<State, 'answers' | 'presumed'>): unknown {
+  for (const { parameter, decides } of decidersIn(facts)) {
+    const settled = decides[field]?.[String(answerTo(parameter, state))];
+    if (settled !== undefined) return settled;
+  }
+  return undefined;
+}
+
+const decidersIn = memoize((facts: Form['facts']) =>
+  parametersOf(facts).flatMap((parameter) => {
+    const { decides } = questionOf(parameter, facts);
+    return decides === undefined ? [] : [{ parameter, decides }];
+  }),
+);
 
 /** The answers of an address that may reach a limit of a form; what is presumed reaches none. */
 export function limitingAnswers({ facts }: Form, { answers }: Pick<State, 'answers'>): Answers {

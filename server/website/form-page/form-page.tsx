@@ -117,10 +117,10 @@ function titleOf(name: string, result: Costs, { state: { language }, rules }: Si
 }
 
 /** The three totals in a sentence, with the condition under which they apply. */
-function costsInWords({ form, result, state: { answers } }: FormCase, language: Language): string {
+function costsInWords({ form, result, state }: FormCase, language: Language): string {
   const { opening, annual, firstYear } = splitTotals(result);
   const [toOpen, perYear, first] = [opening, annual, firstYear].map(({ total }) => euroRange(total, language, 'whole'));
-  const note = openCondition(form, answers);
+  const note = openCondition(form, state);
   const sentence = FORM_PAGE[language].answer(toOpen ?? '', perYear ?? '', first ?? '');
   return note === undefined ? sentence : `${sentence} ${RESULT[language].provided(note)}`;
 }

@@ -151,3 +151,46 @@ describe('What a page shows of the case of the visitor', () => {
     expect(await asked('/?socio1=artigiano&socio2=artigiano')).to.include('aiutanti');
   });
 });
+
+describe('The profession of a visitor', () => {
+  const at = (query: string) => `/?forma=professionista&${query}`;
+  const ownFund = 'ha una cassa di previdenza propria?';
+  const requestAt = (query: string) => askedIn(`forma=professionista&${query}`).request;
+
+  it('settles whether there is a fund, whatever an older answer says, and then nobody asks about it', async () => {
+    expect(requestAt('professione=avvocato&cassa=no')).to.include({ professionalCassa: true });
+    expect(requestAt('professione=senzacassa&cassa=si')).to.include({ professionalCassa: false });
+    expect(requestAt('cassa=si')).to.include({ professionalCassa: true });
+    expect(wordsOf(await site.page(at('cassa=si')))).to.include(ownFund);
+    const settled = wordsOf(await site.page(at('professione=avvocato')));
+    expect(settled).to.include('Qual è la tua professione?').and.not.include(ownFund);
+    expect(settled).not.to.include('Questi totali valgono se');
+  });
+
+  it('counts what its fund asks in the case of the visitor, and knows which of it is of the year before', async () => {
+    const query = 'professione=ingegnere';
+    const { lines } = rules.with({ profession: 'ingegnere' }).costs(requestAt(query));
+    const line = lines.find(({ id }) => id === 'annual.contributi_inarcassa');
+    const { min = 0, max = 0 } = line?.amount ?? {};
+    expect(max).to.be.above(0);
+    expect(await caseWords(at(query))).to.include(`Inarcassa: ${spanWords({ min, max })} in più`);
+    expect(line?.meta).to.include({ verified: 'copied' });
+  });
+
+  it('is told which fund to ask where no sum is known, in the place of the examples of others', async () => {
+    const words = wordsOf(await site.page(at('professione=infermiere')));
+    expect(words)
+      .to.include('lo dice la cassa')
+      .and.include('ENPAPI')
+      .and.not.include('quanto dipende dalla professione');
+    expect(wordsOf(await site.page(at('cassa=si')))).to.include('quanto dipende dalla professione');
+    expect(wordsOf(await site.page(at('professione=psicologo')))).to.include(
+      'prima del primo compenso non chiede niente',
+    );
+  });
+
+  it('is asked of professionals alone', async () => {
+    for (const form of ['commerciante', 'srl'])
+      expect(wordsOf(await site.page(`/?forma=${form}`)), form).not.to.include('Qual è la tua professione?');
+  });
+});

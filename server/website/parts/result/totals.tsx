@@ -11,8 +11,9 @@ import {
   type Rules,
   VERIFIED,
 } from '../../../../engine/index.js';
+import { hasAnswer } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { parametersOf, type State } from '../../address/parameters.js';
+import type { State } from '../../address/parameters.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
@@ -97,8 +98,8 @@ export function UsualCosts({ result, site: { rules, state } }: Props): VNode | n
 
 /** The notes on the totals that this result needs. */
 export function TotalsNotes({ result, site }: Props): VNode {
-  const { language, answers } = site.state;
-  const note = openCondition(formOf(site), answers);
+  const { language } = site.state;
+  const note = openCondition(formOf(site), site.state);
   const texts = RESULT[language];
   const later = result.lines.filter(
     ({ meta, amount, includedInTotals }) => meta.firstYear === 'possible' && includedInTotals && amount.max > 0,
@@ -167,12 +168,11 @@ export function LaterTotals({ children, site }: { children?: ComponentChildren; 
 }
 
 /** The condition under which the totals of a form apply; undefined once the question about it is answered. */
-export function openCondition(form: Form | undefined, answers: State['answers']): string | undefined {
-  const { field, note } = form?.holder?.unless ?? {};
-  const isAnswered =
-    form !== undefined &&
-    parametersOf(form.facts).some((parameter) => parameter.field === field && answers.has(parameter.name));
-  return isAnswered ? undefined : note;
+export function openCondition(form: Form | undefined, state: State): string | undefined {
+  const unless = form?.holder?.unless;
+  return form === undefined || unless === undefined || hasAnswer(unless.field, form.facts, state)
+    ? undefined
+    : unless.note;
 }
 
 /** Whether a bar has a part that may or may not be spent. */

@@ -40,8 +40,8 @@ export interface FormInYourCase {
 }
 
 /**
- * The result by the law alone, and what is due with the answers beyond the request. No law requires what most people pay
- * besides, so the result already has that as it is in the visitor's case.
+ * The result by the law alone, and what is due with the answers beyond the request. What is said beside the totals is already
+ * that of the visitor's case; what the totals take for granted is not.
  * @param law the result of the same request by the law alone
  */
 export function withYourCase<Of extends Costs>(
@@ -52,7 +52,8 @@ export function withYourCase<Of extends Costs>(
   if (asked.beyond === undefined) return { result: law, law, inCase: law, yourCase: undefined, usual: [] };
   const own = rules.costsOf(asked);
   const differences = lineMoves(law.lines, own.lines);
-  const result = { ...law, possibleAdditional: own.possibleAdditional };
+  const { possibleAdditional, notDeterminable, excludedMandatory, warnings } = own;
+  const result = { ...law, possibleAdditional, notDeterminable, excludedMandatory, warnings };
   return {
     result,
     law,

@@ -173,6 +173,8 @@ const PUBLISHED = {
     compenso: 'adminCompensation: a number',
     copertura: 'adminOtherCompulsoryCoverage: si=si no=no',
     attivita: 'activity: saas=software_saas',
+    professione:
+      'profession: avvocato=avvocato commercialista=dottore_commercialista ragioniere=ragioniere consulentelavoro=consulente_lavoro notaio=notariato ingegnere=ingegnere geometra=geometra peritoindustriale=perito_industriale agrotecnico=agrotecnico chimico=chimico medico=medico infermiere=infermiere psicologo=psicologo veterinario=veterinario farmacista=farmacista biologo=biologo giornalista=giornalista senzacassa=senza_cassa',
     startup: 'startupInnovativaBenefitsActive: si=true no=false',
     aiutanti: 'familyHelpers: 0=0 1=1 2=2 3=3',
     online: 'onlineStandardDeed: si=true',
