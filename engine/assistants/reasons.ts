@@ -42,7 +42,7 @@ export const explainTool = defineTool({
                   { meta: ['law', 'explanation', 'verified', 'copiedFrom', 'reviewBy'] },
                 ],
               },
-              { groups: ['people', { cases: ['chosen', 'unitAmount', 'calculation', 'figures'] }] },
+              { groups: ['people', { cases: ['chosen', 'unitAmount', 'calculation', 'figures?'] }] },
               { modifiers: ['id', 'label', 'applies', 'effect', 'before', 'after'] },
               { questions: ['path', 'question', 'answers'] },
               'sources',

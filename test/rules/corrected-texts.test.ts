@@ -98,6 +98,38 @@ const CORRECTED: readonly Corrected[] = [
     of: 'familiare_aiutante_artigiano',
     it: [sum('4.460,64 €', '4.521,36 €'), '90 giorni o 720 ore', '10 giorni'],
     en: [sum('€4,460.64', '€4,521.36'), '90 days or 720 hours', '10 days'],
+    cites: ['legge_463_1959_art_2', 'inl_50_2018'],
+  },
+  {
+    of: 'familiare_aiutante_commerciante',
+    it: ['un affine fino ai cognati e agli zii del coniuge', 'di solito si presume occasionale'],
+    en: ['brothers- and sisters-in-law and the spouse’s uncles and aunts', 'usually presumed to be occasional'],
+    cites: ['legge_613_1966', 'legge_662_1996', 'inl_50_2018'],
+  },
+  {
+    of: 'inps.ivs_accomandanti',
+    it: [
+      'il coniuge, un parente entro il terzo grado o un affine entro il terzo (commercianti) o il secondo (artigiani)',
+    ],
+    en: [
+      'the spouse, a relative within the third degree or an in-law within the third (traders) or the second (artisans)',
+    ],
+    cites: ['legge_662_1996', 'legge_463_1959_art_2'],
+  },
+  {
+    of: 'affittacamere_secondo_la_regione',
+    it: [
+      'al più sei camere, in al più due appartamenti ammobiliati di uno stesso stabile',
+      sum('4.549,70 €', '4.611,64 €'),
+    ],
+    en: ['at most six rooms, in at most two furnished flats of one building', sum('€4,549.70', '€4,611.64')],
+    cites: ['inps_affittacamere'],
+  },
+  {
+    of: 'srl_costituzione_online',
+    it: ['16% a 5.000 €, 6,9% a 25.000 €, 0,86% a 400.000 €', '1.052,25 €', '2.098,40 €'],
+    en: ['16% at €5,000, 6.9% at €25,000, 0.86% at €400,000', '€1,052.25', '€2,098.40'],
+    cites: ['dm_140_2012'],
   },
   { of: 'dichiarazioni_senza_ricavi', it: ['da 250 a 1.000 €'], en: ['€250'], cites: ['dlgs_173_2024'] },
   { of: 'dichiarazioni_societa_senza_ricavi', it: ['da 250 a 1.000 €'], en: ['€1,000'], cites: ['dlgs_173_2024'] },
@@ -141,8 +173,9 @@ const CORRECTED: readonly Corrected[] = [
   { of: 'opening.firma_digitale', it: ['anticipare 18 €'], en: ['advance €18'] },
   {
     of: 'inail.premio_artigiani',
-    it: ['del 2019, che andavano riviste dopo il 2021'],
-    en: ['of 2019, which were due for review after 2021'],
+    it: ['del 2019, rese stabili dal 2023'],
+    en: ['of 2019, made permanent from 2023'],
+    cites: ['dl_34_2019_art_3_sexies'],
   },
   { of: 'annual.pec_impresa', it: ['è quello di una casella base'], en: ['range is for a basic mailbox'] },
   { of: 'inizio_attivita_a_parte', it: ['30 € senza bollo'], en: ['€30 and no stamp duty'] },

@@ -43,13 +43,13 @@ export const RESULT = byLanguage({
   usual: { it: 'A questi totali di solito si aggiungono:', en: 'What is usually added to these totals:' },
   /** Before the total of the first 12 months with them. */
   withUsual: { it: 'Con questa spesa, i primi 12 mesi:', en: 'With it, the first 12 months:' },
-  /** What is due with the answers that no request takes, after what the law alone asks. */
+  /** What is due with the answers that no request takes, after the totals of the request alone. */
   yourCase: {
     heading: { it: 'Nel tuo caso', en: 'In your case' },
     short: (sum: string) => ({ it: `Nel tuo caso ${sum}`, en: `In your case ${sum}` }),
     answered: (answers: string) => ({
-      it: `Il calcolo di legge non conta queste tue risposte: ${answers}.`,
-      en: `The calculation by law does not count these answers of yours: ${answers}.`,
+      it: `I totali del calcolo non contano queste tue risposte: ${answers}.`,
+      en: `The totals of the calculation do not count these answers of yours: ${answers}.`,
     }),
     firstYear: { it: 'I primi 12 mesi costano', en: 'The first 12 months cost' },
     annual: { it: 'ogni anno', en: 'each year' },
