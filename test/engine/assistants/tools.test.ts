@@ -175,7 +175,7 @@ describe('An assistant over the standard input and output', () => {
   it('reads on which day what is paid, and which amounts still rest on another year', async () => {
     const { text } = await call('list_payments', { start: START, ...SRL });
     expect(text).to.match(/16 novembre 2026 \| Rata dei contributi INPS sul minimale \| 1\.130,34–1\.152,91/);
-    expect(text).to.match(/17 maggio 2027 \| Rata [^\n]*, valore del 2026/);
+    expect(text).to.match(/17 maggio 2027 \| Rata [^\n]*, il valore del 2027 si sa di solito a febbraio/);
   });
 
   it('is explained each line, there or not', async () => {
