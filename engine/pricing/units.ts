@@ -98,18 +98,26 @@ export function measure(
     if (counts === 'result') left = take({ ...one, takes: left });
     else if (counts !== 'factor' && counts !== 'divisor') take({ ...one, takes: [counts] });
   }
+  const scaled = scaledAmong(operands, unitAt);
+  if (scaled !== undefined) left = take({ ...scaled, takes: left });
+  return { units: misfits.length === 0 ? left : [], misfits };
+}
+
+/** The factors of a product, or a dividend and its divisor, with the units that they may give; undefined if there are none. */
+function scaledAmong(
+  operands: readonly PlacedOperand[],
+  unitAt: (placed: PlacedOperand) => Unit | undefined,
+): Omit<Misfit, 'takes'> | undefined {
   const factors = operands.filter(([, , counts]) => counts === 'factor');
   const divisor = operands.find(([, , counts]) => counts === 'divisor');
   const [[path] = []] = factors;
-  if (path !== undefined)
-    left = take({
-      path: path.slice(0, 1),
-      counts: divisor === undefined ? 'factor' : 'divisor',
-      operands: [...factors, ...(divisor === undefined ? [] : [divisor])].map(([, operand]) => operand),
-      found: divisor === undefined ? product(factors.map(unitAt)) : quotient(factors.flatMap((one) => unitAt(one) ?? ANY), unitAt(divisor)),
-      takes: left,
-    });
-  return { units: misfits.length === 0 ? left : [], misfits };
+  if (path === undefined) return undefined;
+  const [place, names] = [path.slice(0, 1), factors.map(([, operand]) => operand)];
+  if (divisor === undefined)
+    return { path: place, counts: 'factor', operands: names, found: product(factors.map(unitAt)) };
+  const dividend = factors.flatMap((one) => unitAt(one) ?? ANY);
+  const found = quotient(dividend, unitAt(divisor));
+  return { path: place, counts: 'divisor', operands: [...names, divisor[1]], found };
 }
 
 /**
