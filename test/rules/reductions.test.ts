@@ -17,6 +17,7 @@ const TRADER: CalculationRequest = { form: 'ditta_individuale_commerciante' };
 const UNCERTAIN: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'uncertain' }, { inps: 'artisan' }] };
 const FLAT_RATE = { inpsReduction35Active: true };
 const PENSION = { pension: 'direct_inps_over_65' };
+const FIRST_IN_2025 = { firstEnrolled2025: true };
 
 for (const year of YEARS)
   describe(`A reduction of ${DISCOUNT}% by the rules of ${year}`, () => {
@@ -75,12 +76,34 @@ for (const year of YEARS)
         expect(ofArtisan.text).to.include(euro(cents(LEFT * artisan + maternity), 'it'));
       }));
 
-    it('is told with what is left to those first registered in 2025, who pay the indemnity share in full', () =>
+    it('leaves those first enrolled in 2025 the rest, and the indemnity share in full', () =>
       withReduction(year, 'sconto_nuovi_iscritti_2025', (rules) => {
-        const { artisan, indemnity, maternity } = whole;
+        const ofArtisan = LEFT * whole.artisan;
+        const ofTrader = ofArtisan + whole.indemnity;
+        expect(line(asking(rules, ARTISAN, FIRST_IN_2025), 'ivs_artigiani')).to.deep.equal(only(ofArtisan));
+        expect(line(asking(rules, TRADER, FIRST_IN_2025), 'ivs_commercianti')).to.deep.equal(only(ofTrader));
+        expect(line(asking(rules, UNCERTAIN, FIRST_IN_2025), 'ivs_inquadramento_incerto')).to.deep.equal(
+          range(ofArtisan, ofTrader),
+        );
         const { text } = noticeOf(rules.calculate(TRADER), 'primo_iscritto_2025');
-        expect(text).to.include(euro(cents(LEFT * artisan + maternity), 'it'));
+        expect(text).to.include(euro(cents(ofArtisan + whole.maternity), 'it'));
+        expect(text).to.include(euro(cents(ofTrader + whole.maternity), 'it'));
+        const other = asking(rules, { ...TRADER, ...FLAT_RATE }, FIRST_IN_2025);
+        expect(noticeOf(other, 'due_riduzioni_2025').text).to.include(euro(cents(ofTrader + whole.maternity), 'it'));
+      }));
+
+    it('is told with the sum of the half for age, where another reduction is counted', () =>
+      withReduction(year, 'riduzione_pensionati', (rules) => {
+        const { artisan, trader, indemnity, maternity } = whole;
+        const [ofArtisan, ofTrader] = [ARTISAN, TRADER].map((one) =>
+          asking(rules, one, { ...FIRST_IN_2025, ...PENSION }),
+        );
+        expect(ofArtisan && noticeOf(ofArtisan, 'due_riduzioni_eta_artigiano').text).to.include(
+          euro(cents(LEFT * artisan + maternity), 'it'),
+        );
+        const text = ofTrader && noticeOf(ofTrader, 'due_riduzioni_eta_commerciante').text;
         expect(text).to.include(euro(cents(LEFT * artisan + indemnity + maternity), 'it'));
+        expect(text).to.include(euro(cents(LEFT * trader + maternity), 'it').replace(/\s€/, ''));
       }));
   });
 
