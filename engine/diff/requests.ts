@@ -1,7 +1,7 @@
 import type { BeyondAnswers, CalculationRequest, RuleName } from '../../schemas/types/api.js';
-import { everyBeyond } from '../beyond.js';
+import { beyondFacts, beyondValues, everyBeyond, rulesWith } from '../beyond.js';
 import { costs } from '../calculate.js';
-import { readRequest } from '../facts.js';
+import { type RequestFacts, readRequest } from '../facts.js';
 import { typicalRequest } from '../forms/typical.js';
 import { type Combinations, requestsOf } from '../possible/requests.js';
 import { lookupFor } from '../pricing/buckets.js';
@@ -46,7 +46,8 @@ export interface Requests {
   readonly typical: readonly CalculationRequest[];
   /**
    * The rules that decide differently. All combinations of the answers in requests are compared, unless listed in
-   * `sampled`. Answers beyond a request are compared for some of them, if requests alone show no difference.
+   * `sampled`. Answers beyond a request are compared for some of them, if requests alone show no difference, and no
+   * more of them at once than are needed to show one.
    */
   readonly rules: readonly RuleName[];
   /** The facts that each of these rules reads. Keys are a section, a space and an id. */
@@ -54,6 +55,12 @@ export interface Requests {
   readonly sampled: readonly Sampled[];
   /** The values of each number field that are combined with all other answers. Worked cases may have other values. */
   readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** A request with answers beyond it. */
+interface AskedOf {
+  readonly request: CalculationRequest;
+  readonly answers: BeyondAnswers;
 }
 
 interface ChoiceOptions {
@@ -79,9 +86,9 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
     const sample = sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS);
-    // If requests alone show a difference, the differences with answers beyond them only follow from it.
-    const isShown = sample.requests.some((request) => showsDifference(rule, request, years, renames));
-    return { rule, all, beyond: isShown ? [] : beyondOf(years, read.facts), ...sample };
+    const isShownWith = (answers: BeyondAnswers): boolean =>
+      sample.requests.some((request) => showsDifference(rule, { request, answers }, years, renames));
+    return { rule, all, beyond: fewestAnswers(beyondOf(years, read.facts), isShownWith, years), ...sample };
   });
   const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
   const asked: Question[] = [
@@ -109,28 +116,58 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   };
 }
 
-/** Whether a request alone, without answers beyond it, shows the difference of a line or a notice. */
+/**
+ * The answers beyond requests to ask about: those with so few answers that a difference just shows, or all if none does.
+ * Differences with more answers only follow from it. None if requests alone show one.
+ */
+function fewestAnswers(
+  all: readonly BeyondAnswers[],
+  isShownWith: (answers: BeyondAnswers) => boolean,
+  { head, base }: Years,
+): readonly BeyondAnswers[] {
+  if (isShownWith({})) return [];
+  const facts = new Map([...beyondFacts(base.source), ...beyondFacts(head.source)]);
+  const given = (answers: BeyondAnswers) =>
+    Object.entries(answers).filter(([name, value]) => value !== facts.get(name)?.unasked).length;
+  const counted = all.map((answers) => ({ answers, count: given(answers) })).sort((a, b) => a.count - b.count);
+  const isKnown = (answers: BeyondAnswers) => [head, base].every((rules) => knowsAnswers(rules, answers));
+  const fewest =
+    counted.find(({ answers }) => isKnown(answers) && isShownWith(answers))?.count ?? Number.POSITIVE_INFINITY;
+  return counted.filter(({ count }) => count <= fewest).map(({ answers }) => answers);
+}
+
+/** Whether some rules have all these answers, or do not ask the question. */
+function knowsAnswers({ source }: CompiledRules, answers: BeyondAnswers): boolean {
+  return Object.entries(answers).every(([name, value]) => {
+    const fact = beyondFacts(source).get(name);
+    return fact === undefined || beyondValues(fact).includes(value);
+  });
+}
+
+/** Whether a request with answers beyond it shows the difference of a line or a notice. */
 function showsDifference(
   { section, id }: RuleName,
-  request: CalculationRequest,
+  { request, answers }: AskedOf,
   { base, head }: Years,
   renames: Renames,
 ): boolean {
   if (section !== 'lines' && section !== 'notices') return false;
   const part = section === 'lines' ? amountIn : noticeIn;
-  const [was, is] = [part(base, formerId(renames, section, id), request), part(head, id, request)];
+  const [was, is] = [base, head].map((rules, side) => {
+    const facts = readRequest(request, rulesWith(rules, answers).reading);
+    return part(rules, side === 0 ? formerId(renames, section, id) : id, facts);
+  });
   return JSON.stringify(was) !== JSON.stringify(is);
 }
 
-function amountIn(rules: CompiledRules, id: string, request: CalculationRequest): Range | undefined {
+function amountIn(rules: CompiledRules, id: string, facts: RequestFacts): Range | undefined {
   const line = rules.lines.find((one) => one.id === id);
-  const facts = readRequest(request, rules.reading);
   return line && priceLine(line, facts, lookupFor(rules, facts))?.amount;
 }
 
-function noticeIn(rules: CompiledRules, id: string, request: CalculationRequest) {
+function noticeIn(rules: CompiledRules, id: string, { situation }: RequestFacts) {
   const notice = rules.notices.find((one) => one.rule.id === id);
-  if (notice === undefined || !isCalledFor(notice, readRequest(request, rules.reading).situation)) return undefined;
+  if (notice === undefined || !isCalledFor(notice, situation)) return undefined;
   const { rule, shown } = notice;
   return [rule.list, shown.level, shown.amount?.min, shown.amount?.max];
 }

@@ -1,5 +1,6 @@
 import type { Operand } from '../../schemas/types/rules.js';
 import { inList } from '../document/in-words.js';
+import type { OperandUnit } from '../pricing/operands.js';
 import { MONEY, type Unit, type Units } from '../pricing/units.js';
 import { didYouMean } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
@@ -32,9 +33,10 @@ interface Quantity {
 
 /** The contents of a message about a unit that does not fit. */
 export interface MisfitWords {
-  /** One operand, or the factors of a product. */
+  /** One operand, the factors of a product, or a dividend and its divisor. */
   readonly quantities: readonly Quantity[];
-  /** The units found; empty for a product that is no amount. */
+  readonly counts: OperandUnit;
+  /** The units found; empty for a product or quotient that is no amount. */
   readonly found: Units;
   readonly takes: Units;
   readonly taker: Taker;
@@ -49,15 +51,15 @@ export interface MisfitWords {
 }
 
 export const unitMisfit = (misfit: MisfitWords): Unplaced => {
-  const { quantities, found, takes, taker, meant } = misfit;
+  const { quantities, takes, taker, meant } = misfit;
   const [calculated] = misfit.calculated;
   const written = ({ operand, unit }: Quantity, isIn: string): string =>
     unit === undefined ? String(operand) : `${quoted(operand)} ${isIn} ${unit}`;
   const [only, ...others] = quantities;
   const units = inEach((language) => inList(takes, language, 'or'));
   const what = {
-    it: others.length === 0 && only !== undefined ? written(only, 'è in') : productWords(quantities, found, 'it'),
-    en: others.length === 0 && only !== undefined ? written(only, 'is in') : productWords(quantities, found, 'en'),
+    it: others.length === 0 && only !== undefined ? written(only, 'è in') : calculationWords(misfit, 'it'),
+    en: others.length === 0 && only !== undefined ? written(only, 'is in') : calculationWords(misfit, 'en'),
   };
   const near = meant === undefined ? inEach(() => '') : didYouMean(quoted(meant));
   const how = near.en === '' && calculated === undefined ? remedy(misfit, units) : conversion(misfit);
@@ -71,17 +73,18 @@ export const unitMisfit = (misfit: MisfitWords): Unplaced => {
   });
 };
 
-function productWords(factors: readonly Quantity[], found: Units, language: 'it' | 'en'): string {
-  const words = factors.map(({ operand, unit }) =>
+function calculationWords({ quantities, counts, found }: MisfitWords, language: 'it' | 'en'): string {
+  const words = quantities.map(({ operand, unit }) =>
     unit === undefined ? String(operand) : `${quoted(operand)} in ${unit}`,
   );
   const gives = inList(found, language, 'or');
-  if (language === 'it') return `${words.join(' per ')} ${found.length === 0 ? 'non dà un importo' : `dà ${gives}`}`;
-  return `${words.join(' times ')} ${found.length === 0 ? 'gives no amount' : `gives ${gives}`}`;
+  const sign = counts === 'divisor' ? { it: ' diviso ', en: ' divided by ' } : { it: ' per ', en: ' times ' };
+  if (language === 'it') return `${words.join(sign.it)} ${found.length === 0 ? 'non dà un importo' : `dà ${gives}`}`;
+  return `${words.join(sign.en)} ${found.length === 0 ? 'gives no amount' : `gives ${gives}`}`;
 }
 
 /** The hint that converts the unit found to one that fits; empty if there is none. */
-function conversion({ quantities, found, takes, months = 'mesi', remedy }: MisfitWords): Translated {
+function conversion({ quantities, counts, found, takes, months = 'mesi', remedy }: MisfitWords): Translated {
   const named = (...units: readonly Unit[]) =>
     quantities.find(({ unit }) => unit !== undefined && units.includes(unit))?.operand;
   const [rate, sum] = [named('percent'), named('EUR', 'EUR/year', 'EUR/month')];
@@ -95,6 +98,11 @@ function conversion({ quantities, found, takes, months = 'mesi', remedy }: Misfi
       en: ` Say what the percentage is of: ${how}.`,
     };
   }
+  if (counts === 'divisor')
+    return {
+      it: ' Dividi per un conteggio, o una cifra in EUR/year per una in months/year.',
+      en: ' Divide by a count, or a figure in EUR/year by one in months/year.',
+    };
   if (found.length === 0)
     return {
       it: ' Lascia fra i fattori una sola unità, e per il resto conteggi.',

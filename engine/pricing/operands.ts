@@ -2,9 +2,10 @@ import type * as Rule from '../../schemas/types/rules.js';
 
 /**
  * The unit of an operand in its place. Operands that are added, compared or put in the place of an amount have the unit
- * of the result (`result`). For operands that are multiplied (`factor`), units.ts computes the unit of the product.
+ * of the result (`result`). For operands that are multiplied (`factor`) or by which these are divided (`divisor`), units.ts
+ * computes the unit of the product or quotient.
  */
-export type OperandUnit = 'result' | 'factor' | 'percent' | 'count';
+export type OperandUnit = 'result' | 'factor' | 'divisor' | 'percent' | 'count';
 
 /** A key that holds operands. The other keys hold the rounding, or a flag. */
 type OperandKey<Kind> = keyof {

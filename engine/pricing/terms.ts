@@ -50,6 +50,13 @@ const times: OperationKind<Rule.Product> = {
   words: (operands) => ({ it: joinPhrases(operands.times, ' per '), en: joinPhrases(operands.times, ' times ') }),
 };
 
+/** `{ divide: contributo_annuo, by: mesi_anno, round: cent }` */
+const divide: OperationKind<Rule.Quotient> = {
+  operands: { divide: 'factor', by: 'divisor' },
+  compute: ({ divide: whole, by }) => whole.div(by),
+  words: ({ divide: whole, by }) => ({ it: phrase`${whole} diviso per ${by}`, en: phrase`${whole} divided by ${by}` }),
+};
+
 /** `{ sum: [contributo, maternita] }` */
 const sum: OperationKind<Rule.Sum> = {
   operands: { sum: 'result' },
@@ -86,6 +93,7 @@ function withKind<Result>(
 ): Result {
   if ('percent' in operation) return use(percent, operation);
   if ('times' in operation) return use(times, operation);
+  if ('divide' in operation) return use(divide, operation);
   if ('sum' in operation) return use(sum, operation);
   if ('increase' in operation) return use(increase, operation);
   if ('reduce' in operation) return use(reduce, operation);

@@ -48,15 +48,15 @@ export function unitNamed(name: string, { figures, facts }: Pick<RuleSource, 'fi
 /** The unit of a bare number that is used as an operand. */
 export function unitInPlace(counts: OperandUnit, result: Unit): Unit {
   if (counts === 'result') return result;
-  return counts === 'factor' ? 'count' : counts;
+  return counts === 'factor' || counts === 'divisor' ? 'count' : counts;
 }
 
-/** An operand whose unit does not fit its place, or factors whose product does not. */
+/** An operand whose unit does not fit its place, or factors whose product or quotient does not. */
 export interface Misfit {
   /** The path of the operand within the calculation or effect; for factors, the path of their list. */
   readonly path: PlacedOperand[0];
   readonly counts: OperandUnit;
-  /** One operand, or all factors of the product. */
+  /** One operand, or all factors of the product; of a quotient the dividend, then the divisor. */
   readonly operands: readonly Rule.Operand[];
   /** The units that they may have; empty for factors whose product is no amount. */
   readonly found: Units;
@@ -96,19 +96,28 @@ export function measure(
     const unit = unitAt(placed);
     const one = { path, counts, operands: [operand], found: unit === undefined ? ANY : [unit] };
     if (counts === 'result') left = take({ ...one, takes: left });
-    else if (counts !== 'factor') take({ ...one, takes: [counts] });
+    else if (counts !== 'factor' && counts !== 'divisor') take({ ...one, takes: [counts] });
   }
-  const factors = operands.filter(([, , counts]) => counts === 'factor');
-  const [[path] = []] = factors;
-  if (path !== undefined)
-    left = take({
-      path: path.slice(0, 1),
-      counts: 'factor',
-      operands: factors.map(([, operand]) => operand),
-      found: product(factors.map(unitAt)),
-      takes: left,
-    });
+  const scaled = scaledAmong(operands, unitAt);
+  if (scaled !== undefined) left = take({ ...scaled, takes: left });
   return { units: misfits.length === 0 ? left : [], misfits };
+}
+
+/** The factors of a product, or a dividend and its divisor, with the units that they may give; undefined if there are none. */
+function scaledAmong(
+  operands: readonly PlacedOperand[],
+  unitAt: (placed: PlacedOperand) => Unit | undefined,
+): Omit<Misfit, 'takes'> | undefined {
+  const factors = operands.filter(([, , counts]) => counts === 'factor');
+  const divisor = operands.find(([, , counts]) => counts === 'divisor');
+  const [[path] = []] = factors;
+  if (path === undefined) return undefined;
+  const [place, names] = [path.slice(0, 1), factors.map(([, operand]) => operand)];
+  if (divisor === undefined)
+    return { path: place, counts: 'factor', operands: names, found: product(factors.map(unitAt)) };
+  const dividend = factors.flatMap((one) => unitAt(one) ?? ANY);
+  const found = quotient(dividend, unitAt(divisor));
+  return { path: place, counts: 'divisor', operands: [...names, divisor[1]], found };
 }
 
 /**
@@ -123,4 +132,10 @@ function product(factors: readonly (Unit | undefined)[]): Units {
   if (others.length === 0) return unit === 'EUR' ? ['EUR', 'EUR/year'] : [unit];
   const isOfMonths = others.length === 1 && units.includes('EUR/month') && units.includes('months/year');
   return isOfMonths ? ['EUR/year'] : [];
+}
+
+/** The units that a quotient may have: divided by a count it keeps its own, and EUR/year by months/year gives EUR/month. */
+function quotient(units: Units, divisor: Unit | undefined): Units {
+  if (divisor === undefined || divisor === 'count') return units;
+  return divisor === 'months/year' && units.includes('EUR/year') ? ['EUR/month'] : [];
 }

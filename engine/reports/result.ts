@@ -15,7 +15,8 @@ import { euro, euroRange, noticeAmount, sumSpan } from '../document/in-words.js'
 import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
 import { verifiedWords } from '../pricing/known.js';
-import { eachTotal, totalRanges } from '../result/totals.js';
+import { notesOnTotals } from '../result/notices.js';
+import { countsContributions, eachTotal, totalRanges } from '../result/totals.js';
 import { BUCKETS, type Bucket, type NoticeList } from '../rules/rules-year.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { copiedTotals } from './copied.js';
@@ -54,7 +55,7 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
     title,
     blocks: [
       heading(1, title),
-      ...totalsTable(result, language),
+      ...totalsTable(result, notesOnTotals(result, source), language),
       ...(result.totalsCompleteness === 'complete' ? [] : [paragraph(texts.incomplete)]),
       ...(copied === undefined ? [] : [paragraph(copied)]),
       ...BUCKETS.flatMap((bucket) => linesTable(bucket, result, language)),
@@ -66,10 +67,14 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
   };
 }
 
-function totalsTable(result: Result, language: Language): Block[] {
+/** @param notes what is said beside the names of the totals with INPS contributions */
+function totalsTable(result: Result, notes: readonly string[], language: Language): Block[] {
   const { total } = TEXTS[language];
   const ranges = totalRanges(result);
-  const rows = eachTotal((name) => [[NAMES[language].totals[name]], [sumSpan(ranges[name], language, 'exact')]]);
+  const rows = eachTotal((name) => [
+    [[NAMES[language].totals[name], ...(countsContributions(name) ? notes : [])].join(', ')],
+    [sumSpan(ranges[name], language, 'exact')],
+  ]);
   return table(total, [total, EURO], Object.values(rows));
 }
 

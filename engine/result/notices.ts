@@ -69,6 +69,13 @@ export function isCalledFor({ rule, table }: Conditional<NoticeItem>, situation:
   return holds === 'always' || (holds === 'sometimes' && rule.onlyIfCertain !== true);
 }
 
+/** What the notices of a result say beside the names of the totals with INPS contributions. */
+export function notesOnTotals(result: Record<NoticeList, readonly Notice[]>, { notices }: RuleSource): string[] {
+  return notices.flatMap(({ id, list, onTotals }) =>
+    onTotals !== undefined && result[list].some((notice) => notice.id === id) ? [onTotals] : [],
+  );
+}
+
 /** The assumptions about the fields that a request leaves out. */
 export function assumedAnswers(rules: CompiledRules, facts: RequestFacts): Notice[] {
   return facts.assumed.flatMap((name) => rules.assumedAnswers.get(name) ?? []);

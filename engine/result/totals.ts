@@ -23,6 +23,11 @@ export function eachTotal<Value>(make: (total: TotalName) => Value): Record<Tota
 /** The names of the totals, in the order of the response. */
 export const TOTAL_NAMES: readonly TotalName[] = Object.values(eachTotal((total) => total));
 
+/** Whether INPS contributions are part of a total. */
+export function countsContributions(total: TotalName): boolean {
+  return total === 'inps' || total === 'annual_total' || total === 'first_year_12m';
+}
+
 /** Adds up the buckets to totals. */
 export function totalsOf({ opening, annual, inps, inail }: BucketSums): Totals {
   const annual_total = plus(plus(annual.total, inps.total), inail.total);

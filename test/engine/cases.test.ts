@@ -35,8 +35,8 @@ describe('the cases of the rules, together', () => {
     };
     const expected = { lines: { 'inps.ivs_accomandanti': 1 } };
     const found = missingWith([{ name: '', request, expect: expected, source: '', file: '' }]);
-    expect(found).to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_commercianti');
-    expect(found).not.to.include('amount case 1 of inps.ivs_accomandanti for accomandanti_artigiani');
+    expect(found).to.include('amount case 2 of inps.ivs_accomandanti for accomandanti_commercianti');
+    expect(found).not.to.include('amount case 2 of inps.ivs_accomandanti for accomandanti_artigiani');
   });
 
   it('exercise no notice that is shown only where it is certain, while it is not', () => {

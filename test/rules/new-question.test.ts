@@ -47,7 +47,7 @@ const MODIFIER = `  - id: coniuge_altrove
     effect: { setMinimum: 0 }
     sources: [legge_613_1966]
 
-  - id: lavoro_a_tempo_pieno
+  - id: lavoro_dipendente_altrove
 `;
 
 const CASE = `cases:
@@ -78,12 +78,12 @@ describe('A new question beside the request', () => {
         '  con_familiari_che_aiutano:',
         '  coniuge_iscritto_altrove: { label: Spouse already enrolled elsewhere, phrase: with a spouse enrolled elsewhere }\n  con_familiari_che_aiutano:',
       ),
-      replace('modifiers.yaml', '', '  - id: lavoro_a_tempo_pieno\n', MODIFIER),
+      replace('modifiers.yaml', '', '  - id: lavoro_dipendente_altrove\n', MODIFIER),
       replace(
         'english/modifiers.yaml',
         '',
-        '  lavoro_a_tempo_pieno:\n',
-        '  coniuge_altrove:\n    label: Spouse already enrolled elsewhere\n    explanation: For someone already enrolled elsewhere the range starts at zero.\n  lavoro_a_tempo_pieno:\n',
+        '  lavoro_dipendente_altrove:\n',
+        '  coniuge_altrove:\n    label: Spouse already enrolled elsewhere\n    explanation: For someone already enrolled elsewhere the range starts at zero.\n  lavoro_dipendente_altrove:\n',
       ),
       replace('cases/inps-your-case.yaml', '', 'cases:\n', CASE),
     ]);
@@ -131,7 +131,7 @@ describe('A new question beside the request', () => {
     expect([status, stderr], stdout).to.deep.equal([0, '']);
   });
 
-  it('is reported, with for whom and by how much', async () => {
+  it('is reported, with for whom and by how much, and without the questions that it does not need', async () => {
     const years = { base: await compiledOf('rules-2026'), head: await load(folder) };
     const { lines, typical } = diffRules(years, { baseName: 'before', headName: 'after' }, 'en');
     expect(lines.map(({ id }) => id)).to.deep.equal(['inps.ivs_familiari', 'inps.maternita_familiari']);
@@ -140,7 +140,9 @@ describe('A new question beside the request', () => {
       .filter(({ forms }) => forms.includes('ditta_individuale_artigiana'));
     expect(rows.some(({ before, after }) => before?.min === 4513.92 && after?.min === 0)).to.equal(true);
     for (const { where } of rows)
-      expect(where?.all.map(({ condition }) => condition)).to.include('coniuge_iscritto_altrove');
+      expect(where?.all.map(({ condition }) => condition))
+        .to.include('coniuge_iscritto_altrove')
+        .and.not.include('non_ancora_attiva');
     expect(typical.flatMap((one) => one.lines)).to.deep.equal([]);
   });
 });

@@ -236,7 +236,7 @@ function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOpera
       operand,
       unit: typeof operand === 'string' ? unitOf(operand) : undefined,
     }));
-    const isOfResult = misfit.counts === 'result' || misfit.counts === 'factor';
+    const isOfResult = misfit.counts !== 'percent' && misfit.counts !== 'count';
     return unitMisfit({
       ...misfit,
       quantities,
@@ -254,7 +254,7 @@ function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOpera
  * calculations cannot be nested. Figures derive only from figures; for other operands there is no remedy.
  */
 function remedyOf({ path, counts, operands }: Misfit, { figures }: RuleSource): 'here' | 'derive' | undefined {
-  if (path.length === 0 || counts === 'factor') return 'here';
+  if (path.length === 0 || counts === 'factor' || counts === 'divisor') return 'here';
   return operands.every((operand) => operand in figures) ? 'derive' : undefined;
 }
 

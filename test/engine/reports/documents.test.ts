@@ -1,7 +1,14 @@
 import { expect } from 'chai';
 import { markdown } from '../../../engine/document/markdown.js';
 import { terminalText } from '../../../engine/document/terminal.js';
-import { type CalculationRequest, euroRange, moreOrLess, type Rules, totalRanges } from '../../../engine/index.js';
+import {
+  type CalculationRequest,
+  euroRange,
+  moreOrLess,
+  NAMES,
+  type Rules,
+  totalRanges,
+} from '../../../engine/index.js';
 import { calendarDocument } from '../../../engine/reports/calendar.js';
 import { comparisonDocument } from '../../../engine/reports/comparison.js';
 import { resultDocument } from '../../../engine/reports/result.js';
@@ -42,6 +49,24 @@ describe('a result, a comparison, a calendar in words', () => {
     const text = markdown(resultDocument(result, rules), 6_000);
     for (const { label } of result.lines) expect(text).to.contain(label);
     expect(text).to.contain('Il resto è troppo lungo per stare qui.').and.not.contain('<details>');
+  });
+});
+
+describe('a result in words', () => {
+  it('says beside the totals with contributions what they rest on, and beside no other', () => {
+    const request: CalculationRequest = { form: 'ditta_individuale_artigiana' };
+    for (const [year, note] of [
+      [rules, 'finché non cominci'],
+      [rules.in('en'), 'until you start'],
+    ] as const) {
+      const idle = year.with({ notStarted: true });
+      const text = markdown(resultDocument(idle.calculate(request), idle));
+      const rows = text.split('\n').filter((line) => line.startsWith('|') && line.includes(note));
+      const totals = ['inps', 'annual_total', 'first_year_12m'] as const;
+      expect(rows.map((row) => totals.find((name) => row.includes(NAMES[year.language].totals[name])))).to.deep.equal(
+        totals,
+      );
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { euro } from '../../../engine/index.js';
 import { formsOf } from '../../../server/website/address/forms.js';
 import { writeState } from '../../../server/website/address/query.js';
 import { yourCaseRows } from '../../../server/website/parts/take-away/spreadsheet.js';
@@ -21,6 +22,9 @@ import {
 async function caseWords(address: string): Promise<string> {
   return ownCase(await site.page(address));
 }
+
+/** A figure of the year in euro, as a page says it. */
+const figureWords = (name: string): string => euro(Number(rules.figureValues.get(name)), 'it').replace('\u00A0', ' ');
 
 /** An artisan outside Sicily, whose spouse helps, and the two as partners. */
 const BAKERY = 'forma=artigiana&sicilia=no';
@@ -64,6 +68,33 @@ describe('What a page shows of the case of the visitor', () => {
       expect(await caseWords(`${path}?${shop}&pensione=si`))
         .to.include(`${halved}, invece di ${spanWords(firstYearOf(shop))}`)
         .and.include('Non bastano la reversibilità');
+  });
+
+  it('asks whether INPS enrols somebody with a job only where INPS decides', async () => {
+    const asks = (job: string) =>
+      site.page(`/?forma=artigiana${job}`).then((page) => page.includes('name="iscrizione"'));
+    for (const job of ['&lavoro=si', '&lavoro=piudimeta']) expect(await asks(job), job).to.equal(true);
+    for (const job of ['', '&lavoro=finoameta']) expect(await asks(job), job).to.equal(false);
+  });
+
+  it('says beside the totals what they rest on: whether INPS enrols, or until the start', async () => {
+    expect(await caseWords('/?forma=artigiana&lavoro=piudimeta')).to.include(
+      '(il minimo se l’INPS non ti iscrive, come di solito; il massimo se ti iscrive)',
+    );
+    const idle = await caseWords('/?forma=commerciante&ferma=si');
+    expect(idle).to.include(
+      `(finché non cominci; poi ${figureWords('contributo_mensile_commerciante')} o ${figureWords('contributo_mensile_artigiano')} al mese a persona`,
+    );
+    expect(await caseWords('/?forma=commerciante&ferma=si&lingua=en')).to.include('(until you start; then');
+    expect(await caseWords('/?forma=professionista&ferma=si')).to.equal('');
+  });
+
+  it('warns of two reductions that exclude one another, although the sum is the same as by the law', async () => {
+    const words = await caseWords('/?forma=commerciante&riduzione35=si&pensione=si');
+    expect(words)
+      .to.include('Le due riduzioni non si sommano')
+      .and.include(figureWords('contributi_pensionato_commerciante'))
+      .and.not.include('non conta queste tue risposte');
   });
 
   it('is the same in the words of an older link', async () => {

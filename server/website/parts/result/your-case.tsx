@@ -7,10 +7,11 @@ import {
   groupsBy,
   inList,
   lineMoves,
+  notesOnTotals,
   type Rules,
   totalRanges,
 } from '../../../../engine/index.js';
-import type { LineMove } from '../../../../schemas/types/api.js';
+import type { LineMove, Notice } from '../../../../schemas/types/api.js';
 import { askedParameters, assumedAnswer, questionOf } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import type { Parameter } from '../../address/parameters.js';
@@ -37,6 +38,8 @@ export interface FormInYourCase {
   readonly yourCase: CostsInYourCase | undefined;
   /** What most pay although no law asks for it, where it is not the same as without the answers. */
   readonly usual: readonly LineMove[];
+  /** The warnings of the case that the law alone does not give. */
+  readonly warnings: readonly Notice[];
 }
 
 /**
@@ -49,7 +52,8 @@ export function withYourCase<Of extends Costs>(
   asked: ComparedRequest,
   rules: ComparingRules,
 ): { readonly result: Of } & Omit<FormInYourCase, 'form'> {
-  if (asked.beyond === undefined) return { result: law, law, inCase: law, yourCase: undefined, usual: [] };
+  if (asked.beyond === undefined)
+    return { result: law, law, inCase: law, yourCase: undefined, usual: [], warnings: [] };
   const own = rules.costsOf(asked);
   const differences = lineMoves(law.lines, own.lines);
   const { possibleAdditional, notDeterminable, excludedMandatory, warnings } = own;
@@ -60,6 +64,7 @@ export function withYourCase<Of extends Costs>(
     inCase: differences.length === 0 ? result : own,
     yourCase: differences.length === 0 ? undefined : { inYourCase: own, differences },
     usual: usualMoves(law, own, rules),
+    warnings: own.warnings.filter(({ id, level }) => level === 'warning' && !law.warnings.some((one) => one.id === id)),
   };
 }
 
@@ -85,7 +90,9 @@ interface Props {
 /** What some forms cost in the case of the visitor, after the law's calculation: the totals, and the lines that differ. */
 export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, site }: Props): VNode | null {
   const texts = RESULT[site.state.language].yourCase;
-  const moved = forms.filter(({ yourCase, usual }) => yourCase !== undefined || usual.length > 0);
+  const moved = forms.filter(
+    ({ yourCase, usual, warnings }) => yourCase !== undefined || usual.length > 0 || warnings.length > 0,
+  );
   if (moved.length === 0) return null;
   const answered = askedParameters(
     moved.map(({ form }) => form),
@@ -96,25 +103,34 @@ export function InYourCase({ forms, heading: Heading = 'h3', hasLines = false, s
   return (
     <section class="your-case" aria-labelledby="nel-tuo-caso">
       <Heading id="nel-tuo-caso">{texts.heading}</Heading>
-      <p>
-        {texts.answered(
-          inList(
-            answered.map((one) => answerLabel(one, site)),
-            site.state.language,
-          ),
-        )}
-      </p>
-      {groupsBy(moved, ({ yourCase, usual }) => JSON.stringify([yourCase?.differences, usual])).map((alike) => {
-        const [{ form, yourCase, usual }] = alike;
-        return (
-          <div class="notice" key={form.address}>
-            {alike.map((one) => (
-              <CaseTotals key={one.form.address} of={one} isNamed={forms.length > 1} site={site} />
-            ))}
-            <LineMoves moves={yourCase?.differences ?? []} usual={usual} hasLines={hasLines} site={site} />
-          </div>
-        );
-      })}
+      {answered.length > 0 && (
+        <p>
+          {texts.answered(
+            inList(
+              answered.map((one) => answerLabel(one, site)),
+              site.state.language,
+            ),
+          )}
+        </p>
+      )}
+      {groupsBy(moved, ({ yourCase, usual, warnings }) => JSON.stringify([yourCase?.differences, usual, warnings])).map(
+        (alike) => {
+          const [{ form, yourCase, usual, warnings }] = alike;
+          return (
+            <div class="notice" key={form.address}>
+              {alike.map((one) => (
+                <CaseTotals key={one.form.address} of={one} isNamed={forms.length > 1} site={site} />
+              ))}
+              <LineMoves moves={yourCase?.differences ?? []} usual={usual} hasLines={hasLines} site={site} />
+              {warnings.map(({ id, label, text }) => (
+                <p key={id}>
+                  <strong>{label}.</strong> {text}
+                </p>
+              ))}
+            </div>
+          );
+        },
+      )}
       {answered.map((one) => {
         const { why, sources = [] } = questionOf(one, site.rules.source.facts);
         return (
@@ -133,7 +149,9 @@ function CaseTotals({ of, isNamed, site }: { of: FormInYourCase; isNamed: boolea
   const { language } = site.state;
   const texts = RESULT[language].yourCase;
   if (of.yourCase === undefined) return isNamed ? <p>{of.form.name}</p> : null;
-  const [law, own] = [totalRanges(of.law), totalRanges(of.yourCase.inYourCase)];
+  const { inYourCase } = of.yourCase;
+  const [law, own] = [totalRanges(of.law), totalRanges(inYourCase)];
+  const notes = notesOnTotals(inYourCase, site.rules.source);
   const sum = (total: 'first_year_12m' | 'annual_total') => (
     <>
       <strong>{euroSpan(own[total], language, 'whole')}</strong>
@@ -143,7 +161,8 @@ function CaseTotals({ of, isNamed, site }: { of: FormInYourCase; isNamed: boolea
   return (
     <p>
       {isNamed && `${of.form.name}. `}
-      {texts.firstYear} {sum('first_year_12m')}; {texts.annual} {sum('annual_total')}.
+      {texts.firstYear} {sum('first_year_12m')}; {texts.annual} {sum('annual_total')}
+      {notes.length > 0 && ` (${notes.join('; ')})`}.
     </p>
   );
 }

@@ -180,7 +180,11 @@ const PUBLISHED = {
     online: 'onlineStandardDeed: si=true',
     contabilita: 'accountingRegime: forfettario=flat_rate semplificata=simplified',
     pensione: 'pension: si=direct_inps_over_65',
-    lavoro: 'employment: si=full_time',
+    lavoro: 'employment: si=full_time piudimeta=more_than_half finoameta=up_to_half',
+    iscrizione: 'inpsEnrols: no=not_enrolled si=enrolled',
+    iscritto2025: 'firstEnrolled2025: si=true',
+    ferma: 'notStarted: si=true',
+    parente: 'accomandanteRelative: si=relative no=not_relative',
   },
   forms: {
     professionista: 'professionista_piva_gestione_separata',
