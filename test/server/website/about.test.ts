@@ -68,9 +68,9 @@ describe('A copy of the site with an operator and a mail address', () => {
   });
 
   for (const path of ['/metodologia', '/fonti'])
-    it(`has pages below 560 kB, also for who comes with answers: ${path}`, async () => {
+    it(`has pages below 600 kB, also for who comes with answers: ${path}`, async () => {
       const answers = 'forma=srl&socio1=commerciante&amministratore=si&capitale=10000&lingua=en';
-      expect(Buffer.byteLength(await page(`${path}?${answers}`))).to.be.at.most(560_000);
+      expect(Buffer.byteLength(await page(`${path}?${answers}`))).to.be.at.most(600_000);
     });
 });
 

@@ -49,8 +49,8 @@ describe('the report of a new INPS minimum income in the rules of 2026', () => {
     );
   });
 
-  it('has at most 12,000 characters', () => {
-    for (const text of texts) expect(text.length).to.be.at.most(12_000);
+  it('has at most 12,500 characters', () => {
+    for (const text of texts) expect(text.length).to.be.at.most(12_500);
   });
 });
 

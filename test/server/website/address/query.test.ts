@@ -184,7 +184,7 @@ const PUBLISHED = {
     iscrizione: 'inpsEnrols: no=not_enrolled si=enrolled',
     iscritto2025: 'firstEnrolled2025: si=true',
     ferma: 'notStarted: si=true',
-    parente: 'accomandanteRelative: si=relative no=not_relative',
+    parente: 'accomandanteRelative: si=family_member no=not_family',
   },
   forms: {
     professionista: 'professionista_piva_gestione_separata',
