@@ -37,8 +37,7 @@ Everything else is set by environment variables, the same as for "npm start".
 Example: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8080`,
   },
   async run(args, language) {
-    const { log, flush } = jsonLines(process.stdout.fd);
-    process.once('exit', flush);
+    const log = jsonLines(process.stdout.fd);
     const string = { type: 'string' } as const;
     const { values } = parseArgs({ args, options: { port: string, host: string, rules: string } });
     const config = readConfig(process.env, { PORT: values.port, HOST: values.host, RULES: values.rules });

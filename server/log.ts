@@ -9,34 +9,18 @@ export type Log = (entry: Entry) => void;
 
 type Entry = Readonly<Record<string, unknown>>;
 
-/** A log, and a function that writes its gathered lines at once. */
-export interface GatheringLog {
-  readonly log: Log;
-  readonly flush: () => void;
-}
-
 /**
- * Writes each entry as one line of JSON, many lines at once: a write for each line would take a good part of the time of an
- * answer. An answer matters more than its line, which is lost where nobody reads the log any more.
+ * Makes a log that writes each entry as one line of JSON, many lines at once: a write for each line would take a good part of the
+ * time of an answer. What is gathered when the process ends is written then. An answer matters more than its line, which is lost
+ * where nobody reads the log any more.
  * @param fd a file or a pipe
  */
-export function jsonLines(fd: number): GatheringLog {
+export function jsonLines(fd: number): Log {
   const stream = destination({ fd, sync: false, minLength: MOST_LOG_GATHERED, periodicFlush: LOG_GATHERING });
-  let isBroken = false;
-  // Without a listener, a closed pipe or a full disk would end the process.
-  stream.on('error', () => {
-    isBroken = true;
-  });
+  // Without a listener, a full disk would end the process.
+  stream.on('error', () => undefined);
   const lines = pino({ base: null, timestamp: time, formatters: { level: () => ({}) } }, stream);
-  const flush = (): void => {
-    try {
-      // On a full disk it would try for ever.
-      if (!isBroken) stream.flushSync();
-    } catch {
-      // The pipe has been closed since.
-    }
-  };
-  return { log: (entry) => lines.info(entry), flush };
+  return (entry) => lines.info(entry);
 }
 
 /** The first field of a line, in the form that pino expects. */
