@@ -4,11 +4,10 @@ import { italianDay, type Rules } from '../engine/index.js';
 import { schemaNames } from '../schemas/read.js';
 import { type Config, ConfigError } from './config.js';
 import { answerErrors, ON_EVERY_ANSWER, unexpected, unrouted } from './errors.js';
-import { endUnreadBody } from './http/body.js';
 import { compression } from './http/compression.js';
 import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
-import { shedLoad } from './http/overload.js';
+import { type Backlog, shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
 import { ALLOW, HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules, routeSchemas, type Warmth } from './routes/api.js';
@@ -35,6 +34,8 @@ export interface Parts {
   readonly log: Log;
   /** Whether the service is warm; it is if left out. */
   readonly warmth?: Warmth;
+  /** Whether the service is behind with its work; it is not if left out. */
+  readonly backlog?: Backlog;
   /** Whether the service is stopping; it is not if left out. */
   readonly drain?: Drain;
   /**
@@ -50,6 +51,7 @@ export interface Parts {
  */
 export function createApp({ rules, others = [], config, log, ...parts }: Parts): Koa {
   const { drain = { started: false }, warmth = { isWarm: true }, today = italianDay, years = NO_OTHER_YEARS } = parts;
+  const { backlog = { isBehind: false } } = parts;
   const { digests = { [rules.ruleset.year]: rules.source.digest } } = parts;
   const served = [rules, ...others] as const;
   const { publicBaseUrl, operator, operatorType, contact, licence } = config;
@@ -59,10 +61,9 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   refuseTakenAddresses(rules);
 
   const routes = new Router(EXACTLY);
-  const inLine = shedLoad(HEALTH);
-  routeOperations(routes, inLine, served, publicBaseUrl);
+  routeOperations(routes, served, publicBaseUrl);
   routeRules(routes, served);
-  routeAssistants(routes, inLine, publicBaseUrl, served, years, log);
+  routeAssistants(routes, publicBaseUrl, served, years, log);
   const { version } = rules.ruleset;
   const ruleYears = () => ({
     engine_version: version,
@@ -78,13 +79,12 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
 
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
-  app.use(endUnreadBody);
   app.use(requestLog(log));
   app.use(openToAll);
   app.use(closeWhileDraining(drain));
   app.use(compression(config.compress));
   app.use(answerErrors(log));
-  app.use(inLine);
+  app.use(shedLoad(backlog, HEALTH));
   app.use(wellFormedRequest);
   app.use(routes.routes());
   app.use(pageWhereNone(site));

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { parseArgs } from 'node:util';
 import { type Command, FINE, italianDay, type Translated, TranslatedError } from '../engine/index.js';
 import { type Config, localAddress, readConfig } from './config.js';
@@ -38,13 +37,7 @@ Everything else is set by environment variables, the same as for "npm start".
 Example: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8080`,
   },
   async run(args, language) {
-    const { log, flush } = jsonLines(process.stdout.fd);
-    process.once('exit', flush);
-    if (cluster.worker !== undefined) {
-      const { runWorker } = await import('./cluster/worker.js');
-      await runWorker(cluster.worker, log);
-      return FINE;
-    }
+    const log = jsonLines(process.stdout.fd);
     const string = { type: 'string' } as const;
     const { values } = parseArgs({ args, options: { port: string, host: string, rules: string } });
     const config = readConfig(process.env, { PORT: values.port, HOST: values.host, RULES: values.rules });
@@ -57,8 +50,7 @@ Example: PUBLIC_BASE_URL=https://costi.example costi-di-struttura serve --port 8
     };
     try {
       if (config.metricsPort !== undefined) await (await import('./metrics.js')).serveMetrics(config);
-      if (config.workers > 1) await startWorkers(config, log, opened, fail);
-      else await startAlone(config, log, opened);
+      await start(config, log, opened);
     } catch (failure) {
       // Whatever is already running would keep the process alive.
       throw failure instanceof TranslatedError ? fail(failure) : failure;
@@ -73,8 +65,8 @@ const OPEN: Translated = { it: 'Il sito e le API:', en: 'The website and the API
 /** A terminal that is closed sends SIGHUP, which then ends the service as it ends any other program. */
 const ENDING = ['SIGTERM', 'SIGINT', ...(process.stdout.isTTY ? ['SIGHUP'] : [])];
 
-/** Serves in this process until a first signal to end; a second one ends it at once. Without a terminal SIGHUP reads the rules again. */
-async function startAlone(config: Config, log: Log, opened: () => void): Promise<void> {
+/** Serves until a first signal to end; a second one ends it at once. Without a terminal SIGHUP reads the rules again. */
+async function start(config: Config, log: Log, opened: () => void): Promise<void> {
   const today = italianDay();
   const serving = await serve(config, await readSnapshot(config, log, today), log);
   const { engineVersion, digests, stop, warm } = serving;
@@ -90,16 +82,4 @@ async function startAlone(config: Config, log: Log, opened: () => void): Promise
   log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion, rules_digest: digests });
   opened();
   await warm;
-}
-
-/** Serves in several workers. Their code is loaded only here, because one process alone does not need it. */
-async function startWorkers(
-  config: Config,
-  log: Log,
-  opened: () => void,
-  fail: (failure: TranslatedError) => void,
-): Promise<void> {
-  const { runPrimary } = await import('./cluster/primary.js');
-  await runPrimary(config, await readSnapshot(config, log), log, fail);
-  opened();
 }

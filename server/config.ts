@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { folderOf, inEach, type Translated, TranslatedError, UsageError } from '../engine/index.js';
 
 /** Who runs this copy of the service, and under which terms: what its pages say of themselves. */
@@ -44,8 +43,6 @@ export interface Config extends Publisher {
    * named: then each start and reload chooses them.
    */
   readonly rules: readonly [string, ...string[]] | undefined;
-  /** How many processes serve, at least 1. */
-  readonly workers: number;
   /** Whether answers are compressed for clients that accept it. */
   readonly compress: boolean;
   /** The port that serves the metrics; undefined if none does. */
@@ -61,9 +58,6 @@ const DEFAULT_PORT = '3000';
 
 /** Free use, with attribution. */
 const DEFAULT_LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
-
-/** More processes than this would be a typing error: no machine has as many cores. */
-const MAX_WORKERS = 512;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,7 +99,7 @@ export function readConfig(environment: Environment, options: Options = {}): Con
       WANTED.publicBaseUrl,
     ),
     rules: settings.RULES === undefined ? null : read('RULES', '', rulesFolders, WANTED.rules),
-    workers: read('WORKERS', '1', processCount, WANTED.workers),
+    workers: read('WORKERS', '1', (text) => (text === '1' ? text : undefined), WANTED.workers),
     compress: read('COMPRESS', 'on', onOrOff, WANTED.compress),
     operator: read('OPERATOR', '', operatorName, WANTED.operator),
     operatorType: read(
@@ -122,7 +116,7 @@ export function readConfig(environment: Environment, options: Options = {}): Con
     const text = inEach((language) => problems.map((problem) => problem.text[language]).join('\n'));
     throw problems.some(({ isOption }) => isOption) ? new UsageError(text) : new ConfigError(text);
   }
-  const { rules, operator, contact, metricsPort, ...others } = values;
+  const { rules, operator, contact, metricsPort, workers: _, ...others } = values;
   return {
     ...others,
     rules: rules ?? undefined,
@@ -145,8 +139,8 @@ const WANTED = {
     en: 'a folder of rules, as a path or the name of one that comes with the service, or several separated by commas',
   },
   workers: {
-    it: `auto o un numero di processi da 1 a ${MAX_WORKERS}`,
-    en: `auto or a number of processes from 1 to ${MAX_WORKERS}`,
+    it: '1: più processi sono più repliche del servizio, ognuna con la sua porta, dietro un proxy',
+    en: '1: more processes are more replicas of the service, each at a port of its own, behind a proxy',
   },
   compress: { it: 'on oppure off', en: 'on or off' },
   operator: {
@@ -231,10 +225,4 @@ function webAddress(text: string): string | undefined {
 /** An empty text stands for nobody. */
 function contactAddress(text: string): string | undefined {
   return text === '' || (/^(mailto:[^@\s]+@|https:\/\/)\S+$/.test(text) && URL.canParse(text)) ? text : undefined;
-}
-
-function processCount(text: string): number | undefined {
-  if (text === 'auto') return availableParallelism();
-  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  return count >= 1 && count <= MAX_WORKERS ? count : undefined;
 }

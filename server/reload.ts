@@ -1,12 +1,10 @@
 /** Serves "SIGHUP" and "a new year begins" (server/deploy/README.md): other rules answer, and no request is lost. */
-import { Worker } from 'node:worker_threads';
 import { italianDay, messageOf, yearOf } from '../engine/index.js';
 import type { Config } from './config.js';
 import { NEW_YEAR_CHECK } from './limits.js';
 import type { Log } from './log.js';
 import type { Serving } from './serve.js';
-import type { Snapshot } from './snapshot.js';
-import type { ThreadMessage, ThreadTask } from './snapshot-thread.js';
+import { readSnapshot } from './snapshot.js';
 
 /**
  * Makes a function that reads the rules again and lets them answer. If they cannot be used, the present ones go on and the log
@@ -22,26 +20,11 @@ export function reloading(
   return oneAtATime(async () => {
     const from = serving.digests;
     try {
-      await serving.use(await readInThread({ rules, today: today() }, log));
+      serving.use(await readSnapshot({ rules }, log, today()));
       log({ reload: 'done', from, to: serving.digests });
     } catch (failure) {
       log({ reload: 'given up: the present rules go on', rules_digest: from, reason: messageOf(failure) });
     }
-  });
-}
-
-/**
- * Reads a snapshot in a thread of its own: reading and deciding changed rules takes a second or more, in which this thread would
- * answer nobody.
- */
-function readInThread(task: ThreadTask, log: Log): Promise<Snapshot> {
-  const thread = new Worker(new URL('./snapshot-thread.js', import.meta.url), { workerData: task });
-  return new Promise((resolve, reject) => {
-    thread.on('message', (message: ThreadMessage) =>
-      'snapshot' in message ? resolve(message.snapshot) : log(message.entry),
-    );
-    thread.once('error', reject);
-    thread.once('exit', () => reject(new Error('The thread that read the rules ended without them.')));
   });
 }
 
@@ -69,7 +52,7 @@ export function reloadAtNewYear(
 }
 
 /** Runs an action one call at a time. Calls that come while it runs make it run once more afterwards. */
-export function oneAtATime(act: () => Promise<void>): () => Promise<void> {
+function oneAtATime(act: () => Promise<void>): () => Promise<void> {
   let isAsked = false;
   let isUnderWay = false;
   return async () => {

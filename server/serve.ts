@@ -1,8 +1,9 @@
 import { createApp } from './app.js';
-import type { Config } from './config.js';
-import { stoppable } from './http/graceful-stop.js';
+import { type Config, localAddress } from './config.js';
+import { stopGracefully } from './http/graceful-stop.js';
+import { watchBacklog } from './http/overload.js';
 import { createServer, listen } from './http/server.js';
-import { MAX_CONNECTIONS, OTHER_DESCRIPTORS } from './limits.js';
+import { MAX_CONNECTIONS } from './limits.js';
 import type { Log } from './log.js';
 import { refuseMethod } from './paths.js';
 import { type Digests, type OpenSnapshot, openSnapshot, type Snapshot } from './snapshot.js';
@@ -16,66 +17,49 @@ export interface Serving {
   /** Resolves once a first request is answered as fast as later ones. Until then `/healthz` says `starting`. */
   readonly warm: Promise<void>;
   /**
-   * Answers by another snapshot from the next request on, once it is warm. Requests under way are still answered by the one before.
+   * Answers by another snapshot from the next request on. Requests under way are still answered by the one before.
    * @throws ConfigError if it cannot be served; then the one before goes on
    */
-  use(snapshot: Snapshot): Promise<void>;
+  use(snapshot: Snapshot): void;
   /** Stops gracefully; resolves once no connection is left. */
   stop(): Promise<void>;
 }
 
 /**
  * Listens, and answers by a snapshot.
- * @param others whether other processes answer at the same address: then it warms up before it listens, so that nobody waits
  * @throws StartError
  */
-export async function serve(config: Config, snapshot: Snapshot, write: Log, others = false): Promise<Serving> {
+export async function serve(config: Config, snapshot: Snapshot, write: Log): Promise<Serving> {
   let open = openSnapshot(snapshot);
-  const metrics =
-    config.metricsPort === undefined ? undefined : (await import('./metrics.js')).measured(write, () => open);
-  const log = notOfWarmUp(metrics?.log ?? write);
+  const counted = config.metricsPort === undefined ? write : (await import('./metrics.js')).measured(write, () => open);
+  const log = notOfWarmUp(counted);
   const drain = { started: false };
   const warmth = { isWarm: false };
-  const appFor = (one: OpenSnapshot) => createApp({ ...one, config, log, drain, warmth });
-  const app = appFor(open);
-  let handle = app.callback();
+  const backlog = watchBacklog();
+  const appFor = (one: OpenSnapshot) => createApp({ ...one, config, log, drain, warmth, backlog }).callback();
+  let handle = appFor(open);
   const server = createServer(
     (request, response) => handle(request, response),
     (method, path) => refuseMethod(method, path, yearsOf(open)),
     log,
   );
-  const { descriptors, connections } = connectionsFor(process.report.getReport());
-  server.maxConnections = connections;
-  if (connections < MAX_CONNECTIONS) log({ exhausted: 'descriptors', descriptors, connections });
-  const drained = stoppable(server, drain);
-  const stop = async (): Promise<void> => {
-    await drained();
-    await metrics?.send();
-  };
-  const warmed = async (): Promise<void> => {
-    const { digests } = open;
-    log({ ...(await warmUp(app, open)), rules_digest: digests });
-    warmth.isWarm = true;
-  };
-  const use = async (next: Snapshot): Promise<void> => {
-    const opened = openSnapshot(next);
-    const nextApp = appFor(opened);
-    log({ ...(await warmUp(nextApp, opened)), rules_digest: opened.digests });
-    open = opened;
-    handle = nextApp.callback();
-  };
-  if (others) await warmed();
   // All connections may come at once. Those beyond its queue the kernel would drop, and clients try again only after seconds.
   await listen(server, { port: config.port, host: config.host, backlog: MAX_CONNECTIONS }, 'PORT');
-  const { version: engineVersion } = open.rules.ruleset;
-  const warm = others ? Promise.resolve() : warmed();
+  const warm = warmUp(localAddress(config), open).then((state) => {
+    log({ ...state, rules_digest: open.digests });
+    warmth.isWarm = true;
+  });
   return {
-    engineVersion,
+    engineVersion: open.rules.ruleset.version,
     get digests() {
       return open.digests;
     },
-    use,
-    stop,
+    use: (next) => {
+      const opened = openSnapshot(next);
+      handle = appFor(opened);
+      open = opened;
+    },
+    stop: () => stopGracefully(server, drain),
     warm,
   };
 }
@@ -83,20 +67,4 @@ export async function serve(config: Config, snapshot: Snapshot, write: Log, othe
 /** The years that the API answers for. */
 function yearsOf({ rules, others }: OpenSnapshot): number[] {
   return [rules, ...others].map(({ ruleset }) => ruleset.year);
-}
-
-/**
- * How many connections a process may have open: fewer if its limit of open files is lower. Without a free descriptor, a
- * connection is dropped silently and no file can be read.
- * @param report Node's diagnostic report of the process
- */
-export function connectionsFor(report: object): { readonly descriptors: unknown; readonly connections: number } {
-  const descriptors = softLimit(report);
-  const most = typeof descriptors === 'number' ? descriptors - OTHER_DESCRIPTORS : MAX_CONNECTIONS;
-  return { descriptors, connections: Math.max(1, Math.min(MAX_CONNECTIONS, most)) };
-}
-
-/** A number, `unlimited`, or undefined on systems without such a limit. */
-function softLimit(report: { readonly userLimits?: { readonly open_files?: { readonly soft?: unknown } } }): unknown {
-  return report.userLimits?.open_files?.soft;
 }

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, request, type Server } from 'node:http';
-import { duplexPair } from 'node:stream';
-import type Koa from 'koa';
 import type { Log } from './log.js';
 import type { OpenSnapshot } from './snapshot.js';
 import { type Asked, usualRequests } from './usual-requests.js';
@@ -20,18 +17,18 @@ export function notOfWarmUp(log: Log): Log {
 const ROUNDS = 2;
 
 /**
- * Sends an application everything that it is usually asked, so that no visitor waits while code is loaded and compiled for the
- * first answer of its kind. The requests are real HTTP, without the network.
- * @returns for the log: how long it took, milliseconds, and what was not answered with 200
+ * Sends a service everything that it is usually asked, so that no visitor waits while code is loaded and compiled for the first
+ * answer of its kind.
+ * @param address of the service, without a final slash
+ * @returns for the log: how long it took, milliseconds, and what was not answered with 200, as when it is told to stop meanwhile
  */
-export async function warmUp(app: Koa, open: Pick<OpenSnapshot, 'rules' | 'years'>) {
+export async function warmUp(address: string, open: Pick<OpenSnapshot, 'rules' | 'years'>) {
   const start = performance.now();
-  const server = createServer(app.callback());
   const failed = new Set<string>();
   for (let round = 0; round < ROUNDS; round += 1)
-    for (const asked of usualRequests(open)) {
-      const status = await statusOf(asked, server);
-      if (status !== 200) failed.add(`${asked.path}: ${status}`);
+    for (const usual of usualRequests(open)) {
+      const status = await statusOf(address, usual);
+      if (status !== 200) failed.add(`${usual.path}: ${status}`);
     }
   const warm = Math.round(performance.now() - start);
   return failed.size === 0 ? { warm } : { warm, failed: [...failed] };
@@ -41,20 +38,17 @@ export async function warmUp(app: Koa, open: Pick<OpenSnapshot, 'rules' | 'years
 const AS_BROWSERS = { Accept: 'text/html', 'Accept-Encoding': 'br' };
 const AS_PROGRAMS = { Accept: 'application/json, text/event-stream', 'Content-Type': 'application/json' };
 
-/** Sends a request over a connection within this process. Gives the status of the answer, or undefined if there is none. */
-function statusOf({ path, body }: Asked, server: Server): Promise<number | undefined> {
-  const [client, service] = duplexPair();
-  server.emit('connection', service);
-  return new Promise((resolve) => {
-    const sent = request({
-      createConnection: () => client,
-      path,
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...(body === undefined ? AS_BROWSERS : AS_PROGRAMS), Host: 'localhost', 'X-Request-Id': ID },
-    });
-    sent.on('response', (response) => {
-      response.resume().on('end', () => resolve(response.statusCode));
-    });
-    sent.on('error', () => resolve(undefined)).end(body && JSON.stringify(body));
-  });
+/** The status of the answer to a request; undefined if there is none. */
+async function statusOf(address: string, { path, body }: Asked): Promise<number | undefined> {
+  const asked =
+    body === undefined
+      ? { headers: AS_BROWSERS }
+      : { method: 'POST', headers: AS_PROGRAMS, body: JSON.stringify(body) };
+  try {
+    const answer = await fetch(address + path, { ...asked, headers: { ...asked.headers, 'X-Request-Id': ID } });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return undefined;
+  }
 }

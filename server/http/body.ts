@@ -1,6 +1,4 @@
-/**
- * Serves `MAX_BODY_BYTES` and `MAX_PIECES`: a body is refused as soon as it is too large or too finely cut.
- */
+/** Serves `MAX_BODY_BYTES` and `MAX_PIECES`: a body is refused as soon as it is too large or too finely cut. */
 import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
 import type { Middleware } from 'koa';
@@ -15,7 +13,6 @@ import {
   unsupportedMediaType,
 } from '../errors.js';
 import { MAX_BODY_BYTES, MAX_PIECES, MAX_TYPE_LENGTH, MORE_PIECES } from '../limits.js';
-import { connectionOf } from './connection.js';
 
 const JSON_TYPE = 'application/json';
 
@@ -103,7 +100,6 @@ function refusedPieces(request: IncomingMessage): Promise<never> {
       bytes += piece.length;
       if (!areTooMany(pieces, bytes)) return;
       request.removeAllListeners('data').pause();
-      connectionOf(request.socket).parseNoMore();
       reject(tooManyPieces());
     });
   });
@@ -122,19 +118,3 @@ export const parseJson: Middleware = (ctx, next) => {
   ctx.request.body = parsed.value;
   return next();
 };
-
-/**
- * Closes the connection after the answer to a request whose body is still arriving, or was not read. Node alone would read all
- * that is still to come of it. A small body of declared length is left to Node, and the connection stays open.
- */
-export const endUnreadBody: Middleware = async (ctx, next) => {
-  await next();
-  // Nobody has counted the chunks of this body. Without closing, thousands more could come on the same connection.
-  const isUncounted = ctx.request.body === undefined && ctx.req.headers['transfer-encoding'] !== undefined;
-  if (isUncounted || !(ctx.req.complete || isSmall(ctx.req))) ctx.set('Connection', 'close');
-};
-
-function isSmall({ headers }: IncomingMessage): boolean {
-  const isChunked = headers['transfer-encoding'] !== undefined;
-  return !isChunked && headers.expect === undefined && Number(headers['content-length'] ?? 0) <= MAX_BODY_BYTES;
-}

@@ -1,7 +1,7 @@
-/** Serves `IDLE_GRACE` and `DRAIN_TIMEOUT`: a service that stops loses no request, and does not take for ever to stop. */
+/** Serves `DRAIN_TIMEOUT`: a service that stops loses no request, and does not take for ever to stop. */
+import type { Server } from 'node:http';
 import type { Middleware } from 'koa';
-import { DRAIN_TIMEOUT, IDLE_GRACE } from '../limits.js';
-import type { PacedServer } from './connection.js';
+import { DRAIN_TIMEOUT } from '../limits.js';
 
 /** Whether the service is stopping. */
 export interface Drain {
@@ -17,27 +17,13 @@ export function closeWhileDraining(drain: Drain): Middleware {
 }
 
 /**
- * Makes a server, which must not listen yet, able to stop gracefully. First everything goes on for a moment, but each answer is
- * the last of its connection, because a request may be on its way on an idle one. Then the server accepts no new connection and
- * closes the idle ones; a moment later it closes those on which nothing has ever been sent, and in the end all that are left.
- * @returns a function that stops it, and resolves once no connection is left
+ * Takes no more connections, closes idle ones, and lets the requests under way be answered, for a limited time.
+ * @returns once no connection is left
  */
-export function stoppable(server: PacedServer, drain: Drain): () => Promise<void> {
-  const closeUnused = (): void => {
-    for (const connection of server.open) if (connection.bytesRead === 0) connection.destroy();
-  };
-  return () => {
-    drain.started = true;
-    return new Promise((resolve) => {
-      const steps = [
-        setTimeout(() => server.close(ended), IDLE_GRACE),
-        setTimeout(closeUnused, 2 * IDLE_GRACE),
-        setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT),
-      ];
-      const ended = (): void => {
-        for (const step of steps) clearTimeout(step);
-        resolve();
-      };
-    });
-  };
+export async function stopGracefully(server: Server, drain: Drain): Promise<void> {
+  drain.started = true;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT);
+  await closed;
+  clearTimeout(limit);
 }

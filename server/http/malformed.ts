@@ -1,4 +1,4 @@
-/** Serves `MAX_HEADERS` and `MAX_LIST_LENGTH`: a request that is not valid HTTP gets an error of the usual shape. */
+/** A request that is not valid HTTP gets an error of the usual shape. */
 import { type IncomingMessage, METHODS } from 'node:http';
 import type { Middleware } from 'koa';
 import {
@@ -7,11 +7,9 @@ import {
   headersTooLarge,
   malformedHttp,
   missingHost,
-  notImplemented,
   payloadTooLarge,
   requestTimeout,
 } from '../errors.js';
-import { MAX_HEADERS, MAX_LIST_LENGTH } from '../limits.js';
 
 /** The answer to a method, well-formed but unknown to Node, at a path. */
 export type RefuseMethod = (method: string, path: string) => ApiError;
@@ -22,20 +20,18 @@ export interface ParserError extends Error {
   readonly rawPacket?: Buffer;
 }
 
-/** The code of Node's error for a request that did not arrive in time. */
-export const TIMED_OUT = 'ERR_HTTP_REQUEST_TIMEOUT';
-
 const REFUSALS: Readonly<Record<string, () => ApiError>> = {
   HPE_HEADER_OVERFLOW: headersTooLarge,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: payloadTooLarge,
-  [TIMED_OUT]: requestTimeout,
+  ERR_HTTP_REQUEST_TIMEOUT: requestTimeout,
 };
 
 /** The answer to a request that Node's HTTP parser refuses. */
 export function parserRefusal({ code = '', rawPacket }: ParserError, refuseMethod: RefuseMethod): ApiError {
   const head = rawPacket?.toString('latin1') ?? '';
   if (IMPOSSIBLE_LENGTH.test(head)) return payloadTooLarge();
-  return unknownMethod(head, refuseMethod) ?? (REFUSALS[code] ?? malformedHttp)();
+  const unknown = code === 'HPE_INVALID_METHOD' ? unknownMethod(head, refuseMethod) : undefined;
+  return unknown ?? (REFUSALS[code] ?? malformedHttp)();
 }
 
 /** A length of the body that is too large for the parser. */
@@ -45,9 +41,8 @@ const IMPOSSIBLE_LENGTH = /^Content-Length: *\d{20,}\r$/im;
 function unknownMethod(head: string, refuseMethod: RefuseMethod): ApiError | undefined {
   const [, method, path] = /^([\w!#$%&'*+.^`|~-]{1,100}) (\/[^\s?#]*)\S* HTTP\/1\.[01]\r\n/.exec(head) ?? [];
   // A known method belongs to an earlier request in the same packet.
-  return method === undefined || path === undefined || METHODS.includes(method)
-    ? undefined
-    : refuseMethod(method, path);
+  const isKnown = method === undefined || path === undefined || METHODS.includes(method);
+  return isKnown ? undefined : refuseMethod(method, path);
 }
 
 /** Refuses requests that are not valid HTTP and that Node accepts, or would answer without a body. */
@@ -56,20 +51,9 @@ export const wellFormedRequest: Middleware = (ctx, next) => {
   if (ctx.req.httpVersionMajor !== 1) throw malformedHttp();
   ctx.url = target(ctx.url);
   const { httpVersion, headers, rawHeaders } = ctx.req;
-  // Beyond a limit of its own, Node would drop headers without an error.
-  if (rawHeaders.length > 2 * MAX_HEADERS) throw headersTooLarge();
-  // Parsing such a list can take time that grows with the square of its length.
-  if ([headers.accept, headers['accept-encoding']].some((list = '') => list.length > MAX_LIST_LENGTH))
-    throw headersTooLarge();
   if (httpVersion === '1.1' && headers.host === undefined) throw missingHost();
   if (headers.host !== undefined && !isHost(rawHeaders)) throw malformedHttp();
   refuseExpectation(ctx.req);
-  const coding = headers['transfer-encoding'];
-  if (coding !== undefined) {
-    if (coding.toLowerCase() !== 'chunked') throw notImplemented(coding);
-    // RFC 9112, 6.1: the framing counts as faulty, so nothing after it on the connection can be trusted.
-    if (httpVersion === '1.0') ctx.set('Connection', 'close');
-  }
   return next();
 };
 

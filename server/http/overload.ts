@@ -1,86 +1,48 @@
-/** Serves `MAX_QUEUE_TIME`: a request that has waited longer is refused, except for `/healthz`, which has a line of its own. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
+/** Serves `MAX_DELAY`: a service that is behind refuses new requests, except for `/healthz`. */
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Middleware } from 'koa';
-import { clientGone, overloaded } from '../errors.js';
-import { MAX_QUEUE_TIME, MAX_TOGETHER, MAX_TURN, REST_PACE } from '../limits.js';
+import { overloaded } from '../errors.js';
+import { DELAY_LOOK, MAX_DELAY } from '../limits.js';
+
+/** How often the delay is measured. Milliseconds. */
+const RESOLUTION = 10;
+const NANOSECONDS = 1e6;
+
+/** Whether the service is behind with its work. */
+export interface Backlog {
+  isBehind: boolean;
+}
 
 /**
- * Lets a request begin in its turn, and refuses it if it has waited too long. A refusal costs a small part of an answer. Used
- * again once a body has been read, it makes a request wait again if its body came only after its turn.
- * @param exempt a path that is always answered, and waits only for requests of its own
+ * Watches the event loop: the service is behind while that is late on average at two looks in a row. One look alone is late after a
+ * single long task, such as reading the rules again.
  */
-export function shedLoad(exempt: string): Middleware {
-  const line = new WaitingLine();
-  const exemptLine = new WaitingLine();
-  // Made once: taking the stack of an error is a seventh of what a refusal costs.
-  const refusal = overloaded();
+export function watchBacklog(): Backlog {
+  const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
+  delay.enable();
+  const backlog = { isBehind: false };
+  let wasLate = false;
+  let [lastSum, lastCount] = [0, 0];
+  setInterval(() => {
+    // Not by `reset()`: the first delay after it is not recorded, and while the service is behind there is one between two looks.
+    const { count } = delay;
+    const sum = count === 0 ? 0 : delay.mean * count;
+    const isLate = (sum - lastSum) / Math.max(1, count - lastCount) > MAX_DELAY * NANOSECONDS;
+    [lastSum, lastCount] = [sum, count];
+    backlog.isBehind = wasLate && isLate;
+    wasLate = isLate;
+  }, DELAY_LOOK).unref();
+  return backlog;
+}
+
+/**
+ * Refuses requests while the service is behind.
+ * @param exempt a path that is always answered
+ */
+export function shedLoad(backlog: Backlog, exempt: string): Middleware {
   return (ctx, next) => {
     // Nothing is known yet of the address, which Koa may not be able to parse.
-    const isExempt = ctx.url.split('?', 1)[0] === exempt;
-    const isServed = (isExempt ? exemptLine : line).enter(ctx.req);
-    return isServed === true ? pass(true) : isServed.then(pass);
-
-    function pass(isServed: boolean): Promise<void> {
-      if (ctx.socket.destroyed) throw clientGone();
-      if (!isServed && !isExempt) throw refusal;
-      return next();
-    }
+    if (backlog.isBehind && ctx.url.split('?', 1)[0] !== exempt) throw overloaded();
+    return next();
   };
-}
-
-interface Waiting {
-  readonly request: object;
-  readonly since: number;
-  readonly begin: (isServed: boolean) => void;
-}
-
-/**
- * Begins as much work in one turn of the event loop as the limits allow. The rest waits for later turns, first come first
- * served. After a long turn some turns pass without new work, because the event loop accepts one new connection in each, which
- * may be asking for `/healthz`. A connection has at most one request here, so `MAX_CONNECTIONS` bounds the line.
- */
-export class WaitingLine {
-  readonly #waiting: Waiting[] = [];
-  #isServing = false;
-  /** Counts the turns of work that have ended. */
-  #turn = 0;
-  /** The turn in which each request has begun. */
-  readonly #begunIn = new WeakMap<object, number>();
-
-  /** Enters the line. True once the work may begin, or go on in the turn in which it began; false if it has waited too long. */
-  enter(request: object): true | Promise<boolean> {
-    if (this.#begunIn.get(request) === this.#turn) return true;
-    if (this.#isServing)
-      return new Promise((begin) => this.#waiting.push({ request, since: performance.now(), begin }));
-    this.#isServing = true;
-    this.#begunIn.set(request, this.#turn);
-    void this.#serve();
-    return true;
-  }
-
-  /** Runs from the first work, which is done before the next turn, until nothing waits any more. */
-  async #serve(): Promise<void> {
-    let start = performance.now();
-    await nextTurn();
-    this.#turn += 1;
-    while (this.#waiting.length > 0) {
-      // What began may still be reading its body in the turn after.
-      await nextTurn();
-      for (let rests = Math.floor((performance.now() - start) / REST_PACE); rests > 0; rests -= 1) await nextTurn();
-      start = performance.now();
-      // Each in an immediate of its own: what it begins is done before the next runs, so its time is measured.
-      for (let many = Math.min(this.#waiting.length, MAX_TOGETHER); many > 0; many -= 1)
-        setImmediate(() => performance.now() - start < MAX_TURN && this.#beginFirst());
-      await nextTurn();
-      this.#turn += 1;
-    }
-    this.#isServing = false;
-  }
-
-  #beginFirst(): void {
-    const first = this.#waiting.shift();
-    if (first === undefined) return;
-    this.#begunIn.set(first.request, this.#turn);
-    first.begin(performance.now() - first.since <= MAX_QUEUE_TIME);
-  }
 }

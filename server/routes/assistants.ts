@@ -18,14 +18,12 @@ const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp
  * with the first request, so that the start does not wait for it.
  *
  * Web pages of any origin may ask, as they may ask the API.
- * @param inLine makes a request wait for its turn: here again, if its body came only after that
  * @param publicBaseUrl the address under which the service is known
  * @param served the rules of each year that the API answers for; the first answer if no year is named
  * @param beside the other years that assistants may ask about
  */
 export function routeAssistants(
   router: Router,
-  inLine: Middleware,
   publicBaseUrl: string,
   served: Served,
   beside: OtherYears,
@@ -39,7 +37,7 @@ export function routeAssistants(
     handlers.set(language, handler);
     return handler;
   };
-  router.post(MCP, ownName(publicBaseUrl), bothAccepted, jsonOnly, readBody, inLine, async (ctx) => {
+  router.post(MCP, ownName(publicBaseUrl), bothAccepted, jsonOnly, readBody, async (ctx) => {
     const handler = await handlerIn(languageOf(ctx));
     const { status, type, body } = await handler(headersOf(ctx), smallBody(ctx));
     ctx.status = status;

@@ -23,17 +23,11 @@ import { answerWriter, utf8 } from '../serialize.js';
 
 /**
  * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
- * @param inLine makes a request wait for its turn: here again, if its body came only after that
  * @param served the rules of each year that is served; the first answer if an address names no year
  */
-export function routeOperations(
-  router: Router,
-  inLine: Middleware,
-  served: readonly [Rules, ...Rules[]],
-  publicBaseUrl: string,
-): void {
+export function routeOperations(router: Router, served: readonly [Rules, ...Rules[]], publicBaseUrl: string): void {
   const routeOperation = (path: string, answer: Answer): void => {
-    router.post(path, jsonOnly, readBody, inLine, parseJson, async (ctx) => {
+    router.post(path, jsonOnly, readBody, parseJson, async (ctx) => {
       ctx.body = await answer(ctx.request.body, languageOf(ctx), ctx);
       ctx.set('Content-Type', 'application/json');
     });

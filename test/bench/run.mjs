@@ -9,11 +9,10 @@ import { join } from 'node:path';
 const PARTS = {
   engine: 'engine/measure.mjs',
   http: 'http/measure.mjs',
-  wire: 'wire/measure.mjs',
   page: 'page/measure.mjs',
 };
 /** What runs where none is named: `page` needs a quiet machine. */
-const USUAL = ['engine', 'http', 'wire'];
+const USUAL = ['engine', 'http'];
 
 const asked = process.argv.slice(2);
 const unknown = asked.find((name) => !(name in PARTS));

@@ -2,10 +2,7 @@ import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
-import { quantile } from '../reliability/support/watched-service.js';
-import { CALCULATE, call, JSON_TYPE, RawConnection } from '../server/support/client.js';
-import { freePort, Service } from '../server/support/service.js';
-import { RULES_FOLDER } from '../support/rules.js';
+import { CALCULATE, call, JSON_TYPE } from '../server/support/client.js';
 
 const SECONDS = 8;
 /** Below what the proxy lets one address ask. */
@@ -46,53 +43,6 @@ export async function starves(port: number): Promise<boolean> {
   return ratio > WORSE || during.failed > 0 || !statuses.has(429);
 }
 
-const RATE = 300;
-/** By when two workers have been killed and taken the place of. Milliseconds. */
-const LONGEST = 20_000;
-/** By when a connection is answered or closed. Milliseconds. */
-const PATIENCE = 10_000;
-
-/** How many new connections are neither answered nor closed where a worker is killed among them. */
-export async function forgottenConnections(): Promise<number> {
-  const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: '2' });
-  try {
-    await service.listening();
-    const connections: RawConnection[] = [];
-    const start = performance.now();
-    const killed = new Set<number>();
-    let last = 0;
-    // A second after each, once another has taken the place of the one before; and a second beyond.
-    for (let now = 0; now < LONGEST && (killed.size < 2 || now < last + 1_000); now = performance.now() - start) {
-      while (connections.length < (now / 1_000) * RATE)
-        connections.push(
-          new RawConnection(service.port).send('GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'),
-        );
-      if (killed.size < 2 && now > last + 1_000 && killNewestWorker(service, killed)) last = now;
-      await pause(5);
-    }
-    await Promise.race([Promise.all(connections.map((one) => one.untilClosed())), pause(PATIENCE)]);
-    const forgotten = connections.filter(({ closed }) => !closed).length;
-    const answered = connections.filter(({ text }) => text.startsWith('HTTP/1.1 200')).length;
-    process.stdout.write(
-      `${killed.size} workers killed under ${RATE} new connections a second: ${answered} of ${connections.length} answered, ${forgotten} neither answered nor closed\n`,
-    );
-    for (const one of connections) one.drop();
-    return killed.size === 2 ? forgotten : Number.NaN;
-  } finally {
-    service.signal('SIGKILL');
-    await service.exit();
-  }
-}
-
-/** @returns whether there was one that has not been killed before */
-function killNewestWorker({ out }: Service, killed: Set<number>): boolean {
-  const worker = Number([...out.matchAll(/"worker":(\d+)[^\n]*"engine_version"/g)].at(-1)?.[1]);
-  if (Number.isNaN(worker) || killed.has(worker)) return false;
-  process.kill(worker, 'SIGKILL');
-  killed.add(worker);
-  return true;
-}
-
 /** How honest clients fared. */
 interface Honest {
   /** Milliseconds. */
@@ -110,4 +60,10 @@ function honestTraffic(port: number, seconds: number, rate = 50): Promise<Honest
       resolve({ p99: quantile(times, 0.99), failed }),
     );
   });
+}
+
+/** The value below which a share of some values lies. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

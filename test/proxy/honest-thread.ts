@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CALCULATIONS, sendLoad } from '../reliability/support/open-load.js';
+import { CALCULATIONS, sendLoad } from './open-load.js';
 
 const CONNECTIONS = 20;
 

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { ConfigError, readConfig } from '../../server/config.js';
@@ -21,7 +20,6 @@ describe('The configuration', () => {
       port: 3000,
       publicBaseUrl: 'http://localhost:3000',
       rules: undefined,
-      workers: 1,
       compress: true,
       operator: undefined,
       operatorType: 'PrivateIndividual(s)',
@@ -37,7 +35,7 @@ describe('The configuration', () => {
       PORT: '80',
       PUBLIC_BASE_URL: 'https://costi.example/v/',
       RULES: `${join(ROOT, 'rules-2025')}, rules-2026`,
-      WORKERS: '4',
+      WORKERS: '1',
       COMPRESS: 'off',
       OPERATOR: ' Costi SNC ',
       OPERATOR_TYPE: 'Company',
@@ -50,7 +48,6 @@ describe('The configuration', () => {
       port: 80,
       publicBaseUrl: 'https://costi.example/v',
       rules: [join(ROOT, 'rules-2025'), 'rules-2026'],
-      workers: 4,
       compress: false,
       operator: 'Costi SNC',
       operatorType: 'Company',
@@ -62,10 +59,6 @@ describe('The configuration', () => {
 
   it('makes the public address of the port', () => {
     expect(readConfig({ PORT: '8080' }).publicBaseUrl).to.equal('http://localhost:8080');
-  });
-
-  it('takes as many workers as there are cores, where told to', () => {
-    expect(readConfig({ WORKERS: 'auto' }).workers).to.equal(availableParallelism());
   });
 
   for (const [name, values] of Object.entries({

@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { mock } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { LOG_GATHERING, MAX_LOG_BACKLOG, MOST_LOG_GATHERED } from '../../server/limits.js';
-import { jsonLines, sparing } from '../../server/log.js';
+import { LOG_GATHERING } from '../../server/limits.js';
+import { jsonLines } from '../../server/log.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
-import { rules, rulesWithCalculate } from '../support/rules.js';
+import { RULES_FOLDER, rules, rulesWithCalculate } from '../support/rules.js';
 import { startServer } from '../support/server.js';
-import { CALCULATE, calculate, calculationOf, POST_HEAD, withServer } from './support/client.js';
+import { CALCULATE, calculate, calculationOf, withServer } from './support/client.js';
+import { freePort, Service } from './support/service.js';
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 
@@ -110,13 +110,6 @@ describe('The id of a request', () => {
     for (const id of made) expect(id).to.match(UUID);
     expect(new Set(made)).to.have.length(made.length);
   });
-
-  it('is in the answers that come from beneath the application too, where a request has one', async () => {
-    const tunnel = await context.raw('CONNECT x:443 HTTP/1.1\r\nHost: x\r\nX-Request-Id: t-1\r\n\r\n');
-    expect(tunnel.headers).to.include({ 'x-request-id': 't-1' });
-    const torn = `${POST_HEAD}X-Request-Id: t-2\r\nTransfer-Encoding: chunked\r\n\r\nno chunk\r\n`;
-    expect((await context.raw(torn)).headers).to.include({ 'x-request-id': 't-2' });
-  });
 });
 
 /** The lines of a log in a file, or what a pipe holds of it, as entries. */
@@ -138,7 +131,7 @@ describe('A log in a file', () => {
   afterEach(() => closeSync(descriptor));
 
   it('has a line of JSON for each entry with its time, written many at once, a moment later, in their order', async () => {
-    const { log } = jsonLines(descriptor);
+    const log = jsonLines(descriptor);
     log({ path: '/a\nb', è: 200 });
     for (const entry of [1, 2, 3]) log({ entry });
     expect(written()).to.deep.equal([]);
@@ -146,68 +139,18 @@ describe('A log in a file', () => {
     expect(read()).to.match(/^\{"time":"\d{4}-\d\d-\d\dT[\d:.]+Z","path":"\/a\\nb","è":200\}\n/);
     expect(written().map(({ entry }) => entry)).to.deep.equal([undefined, 1, 2, 3]);
   });
-
-  it('is written at once when many have been gathered, each line once', () => {
-    const { log, flush } = jsonLines(descriptor);
-    const padding = 'x'.repeat(MOST_LOG_GATHERED / 4);
-    for (const entry of [1, 2, 3, 4, 5]) log({ entry, padding });
-    expect(written().map(({ entry }) => entry)).to.deep.equal([1, 2, 3, 4]);
-    flush();
-    flush();
-    expect(written().map(({ entry }) => entry)).to.deep.equal([1, 2, 3, 4, 5]);
-  });
 });
 
-describePosix('A log in a pipe that nobody reads', () => {
-  const folder = temporaryFolder();
-
-  it('keeps lines up to its limit; how many were lost is told once somebody reads, and no line is torn', async () => {
-    execFileSync('mkfifo', [folder('pipe')]);
-    const descriptor = openSync(folder('pipe'), constants.O_RDWR | constants.O_NONBLOCK);
-    const { log, flush } = jsonLines(descriptor);
-    const padding = 'x'.repeat(10_000);
-    const sent = Math.ceil((1.5 * MAX_LOG_BACKLOG) / padding.length);
-    for (let entry = 0; entry < sent; entry += 1) log({ entry, padding });
-    flush();
-    let read = '';
-    while (!read.includes('"lost"')) {
-      read += readAll(descriptor);
-      flush();
-      await pause(1);
+describePosix('A service whose log nobody reads any more', () => {
+  it('answers all the same, and stops when told', async () => {
+    const service = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
+    try {
+      service.closeOutput();
+      for (let time = 0; time < 20; time += 1) calculationOf(await calculate(service.url, REQUEST));
+      service.signal('SIGTERM');
+      expect(await service.exit()).to.equal(0);
+    } finally {
+      service.signal('SIGKILL');
     }
-    const entries = entriesIn(read + readAll(descriptor));
-    const { lost } = entries.at(-1) ?? {};
-    expect(lost)
-      .to.be.a('number')
-      .within(1, sent / 2);
-    const kept = entries.slice(0, -1).map(({ entry }) => entry);
-    expect(kept).to.deep.equal(Array.from({ length: sent - Number(lost) }, (_, entry) => entry));
-    closeSync(descriptor);
-  });
-});
-
-/** What a pipe holds just now. */
-function readAll(descriptor: number): string {
-  const buffer = Buffer.alloc(1_000_000);
-  try {
-    return buffer.toString('utf8', 0, readSync(descriptor, buffer));
-  } catch {
-    return '';
-  }
-}
-
-it('What the service runs out of is told at once, and then in one entry with how many times more', () => {
-  const entries: unknown[] = [];
-  const { log, flush } = sparing((entry) => entries.push(entry));
-  for (let time = 0; time < 5; time += 1) log({ exhausted: 'time', status: 408 });
-  log({ exhausted: 'connections' });
-  log({ status: 200 });
-  expect(entries).to.deep.equal([
-    { exhausted: 'time', status: 408, times: 1 },
-    { exhausted: 'connections', times: 1 },
-    { status: 200 },
-  ]);
-  flush();
-  flush();
-  expect(entries.slice(3)).to.deep.equal([{ exhausted: 'time', status: 408, times: 4 }]);
+  }).timeout(30_000);
 });

@@ -1,13 +1,12 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { mock } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import { expect } from 'chai';
 import { TranslatedError } from '../../engine/index.js';
 import { readConfig } from '../../server/config.js';
-import { stoppable } from '../../server/http/graceful-stop.js';
-import { DRAIN_TIMEOUT, IDLE_GRACE, MAX_CONNECTIONS, OTHER_DESCRIPTORS } from '../../server/limits.js';
-import { connectionsFor, serve } from '../../server/serve.js';
+import { stopGracefully } from '../../server/http/graceful-stop.js';
+import { DRAIN_TIMEOUT } from '../../server/limits.js';
+import { serve } from '../../server/serve.js';
 import { readSnapshot } from '../../server/snapshot.js';
 import { describePosix, temporaryFolder } from '../support/commands.js';
 import { applyEdits, SMALL_YEAR } from '../support/rule-edits.js';
@@ -33,26 +32,17 @@ describe('The service of a process', () => {
     expect(failure).to.be.instanceOf(TranslatedError);
     expect(failure).to.match(/The service cannot listen on the given HOST and PORT: listen EADDRNOTAVAIL.*\.$/);
   });
-
-  it('takes fewer connections where it may not open as many files', () => {
-    const connectionsOf = (soft: unknown) => connectionsFor({ userLimits: { open_files: { soft } } }).connections;
-    expect([20_000, 'unlimited', 1_024, 10].map(connectionsOf)).to.deep.equal([
-      MAX_CONNECTIONS,
-      MAX_CONNECTIONS,
-      1_024 - OTHER_DESCRIPTORS,
-      1,
-    ]);
-    expect(connectionsFor({}).connections).to.equal(MAX_CONNECTIONS);
-  });
 });
 
 describe('The program', () => {
   const folder = temporaryFolder();
 
   it('ends with all the bad settings by name', async () => {
-    const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'many' });
+    const service = new Service(await freePort(), { RULES: RULES_FOLDER, WORKERS: 'auto' });
     expect(await service.exit()).to.equal(1);
-    expect(service.err).to.equal('WORKERS must be auto or a number of processes from 1 to 512; found "many".\n');
+    expect(service.err).to.equal(
+      'WORKERS must be 1: more processes are more replicas of the service, each at a port of its own, behind a proxy; found "auto".\n',
+    );
     expect(service.out).to.equal('');
   });
 
@@ -111,84 +101,43 @@ describe('The program', () => {
   it('says in one sentence, in the language of the terminal, that its port is taken, and ends with 1', async () => {
     const other = createServer();
     const port = await listenAnywhere(other);
-    for (const WORKERS of ['1', '2']) {
-      const service = new Service(port, { RULES: RULES_FOLDER, LANG: 'it_IT.UTF-8', WORKERS });
-      expect(await service.exit()).to.equal(1);
-      expect(service.err).to.equal(
-        `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con --port o PORT.\n`,
-      );
-    }
+    const service = new Service(port, { RULES: RULES_FOLDER, LANG: 'it_IT.UTF-8' });
+    expect(await service.exit()).to.equal(1);
+    expect(service.err).to.equal(
+      `La porta ${port} è già in uso: ferma il programma che la usa o scegline un'altra con --port o PORT.\n`,
+    );
     other.close();
   });
 }).timeout(60_000);
 
-/** The clock stands still but where a test sets it on, so that no load of the machine can make a moment pass. */
 describe('A server told to stop', () => {
-  let time: number;
-  beforeEach(() => {
-    time = 1_000;
-    mock.method(performance, 'now', () => time);
-    mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
-  });
-  afterEach(() => mock.reset());
-  const wait = (milliseconds: number) => {
-    time += milliseconds;
-    mock.timers.tick(milliseconds);
-  };
-
-  /** A server on which one connection has been answered, one has asked nothing and one is in the middle of a request. */
+  /** A server on which one connection has been answered, and one is in the middle of a request. */
   async function start() {
     const drain = { started: false };
-    const { http, port, connections, rules } = await startServer({ drain });
-    const stop = stoppable(http, drain);
-    const connect = () => new RawConnection(port);
-    const [used, unused, underWay] = [connect().send(GET_HEALTH), connect(), connect()];
-    expect(JSON.parse((await used.answer()).body)).to.deep.include({
-      status: 'ok',
-      engine_version: rules.ruleset.version,
-    });
+    const { http, port } = await startServer({ drain });
+    const [used, underWay] = [new RawConnection(port).send(GET_HEALTH), new RawConnection(port)];
+    expect(JSON.parse((await used.answer()).body).status).to.equal('ok');
     await underWay.beginPost();
-    while ((await connections()) < 3) await turn();
-    return { stop, used, unused, underWay };
+    return { stop: () => stopGracefully(http, drain), used, underWay };
   }
 
-  it('answers for a moment what comes on idle connections, as the last of each, then closes them', async () => {
-    const { stop, used, unused, underWay } = await start();
+  it('closes idle connections, and answers the requests under way, as the last of their connections', async () => {
+    const { stop, used, underWay } = await start();
     const stopped = stop();
-    wait(IDLE_GRACE - 1);
-    const [, second] = await used.send(GET_HEALTH).answers(2);
-    const first = await unused.send(GET_HEALTH).answer();
-    for (const answer of [first, second]) {
-      expect([answer?.status, answer?.headers.connection]).to.deep.equal([503, 'close']);
-      expect(JSON.parse(answer?.body ?? '').status).to.equal('draining');
-    }
+    await used.untilClosed();
     const answer = await underWay.endPost().answer();
     calculationOf(answer);
     expect(answer.headers.connection).to.equal('close');
-    wait(1);
-    await stopped;
-  });
-
-  it('closes then the idle connections, a moment later those never used, and goes on with the requests under way', async () => {
-    const { stop, used, unused, underWay } = await start();
-    const stopped = stop();
-    wait(IDLE_GRACE - 1);
-    await turn();
-    expect([used.closed, unused.closed]).to.deep.equal([false, false]);
-    wait(1);
-    await used.untilClosed();
-    expect(unused.closed).to.equal(false);
-    wait(IDLE_GRACE);
-    await unused.untilClosed();
-    calculationOf(await underWay.endPost().answer());
     await stopped;
   });
 
   it('does not wait for ever for a request that never comes whole: less than the ten seconds after which it would be killed', async () => {
     expect(DRAIN_TIMEOUT).to.be.below(9_000);
     const { stop, underWay } = await start();
+    mock.timers.enable({ apis: ['setTimeout'] });
     const stopped = stop();
-    wait(DRAIN_TIMEOUT);
+    mock.timers.tick(DRAIN_TIMEOUT);
+    mock.timers.reset();
     await Promise.all([underWay.untilClosed(), stopped]);
   });
 });
@@ -213,6 +162,21 @@ describePosix('The service told to stop', function () {
       expect(service.out.match(/calculate","status":200/g)).to.have.length(20);
       expect(service.err).to.equal('');
     });
+
+  it('finishes the requests under way also while it still warms up', async () => {
+    const early = new Service(await freePort(), { RULES: RULES_FOLDER });
+    try {
+      await early.listening();
+      const underWay = await new RawConnection(early.port).beginPost();
+      expect(early.out).not.to.include('"warm"');
+      early.signal('SIGTERM');
+      await refusing(early.url);
+      calculationOf(await underWay.endPost().answer());
+      expect([await early.exit(), early.err]).to.deep.equal([0, '']);
+    } finally {
+      early.signal('SIGKILL');
+    }
+  });
 
   it('ends at once where it is told a second time', async () => {
     const endless = new RawConnection(service.port);

@@ -1,11 +1,9 @@
 import { expect } from 'chai';
-import { createApp } from '../../server/app.js';
-import type { Config } from '../../server/config.js';
 import { HEALTH } from '../../server/paths.js';
-import { openSnapshot, readSnapshot } from '../../server/snapshot.js';
+import { NO_OTHER_YEARS } from '../../server/snapshot.js';
 import { notOfWarmUp, warmUp } from '../../server/warm-up.js';
-import { RULES_FOLDER } from '../support/rules.js';
-import { CONFIG, TODAY } from '../support/server.js';
+import { RULES_FOLDER, rulesOf } from '../support/rules.js';
+import { CONFIG } from '../support/server.js';
 import { bodyOf, call, withServer } from './support/client.js';
 import { freePort, Service, until } from './support/service.js';
 
@@ -49,14 +47,18 @@ describe('The health of a service that is not warm yet', () => {
 });
 
 describe('What a service asks itself to become warm', () => {
+  const context = withServer(async () => ({
+    rules: await rulesOf('rules-2025'),
+    config: { ...CONFIG, rules: ['rules-2025'] },
+  }));
+
   // By the rules in force a service that has just started, above, has answered all.
   it('is all answered by the rules of another year too, and is not in the log', async () => {
-    const config: Config = { ...CONFIG, rules: ['rules-2025'] };
-    const logged: unknown[] = [];
-    const log = notOfWarmUp((entry) => logged.push(entry));
-    const open = openSnapshot(await readSnapshot(config, log));
-    const state = await warmUp(createApp({ ...open, config, log, today: () => TODAY }), open);
+    const { rules, url, logged } = context.server;
+    const log: unknown[] = [];
+    const state = await warmUp(url, { rules, years: NO_OTHER_YEARS });
     expect(state).to.have.all.keys('warm');
-    expect(logged).to.deep.equal([]);
+    for (const entry of logged) notOfWarmUp((one) => log.push(one))(entry);
+    expect([logged.length > 0, log]).to.deep.equal([true, []]);
   }).timeout(30_000);
 });

@@ -1,8 +1,8 @@
+import type { Server as HttpServer } from 'node:http';
 import type { Server } from 'node:net';
 import type { Rules } from '../../engine/index.js';
 import { createApp, type Parts } from '../../server/app.js';
 import { type Config, readConfig } from '../../server/config.js';
-import type { PacedServer } from '../../server/http/connection.js';
 import { createServer } from '../../server/http/server.js';
 import { refuseMethod } from '../../server/paths.js';
 import { type OpenSnapshot, openSnapshot, readSnapshot } from '../../server/snapshot.js';
@@ -20,7 +20,7 @@ export const TODAY = '2026-07-15';
 
 /** A complete server on a free port of this machine. */
 export interface TestServer {
-  readonly http: PacedServer;
+  readonly http: HttpServer;
   readonly port: number;
   readonly url: string;
   readonly rules: Rules;

@@ -12,9 +12,9 @@ import { chromium } from 'playwright-core';
 import { writeRows } from '../../../dist/test/support/results-page.js';
 import { startService } from '../support/process.mjs';
 
-const RUNS = 9;
+const RUNS = Number(process.env.ROUNDS ?? 9);
 /** Pages that the server has answered before the first measured one. */
-const VISITS = 100;
+const VISITS = Number(process.env.VISITS ?? 100);
 /** What a visitor takes to read before they answer, milliseconds; the browser has then done with its own start. */
 const READING = 3000;
 /** By when a change has been answered with certainty, milliseconds. */
@@ -22,7 +22,7 @@ const ANSWERED = 2000;
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
 /** Runs on the slow network, each at both widths. */
-const SLOW_RUNS = 3;
+const SLOW_RUNS = Math.min(3, RUNS);
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const CPU_SLOWDOWN = 4;

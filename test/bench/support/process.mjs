@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LightClient } from '../../../dist/test/reliability/support/open-load.js';
+import { MAX_REQUESTS_PER_CONNECTION } from '../../../dist/server/limits.js';
+import { LightClient } from '../../../dist/test/proxy/open-load.js';
 import { freePort } from '../../../dist/test/server/support/service.js';
 import { ROOT } from '../../../dist/test/support/commands.js';
 
@@ -91,13 +92,16 @@ const CONNECTIONS = 32;
 export async function load(port, requests) {
   let next = 0;
   const connection = async () => {
-    const client = new LightClient(port);
     while (next < requests.length) {
-      const request = requests[next++];
-      const status = await new Promise((answered) => client.ask(request, answered));
-      if (status !== 200) throw new Error(`Answered with ${status}: ${request}`);
+      const client = new LightClient(port);
+      // The service closes a connection after so many requests.
+      for (let sent = 0; sent < MAX_REQUESTS_PER_CONNECTION && next < requests.length; sent += 1) {
+        const request = requests[next++];
+        const status = await new Promise((answered) => client.ask(request, answered));
+        if (status !== 200) throw new Error(`Answered with ${status}: ${request}`);
+      }
+      client.close();
     }
-    client.close();
   };
   await Promise.all(Array.from({ length: Math.min(CONNECTIONS, requests.length) }, connection));
 }

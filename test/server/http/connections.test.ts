@@ -1,22 +1,6 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
-import { mock } from 'node:test';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'chai';
-import { Connection, PacedServer } from '../../../server/http/connection.js';
-import { boundUnread } from '../../../server/http/unread-answers.js';
 import * as limits from '../../../server/limits.js';
-import { startServer } from '../../support/server.js';
-import {
-  calculationOf,
-  errorOf,
-  GET_HEALTH,
-  POST,
-  POST_BODY,
-  POST_HEAD,
-  RawConnection,
-  withServer,
-} from '../support/client.js';
+import { calculationOf, errorOf, GET_HEALTH, POST, POST_BODY, POST_HEAD, withServer } from '../support/client.js';
 import { site } from '../support/site.js';
 
 const TUNNEL = 'CONNECT example.com:443 HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -38,35 +22,6 @@ describe('A connection', () => {
     const [first, second] = await connection.answers(2);
     expect([first?.status, second?.status]).to.deep.equal([415, 200]);
     connection.drop();
-  });
-
-  it('is closed after chunks that nobody reads, though they came whole', async () => {
-    const chunks = 'Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n';
-    const connection = site.connect().send(`GET /healthz HTTP/1.1\r\nHost: x\r\n${chunks}`);
-    expect((await connection.answer()).headers.connection).to.equal('close');
-    await connection.untilClosed();
-  });
-
-  it('is closed soon after a refusal whose body has no end, at once where it then ends', async () => {
-    const head = `${POST_HEAD.replace('application/json', 'text/plain')}Transfer-Encoding: chunked\r\n\r\n`;
-    const connection = site.connect().send(head);
-    const endless = setInterval(() => connection.send('5\r\nhello\r\n'), 5);
-    errorOf(await connection.answer(), 415, 'unsupported_media_type');
-    await connection.untilClosed();
-    clearInterval(endless);
-    const ending = site.connect().send(head);
-    await ending.answer();
-    const start = performance.now();
-    await ending.send('5\r\nhello\r\n0\r\n\r\n').untilClosed();
-    expect(performance.now() - start).to.be.below(500);
-  });
-
-  it('gets the head of a refusal alone where it asks with HEAD, and a body that has no end', async () => {
-    const connection = site.connect().send('HEAD /nope HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n');
-    await connection.untilClosed();
-    expect(connection.text)
-      .to.match(/^HTTP\/1\.1 404 /)
-      .and.to.match(/\r\n\r\n$/);
   });
 
   it('may ask to be upgraded to what the service does not know', async () => {
@@ -95,117 +50,10 @@ describe('A connection', () => {
       keepAliveTimeout: limits.KEEP_ALIVE_TIMEOUT,
       timeout: limits.STALL_TIMEOUT,
       maxConnections: limits.MAX_CONNECTIONS,
+      maxRequestsPerSocket: limits.MAX_REQUESTS_PER_CONNECTION,
     });
   });
 });
-
-describe('A connection beyond the most there may be', () => {
-  it('is closed at once, and the log is told what there is too little of', async () => {
-    const { http, port, logged, close } = await startServer();
-    http.maxConnections = 1;
-    const first = new RawConnection(port).send(GET_HEALTH);
-    await first.answer();
-    await new RawConnection(port).untilClosed();
-    expect(logged).to.deep.include({ exhausted: 'connections' });
-    first.drop();
-    await close();
-  });
-});
-
-describe('Answers that no client reads', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
-  afterEach(() => mock.timers.reset());
-
-  it('are cut where they are too many bytes together, those that have waited longest first, and the log says so', () => {
-    const server = new PacedServer({});
-    const logged: unknown[] = [];
-    boundUnread(server, (entry) => logged.push(entry));
-    const answered = (waiting: number, askedAt: number) => {
-      const { connection } = opened();
-      server.open.add(Object.defineProperty(connection, 'writableLength', { value: waiting }));
-      connection.askedAt = askedAt;
-      return connection;
-    };
-    const half = limits.MAX_UNREAD / 2;
-    const connections = [answered(half, 4), answered(1, 1), answered(0, 2), answered(half, 3)];
-    mock.timers.tick(limits.UNREAD_CHECK);
-    expect(connections.map(({ destroyed }) => destroyed)).to.deep.equal([false, true, false, false]);
-    expect(logged).to.deep.equal([{ exhausted: 'unread answers' }]);
-  });
-});
-
-describe('Requests sent on a connection before the first is answered', () => {
-  it('are all answered in their order, however many, to a client that reads late too, and the connection lives on', async () => {
-    const connection = site.connect().reading(false).send(POST.repeat(30), GET_HEALTH);
-    await pause(limits.LINGER);
-    connection.reading(true);
-    const answers = await connection.answers(31);
-    const health = answers.pop();
-    expect(new Set(answers.map(({ body }) => body))).to.have.length(1);
-    answers.slice(0, 1).map(calculationOf);
-    expect(JSON.parse(health?.body ?? '')).to.have.property('status', 'ok');
-    expect((await connection.send(GET_HEALTH).answers(32)).at(-1)?.status).to.equal(200);
-    expect(connection.closed).to.equal(false);
-    connection.drop();
-  });
-
-  it('are all answered to a client that has ended its side', async () => {
-    const connection = site.connect({ allowHalfOpen: true }).send(GET_HEALTH.repeat(100));
-    connection.end();
-    expect(await connection.answers(100)).to.have.length(100);
-    await connection.untilClosed();
-  });
-
-  it('are answered before what is refused after them: a tunnel, a body that is no body', async () => {
-    const torn = `${POST_HEAD}Transfer-Encoding: chunked\r\n\r\nno chunk\r\n`;
-    for (const [last, status] of [
-      [TUNNEL, 404],
-      [torn, 400],
-    ] as const) {
-      const connection = site.connect().send(POST, GET_HEALTH, last, 'z'.repeat(100_000));
-      await connection.untilClosed();
-      expect((await connection.answers(3)).map((answer) => answer.status)).to.deep.equal([200, 200, status]);
-    }
-  });
-
-  it('are not even parsed while a few before them wait', async () => {
-    const { connection, socket } = opened();
-    let parsed = 0;
-    connection.on('data', (part: Buffer) => {
-      parsed += part.length;
-      connection.inTurn(new ServerResponse(new IncomingMessage(socket)), () => undefined);
-    });
-    socket.push(Buffer.alloc(65_536));
-    await nextTurn();
-    expect(parsed).to.be.within(1, limits.READ_AHEAD * (limits.MAX_PIPELINED + 1));
-    expect(connection.isHeldBack).to.equal(true);
-  });
-
-  it('begin one after the other, and none once the client has gone', async () => {
-    const { connection, socket } = opened();
-    const begun: string[] = [];
-    const ask = (name: string) => {
-      const response = new ServerResponse(new IncomingMessage(socket));
-      connection.inTurn(response, () => begun.push(name));
-      return response;
-    };
-    const [first, second] = [ask('a'), ask('b'), ask('c')];
-    expect(begun).to.deep.equal(['a']);
-    first?.emit('close');
-    await nextTurn();
-    expect(begun).to.deep.equal(['a', 'b']);
-    connection.destroy();
-    second?.emit('close');
-    await nextTurn();
-    expect(begun).to.deep.equal(['a', 'b']);
-  });
-});
-
-/** A connection through a socket that leads nowhere. */
-function opened() {
-  const socket = new Socket();
-  return { connection: new Connection(socket, 0), socket };
-}
 
 describe('What is not HTTP', () => {
   const context = withServer();
@@ -245,30 +93,6 @@ describe('What is not HTTP', () => {
     errorOf(await context.raw(POST_HEAD + chunk), 413, 'payload_too_large');
   });
 
-  it('is refused with more than 2,000 headers', async () => {
-    const headers = (count: number) => `GET /healthz HTTP/1.1\r\nHost: x\r\n${'a:\r\n'.repeat(count)}\r\n`;
-    expect((await context.raw(headers(1_999))).status).to.equal(200);
-    errorOf(await context.raw(headers(2_000)), 431, 'invalid_request');
-  });
-
-  it('is refused where it accepts more than anybody can give', async () => {
-    const get = (name: string, length: number) =>
-      context.raw(`GET /nope HTTP/1.1\r\nHost: x\r\n${name}: "${','.repeat(length - 1)}\r\n\r\n`);
-    for (const name of ['Accept', 'Accept-Encoding']) {
-      expect((await get(name, limits.MAX_LIST_LENGTH)).status).to.equal(404);
-      errorOf(await get(name, limits.MAX_LIST_LENGTH + 1), 431, 'invalid_request');
-    }
-  });
-
-  it('is told that no transfer coding but chunked is there, and after HTTP/1.0 with one the connection closes', async () => {
-    const chunked = `\r\n\r\n${POST_BODY.length.toString(16)}\r\n${POST_BODY}\r\n0\r\n\r\n`;
-    errorOf(await context.raw(`${POST_HEAD}Transfer-Encoding: gzip, chunked${chunked}`), 501, 'invalid_request');
-    const old = `${POST_HEAD.replace('1.1', '1.0')}Connection: keep-alive\r\nTransfer-Encoding: chunked${chunked}`;
-    const connection = context.connect().send(old);
-    calculationOf(await connection.answer());
-    await connection.untilClosed();
-  });
-
   it('is refused where the address cannot be read', async () => {
     for (const url of ['http://a:b:c/', 'http://[::1/', 'mailto'])
       errorOf(await context.raw(`GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`), 400, 'invalid_request');
@@ -298,13 +122,4 @@ describe('What is not HTTP', () => {
       connection.drop();
     });
   }
-
-  it('is refused after the answer to the request before it', async () => {
-    const connection = context.connect().send(`${POST}\x01noise\r\n\r\n`);
-    const [first, second] = await connection.answers(2);
-    if (first === undefined || second === undefined) throw new Error('An answer is missing.');
-    calculationOf(first);
-    errorOf(second, 400, 'invalid_request');
-    await connection.untilClosed();
-  });
 });

@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { RULES_FOLDER } from '../../support/rules.js';
 import { call } from './client.js';
 
 const MAIN = join(import.meta.dirname, '..', '..', '..', 'server', 'main.js');
@@ -166,54 +164,11 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A service of two workers, as processes of their own, not listening yet. */
-export async function startCluster(environment: Readonly<Record<string, string>> = {}): Promise<Cluster> {
-  return new Cluster(await freePort(), { RULES: RULES_FOLDER, WORKERS: '2', ...environment });
-}
-
-export class Cluster extends Service {
-  /** The process ids of all workers that have ever listened, oldest first. */
-  get workers(): number[] {
-    return this.log.flatMap(({ worker, engine_version }) =>
-      typeof worker === 'number' && engine_version !== undefined ? worker : [],
-    );
-  }
-
-  /** Those that still run. */
-  get alive(): number[] {
-    return this.workers.filter(isAlive);
-  }
-
-  /** Waits until all listen and have said so: each process gathers its own lines, which come in any order. */
-  override async listening(): Promise<this> {
-    await super.listening();
-    return until(() => this.alive.length === 2 && this);
-  }
-}
-
 /** Waits until something is there. */
 export async function until<T>(found: () => T | undefined | false | Promise<T | undefined | false>): Promise<T> {
   for (;;) {
     const value = await found();
     if (value !== undefined && value !== false) return value;
     await pause(10);
-  }
-}
-
-/** Whether a process runs. A zombie, which its parent has not looked at yet, does not: only Linux tells it apart. */
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-  return process.platform !== 'linux' || !isZombie(pid);
-}
-
-function isZombie(pid: number): boolean {
-  try {
-    return /^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  } catch {
-    return true;
   }
 }

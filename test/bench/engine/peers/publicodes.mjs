@@ -117,8 +117,9 @@ function apply(effect, before, bound, figures) {
       : { ...scaledUnit, arrondi: effect.round === 'cent' ? '2 décimales' : 'oui' };
   };
   if ('increase' in effect) return scaled(100 + term(boundsOf(effect.increase)[bound], figures));
-  if ('reduce' in effect) return scaled(100 - term(effect.reduce, figures));
-  if ('setTo' in effect) return term(effect.setTo, figures);
+  // The least is what the largest reduction leaves.
+  if ('reduce' in effect) return scaled(100 - term(boundsOf(effect.reduce)[1 - bound], figures));
+  if ('setTo' in effect) return term(boundsOf(effect.setTo)[bound], figures);
   if ('setMinimum' in effect) return bound === 0 ? term(effect.setMinimum, figures) : before;
   if ('exempt' in effect) return 0;
   throw new Error(`No publicodes for ${JSON.stringify(effect)}.`);

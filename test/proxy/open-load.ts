@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEEP_ALIVE_TIMEOUT } from '../../../server/limits.js';
-import { CALCULATE } from '../../server/support/client.js';
-import { sampleRequests } from '../../support/requests.js';
+import { KEEP_ALIVE_TIMEOUT } from '../../server/limits.js';
+import { CALCULATE } from '../server/support/client.js';
+import { sampleRequests } from '../support/requests.js';
 
 /** Called with the status of an answer; 0 where the connection was closed without one. */
 export type Answered = (status: number) => void;
