@@ -1,8 +1,9 @@
 import { formNames, shortestRequest } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../limits.js';
 import {
+  ALLOW,
+  ALLOW_IN_YEAR,
   ANY_YEAR,
-  allowedAt,
   HEALTH,
   LISTS,
   type List,
@@ -44,8 +45,8 @@ export function describedPaths(year: number) {
     ...posted,
     [RULES, { get: years, options: preflight('rules', RULES, 'Rules') }],
     ...listed,
-    [HEALTH, { get: health }],
-    [OPENAPI, { get: description }],
+    [HEALTH, { get: health, options: preflight('health', HEALTH, 'Service') }],
+    [OPENAPI, { get: description, options: preflight('openApi', OPENAPI, 'Service') }],
   ]);
 }
 
@@ -229,8 +230,11 @@ function preflight(operation: string, path: string, tag: Tag = 'Calculation') {
         description: 'Pages of any site may send requests.',
         headers: {
           ...openToAll,
-          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: allowedAt(path) } },
-          'Access-Control-Allow-Headers': { description: 'The headers.', schema: { const: 'Content-Type' } },
+          'Access-Control-Allow-Methods': {
+            description: 'The methods.',
+            schema: { const: ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path) },
+          },
+          'Access-Control-Allow-Headers': { description: 'The headers that it asked for.', schema: { type: 'string' } },
         },
       },
       431: refused('HeadersTooLarge'),

@@ -7,7 +7,7 @@ import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
 import { RETRY_AFTER } from '../limits.js';
 import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES, SCHEMAS, schemaPath } from '../paths.js';
-import { allowPreflight, languageOf } from './operations.js';
+import { languageOf } from './operations.js';
 
 /**
  * Routes what the rules of each year hold. It changes only with the rules, so a client that has an answer already gets 304.
@@ -23,7 +23,6 @@ export function routeRules(router: Router, served: readonly Rules[]): void {
       ctx.body = JSON.stringify(answer(languageOf(ctx)));
       ctx.set('Content-Type', 'application/json');
     });
-    allowPreflight(router, path);
   };
   readable(RULES, (language) => rulesYears(served, language));
   for (const rules of served)

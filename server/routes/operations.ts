@@ -1,6 +1,5 @@
-import cors from '@koa/cors';
 import type Router from '@koa/router';
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import {
   type CalculationRequest,
   isObject,
@@ -17,12 +16,12 @@ import {
 } from '../../engine/index.js';
 import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
-import { allowedAt, OPERATIONS, type Operation, operationPath } from '../paths.js';
+import { OPERATIONS, type Operation, operationPath } from '../paths.js';
 import { calendarResponse, comparisonResponse, explanationResponse, yourCaseResponse } from '../response.js';
 import { answerWriter, utf8 } from '../serialize.js';
 
 /**
- * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
+ * Routes the operations. The order of the middlewares is the order of the checks.
  * @param served the rules of each year that is served; the first answer if an address names no year
  */
 export function routeOperations(router: Router, served: readonly [Rules, ...Rules[]], publicBaseUrl: string): void {
@@ -31,7 +30,6 @@ export function routeOperations(router: Router, served: readonly [Rules, ...Rule
       ctx.body = await answer(ctx.request.body, languageOf(ctx), ctx);
       ctx.set('Content-Type', 'application/json');
     });
-    allowPreflight(router, path);
   };
   const [first, ...further] = served;
   const current = operationsOf(first, publicBaseUrl);
@@ -117,21 +115,3 @@ export function languageOf({ query: { [LANGUAGE]: asked = 'it' } }: Context): La
 
 /** How much of an unknown language a message repeats, characters. */
 const LONGEST_NAME = 60;
-
-/** How long a browser may remember what a preflight allows. Seconds. */
-const PREFLIGHT_AGE = 86_400;
-
-/**
- * Answers the preflights of an address.
- * @param allowHeaders the headers that a web page may send
- */
-export function allowPreflight(router: Router, path: string, allowHeaders = 'Content-Type'): void {
-  const allowMethods = allowedAt(path) ?? '';
-  router.options(path, asPreflight, cors({ origin: '*', allowMethods, allowHeaders, maxAge: PREFLIGHT_AGE }));
-}
-
-/** Makes every OPTIONS a preflight: @koa/cors passes on one that does not name the method it is for. */
-const asPreflight: Middleware = (ctx, next) => {
-  ctx.req.headers['access-control-request-method'] ??= 'POST';
-  return next();
-};
