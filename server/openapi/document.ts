@@ -1,4 +1,5 @@
 import { beyondSchema, type JsonObject, type Rules } from '../../engine/index.js';
+import { withTypedEnums } from '../../schemas/published.js';
 import type { Publisher } from '../config.js';
 import { SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
@@ -19,7 +20,7 @@ export function openApiDocument(
   { publicBaseUrl, operator, contact }: Pick<Publisher, 'publicBaseUrl' | 'operator' | 'contact'>,
 ) {
   const { calculator, year } = current.ruleset;
-  return {
+  return withTypedEnums({
     openapi: '3.1.0',
     info: {
       title: calculator,
@@ -47,7 +48,7 @@ export function openApiDocument(
       responses: refusals,
       parameters: parameters([year, ...others.map(({ ruleset }) => ruleset.year)]),
     },
-  };
+  });
 }
 
 /** The answers beyond a request, as the facts of the year in force define them. */

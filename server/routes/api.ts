@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { type Language, listFigures, listLines, listSources, type Rules, summaryOf } from '../../engine/index.js';
-import { publishedSchema, schemaNames } from '../../schemas/read.js';
+import { publishedSchema } from '../../schemas/published.js';
+import { schemaNames } from '../../schemas/read.js';
 import type { Health, RulesYears } from '../../schemas/types/api.js';
 import type { Publisher } from '../config.js';
 import { conditional } from '../http/conditional.js';

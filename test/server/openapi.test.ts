@@ -149,7 +149,7 @@ describe('The OpenAPI document', () => {
           expect(at(answer, 'description')).to.match(/\w/);
           const shape = { $ref: `#/components/schemas/${status === '200' ? gives : 'ErrorBody'}` };
           expect(at(answer, 'content', 'application/json', 'schema')).to.deep.equal(shape);
-          expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema')).to.deep.equal({ const: '*' });
+          expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema')).to.include({ const: '*' });
         }
         expect(at(followed(at(post, 'responses', '503')), 'headers', 'Retry-After')).to.be.an('object');
       });
