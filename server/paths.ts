@@ -109,6 +109,9 @@ export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
 /** The query parameter that names a rules year. */
 export const YEAR = 'anno';
 
+/** The query parameter that chooses what an answer holds: `fields=totals` gives the totals alone. */
+export const FIELDS = 'fields';
+
 /** The pages that show the rules of one year, which their address may name. */
 export const YEAR_PAGES: readonly Path[] = ['/metodologia', '/fonti'];
 

@@ -5,6 +5,7 @@ import { SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
 import { describedPaths, TAGS } from './operations.js';
 import { parameters, refusals } from './parts.js';
+import { totalsComponents } from './totals.js';
 
 /** The version of the API. Its first number is the one in the addresses. The rules have versions of their own. */
 const VERSION = '1.0.0';
@@ -20,6 +21,7 @@ export function openApiDocument(
   { publicBaseUrl, operator, contact }: Pick<Publisher, 'publicBaseUrl' | 'operator' | 'contact'>,
 ) {
   const { calculator, year } = current.ruleset;
+  const shapes = components();
   return withTypedEnums({
     openapi: '3.1.0',
     info: {
@@ -44,7 +46,7 @@ export function openApiDocument(
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: describedPaths(year),
     components: {
-      schemas: { ...components(), BeyondAnswers: beyondAnswers(current) },
+      schemas: { ...shapes, ...totalsComponents(shapes), BeyondAnswers: beyondAnswers(current, shapes) },
       responses: refusals,
       parameters: parameters([year, ...others.map(({ ruleset }) => ruleset.year)]),
     },
@@ -52,7 +54,7 @@ export function openApiDocument(
 }
 
 /** The answers beyond a request, as the facts of the year in force define them. */
-function beyondAnswers(current: Rules): JsonObject {
-  const { description } = components().BeyondAnswers ?? {};
+function beyondAnswers(current: Rules, shapes: ReturnType<typeof components>): JsonObject {
+  const { description } = shapes.BeyondAnswers ?? {};
   return { ...beyondSchema(current.in('en').source), description };
 }

@@ -8,7 +8,7 @@ import { MAX_MESSAGE_BYTES } from '../limits.js';
 import type { Log } from '../log.js';
 import { MCP } from '../paths.js';
 import type { OtherYears } from '../snapshot.js';
-import { languageOf } from './operations.js';
+import { languageOf } from './query.js';
 
 /**
  * Routes the tools for assistants, by the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
