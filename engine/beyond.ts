@@ -11,6 +11,7 @@ import {
   CALENDAR_REQUEST,
   describeValue,
   joinAnd,
+  leaveOutHint,
   REQUEST,
   suggestion,
 } from './request/messages.js';
@@ -102,7 +103,10 @@ export function beyondIssues(
 ): Issue[] {
   if (value === undefined) return [];
   const { notAnObject, extra } = BEYOND_REQUEST[language];
-  if (!isObject(value)) return [{ path, message: notAnObject(path, describeValue(value, language)) }];
+  if (!isObject(value)) {
+    const message = notAnObject(path, describeValue(value, language));
+    return [{ path, message: `${message}${leaveOutHint(value, language)}` }];
+  }
   const shapes = answerSchemas(source);
   const names = [...shapes.keys()];
   return Object.entries(value).flatMap(([name, answer]): Issue[] => {
@@ -111,7 +115,7 @@ export function beyondIssues(
     if (shape === undefined)
       return [{ path: at, message: `${extra(name, joinAnd(names, language))}${suggestion(name, names)[language]}` }];
     const fault = argumentFault(at, answer, shape, language);
-    return fault === undefined ? [] : [{ path: at, message: fault }];
+    return fault === undefined ? [] : [{ path: at, message: `${fault}${leaveOutHint(answer, language)}` }];
   });
 }
 

@@ -7,7 +7,8 @@ export const SCHEMAS_FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-const ENDING = '.schema.json';
+/** How the name of a schema's file ends. */
+export const ENDING = '.schema.json';
 
 /** The names of all schemas, as `readSchema` takes them. */
 export function schemaNames(): string[] {
@@ -15,14 +16,6 @@ export function schemaNames(): string[] {
     .filter((path) => path.endsWith(ENDING))
     .map((path) => path.slice(0, -ENDING.length).replaceAll('\\', '/'))
     .sort();
-}
-
-/**
- * A schema with its published address as `$id`, so that its references to other schemas are relative to that address.
- */
-export function publishedSchema(name: string, folder: string): JsonSchema {
-  const { $schema, ...schema } = readSchema(name);
-  return { $schema, $id: `${folder}/${name}${ENDING}`, ...schema };
 }
 
 /**

@@ -9,10 +9,11 @@ import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { type Backlog, shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { ALLOW, HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
+import { ALLOW, allowedAt, HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules, routeSchemas, type Warmth } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
+import { preflight } from './routes/preflight.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
 import { type Digests, NO_OTHER_YEARS, newestYear, type OtherYears } from './snapshot.js';
@@ -88,7 +89,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   app.use(wellFormedRequest);
   app.use(routes.routes());
   app.use(pageWhereNone(site));
-  app.use(refuseUnrouted(site, served));
+  app.use(answerUnrouted(site, served));
   return app;
 }
 
@@ -114,17 +115,21 @@ const openToAll: Middleware = (ctx, next) => {
 };
 
 /**
- * Answers what no route took: 405 if the address exists, else 404. The `allowedMethods` of @koa/router would answer 200 to every
- * OPTIONS and 501 to methods that it does not know.
+ * Answers what no route took. If the address exists, a preflight is 204 and any other method 405, else all are 404. The
+ * `allowedMethods` of @koa/router would answer 200 to every OPTIONS and 501 to methods that it does not know.
  */
-function refuseUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
+function answerUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
   const years = served.map(({ ruleset }) => ruleset.year);
   const files = assets.files.map(({ path }) => `/${path}`);
   const schemas = schemaNames().map(schemaPath);
   const ofContact = contact === undefined ? [] : [SECURITY];
   const paths = new Set([...files, ...schemas, ...rulePages(rules), ...ofContact]);
-  return ({ method, path }) => {
-    throw paths.has(path) ? unrouted(method, READ) : refuseMethod(method, path, years);
+  return (ctx, next) => {
+    const { method, path } = ctx;
+    const allow = paths.has(path) ? READ : allowedAt(path, years);
+    if (allow === undefined) throw refuseMethod(method, path, years);
+    if (method !== 'OPTIONS') throw unrouted(method, allow);
+    return preflight(allow)(ctx, next);
   };
 }
 

@@ -7,6 +7,7 @@ import { type Log, requestId } from './log.js';
 /** The headers of every answer, whether the application gives it or the HTTP server below. */
 export const ON_EVERY_ANSWER = {
   'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Request-Id',
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Referrer-Policy': 'no-referrer',

@@ -87,30 +87,30 @@ export const SITEMAP = '/sitemap.xml';
 export const FAVICON = '/favicon.ico';
 export const SECURITY = '/.well-known/security.txt';
 
-/** The methods of a page or file; of a list that pages of other sites may read too; and of an operation. */
-export const READ = 'GET, HEAD';
-const READ_ANYWHERE = 'GET, HEAD, OPTIONS';
+/** The methods of what is read, and of an operation. Web pages of any site may call both, so both answer preflights. */
+export const READ = 'GET, HEAD, OPTIONS';
 const POSTED = 'POST, OPTIONS';
 
 /** Every fixed path of the service with the methods that it answers: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
-  [RULES, READ_ANYWHERE],
   [MCP, POSTED],
-  ...[HEALTH, OPENAPI, TRY_API, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map((path): [string, string] => [
-    path,
-    READ,
-  ]),
+  ...[RULES, HEALTH, OPENAPI, TRY_API, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map(
+    (path): [string, string] => [path, READ],
+  ),
 ]);
 
 /** The same for the paths that name a year, with `{year}` in its place. */
 export const ALLOW_IN_YEAR: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation, ANY_YEAR), POSTED]),
-  ...LISTS.map((list): [string, string] => [listPath(list, ANY_YEAR), READ_ANYWHERE]),
+  ...LISTS.map((list): [string, string] => [listPath(list, ANY_YEAR), READ]),
 ]);
 
 /** The query parameter that names a rules year. */
 export const YEAR = 'anno';
+
+/** The query parameter that chooses what an answer holds: `fields=totals` gives the totals alone. */
+export const FIELDS = 'fields';
 
 /** The pages that show the rules of one year, which their address may name. */
 export const YEAR_PAGES: readonly Path[] = ['/metodologia', '/fonti'];
@@ -122,10 +122,14 @@ export function yearPage(page: '/metodologia' | '/fonti', year: number, language
 
 const YEAR_IN_PATH = /(?<=^\/api\/v1\/(?:rules\/)?)\d{4}(?=\/)/;
 
-/** The methods of a path, whatever year it names; undefined if there is no such path. */
-export function allowedAt(path: string): string | undefined {
-  const route = routeOf(path);
-  return ALLOW.get(route) ?? ALLOW_IN_YEAR.get(route);
+/**
+ * The methods of a path; undefined if there is no such path.
+ * @param years the years that it may name; any if left out
+ */
+export function allowedAt(path: string, years?: readonly number[]): string | undefined {
+  const [year] = YEAR_IN_PATH.exec(path) ?? [];
+  if (year === undefined) return ALLOW.get(path);
+  return years?.includes(Number(year)) === false ? undefined : ALLOW_IN_YEAR.get(routeOf(path));
 }
 
 /** A path with `{year}` instead of the year, so that there are few: `/api/v1/{year}/calculate`. */
@@ -137,11 +141,10 @@ export function routeOf(path: string): string {
  * The refusal of a request that no route takes.
  * @param years the years that are served
  */
-export function refuseMethod(method: string, path: string, years: readonly number[] = []): ApiError {
+export function refuseMethod(method: string, path: string, years: readonly number[]): ApiError {
+  const allow = allowedAt(path, years);
+  if (allow !== undefined || allowedAt(path) === undefined) return unrouted(method, allow);
   const [year] = YEAR_IN_PATH.exec(path) ?? [];
-  if (year === undefined) return unrouted(method, ALLOW.get(path));
-  const allow = allowedAt(path);
-  if (allow === undefined || years.includes(Number(year))) return unrouted(method, allow);
   const served = years.join(', ');
   return unrouted(method, undefined, {
     it: `Qui il ${year} non è servito. Gli anni serviti sono ${served}.`,

@@ -7,6 +7,7 @@ import {
   type StandardSchemaWithJSON,
 } from '@modelcontextprotocol/server';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
+import { withTypedEnums } from '../../schemas/published.js';
 import { markdown } from '../document/markdown.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { quote, suggestion } from '../request/messages.js';
@@ -45,7 +46,8 @@ const INSTRUCTIONS =
 
 /** A schema that is published but not enforced: the tools check their arguments and explain each fault better. */
 function unchecked(schema: JsonObject): StandardSchemaWithJSON {
-  const json = () => ({ ...schema });
+  const published = withTypedEnums(schema);
+  const json = () => ({ ...published });
   return {
     '~standard': {
       version: 1,

@@ -78,13 +78,31 @@ export interface Field {
 }
 
 /** Reading the schemas of a form takes a millisecond, and a check needs them about a hundred times. */
+const schemas = new Map<string, JsonSchema>();
 const fieldsOf = new Map<string, readonly Field[]>();
+
+function formSchema(form: string): JsonSchema {
+  return recall(schemas, form, () => readWholeSchema(`requests/${form}`));
+}
 
 /** The fields of a legal form, as its request schema says; without `form` itself. */
 export function formFields(form: string): readonly Field[] {
-  return recall(fieldsOf, form, () =>
-    schemaFields(readWholeSchema(`requests/${form}`)).filter(({ name }) => name !== 'form'),
-  );
+  return recall(fieldsOf, form, () => schemaFields(formSchema(form)).filter(({ name }) => name !== 'form'));
+}
+
+/**
+ * Whether a field of a request may be left out. An item of a list is no field.
+ * @param path the JSON Pointer of the field
+ */
+export function isOptional(form: string, path: string): boolean {
+  let schema: unknown = formSchema(form);
+  let mayBeLeftOut = false;
+  for (const step of path.split('/').slice(1)) {
+    const { properties, required, items } = asObject(schema);
+    mayBeLeftOut = isObject(properties) && !(Array.isArray(required) && required.includes(step));
+    schema = isObject(properties) ? properties[step] : items;
+  }
+  return mayBeLeftOut;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../schemas/read.js';
 import { inList } from '../document/in-words.js';
 import { byLanguage, type Language, type Translated } from '../values/language.js';
 import { readSum } from '../values/sums.js';
-import { formsWithField } from './form-fields.js';
+import { formsWithField, isOptional } from './form-fields.js';
 
 /**
  * The largest number of faults listed for one request. The check of a list ends soon after, so that a long list of
@@ -76,6 +76,16 @@ export const REQUEST = {
   },
 } satisfies Translated<unknown>;
 
+const NO_ANSWER = {
+  it: " Se non c'è una risposta, il campo va omesso.",
+  en: ' Leave the field out if it has no answer.',
+} satisfies Translated;
+
+/** What to do with an optional field whose value is null, a sentence with a space before it; empty for any other value. */
+export function leaveOutHint(value: unknown, language: Language): string {
+  return value === null ? NO_ANSWER[language] : '';
+}
+
 const NO_REQUEST = {
   it: 'Manca /request: deve essere una richiesta di calcolo.',
   en: '/request is required: it must be a request for a calculation.',
@@ -136,7 +146,7 @@ export function faultMessage(fault: Fault, form: string, language: Language): st
     case 'additionalProperties':
       return extraField(fault, form, language);
     default:
-      return wrongValue(fault, language);
+      return `${wrongValue(fault, language)}${isOptional(form, fault.path) ? leaveOutHint(fault.data, language) : ''}`;
   }
 }
 

@@ -1,9 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { isObject, type JsonObject } from '../../engine/index.js';
-import { readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
+import { ENDING, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 
-const ENDING = '.schema.json';
 const FOLDERS = ['', 'requests', 'response'];
 /** Schemas that no path of the API answers with: they are for programs that import the engine, or for the open data. */
 const NOT_SERVED = ['assistants', 'diff', 'figures'];

@@ -1,9 +1,11 @@
 import { beyondSchema, type JsonObject, type Rules } from '../../engine/index.js';
+import { withTypedEnums } from '../../schemas/published.js';
 import type { Publisher } from '../config.js';
 import { SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
 import { describedPaths, TAGS } from './operations.js';
 import { parameters, refusals } from './parts.js';
+import { totalsComponents } from './totals.js';
 
 /** The version of the API. Its first number is the one in the addresses. The rules have versions of their own. */
 const VERSION = '1.0.0';
@@ -19,7 +21,8 @@ export function openApiDocument(
   { publicBaseUrl, operator, contact }: Pick<Publisher, 'publicBaseUrl' | 'operator' | 'contact'>,
 ) {
   const { calculator, year } = current.ruleset;
-  return {
+  const shapes = components();
+  return withTypedEnums({
     openapi: '3.1.0',
     info: {
       title: calculator,
@@ -43,15 +46,15 @@ export function openApiDocument(
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths: describedPaths(year),
     components: {
-      schemas: { ...components(), BeyondAnswers: beyondAnswers(current) },
+      schemas: { ...shapes, ...totalsComponents(shapes), BeyondAnswers: beyondAnswers(current, shapes) },
       responses: refusals,
       parameters: parameters([year, ...others.map(({ ruleset }) => ruleset.year)]),
     },
-  };
+  });
 }
 
 /** The answers beyond a request, as the facts of the year in force define them. */
-function beyondAnswers(current: Rules): JsonObject {
-  const { description } = components().BeyondAnswers ?? {};
+function beyondAnswers(current: Rules, shapes: ReturnType<typeof components>): JsonObject {
+  const { description } = shapes.BeyondAnswers ?? {};
   return { ...beyondSchema(current.in('en').source), description };
 }

@@ -1,8 +1,9 @@
 import { formNames, shortestRequest } from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../limits.js';
 import {
+  ALLOW,
+  ALLOW_IN_YEAR,
   ANY_YEAR,
-  allowedAt,
   HEALTH,
   LISTS,
   type List,
@@ -15,6 +16,7 @@ import {
 } from '../paths.js';
 import { component } from './components.js';
 import { openToAll, parameter, refused } from './parts.js';
+import { totalsOf } from './totals.js';
 
 /**
  * Everything that programs may call, by path and method.
@@ -44,8 +46,8 @@ export function describedPaths(year: number) {
     ...posted,
     [RULES, { get: years, options: preflight('rules', RULES, 'Rules') }],
     ...listed,
-    [HEALTH, { get: health }],
-    [OPENAPI, { get: description }],
+    [HEALTH, { get: health, options: preflight('health', HEALTH, 'Service') }],
+    [OPENAPI, { get: description, options: preflight('openApi', OPENAPI, 'Service') }],
   ]);
 }
 
@@ -126,25 +128,26 @@ const POSTED: Readonly<Record<Operation, Described>> = {
 /** An operation. Its examples are the shortest valid request of each form: those that tools generate are not valid. */
 function posting(operation: Operation, year: number) {
   const { summary, description, takes, answer, gives, example = (request) => request } = POSTED[operation];
+  const totals = totalsOf(gives);
   const examples = formNames().map((form) => [form, { value: example(shortestRequest(form), year) }]);
   return {
     operationId: operationName(operation),
     tags: tagged('Calculation'),
     summary,
     description,
-    parameters: [parameter('Language')],
+    parameters: [parameter('Language'), ...(totals === undefined ? [] : [parameter('Fields')])],
     requestBody: {
       required: true,
       description: `At most ${MAX_BODY_BYTES} bytes, in UTF-8.`,
       content: {
         'application/json': {
-          schema: typeof takes === 'string' ? component(takes) : { anyOf: takes.map(component) },
+          schema: anyOf(takes),
           examples: Object.fromEntries(examples),
         },
       },
     },
     responses: {
-      200: { ...jsonAnswer(answer, gives), headers: openToAll },
+      200: { ...jsonAnswer(answer, totals === undefined ? gives : [gives, totals]), headers: openToAll },
       400: refused('InvalidRequest'),
       405: refused('MethodNotAllowed'),
       413: refused('PayloadTooLarge'),
@@ -229,8 +232,11 @@ function preflight(operation: string, path: string, tag: Tag = 'Calculation') {
         description: 'Pages of any site may send requests.',
         headers: {
           ...openToAll,
-          'Access-Control-Allow-Methods': { description: 'The methods.', schema: { const: allowedAt(path) } },
-          'Access-Control-Allow-Headers': { description: 'The headers.', schema: { const: 'Content-Type' } },
+          'Access-Control-Allow-Methods': {
+            description: 'The methods.',
+            schema: { const: ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path) },
+          },
+          'Access-Control-Allow-Headers': { description: 'The headers that it asked for.', schema: { type: 'string' } },
         },
       },
       431: refused('HeadersTooLarge'),
@@ -265,6 +271,10 @@ const description = {
   },
 };
 
-function jsonAnswer(text: string, title: string) {
-  return { description: text, content: { 'application/json': { schema: component(title) } } };
+function jsonAnswer(text: string, titles: string | readonly string[]) {
+  return { description: text, content: { 'application/json': { schema: anyOf(titles) } } };
+}
+
+function anyOf(titles: string | readonly string[]) {
+  return typeof titles === 'string' ? component(titles) : { anyOf: titles.map(component) };
 }

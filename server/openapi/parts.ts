@@ -1,4 +1,6 @@
 import { LANGUAGES } from '../../engine/index.js';
+import { LANGUAGE } from '../errors.js';
+import { FIELDS } from '../paths.js';
 import { component } from './components.js';
 
 /** The header by which any web page may read an answer. */
@@ -48,11 +50,18 @@ export function parameters(years: readonly number[]) {
       example: years[0],
     },
     Language: {
-      name: 'lingua',
+      name: LANGUAGE,
       in: 'query',
       description:
         'The language of the texts, Italian by default. Errors are in English unless the query asks for Italian.',
       schema: { type: 'string', enum: LANGUAGES, default: 'it' },
+    },
+    Fields: {
+      name: FIELDS,
+      in: 'query',
+      description:
+        '`totals` gives the answer without lines, details, notices, sources and open questions. Everything by default.',
+      schema: { type: 'string', enum: ['totals'] },
     },
   };
 }

@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
 import { type Language, listFigures, listLines, listSources, type Rules, summaryOf } from '../../engine/index.js';
-import { publishedSchema, schemaNames } from '../../schemas/read.js';
+import { publishedSchema } from '../../schemas/published.js';
+import { schemaNames } from '../../schemas/read.js';
 import type { Health, RulesYears } from '../../schemas/types/api.js';
 import type { Publisher } from '../config.js';
 import { conditional } from '../http/conditional.js';
 import type { Drain } from '../http/graceful-stop.js';
 import { RETRY_AFTER } from '../limits.js';
-import { HEALTH, LISTS, type List, listPath, OPENAPI, RULES, SCHEMAS, schemaPath } from '../paths.js';
-import { allowPreflight, languageOf } from './operations.js';
+import { ANY_YEAR, HEALTH, LISTS, type List, listPath, OPENAPI, RULES, SCHEMAS, schemaPath } from '../paths.js';
+import { languageOf, refuseMisnamed } from './query.js';
 
 /**
  * Routes what the rules of each year hold. It changes only with the rules, so a client that has an answer already gets 304.
@@ -18,16 +19,19 @@ export function routeRules(router: Router, served: readonly Rules[]): void {
     () => served.map(({ source }) => source.digest),
     () => '',
   );
-  const readable = (path: string, answer: (language: Language) => object): void => {
+  const readable = (path: string, inYear: string, answer: (language: Language) => object): void => {
     router.get(path, unlessKnown, (ctx) => {
+      refuseMisnamed(ctx, inYear);
       ctx.body = JSON.stringify(answer(languageOf(ctx)));
       ctx.set('Content-Type', 'application/json');
     });
-    allowPreflight(router, path);
   };
-  readable(RULES, (language) => rulesYears(served, language));
+  readable(RULES, listPath('figures', ANY_YEAR), (language) => rulesYears(served, language));
   for (const rules of served)
-    for (const list of LISTS) readable(listPath(list, rules.ruleset.year), (language) => LISTED[list](rules, language));
+    for (const list of LISTS) {
+      const [path, inYear] = [listPath(list, rules.ruleset.year), listPath(list, ANY_YEAR)];
+      readable(path, inYear, (language) => LISTED[list](rules, language));
+    }
 }
 
 const LISTED: Readonly<Record<List, (rules: Rules, language: Language) => object>> = {

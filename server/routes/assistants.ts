@@ -8,10 +8,7 @@ import { MAX_MESSAGE_BYTES } from '../limits.js';
 import type { Log } from '../log.js';
 import { MCP } from '../paths.js';
 import type { OtherYears } from '../snapshot.js';
-import { allowPreflight, languageOf } from './operations.js';
-
-/** The headers that a web page may send: those of every revision of the protocol. */
-const HEADERS = 'Content-Type, Accept, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, Last-Event-ID';
+import { languageOf } from './query.js';
 
 /**
  * Routes the tools for assistants, by the Streamable HTTP of the Model Context Protocol, without sessions. Their code is loaded
@@ -44,7 +41,6 @@ export function routeAssistants(
     ctx.body = Buffer.from(body);
     ctx.set('Content-Type', type);
   });
-  allowPreflight(router, MCP, HEADERS);
 }
 
 /**

@@ -1,10 +1,8 @@
-import cors from '@koa/cors';
 import type Router from '@koa/router';
-import type { Context, Middleware } from 'koa';
+import type { Context } from 'koa';
 import {
   type CalculationRequest,
   isObject,
-  LANGUAGES,
   type Language,
   RequestError,
   type Rules,
@@ -15,32 +13,41 @@ import {
   validateYourCase,
   yearOfDay,
 } from '../../engine/index.js';
-import { faultLanguage, invalidRequest, LANGUAGE } from '../errors.js';
+import { faultLanguage, invalidRequest } from '../errors.js';
 import { jsonOnly, parseJson, readBody } from '../http/body.js';
-import { allowedAt, OPERATIONS, type Operation, operationPath } from '../paths.js';
-import { calendarResponse, comparisonResponse, explanationResponse, yourCaseResponse } from '../response.js';
+import { ANY_YEAR, CALCULATE, OPERATIONS, type Operation, operationPath } from '../paths.js';
+import {
+  calculationResponse,
+  calendarResponse,
+  comparisonResponse,
+  explanationResponse,
+  totalsAlone,
+  yourCaseResponse,
+} from '../response.js';
 import { answerWriter, utf8 } from '../serialize.js';
+import { asksTotals, languageOf, refuseMisnamed } from './query.js';
 
 /**
- * Routes the operations and their preflights. The order of the middlewares is the order of the checks.
+ * Routes the operations. The order of the middlewares is the order of the checks.
  * @param served the rules of each year that is served; the first answer if an address names no year
  */
 export function routeOperations(router: Router, served: readonly [Rules, ...Rules[]], publicBaseUrl: string): void {
-  const routeOperation = (path: string, answer: Answer): void => {
+  const routeOperation = (operation: Operation, year: number | undefined, answer: Answer): void => {
+    const path = operationPath(operation, year);
     router.post(path, jsonOnly, readBody, parseJson, async (ctx) => {
+      if (path !== CALCULATE) refuseMisnamed(ctx, operationPath(operation, ANY_YEAR));
       ctx.body = await answer(ctx.request.body, languageOf(ctx), ctx);
       ctx.set('Content-Type', 'application/json');
     });
-    allowPreflight(router, path);
   };
   const [first, ...further] = served;
   const current = operationsOf(first, publicBaseUrl);
   const others = further.map((rules) => [rules.ruleset.year, operationsOf(rules, publicBaseUrl)] as const);
   const years = new Map([[first.ruleset.year, current], ...others]);
   for (const [year, answer] of years)
-    for (const operation of OPERATIONS) routeOperation(operationPath(operation, year), answer[operation]);
+    for (const operation of OPERATIONS) routeOperation(operation, year, answer[operation]);
   for (const operation of OPERATIONS)
-    routeOperation(operationPath(operation), (body, ...others) => {
+    routeOperation(operation, undefined, (body, ...others) => {
       // A start is dated by the rules of its own year, if these are served.
       const start = operation === 'calendar' && isObject(body) ? yearOfDay(body.start) : undefined;
       const answer = (start === undefined ? undefined : years.get(start)) ?? current;
@@ -61,16 +68,19 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
   };
   return {
     calculate: (body, language, ctx) => {
+      const onlyTotals = asksTotals(ctx);
       const request = validRequest(body, forms, ctx);
-      return writerIn(language)(request, ctx.res);
+      if (!onlyTotals) return writerIn(language)(request, ctx.res);
+      return asked(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, request), totalsAlone);
     },
     'your-case': (body, language, ctx) => {
       const inputs = sound(validateYourCase(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => yourCaseResponse(rules.in(language), publicBaseUrl, inputs));
     },
     compare: (body, language, ctx) => {
+      const write = asksTotals(ctx) ? totalsAlone : JSON.stringify;
       const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
-      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs));
+      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs), write);
     },
     explain: (body, language, ctx) => {
       const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
@@ -94,44 +104,12 @@ function sound<Request>(validation: Validated<Request>): Request {
 }
 
 /** An answer as JSON, or the refusal of the rules: too many people, or a start day that they cannot date. */
-function asked(ctx: Context, answer: () => object): Buffer {
+function asked(ctx: Context, answer: () => object, write: (answer: object) => string = JSON.stringify): Buffer {
   try {
-    return utf8(JSON.stringify(answer()));
+    return utf8(write(answer()));
   } catch (failure) {
     if (!(failure instanceof RequestError)) throw failure;
     const { message, issues } = failure.faults[faultLanguage(ctx)];
     throw invalidRequest(message, issues);
   }
 }
-
-/** The language that a query asks for: `?lingua=en`, as on the website. Headers are not read. */
-export function languageOf({ query: { [LANGUAGE]: asked = 'it' } }: Context): Language {
-  const language = LANGUAGES.find((one) => one === asked);
-  if (language !== undefined) return language;
-  const found = JSON.stringify([asked].flat().join(', ').slice(0, LONGEST_NAME));
-  throw invalidRequest({
-    it: `Il parametro ${LANGUAGE} deve essere ${LANGUAGES.join(' o ')}; trovato ${found}.`,
-    en: `The query parameter ${LANGUAGE} must be ${LANGUAGES.join(' or ')}; found ${found}.`,
-  });
-}
-
-/** How much of an unknown language a message repeats, characters. */
-const LONGEST_NAME = 60;
-
-/** How long a browser may remember what a preflight allows. Seconds. */
-const PREFLIGHT_AGE = 86_400;
-
-/**
- * Answers the preflights of an address.
- * @param allowHeaders the headers that a web page may send
- */
-export function allowPreflight(router: Router, path: string, allowHeaders = 'Content-Type'): void {
-  const allowMethods = allowedAt(path) ?? '';
-  router.options(path, asPreflight, cors({ origin: '*', allowMethods, allowHeaders, maxAge: PREFLIGHT_AGE }));
-}
-
-/** Makes every OPTIONS a preflight: @koa/cors passes on one that does not name the method it is for. */
-const asPreflight: Middleware = (ctx, next) => {
-  ctx.req.headers['access-control-request-method'] ??= 'POST';
-  return next();
-};

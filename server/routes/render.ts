@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { Texts } from '../../engine/index.js';
-import { publishedSchema } from '../../schemas/read.js';
+import { publishedSchema } from '../../schemas/published.js';
 import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
 import { type DownloadPath, type Path, SCHEMAS, YEAR_PAGES } from '../paths.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
+import { ALLOW, ALLOW_IN_YEAR, schemaPath } from '../../server/paths.js';
 import { readAssets } from '../../server/website/assets.js';
 import { CALCULATE, calculationOf, errorOf, JSON_TYPE, POST, POST_BODY } from './support/client.js';
 import { site } from './support/site.js';
@@ -23,10 +23,11 @@ describe('The address of the calculation', () => {
 const ADDRESSES = [
   ...ALLOW,
   ...[...ALLOW_IN_YEAR].map(([path, allow]) => [path.replace('{year}', '2026'), allow] as const),
-  [`/${readAssets().licences}`, 'GET, HEAD'] as const,
+  ...[`/${readAssets().licences}`, schemaPath('response'), '/srl'].map((path) => [path, 'GET, HEAD, OPTIONS'] as const),
 ];
 const ORIGIN = { Origin: 'https://elsewhere.example' };
-const ASKED = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type, x-token' };
+const HEADERS_ASKED = 'content-type, traceparent, x-requested-with';
+const ASKED = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': HEADERS_ASKED };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
 describe('An address of the service', () => {
@@ -81,27 +82,46 @@ describe('A preflight', () => {
     ['with neither', {}],
     ['that asks for another method', { ...ORIGIN, 'Access-Control-Request-Method': 'DELETE' }],
   ] as const) {
-    it(`is accepted ${what}, and told what is allowed`, async () => {
+    it(`is accepted ${what}, and told the methods`, async () => {
       const answer = await site.call(CALCULATE, { method: 'OPTIONS', headers });
       expect(answer).to.deep.include({ status: 204, body: '' });
       expect(answer.headers).to.include({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'POST, OPTIONS',
-        'access-control-allow-headers': 'Content-Type',
       });
       expect(answer.headers).not.to.have.any.keys('access-control-allow-credentials', 'content-type');
     });
   }
 
-  it('is told the methods of each address that web pages of any origin may call', async () => {
-    for (const [path, allow] of ADDRESSES.filter(([, one]) => one.includes('OPTIONS'))) {
+  it('is told the methods of each address, and allowed all headers that it asks for', async () => {
+    for (const [path, allow] of ADDRESSES) {
       const { status, headers } = await site.call(path, { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
-      expect([status, headers['access-control-allow-methods']], path).to.deep.equal([204, allow]);
+      expect(status, path).to.equal(204);
+      expect(headers, path).to.include({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': allow,
+        'access-control-allow-headers': HEADERS_ASKED,
+      });
     }
   });
 
   it('is refused where there is nothing to call', async () => {
-    const answer = await site.call('/nope', { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } });
-    expect(answer.status).to.equal(404);
+    for (const path of ['/nope', '/api/v1/1999/calculate', '/api/v1/{year}/calculate'])
+      errorOf(await site.call(path, { method: 'OPTIONS', headers: { ...ORIGIN, ...ASKED } }), 404, 'not_found');
+  });
+});
+
+describe('A web page of another site', () => {
+  it('may read when to ask again, which request it was and what to say to ask only for news', async () => {
+    const headers = { ...JSON_TYPE, ...ORIGIN };
+    for (const [path, init] of [
+      ['/api/v1/rules', {}],
+      ['/cifre.json', {}],
+      ['/nope', {}],
+      [CALCULATE, { method: 'POST', headers, body: POST_BODY }],
+    ] as const)
+      expect((await site.call(path, init)).headers, path).to.include({
+        'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+      });
   });
 });

@@ -125,21 +125,20 @@ describe('The OpenAPI document', () => {
     isObject(value) && typeof value.$ref === 'string' ? at(document, ...value.$ref.split('/').slice(1)) : value;
 
   const shapeNamed = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-  const takenShape = (takes: string | readonly string[]) =>
-    typeof takes === 'string' ? shapeNamed(takes) : { anyOf: takes.map(shapeNamed) };
+  const anyOf = (names: string | readonly string[]) =>
+    typeof names === 'string' ? shapeNamed(names) : { anyOf: names.map(shapeNamed) };
 
   for (const [operation, takes, gives] of [
-    ['calculate', 'CalculationRequest', 'CalculationResponse'],
+    ['calculate', 'CalculationRequest', ['CalculationResponse', 'CalculationTotals']],
     ['your-case', 'YourCaseRequest', 'YourCaseResponse'],
-    ['compare', ['CalculationRequest', 'YourCaseRequest'], 'ComparisonResponse'],
+    ['compare', ['CalculationRequest', 'YourCaseRequest'], ['ComparisonResponse', 'ComparisonTotals']],
     ['calendar', 'CalendarRequest', 'CalendarResponse'],
     ['explain', ['CalculationRequest', 'YourCaseRequest'], 'ExplanationResponse'],
   ] as const) {
     for (const path of [`/api/v1/${operation}`, `/api/v1/{year}/${operation}`])
       it(`describes what ${path} takes and all its answers, their headers and shapes`, () => {
         const post = at(document, 'paths', path, 'post');
-        const schema = takenShape(takes);
-        expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal(schema);
+        expect(at(post, 'requestBody', 'content', 'application/json', 'schema')).to.deep.equal(anyOf(takes));
         expect(at(post, 'requestBody', 'required')).to.equal(true);
         const statuses = ['200', '400', '405', '413', '415', '500', '503', ...onlyOfYear(path)];
         expect(at(post, 'responses')).to.have.all.keys(statuses);
@@ -147,9 +146,9 @@ describe('The OpenAPI document', () => {
         const answers = Object.entries(at(post, 'responses') ?? {}).map(([status, one]) => [status, followed(one)]);
         for (const [status, answer] of answers) {
           expect(at(answer, 'description')).to.match(/\w/);
-          const shape = { $ref: `#/components/schemas/${status === '200' ? gives : 'ErrorBody'}` };
+          const shape = anyOf(status === '200' ? gives : 'ErrorBody');
           expect(at(answer, 'content', 'application/json', 'schema')).to.deep.equal(shape);
-          expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema')).to.deep.equal({ const: '*' });
+          expect(at(answer, 'headers', 'Access-Control-Allow-Origin', 'schema')).to.include({ const: '*' });
         }
         expect(at(followed(at(post, 'responses', '503')), 'headers', 'Retry-After')).to.be.an('object');
       });

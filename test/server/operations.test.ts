@@ -96,6 +96,18 @@ describe('The API', () => {
     }
   });
 
+  it('tells who answers a question with null to leave it out', async () => {
+    for (const [beyond, path] of [
+      [null, '/beyond'],
+      [{ pension: null }, '/beyond/pension'],
+    ] as const) {
+      const answered = await post('/api/v1/compare', { request: SRL, beyond });
+      const [issue] = errorOf(answered, 400, 'invalid_request').issues ?? [];
+      expect(issue).to.have.property('path', path);
+      expect(issue?.message).to.match(/; found null\. Leave the field out if it has no answer\.$/);
+    }
+  });
+
   for (const [what, body, paths] of [
     ['no start', { request: SRL }, ['/start']],
     ['a start that is no text', { start: 20_260_316, request: SRL }, ['/start']],

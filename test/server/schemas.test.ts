@@ -79,7 +79,7 @@ describe('The JSON Schemas', () => {
   it('are only read', async () => {
     const path = schemaPath('requests/srl');
     const refused = errorOf(await site.call(path, { method: 'POST' }), 405, 'method_not_allowed');
-    expect(refused.message).to.include('Use GET or HEAD');
+    expect(refused.message).to.include('Use GET, HEAD or OPTIONS');
     errorOf(await site.call('/schemas/requests/none.schema.json'), 404, 'not_found');
   });
 });

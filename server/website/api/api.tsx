@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type CalculationRequest, isObject, type Language } from '../../../engine/index.js';
 import { LANGUAGE } from '../../errors.js';
-import { openApiDocument } from '../../openapi/document.js';
+import { describedPaths } from '../../openapi/operations.js';
 import { CALCULATE, MCP, OPENAPI, TRY_API } from '../../paths.js';
 import { calculationResponse } from '../../response.js';
 import { List } from '../parts/lists.js';
@@ -91,8 +91,7 @@ function Address({ site }: { site: Site }): VNode {
 /** Every address of the API in one table. What each takes and gives in detail is in the OpenAPI description. */
 function Addresses({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
-  const { paths } = openApiDocument(site.rules, site.others, site);
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
+  const rows = Object.entries(describedPaths(site.rules.ruleset.year)).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
       METHODS.includes(method) && isObject(operation)
         ? {

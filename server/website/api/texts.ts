@@ -13,14 +13,14 @@ export const API = byLanguage({
   address: { it: 'L’indirizzo del calcolo', en: 'The address of the calculation' },
   promises: {
     it: [
-      'Riceve e restituisce JSON in UTF-8. I testi sono in italiano, o in inglese con ?lingua=en.',
+      'Riceve e restituisce JSON in UTF-8. I testi sono in italiano, o in inglese con ?lingua=en; con ?fields=totals ci sono solo i totali.',
       'Non chiede chiavi né credenziali, e si può chiamare da qualunque pagina web.',
       'Non conserva nulla di quello che riceve.',
       'Gli importi sono in euro e non sono arrotondati: arrotondali quando li mostri.',
       'Una domanda lasciata fuori resta aperta: il minimo e il massimo coprono tutte le risposte possibili. Solo poche, se mancano, valgono «no» o zero: la risposta lo dice in «assumptions».',
     ],
     en: [
-      'It accepts and returns JSON in UTF-8. The texts are in Italian, or in English with ?lingua=en.',
+      'It accepts and returns JSON in UTF-8. The texts are in Italian, or in English with ?lingua=en; ?fields=totals gives the totals alone.',
       'It asks for no key or credentials, and any web page may call it.',
       'It keeps nothing of what it receives.',
       'Amounts are in euros and not rounded: round them where you show them.',
