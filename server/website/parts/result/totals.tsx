@@ -7,7 +7,6 @@ import {
   copiedTotals,
   euroRange,
   type Language,
-  notesOnTotals,
   noticeAmount,
   type Rules,
   VERIFIED,
@@ -31,11 +30,10 @@ interface Props {
 }
 
 /** The three totals, each with its bar on one scale and the part of it that the law fixes. */
-export function Totals({ result, site: { rules, state } }: Props): VNode {
+export function Totals({ result, site: { state } }: Props): VNode {
   const { language } = state;
   const texts = RESULT[language];
   const totals = splitTotals(result);
-  const notes = notesOnTotals(result, rules.source);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
   const part = (name: 'law' | 'market', amounts: Amounts) => `${texts[name]}: ${euroRange(amounts, language, 'whole')}`;
   const total = (name: Total, kind: string, of: readonly Bucket[]) => {
@@ -43,8 +41,7 @@ export function Totals({ result, site: { rules, state } }: Props): VNode {
     return (
       <div class={`total total-${kind}`}>
         <dt>
-          {totalName(name, language)}{' '}
-          <span class="note">{[totalNote(name, language), ...(of.includes('inps') ? notes : [])].join(', ')}</span>
+          {totalName(name, language)} <span class="note">{totalNote(name, language)}</span>
         </dt>
         <dd>
           <strong class="amount">{euroRange(total, language, 'whole')}</strong>

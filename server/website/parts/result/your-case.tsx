@@ -155,14 +155,14 @@ function CaseTotals({ of, isNamed, site }: { of: FormInYourCase; isNamed: boolea
   const sum = (total: 'first_year_12m' | 'annual_total') => (
     <>
       <strong>{euroSpan(own[total], language, 'whole')}</strong>
+      {notes.length > 0 && ` (${notes.join('; ')})`}
       {`, ${texts.insteadOf(euroSpan(law[total], language, 'whole'))}`}
     </>
   );
   return (
     <p>
       {isNamed && `${of.form.name}. `}
-      {texts.firstYear} {sum('first_year_12m')}; {texts.annual} {sum('annual_total')}
-      {notes.length > 0 && ` (${notes.join('; ')})`}.
+      {texts.firstYear} {sum('first_year_12m')}; {texts.annual} {sum('annual_total')}.
     </p>
   );
 }
