@@ -24,13 +24,7 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['mcp rules-2026', 'The argument "rules-2026" is one too many.'],
   ['explain', 'Name one request.'],
   ['explain one.json --format xml', '--format must be "text" or "json"; found "xml".'],
-  ['calendar', 'Name one request.'],
-  [
-    'calendar one.json --from 2026-02-30',
-    '--from must be a day from 2026-01-01 to 2027-12-31, year-month-day; found "2026',
-  ],
-  ['compare one.json two.json', 'Name one request.'],
-  ['compare one.json --format xml', '--format must be "text" or "json"; found "xml".'],
+  ['explain one.json two.json', 'Name one request.'],
   ['check', 'There is no rules-YYYY folder here. Name the folder to check.'],
   ['check bad --fromat json', 'There is no option "--fromat". Did you mean "--format"?'],
   ['check bad --format xml', '--format must be "text", "json" or "github"; found "xml".'],
@@ -58,8 +52,6 @@ const WITH_FOLDER: readonly string[] = [
   'diff rules-2026 FOLDER',
   'explain - --rules FOLDER',
   'calculate - --rules FOLDER',
-  'calendar - --rules FOLDER',
-  'compare - --rules FOLDER',
   'new-year 2090 --from FOLDER',
 ];
 
