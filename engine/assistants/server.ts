@@ -14,7 +14,7 @@ import { type Faults, RequestError } from '../request/validate.js';
 import { byLanguage, type Language, messageOf } from '../values/language.js';
 import { brief, briefSchema, bytesOf } from './brief.js';
 import { calculateTool, compareTool, paymentsTool } from './costs.js';
-import { messagesOf, readMessage } from './messages.js';
+import { readMessage } from './messages.js';
 import { changesTool, explainTool } from './reasons.js';
 import { resourcesOf } from './resources.js';
 import { searchTool } from './search.js';
@@ -171,8 +171,10 @@ export async function serveOverStdio(years: AssistantYears, language: Language):
   const failed = (failure: unknown): void => {
     process.stderr.write(`${messageOf(failure)}\n`);
   };
-  const messages = messagesOf(language, (answer) => process.stdout.write(`${answer}\n`));
-  const transport = new StdioServerTransport(process.stdin.pipe(messages), process.stdout);
+  // Without a limit a line that is too long is no reason to end: the library closes the connection at its limit.
+  const transport = new StdioServerTransport(process.stdin, process.stdout, {
+    maxBufferSize: Number.POSITIVE_INFINITY,
+  });
   serveStdio(serversOf(years, language, failed), { transport, onerror: failed });
   await finished(process.stdin, { writable: false }).catch(() => undefined);
 }
