@@ -52,7 +52,9 @@ const roots = {
     ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse', 'YourCase', 'YourCaseResponse'].map(
       (name) => `response/operations.schema.json#/$defs/${name}`,
     ),
-    'assistants.schema.json#/$defs/Found',
+    ...['CostsFound', 'FormsFound', 'PaymentsFound', 'LineFound', 'YearsFound', 'NamesFound'].map(
+      (name) => `assistants.schema.json#/$defs/${name}`,
+    ),
     ...['RulesYears', 'FiguresList', 'LinesList', 'SourcesList'].map(
       (name) => `response/catalogue.schema.json#/$defs/${name}`,
     ),

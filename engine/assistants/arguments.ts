@@ -3,7 +3,7 @@ import { readSchema } from '../../schemas/read.js';
 import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
 import { answersIn, beyondIssues } from '../beyond.js';
 import { formNames, readWholeSchema } from '../request/form-fields.js';
-import { asObject, type JsonObject } from '../request/json.js';
+import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { argumentFault, joinAnd, quote } from '../request/messages.js';
 import {
   faultsOf,
@@ -111,22 +111,34 @@ export function ownArguments(...names: readonly string[]): OwnArguments {
 /**
  * The input schema of a tool: one flat object, since many assistants reject a union at the root. It accepts the fields
  * of all forms; which of them a form has is checked with the request.
+ * @param isDescribed whether the fields of the request have their descriptions
  */
 export function inputSchema(
   own: OwnArguments,
   need: RequestArguments<unknown>['need'],
   beyond: JsonObject,
+  isDescribed: boolean,
 ): JsonObject {
+  const fields = {
+    ...(need === 'never' ? {} : requestProperties()),
+    ...(need === 'required' ? { beyond } : {}),
+  };
   return {
     type: 'object',
     additionalProperties: false,
     required: [...Object.keys(own), ...(need === 'required' ? ['form'] : [])],
-    properties: {
-      ...own,
-      ...(need === 'never' ? {} : requestProperties()),
-      ...(need === 'required' ? { beyond } : {}),
-    },
+    properties: { ...own, ...(isDescribed ? fields : asObject(withoutWords(fields))) },
   };
+}
+
+/** A schema without its titles and descriptions. */
+function withoutWords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutWords);
+  if (!isObject(schema)) return schema;
+  const isWords = (keyword: string, value: unknown): boolean =>
+    (keyword === 'title' || keyword === 'description') && typeof value === 'string';
+  const kept = Object.entries(schema).filter(([keyword, value]) => !isWords(keyword, value));
+  return Object.fromEntries(kept.map(([keyword, value]) => [keyword, withoutWords(value)]));
 }
 
 interface FormField {

@@ -1,19 +1,23 @@
-import type { CalculationResponse, CalendarResponse, ComparisonResponse } from '../../schemas/types/api.js';
-import { comparedCosts } from '../forms/compared-costs.js';
-import type { Rules } from '../load-rules.js';
+import type { Calendar, CostsFound, FormsFound, PaymentsFound, Result } from '../../schemas/types/api.js';
+import { type Block, list, paragraph } from '../document/document.js';
+import { euroRange } from '../document/in-words.js';
+import { NAMES } from '../document/names.js';
 import { calendarDocument } from '../reports/calendar.js';
 import { comparisonDocument } from '../reports/comparison.js';
-import { resultDocument } from '../reports/result.js';
+import { NOTICE_LISTS, resultDocument } from '../reports/result.js';
+import { totalRanges } from '../result/totals.js';
 import { yearOfDay } from '../rules/days.js';
-import type { Translated } from '../values/language.js';
+import { byLanguage, type Language } from '../values/language.js';
 import { ownArguments, requiredRequest } from './arguments.js';
-import type { PartsOf } from './brief.js';
-import { defineTool } from './tool.js';
+import { defineTool, provenance, totalFirst } from './tool.js';
 
-/** The version and year of the rules, which every answer names. */
-export function provenance({ ruleset }: Rules) {
-  return { engine_version: ruleset.version, rules_year: ruleset.year };
-}
+const TEXTS = byLanguage({
+  elsewhere: {
+    it: 'Di ogni voce explain_cost_line dice tutto, con le fonti.',
+    en: 'explain_cost_line says everything about a line, with its sources.',
+  },
+  toPay: { it: 'Da pagare nei 12 mesi', en: 'To pay in the 12 months' },
+});
 
 /** Calculates the costs of one form. */
 export const calculateTool = defineTool({
@@ -22,70 +26,38 @@ export const calculateTool = defineTool({
   description:
     'Calculates what an Italian legal form costs at zero revenue, in euro: to open it, per year, in the first 12 months, with ' +
     'the INPS contributions of its people. Call it for every question about such a cost; never estimate one. The arguments ' +
-    'are the form and what is known; what is left out stays open and widens the ranges. Gives totals, lines with their law ' +
-    'and first source, the open questions with what each answer would move, and what the totals leave out; a long answer ' +
-    'leaves the sources to explain_cost_line.',
+    'are the form and what is known; what is left out stays open and widens the ranges. Gives totals, lines with their law, ' +
+    'the open questions with what each answer would move, and what the totals leave out.',
   request: requiredRequest,
-  gives: {
-    schema: 'response.schema.json',
-    parts: [
-      'engine_version',
-      'rules_year',
-      {
-        results: [
-          'form',
-          'opening_one_off_min',
-          'opening_one_off_max',
-          'annual_fixed_min',
-          'annual_fixed_max',
-          'inps_min',
-          'inps_max',
-          'inps_status',
-          'inail_status',
-          'annual_total_min',
-          'annual_total_max',
-          'first_year_12m_min',
-          'first_year_12m_max',
-          'totalsCompleteness',
-          {
-            lines: [
-              'id',
-              'label',
-              { amount: ['min', 'max'] },
-              'includedInTotals',
-              { 'sources?': ['url'] },
-              { meta: ['verified', 'copiedFrom'] },
-            ],
-          },
-          { possibleAdditional: ['label'] },
-          { notDeterminable: ['label'] },
-          { excludedMandatory: ['label'] },
-          { warnings: ['label'] },
-          {
-            openQuestions: [
-              'path',
-              'question',
-              'effect',
-              { answers: ['value', 'from', 'to', 'label', { totals: ['first_year_12m'] }] },
-            ],
-          },
-        ],
-      },
-    ] satisfies PartsOf<CalculationResponse>,
-  },
+  describesFields: true,
   answer(_, request, { rules, language }) {
-    const results = rules.calculate(request, { checked: true });
-    // The sources of all lines would be half of the answer; explain_cost_line gives those of one line.
-    const lines = results.lines.map((line) => ({ ...line, sources: line.sources.slice(0, 1) }));
-    const answer = { ...provenance(rules), results: { ...results, lines } };
-    return { answer, text: { ...resultDocument(results, rules), elsewhere: ELSEWHERE[language] } };
+    const result = rules.calculate(request, { checked: true });
+    const { form, totalsCompleteness, lines } = result;
+    const totals = totalRanges(result);
+    const found: CostsFound = {
+      ...provenance(rules),
+      form,
+      totals,
+      totalsCompleteness,
+      lines: lines.map(({ id, amount: { min, max } }) => ({ id, min, max })),
+    };
+    const { blocks } = resultDocument(result, rules);
+    const text = [
+      totalFirst(NAMES[language].totals.first_year_12m, euroRange(totals.first_year_12m, language, 'exact')),
+      ...blocks.filter(({ kind }) => kind !== 'fold'),
+      ...noticeNames(result, language),
+      paragraph(TEXTS[language].elsewhere),
+    ];
+    return { found, text };
   },
 });
 
-const ELSEWHERE: Translated = {
-  it: 'Di ogni voce explain_cost_line dice tutto, con le fonti.',
-  en: 'explain_cost_line says everything about a line, with its sources.',
-};
+/** The notices by their names alone. Their texts would be most of the answer. */
+function noticeNames(result: Result, language: Language): Block[] {
+  const named = NOTICE_LISTS.filter((name) => result[name].length > 0);
+  const labels = (name: (typeof named)[number]): string => result[name].map(({ label }) => label).join('; ');
+  return list(named.map((name) => [`${NAMES[language].lists[name]}: ${labels(name)}.`]));
+}
 
 /** Compares the same people in every form. */
 export const compareTool = defineTool({
@@ -95,19 +67,17 @@ export const compareTool = defineTool({
     'Compares what the same people and answers cost in every Italian legal form that can have them, and says why the others ' +
     'cannot. The arguments are those of calculate_structure_costs, for the form that one starts from; at most 100 people.',
   request: requiredRequest,
-  gives: {
-    schema: 'response/operations.schema.json#/$defs/ComparisonResponse',
-    parts: [
-      'engine_version',
-      'rules_year',
-      { forms: ['form', 'name', 'presumed', 'totals', 'totalsCompleteness'] },
-      'refused',
-    ] satisfies PartsOf<ComparisonResponse>,
-  },
-  answer(_, request, { rules }) {
+  answer(_, request, { rules, language }) {
     const comparison = rules.compareForms(request, { checked: true });
-    const answer = { ...provenance(rules), ...comparedCosts(comparison, rules.source.forms) };
-    return { answer, text: comparisonDocument(comparison, rules) };
+    const forms = comparison.forms.map(({ form, result }) => {
+      return { form, totals: totalRanges(result), totalsCompleteness: result.totalsCompleteness };
+    });
+    const found: FormsFound = { ...provenance(rules), forms, refused: comparison.refused.map(({ form }) => form) };
+    const firstYears = forms.map(({ form, totals }) => {
+      return `${rules.source.forms[form]?.name ?? form} ${euroRange(totals.first_year_12m, language, 'exact')}`;
+    });
+    const first = totalFirst(NAMES[language].totals.first_year_12m, ...firstYears);
+    return { found, text: [first, ...comparisonDocument(comparison, rules).blocks] };
   },
 });
 
@@ -128,27 +98,22 @@ export const paymentsTool = defineTool({
     return own?.in(language) ?? rules;
   },
   request: requiredRequest,
-  gives: {
-    schema: 'response/operations.schema.json#/$defs/CalendarResponse',
-    parts: [
-      'engine_version',
-      'rules_year',
-      {
-        calendar: [
-          'start',
-          'end',
-          'provisional',
-          { payments: ['date', 'label', 'law', 'min', 'max', 'included', 'basedOn', 'reviewBy'] },
-          'peakMonth',
-          'total',
-          'firstYear',
-          { afterwards: ['date', 'label', 'min', 'max', 'basedOn', 'reviewBy'] },
-        ],
-      },
-    ] satisfies PartsOf<CalendarResponse>,
-  },
-  answer({ start }, request, { rules }) {
+  answer({ start }, request, { rules, language }) {
     const calendar = rules.calendar(request, String(start), { checked: true });
-    return { answer: { ...provenance(rules), calendar }, text: calendarDocument(calendar, rules) };
+    const { end, total, payments, afterwards } = calendar;
+    const found: PaymentsFound = {
+      ...provenance(rules),
+      start: calendar.start,
+      end,
+      total,
+      payments: payments.map(datedAmount),
+      afterwards: afterwards.map(datedAmount),
+    };
+    const first = totalFirst(TEXTS[language].toPay, euroRange(total, language, 'exact'));
+    return { found, text: [first, ...calendarDocument(calendar, rules).blocks] };
   },
 });
+
+function datedAmount({ date, label, min, max }: Calendar['payments'][number]): PaymentsFound['payments'][number] {
+  return { date, label, min, max };
+}

@@ -1,56 +1,7 @@
-import { Transform } from 'node:stream';
-import { ProtocolErrorCode, parseJSONRPCMessage, STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/server';
+import { ProtocolErrorCode, parseJSONRPCMessage } from '@modelcontextprotocol/server';
 import { asObject, isObject, type JsonObject } from '../request/json.js';
 import { parseJson } from '../request/parse-json.js';
 import { byLanguage, type Language } from '../values/language.js';
-
-/** The longest line in bytes, without its end: the limit of the protocol's own reader. */
-const MOST_LINE_BYTES = STDIO_DEFAULT_MAX_BUFFER_SIZE - 1;
-
-const LINE_END = 0x0a;
-
-/**
- * A stream that passes on the lines that are JSON-RPC messages, and answers every other line with an error. The
- * protocol's own reader would stop at a line that is too long, and ignore a line that is not a message.
- * @param refuse is called with the answer to a line, without a line end
- * @see https://www.jsonrpc.org/specification#error_object
- */
-export function messagesOf(language: Language, refuse: (answer: string) => void): Transform {
-  let pieces: Buffer[] = [];
-  let bytes = 0;
-  const add = (piece: Buffer): void => {
-    const fitted = bytes <= MOST_LINE_BYTES;
-    bytes += piece.length;
-    if (bytes <= MOST_LINE_BYTES) pieces.push(piece);
-    else if (fitted) {
-      pieces = [];
-      refuse(refusal(ProtocolErrorCode.ParseError, TEXTS[language].tooLong(MOST_LINE_BYTES)));
-    }
-  };
-  /** The completed line, if it is to be passed on. */
-  const completedLine = (): Buffer | undefined => {
-    const line = bytes <= MOST_LINE_BYTES ? Buffer.concat(pieces) : undefined;
-    [pieces, bytes] = [[], 0];
-    if (line === undefined || line.toString().trim() === '') return undefined;
-    const read = readMessage(line, language);
-    if (read.ok) return line;
-    refuse(read.answer);
-    return undefined;
-  };
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      let from = 0;
-      for (let end = chunk.indexOf(LINE_END); end >= 0; end = chunk.indexOf(LINE_END, from)) {
-        add(chunk.subarray(from, end));
-        from = end + 1;
-        const line = completedLine();
-        if (line !== undefined) this.push(`${line}\n`);
-      }
-      add(chunk.subarray(from));
-      done();
-    },
-  });
-}
 
 /**
  * A JSON-RPC message, or the error to answer with.
@@ -99,10 +50,6 @@ function refusal(code: ProtocolErrorCode, message: string, id: string | number |
 }
 
 const TEXTS = byLanguage({
-  tooLong: (most: number) => ({
-    it: `La riga è più lunga di ${most} byte, il massimo.`,
-    en: `The line is longer than ${most} bytes, the most accepted.`,
-  }),
   notJson: (fault: string) => ({
     it: `Il messaggio non è JSON valido: ${fault}.`,
     en: `The message is not valid JSON: ${fault}.`,

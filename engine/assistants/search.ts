@@ -1,14 +1,14 @@
-import type { Found } from '../../schemas/types/api.js';
+import type { FiguresList, LinesList, NamesFound, SourcesList } from '../../schemas/types/api.js';
 import { listFigures, listLines, listSources } from '../catalogue.js';
 import { type Block, code, link, list, paragraph, type Text } from '../document/document.js';
 import { withUnit } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
 import { copiedWords } from '../pricing/known.js';
+import { TEXTS as REPORT } from '../reports/texts.js';
 import { byLanguage, inEach, LANGUAGES, type Language, type Translated } from '../values/language.js';
 import { noRequest, ownArguments } from './arguments.js';
-import type { PartsOf } from './brief.js';
-import { defineTool } from './tool.js';
+import { defineTool, provenance } from './tool.js';
 
 /** The most results of each kind; the others are only counted. */
 const MOST_FOUND = 6;
@@ -24,28 +24,34 @@ export const searchTool = defineTool({
     'Call it for the value of a single figure, or to cite where it is written.',
   own: () => WORDS,
   request: noRequest,
-  gives: {
-    schema: 'assistants.schema.json#/$defs/Found',
-    parts: [
-      'year',
-      'version',
-      { figures: ['name', 'label', 'value', 'unit', 'derivation', 'sources', 'reviewBy', 'copiedFrom'] },
-      { lines: ['id', 'label', 'law', 'verified', 'copiedFrom'] },
-      { sources: ['key', 'publisher', 'title', 'url', 'date', 'checkedOn'] },
-      'more',
-    ] satisfies PartsOf<Found>,
-  },
   answer({ words }, _, { rules, language }) {
-    const found = findByWords(String(words), rules, language);
-    return { answer: found, text: { language, blocks: foundBlocks(found, language) } };
+    const all = findByWords(String(words), rules, language);
+    const found: NamesFound = {
+      ...provenance(rules),
+      figures: all.figures.map(({ name, value, unit }) => ({ name, value, unit })),
+      lines: all.lines.map(({ id }) => id),
+      sources: all.sources.map(({ url }) => url),
+    };
+    const { year, version } = rules.ruleset;
+    return { found, text: [...foundBlocks(all, language), paragraph(`${REPORT[language].rules(year, version)}.`)] };
   },
 });
+
+/** What contains some words, the first of each kind. */
+interface Found {
+  readonly figures: FiguresList['figures'];
+  readonly lines: LinesList['lines'];
+  /** The first source of each figure, then those that contain the words. */
+  readonly sources: SourcesList['sources'];
+  /** How many more were found. */
+  readonly more: number;
+}
 
 function findByWords(text: string, rules: Rules, language: Language): Found {
   const words = withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   const search = <T>(lists: Translated<readonly T[]>, textsOf: (one: T) => readonly string[]): T[] =>
     rankByWords(lists, language, words, textsOf);
-  const { year, version, sources } = listSources(rules);
+  const { sources } = listSources(rules);
   const figures = search(
     inEach((one) => listFigures(rules, one).figures),
     ({ name, label }) => [name, label],
@@ -62,8 +68,6 @@ function findByWords(text: string, rules: Rules, language: Language): Found {
   const firstOf = figures.slice(0, MOST_FOUND).flatMap((figure) => byKey.get(figure.sources[0] ?? '') ?? []);
   const more = [figures, lines, cited].reduce((sum, some) => sum + Math.max(0, some.length - MOST_FOUND), 0);
   return {
-    year,
-    version,
     figures: figures.slice(0, MOST_FOUND),
     lines: lines.slice(0, MOST_FOUND),
     sources: [...new Set([...firstOf, ...cited.slice(0, MOST_FOUND)])],

@@ -13,22 +13,14 @@ import { asObject, type JsonObject } from '../request/json.js';
 import { quote, suggestion } from '../request/messages.js';
 import { type Faults, RequestError } from '../request/validate.js';
 import { byLanguage, type Language, messageOf } from '../values/language.js';
-import { brief, briefSchema, bytesOf } from './brief.js';
 import { calculateTool, compareTool, paymentsTool } from './costs.js';
-import { messagesOf, readMessage } from './messages.js';
+import { readMessage } from './messages.js';
 import { changesTool, explainTool } from './reasons.js';
 import { resourcesOf } from './resources.js';
 import { searchTool } from './search.js';
 import type { AssistantYears, Tool, ToolContext } from './tool.js';
 
 const TOOLS: readonly Tool[] = [calculateTool, compareTool, paymentsTool, explainTool, changesTool, searchTool];
-
-/** The most bytes of a tool's result, text and structured content together: an assistant reads all of it. */
-export const MOST_RESULT_BYTES = 12_000;
-/**
- * The part of it that is reserved for the text. The text of an ordinary answer without its folds takes about as much.
- */
-const TEXT_BYTES = 4_500;
 
 /** The most faults of a call that are listed: an assistant reads each of them. */
 const MOST_FAULTS = 20;
@@ -42,7 +34,7 @@ const UNCHANGING = { listChanged: false };
 const INSTRUCTIONS =
   'What each Italian legal form costs at zero revenue, from rules that name a law and a source for every line. Amounts are ' +
   'euro and ranges: leave out what you do not know, then ask the open question with the widest effect. Always say the year, ' +
-  'that it is an estimate and not advice, and cite the sources.';
+  'that it is an estimate and not advice, and cite the laws.';
 
 /** A schema that is published but not enforced: the tools check their arguments and explain each fault better. */
 function unchecked(schema: JsonObject): StandardSchemaWithJSON {
@@ -66,20 +58,15 @@ function unchecked(schema: JsonObject): StandardSchemaWithJSON {
 function serversOf(years: AssistantYears, language: Language, onFailure: OnFailure): () => McpServer {
   const rules = years.current.in(language);
   const context: ToolContext = { rules, years, language };
-  const tools = TOOLS.map((tool) => {
-    const output = briefSchema({ $ref: tool.gives.schema }, tool.gives.parts);
-    return {
-      tool,
-      output,
-      config: {
-        title: tool.title,
-        description: tool.description,
-        inputSchema: unchecked(tool.input(context)),
-        outputSchema: unchecked(output),
-        annotations: { title: tool.title, ...READ_ONLY },
-      },
-    };
-  });
+  const tools = TOOLS.map((tool) => ({
+    tool,
+    config: {
+      title: tool.title,
+      description: tool.description,
+      inputSchema: unchecked(tool.input(context)),
+      annotations: READ_ONLY,
+    },
+  }));
   const resources = resourcesOf(context);
   return () => {
     const { version, calculator } = rules.ruleset;
@@ -95,7 +82,7 @@ function serversOf(years: AssistantYears, language: Language, onFailure: OnFailu
     server.server.setRequestHandler('tools/call', async ({ params: { name, arguments: args } }) => {
       const found = tools.find(({ tool }) => tool.name === name);
       if (found === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, noSuchTool(name, language));
-      return server.server.projectCallToolResult(await callTool(found.tool, args), found.output);
+      return server.server.projectCallToolResult(await callTool(found.tool, args), undefined);
     });
     const contents = (uri: string) => {
       const found = resources.find((one) => one.uri === uri);
@@ -143,13 +130,10 @@ function faultsText({ message, issues }: Faults, language: Language): string {
   return [message, ...named, ...(left > 0 ? [TEXTS[language].more(left)] : [])].join('\n');
 }
 
-/** The answer of an operation: shortened as structured content, and as a text that fits into the rest. */
 async function resultOf(tool: Tool, args: JsonObject, context: ToolContext) {
-  const { answer, text: document } = await tool.answer(args, context);
-  const structuredContent = brief(answer, tool.gives.parts, MOST_RESULT_BYTES - TEXT_BYTES);
-  const result = (text: string) => ({ content: [{ type: 'text' as const, text }], structuredContent });
-  const room = MOST_RESULT_BYTES - bytesOf(result(''));
-  return result(markdown(document, room, bytesOf));
+  const { found, text } = await tool.answer(args, context);
+  const words = markdown({ language: context.language, blocks: text });
+  return { content: [{ type: 'text' as const, text: words }], structuredContent: { ...found } };
 }
 
 const TEXTS = byLanguage({
@@ -173,8 +157,10 @@ export async function serveOverStdio(years: AssistantYears, language: Language):
   const failed = (failure: unknown): void => {
     process.stderr.write(`${messageOf(failure)}\n`);
   };
-  const messages = messagesOf(language, (answer) => process.stdout.write(`${answer}\n`));
-  const transport = new StdioServerTransport(process.stdin.pipe(messages), process.stdout);
+  // Without a limit a line that is too long is no reason to end: the library closes the connection at its limit.
+  const transport = new StdioServerTransport(process.stdin, process.stdout, {
+    maxBufferSize: Number.POSITIVE_INFINITY,
+  });
   serveStdio(serversOf(years, language, failed), { transport, onerror: failed });
   await finished(process.stdin, { writable: false }).catch(() => undefined);
 }

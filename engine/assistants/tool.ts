@@ -1,11 +1,18 @@
-import type { RulesDiff } from '../../schemas/types/api.js';
+import type {
+  CostsFound,
+  FormsFound,
+  LineFound,
+  NamesFound,
+  PaymentsFound,
+  RulesDiff,
+  YearsFound,
+} from '../../schemas/types/api.js';
 import { beyondSchema } from '../beyond.js';
-import type { TextDocument } from '../document/document.js';
+import { type Block, paragraph, strong } from '../document/document.js';
 import type { Rules } from '../load-rules.js';
 import type { JsonObject } from '../request/json.js';
 import type { Language } from '../values/language.js';
 import { checkedArguments, inputSchema, type OwnArguments, type RequestArguments } from './arguments.js';
-import type { Parts } from './brief.js';
 
 /** The rules years that assistants may ask about. */
 export interface AssistantYears {
@@ -26,10 +33,12 @@ export interface ToolContext {
   readonly years: AssistantYears;
 }
 
-/** The answer of an operation, as data and as a text. */
+/** An answer of a tool. */
 interface ToolAnswer {
-  readonly answer: object;
-  readonly text: Omit<TextDocument, 'title'>;
+  /** What programs read of it. */
+  readonly found: CostsFound | FormsFound | PaymentsFound | LineFound | YearsFound | NamesFound;
+  /** What the assistant reads. It begins with the total. */
+  readonly text: readonly Block[];
 }
 
 interface About {
@@ -37,21 +46,24 @@ interface About {
   readonly title: string;
   /** For the assistant: when to call the tool, and what it returns. */
   readonly description: string;
-  /** The schema of the operation's answer, and the parts of it that the tool gives. */
-  readonly gives: { readonly schema: string; readonly parts: Parts };
 }
 
 /** A tool that an assistant can call. Calling it changes nothing. */
 export interface Tool extends About {
   input(context: ToolContext): JsonObject;
   /** @throws RequestError if the arguments are wrong */
-  answer(args: JsonObject, context: ToolContext): ToolAnswer | Promise<ToolAnswer>;
+  answer(args: JsonObject, context: ToolContext): Promise<ToolAnswer>;
 }
 
 interface ToolDefinition<Request> extends About {
   /** The arguments of the tool that are not fields of a request. */
   own?(context: ToolContext): OwnArguments;
   readonly request: RequestArguments<Request>;
+  /**
+   * Whether this tool describes the fields of a request. One is enough, to which the others refer: an assistant reads
+   * the whole list of tools.
+   */
+  readonly describesFields?: boolean;
   /** The rules that answer a call; those of the context if left out. */
   rulesFor?(args: JsonObject, context: ToolContext): Promise<Rules>;
   answer(own: JsonObject, request: Request, context: ToolContext): ToolAnswer | Promise<ToolAnswer>;
@@ -59,10 +71,10 @@ interface ToolDefinition<Request> extends About {
 
 /** Makes a tool that checks its arguments before it answers. */
 export function defineTool<Request>(definition: ToolDefinition<Request>): Tool {
-  const { own = () => ({}), request, rulesFor, answer, ...about } = definition;
+  const { own = () => ({}), request, describesFields = false, rulesFor, answer, ...about } = definition;
   return {
     ...about,
-    input: (context) => inputSchema(own(context), request.need, beyondSchema(context.rules.source)),
+    input: (context) => inputSchema(own(context), request.need, beyondSchema(context.rules.source), describesFields),
     async answer(args, context) {
       const ofYear = (await rulesFor?.(args, context)) ?? context.rules;
       const asked = checkedArguments(args, own(context), request, ofYear.source, context.language);
@@ -71,4 +83,14 @@ export function defineTool<Request>(definition: ToolDefinition<Request>): Tool {
       return answer(asked.own, asked.request, { ...context, rules });
     },
   };
+}
+
+/** The version and year of the rules, which every answer names. */
+export function provenance({ ruleset }: Rules) {
+  return { engine_version: ruleset.version, rules_year: ruleset.year };
+}
+
+/** The paragraph with which an answer begins: its total. */
+export function totalFirst(name: string, ...total: readonly string[]): Block {
+  return paragraph(strong(`${name}: ${total.join('; ')}.`));
 }

@@ -89,10 +89,8 @@ function noRequest(): UsageError {
   const [form = ''] = formNames();
   const example = JSON.stringify(shortestRequest(form));
   return new UsageError({
-    it: `Va indicata una richiesta: un file JSON, per esempio con dentro ${example};
-oppure -, che legge lo standard input. "costi-di-struttura serve" apre invece il sito, che fa le domande.`,
-    en: `Name a request: a JSON file, for example one that holds ${example};
-or -, which reads the standard input. Or call "costi-di-struttura serve": it opens the website, which asks the questions.`,
+    it: `Va indicata una richiesta: un file JSON, per esempio con dentro ${example}, o - per lo standard input.`,
+    en: `Name a request: a JSON file, for example one that holds ${example}, or - for the standard input.`,
   });
 }
 

@@ -1,6 +1,6 @@
-import { suggestion } from '../request/messages.js';
+import { joinOr, suggestion } from '../request/messages.js';
 import type { Translated } from '../values/language.js';
-import { type Command, output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
+import { type Command, helpHint, output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
 import { COMMANDS, helpText, packageVersion, SUMMARIES } from './commands.js';
 
 /** A command from outside the engine. It is loaded only when called. */
@@ -18,19 +18,21 @@ export interface OtherCommand {
 export async function runCommandLine(given: readonly string[], others: readonly OtherCommand[] = []): Promise<void> {
   const [name = '', ...args] = given;
   const load = others.find((one) => one.name === name)?.load ?? COMMANDS.get(name);
-  if (load !== undefined) return runCommand(await load(), args);
+  if (load !== undefined) return runCommand(name, await load(), args);
   const summaries = new Map([...others.map((one) => [one.name, one.summary] as const), ...SUMMARIES]);
   const { args: words, language } = takeLanguage(given);
   const [word = ''] = words;
   if (['--help', '-h', 'help'].includes(word)) output.write(`${helpText(language, summaries)}\n`);
   else if (word === '--version') output.write(`${packageVersion()}\n`);
   else {
-    const near = suggestion(word, [...summaries.keys()]);
+    const names = [...summaries.keys()];
+    const near = suggestion(word, names);
     const wrong: Translated = {
-      it: word === '' ? 'Va indicato un comando.' : `Il comando "${word}" non esiste.${near.it}`,
-      en: word === '' ? 'Name a command.' : `There is no command "${word}".${near.en}`,
+      it:
+        word === '' ? `Va indicato un comando: ${joinOr(names, 'it')}.` : `Il comando "${word}" non esiste.${near.it}`,
+      en: word === '' ? `Name a command: ${joinOr(names, 'en')}.` : `There is no command "${word}".${near.en}`,
     };
-    process.stderr.write(`${wrong[language]}\n\n${helpText(language, summaries)}\n`);
+    process.stderr.write(`${wrong[language]}\n${helpHint(language)}\n`);
     process.exitCode = WRONG_USAGE;
   }
 }

@@ -21,7 +21,7 @@ export class UsageError extends TranslatedError {}
 
 /** A command of the command line. */
 export interface Command {
-  /** How to call it; shown by `--help` and after a wrong call. */
+  /** How to call it; shown by `--help`. */
   readonly usage: Translated;
   /**
    * Runs the command.
@@ -34,10 +34,12 @@ export interface Command {
 }
 
 /**
- * Runs a command and sets the exit code: 0 if all is well, 1 if there are problems, 2 if the call was wrong.
+ * Runs a command and sets the exit code: 0 if all is well, 1 if there are problems, 2 if the call was wrong. After a
+ * wrong call a first line says what is wrong, and a second one how to read the help.
+ * @param name the name of the command
  * @throws errors that are bugs of the command
  */
-export async function runCommand({ usage, run }: Command, given: string[]): Promise<void> {
+export async function runCommand(name: string, { usage, run }: Command, given: string[]): Promise<void> {
   const { args: named, language, unknown } = takeLanguage(given);
   const args = named.map((arg) => (arg === '--json' ? '--format=json' : arg));
   reportWriteFailure((message) => {
@@ -64,7 +66,7 @@ export async function runCommand({ usage, run }: Command, given: string[]): Prom
       });
     process.exitCode = await run(args, language);
   } catch (error) {
-    const [message, exitCode] = describeFailure(error, usage, language);
+    const [message, exitCode] = describeFailure(error, name, usage.en, language);
     process.stderr.write(`${message}\n`);
     process.exitCode = exitCode;
   }
@@ -123,15 +125,23 @@ function optionsTakenByNpm(usage: string, args: readonly string[], environment: 
 
 function describeFailure(
   error: unknown,
-  usage: Translated,
+  name: string,
+  usage: string,
   language: Language,
 ): readonly [message: string, exitCode: number] {
-  const wrong = error instanceof UsageError ? error.text : wrongOption(error, usage.en);
-  if (wrong !== undefined) return [`${wrong[language]}\n\n${usage[language]}`, WRONG_USAGE];
+  const wrong = error instanceof UsageError ? error.text : wrongOption(error, usage);
+  if (wrong !== undefined) return [`${wrong[language]}\n${helpHint(language, name)}`, WRONG_USAGE];
   if (error instanceof TranslatedError) return [error.text[language], PROBLEMS];
   if (error instanceof Error && 'syscall' in error) return [error.message, PROBLEMS];
   throw error;
 }
+
+/** The line after a wrong call, which says how to read the help of a command, or of all of them. */
+export function helpHint(language: Language, ...name: readonly string[]): string {
+  return `${HELP[language]}: ${['costi-di-struttura', ...name, '--help'].join(' ')}`;
+}
+
+const HELP: Translated = { it: 'Come si usa', en: 'How to use it' };
 
 /** Describes wrong arguments, which Node itself describes only in English; undefined for other errors. */
 function wrongOption(error: unknown, usage: string): Translated | undefined {

@@ -10,9 +10,7 @@ import type { Command } from './command.js';
  */
 export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['calculate', async () => (await import('./calculate.js')).calculate],
-  ['explain', async () => (await import('./one-request.js')).explain],
-  ['calendar', async () => (await import('./one-request.js')).calendar],
-  ['compare', async () => (await import('./one-request.js')).compare],
+  ['explain', async () => (await import('./explain.js')).explain],
   ['check', async () => (await import('./check.js')).check],
   ['diff', async () => (await import('./diff.js')).diff],
   ['new-year', async () => (await import('./new-year.js')).newYear],
@@ -28,8 +26,6 @@ export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
     'explain',
     { it: 'perché ogni voce c’è, e perché costa tanto', en: 'why each line is there, and why it costs that' },
   ],
-  ['calendar', { it: 'che cosa si paga e in che giorno', en: 'what is due on which day' }],
-  ['compare', { it: 'le stesse persone in ogni forma', en: 'the same people in every form' }],
   ['mcp', { it: 'gli strumenti per un assistente (MCP)', en: 'the tools for an assistant (MCP)' }],
   ['check', { it: 'che cosa non va nelle regole di un anno', en: 'what is wrong with the rules of a year' }],
   [
@@ -58,7 +54,7 @@ ${commands}
   --json                   la risposta come JSON
   --version                la versione
 
-Esempio: costi-di-struttura compare richiesta.json
+Esempio: costi-di-struttura calculate richiesta.json
 Codice di uscita: 0 se va tutto bene, 1 se ci sono problemi, 2 se è sbagliato il comando, o manca un file o una cartella.`,
   en: (commands) => `Usage: costi-di-struttura COMMAND [options]
 
@@ -71,7 +67,7 @@ ${commands}
   --json                   the answer as JSON
   --version                the version
 
-Example: costi-di-struttura compare request.json
+Example: costi-di-struttura calculate request.json
 Exit code: 0 if all is well, 1 if there are problems, 2 if the command is wrong or a file or folder does not exist.`,
 };
 

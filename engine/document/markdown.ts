@@ -38,14 +38,9 @@ const WORDS = byLanguage({
 /**
  * A document as Markdown, for a comment on GitHub or an assistant. If it is too long, long texts and lists are cut,
  * then folds are emptied, then more rows are cut, then the last blocks are left out.
- * @param most the largest allowed size
- * @param sizeOf measures a text; in characters by default
+ * @param most the most characters
  */
-export function markdown(
-  { language, blocks, elsewhere }: Omit<TextDocument, 'title'>,
-  most = LONGEST_COMMENT,
-  sizeOf = lengthOf,
-): string {
+export function markdown({ language, blocks, elsewhere }: Omit<TextDocument, 'title'>, most = LONGEST_COMMENT): string {
   const cut = [WORDS[language].cut, ...(elsewhere === undefined ? [] : [elsewhere])].join(' ');
   const hasFolds = blocks.some(({ kind }) => kind === 'fold');
   // Limits that are surely too loose are skipped: rendering such a text takes three times as long as the rest of an
@@ -54,13 +49,9 @@ export function markdown(
     if (lengthOfBlocks(blocks, limit) > most) continue;
     const parts = [...render(blocks, limit, language), ...(hasFolds && !limit.folds ? [cut] : [])];
     const text = `${parts.join('\n\n')}\n`;
-    if (sizeOf(text) <= most) return text;
+    if (text.length <= most) return text;
   }
-  return firstParts(render(blocks, SHORTEST, language), cut, most, sizeOf);
-}
-
-function lengthOf(text: string): number {
-  return text.length;
+  return firstParts(render(blocks, SHORTEST, language), cut, most);
 }
 
 /** A lower bound of the length in characters: the text without the markup. */
@@ -88,11 +79,11 @@ function lengthOfBlocks(blocks: readonly Block[], limit: Limit): number {
 }
 
 /** As many parts as fit, and a sentence about the rest. */
-function firstParts(parts: readonly string[], cut: string, most: number, sizeOf: typeof lengthOf): string {
+function firstParts(parts: readonly string[], cut: string, most: number): string {
   const kept: string[] = [];
-  let room = most - sizeOf(cut) - 1;
+  let room = most - cut.length - 1;
   for (const part of parts) {
-    room -= sizeOf(part) + 2;
+    room -= part.length + 2;
     if (room < 0) break;
     kept.push(part);
   }

@@ -1,6 +1,7 @@
 import type { CostLine, Notice, OpenQuestion, Result } from '../../schemas/types/api.js';
 import {
   type Block,
+  code,
   fold,
   heading,
   joinTexts,
@@ -34,7 +35,7 @@ const WORDS = byLanguage({
 });
 
 /** The lists of notices in the order in which they are shown: first what the totals leave out. */
-const LISTS = [
+export const NOTICE_LISTS = [
   'excludedMandatory',
   'notDeterminable',
   'possibleAdditional',
@@ -60,7 +61,7 @@ export function resultDocument(result: Result, { source, ruleset, language }: Ru
       ...(copied === undefined ? [] : [paragraph(copied)]),
       ...BUCKETS.flatMap((bucket) => linesTable(bucket, result, language)),
       ...questionsTable(result.openQuestions, language),
-      ...LISTS.flatMap((name) => noticesFold(names.lists[name], result[name], language)),
+      ...NOTICE_LISTS.flatMap((name) => noticesFold(names.lists[name], result[name], language)),
       ...fold(names.sections.sources, list(sources)),
       paragraph(texts.notAdvice),
     ],
@@ -97,11 +98,11 @@ function amountText(amount: CostLine['amount'], language: Language): string {
   return amount.kind === 'numeric' ? sumSpan(amount, language, 'exact') : unknown;
 }
 
-/** The missing answers, each with its effect on the first 12 months in euro, and with the total for each answer. */
+/** The missing answers, each with its field, its effect on the first 12 months in euro, and with the total for each answer. */
 function questionsTable(questions: readonly OpenQuestion[], language: Language): Block[] {
-  const rows = questions.map(({ question, effect, answers }) => {
+  const rows = questions.map(({ path, question, effect, answers }) => {
     const under = answers.map(({ label, totals }) => `${label}: ${euroRange(totals.first_year_12m, language)}`);
-    return [[question], [euro(effect, language)], [under.join('; ')]];
+    return [[question, ' (', code(path.slice(1)), ')'], [euro(effect, language)], [under.join('; ')]];
   });
   return table(WORDS[language].open, WORDS[language].questions, rows);
 }

@@ -42,23 +42,14 @@ function inlined(value: unknown, file: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([keyword, part]) => [keyword, inlined(part, file)]));
 }
 
+/** What a `$ref` of a schema refers to, complete. */
 function referenced(ref: string, from: string): unknown {
-  const { schema, file } = resolveReference(ref, from);
-  return inlined(schema, file);
-}
-
-/**
- * Resolves a `$ref` of a schema: returns what it refers to, and the schema file that contains it.
- * @param from the path of the schema that has the reference, in the form that `readWholeSchema` takes
- * @throws if the reference refers to nothing
- */
-export function resolveReference(ref: string, from: string): { readonly schema: unknown; readonly file: string } {
   const [path = '', pointer = ''] = ref.split('#');
   const file = path === '' ? from : posix.join(posix.dirname(from), path.replace(/\.schema\.json$/, ''));
   let schema: unknown = readSchema(file);
   for (const key of pointer.split('/').slice(1)) schema = isObject(schema) ? schema[key] : undefined;
   if (schema === undefined) throw new Error(`The reference "${ref}" of the schema "${from}" points nowhere.`);
-  return { schema, file };
+  return inlined(schema, file);
 }
 
 type Choice = string | boolean;

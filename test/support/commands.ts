@@ -74,7 +74,7 @@ export async function runHere(
   process.exitCode = undefined;
   process.chdir(cwd);
   try {
-    await run(command, [...args]);
+    await run(name, command, [...args]);
     return { status: Number(process.exitCode ?? 0), ...captured };
   } finally {
     process.chdir(before.cwd);

@@ -2,7 +2,7 @@ import { symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { sumSpan } from '../../../engine/document/in-words.js';
 import { terminalText } from '../../../engine/document/terminal.js';
-import { type CalculationRequest, totalRanges } from '../../../engine/index.js';
+import { totalRanges } from '../../../engine/index.js';
 import { explanationDocument } from '../../../engine/reports/explanation.js';
 import type { Language } from '../../../engine/values/language.js';
 import { type CommandEnvironment, runHere, temporaryFolder } from '../../support/commands.js';
@@ -150,63 +150,5 @@ describe('the command explain', () => {
     const { status, stdout, stderr } = await runHere('explain', ['-'], { input: '{"form":"srl","capital":0}' });
     expect([status, stdout]).to.deep.equal([1, '']);
     expect(stderr).to.match(/^(-: invalid_request: .*\n){2,}$/);
-  });
-});
-
-const PARTNERS: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }], nonWorkingPartners: 1 };
-
-describe('what a command shows of a request', () => {
-  const file = temporaryFolder();
-  beforeEach(() => writeFileSync(file('request.json'), JSON.stringify(PARTNERS)));
-  const shown = async (command: string, ...args: string[]) => {
-    const { status, stdout } = await runHere(command, [file('request.json'), ...args]);
-    expect(status).to.equal(0);
-    return stdout;
-  };
-
-  it('is what is due on which day, in either language', async () => {
-    const english = await shown('calendar', '--from', '2026-03-16', '--lingua', 'en');
-    expect(english)
-      .to.match(/^Payments from 16 March 2026 to 15 March 2027\n/)
-      .and.match(/^18 May 2026 +/m);
-    const italian = await shown('calendar', '--from', '2026-03-16', '--lingua', 'it');
-    expect(italian)
-      .to.match(/^Pagamenti dal 16 marzo 2026 al 15 marzo 2027\n/)
-      .and.match(/^18 maggio 2026 +/m);
-    expect(await shown('calendar', '--from', '2027-03-16', '--lingua', 'en')).to.include('still the rules of 2026');
-  });
-
-  it('is the calendar of the engine as JSON', async () => {
-    const calendar = (await rulesOf('rules-2026')).calendar(PARTNERS, '2026-03-16');
-    expect(JSON.parse(await shown('calendar', '--from', '2026-03-16', '--json', '--lingua', 'it'))).to.deep.equal(
-      calendar,
-    );
-  });
-
-  it('is the same people in every form, those that cannot have them with the reason, and what nobody has answered', async () => {
-    const shareholders = [{ worksOperationally: true, inps: 'artisan' }, { worksOperationally: false }] as const;
-    const srls = (await rulesOf('rules-2026')).calculate({
-      form: 'srls',
-      shareholders: [...shareholders],
-      isAdmin: true,
-    });
-    const opening = { min: srls.opening_one_off_min, max: srls.opening_one_off_max };
-    const text = await shown('compare', '--lingua', 'it');
-    expect(text)
-      .to.match(new RegExp(`^SRLS \\* +${sumSpan(opening, 'it')} `, 'm'))
-      .and.match(/^Professionista +È per una persona sola/m);
-    expect(text).to.include('Finché manca la risposta a «Sei tu l’amministratore della società?», si presume: Sì.');
-    expect(await shown('compare', '--lingua', 'en')).to.match(/^SNC \* /m);
-    const comparison = (await rulesOf('rules-2025')).compareForms(PARTNERS);
-    const json = await shown('compare', '--rules', 'rules-2025', '--format', 'json', '--lingua', 'it');
-    expect(JSON.parse(json)).to.deep.equal(comparison);
-  });
-
-  it('is no comparison of more people than can be told', async () => {
-    writeFileSync(file('request.json'), JSON.stringify({ ...PARTNERS, nonWorkingPartners: 1000 }));
-    expect(await runHere('compare', [file('request.json'), '--lingua', 'en'])).to.deep.equal({
-      ...{ status: 1, stdout: '' },
-      stderr: 'A comparison takes up to 100 people; here they are 1001.\n',
-    });
   });
 });

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writ
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
-import { helpText } from '../../../engine/cli/commands.js';
+import { helpText, SUMMARIES } from '../../../engine/cli/commands.js';
+import { joinOr } from '../../../engine/request/messages.js';
 import { COMMAND, ROOT, runCommand, runNode, temporaryFolder } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/rule-edits.js';
 
@@ -27,12 +28,15 @@ describe('a command in a process of its own', () => {
     expect(stderr).to.match(/^-:2: invalid_request: .*\n$/);
   });
 
-  it('says which commands there are where it is called by a wrong name, or asked for help in either language', () => {
+  it('says which command was meant where its name is wrong, which there are where there is none, and how to use it', () => {
+    const hint = '\nHow to use it: costi-di-struttura --help\n';
+    const wrong = { status: 2, stdout: '' };
     expect(runCommand('Chek', [])).to.deep.equal({
-      status: 2,
-      stdout: '',
-      stderr: `There is no command "Chek". Did you mean "check"?\n\n${helpText('en')}\n`,
+      ...wrong,
+      stderr: `There is no command "Chek". Did you mean "check"?${hint}`,
     });
+    const names = joinOr([...SUMMARIES.keys()], 'en');
+    expect(runNode([COMMAND])).to.deep.equal({ ...wrong, stderr: `Name a command: ${names}.${hint}` });
     const help = runCommand('--lingua', ['it', '--help']);
     expect(help).to.deep.equal({ status: 0, stdout: `${helpText('it')}\n`, stderr: '' });
     expect(runCommand('--version', []).stdout).to.match(/^\d+\.\d+\.\d+\n$/);

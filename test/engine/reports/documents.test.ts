@@ -16,6 +16,8 @@ import { expectSameFigures } from '../../support/commands.js';
 import { sampleRequests } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';
 
+const PAPER = { width: 110, colour: false, open: true };
+
 const documentsOf = (request: CalculationRequest, year: Rules) => [
   resultDocument(year.calculate(request), year),
   comparisonDocument(year.compareForms(request), year),
@@ -37,7 +39,7 @@ describe('a result, a comparison, a calendar in words', () => {
   it('have the same figures in both languages', () => {
     for (const request of sampleRequests(5)) {
       const texts = [rules.in('it'), rules.in('en')].map((year) =>
-        documentsOf(request, year).map((one) => terminalText(one, { width: 110, colour: false, open: true })),
+        documentsOf(request, year).map((one) => terminalText(one, PAPER)),
       );
       expectSameFigures(String(texts[0]), String(texts[1]));
     }
@@ -88,5 +90,30 @@ describe('a comparison in words', () => {
       `La SRLS costa **${least}** nei primi 12 mesi. La SNC costa **${more}**`.replaceAll('\u00A0', ' '),
     );
     expect(begin({ form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true })).not.to.match(/ costa /);
+  });
+
+  it('says why forms cannot have the people, what is presumed without an answer, and which totals are not complete', () => {
+    const partners: CalculationRequest = { form: 'snc', workingPartners: [{ inps: 'artisan' }], nonWorkingPartners: 1 };
+    const { forms, refused } = rules.compareForms(partners);
+    const text = terminalText(comparisonDocument({ people: [], forms, refused }, rules), PAPER);
+    for (const { why } of refused) expect(text).to.include(why);
+    expect(text).to.include('Finché manca la risposta a «Sei tu l’amministratore della società?», si presume: Sì.');
+    for (const { form, result } of forms)
+      if (result.totalsCompleteness === 'partial')
+        expect(text).to.match(new RegExp(`^${rules.source.forms[form]?.name} \\* `, 'm'));
+  });
+});
+
+describe('a calendar in words', () => {
+  it('has the days in the language of the reader, and says that the year after may change', () => {
+    const { year } = rules.ruleset;
+    const text = (from: string, language: 'it' | 'en') => {
+      const inLanguage = rules.in(language);
+      const calendar = inLanguage.calendar({ form: 'ditta_individuale_artigiana' }, from);
+      return terminalText(calendarDocument(calendar, inLanguage), PAPER);
+    };
+    expect(text(`${year}-03-16`, 'it')).to.match(/^Pagamenti dal 16 marzo \d+ al 15 marzo \d+\n/);
+    expect(text(`${year}-03-16`, 'en')).to.match(/^Payments from 16 March \d+ to 15 March \d+\n/);
+    expect(text(`${year + 1}-03-16`, 'en')).to.include(`still the rules of ${year}`);
   });
 });

@@ -10,6 +10,8 @@ import {
   ownCase,
   rangeWords,
   sentLink,
+  spanWords,
+  spreadsheetNumber,
   stateOf,
   wordsOf,
 } from './support/pages.js';
@@ -39,6 +41,11 @@ function priceOf(figures: string): Amounts {
   const [min, max] = ['minimo', 'massimo'].map((end) => rules.figureValues.get(`commercialista_${figures}_${end}`));
   if (min === undefined || max === undefined) throw new Error(`The rules have no price ${figures}.`);
   return { min, max };
+}
+
+/** What the accountant of a sole trader costs in whichever regime. */
+function ofAnyRegime(): Amounts {
+  return { min: priceOf('forfettario').min, max: priceOf('ditta').max };
 }
 
 /** The first 12 months of a form by the law alone, and with that price. */
@@ -116,7 +123,7 @@ describe('The price of the accountant in a regime', () => {
   it('stands with what it was before, and with its sources', async () => {
     const html = await site.page(`/ditta-individuale-commerciante?${ANSWERED}&contabilita=forfettario`);
     expect(ownCase(html))
-      .to.include('Commercialista: 350–900 € invece di 350–2.500 €')
+      .to.include(`Commercialista: ${spanWords(priceOf('forfettario'))} invece di ${spanWords(ofAnyRegime())}`)
       .and.include('Partita IVA: i costi nascosti 2026');
     expect(html).to.include('/fonti#calcolatorisoldi_costi_2026');
   });
@@ -130,9 +137,10 @@ describe('The price of the accountant in a regime', () => {
 
   it('goes with the link that is sent, and into the files', async () => {
     const query = `forma=artigiana&${ANSWERED}&contabilita=semplificata`;
+    const price = priceOf('ditta');
     expect(sentLink(await site.page(`/?${query}`))).to.include('contabilita=semplificata');
     expect(await site.page(`/costi.csv?${query}`))
-      .to.match(/;Commercialista;1000,00;2500,00;/)
+      .to.include(`;Commercialista;${spreadsheetNumber(price.min)};${spreadsheetNumber(price.max)};`)
       .and.include('Contabilità semplificata');
     const { calculation, your_case: own } = JSON.parse(await site.page(`/costi.json?${query}`));
     const ids = (result: { possibleAdditional: { id: string }[] }) => result.possibleAdditional.map(({ id }) => id);
@@ -145,8 +153,8 @@ describe('The price of the accountant in a regime', () => {
         id: 'commercialista_ditta_semplificata',
         label: 'Commercialista',
         included: false,
-        before: { min: 350, max: 2500 },
-        after: { min: 1000, max: 2500 },
+        before: ofAnyRegime(),
+        after: price,
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Result } from '../../../engine/index.js';
+import { noticeAmount, type Result } from '../../../engine/index.js';
 import { site } from '../support/site.js';
 import { amounts, attributes, decoded, elementWithId, FORMS, requestIn } from './support/pages.js';
 
@@ -63,9 +63,9 @@ describe('The chart of the first page', () => {
     const notice = site.server.rules
       .calculate({ form: 'ditta_individuale_artigiana' })
       .excludedMandatory.find(({ label }) => label === 'Premio INAIL degli artigiani');
-    expect(notice?.amount).to.include({ min: 98, max: 1_750 });
+    if (!notice?.amount) throw new Error('The notice has no amount.');
     expect(await notes('artigiana')).to.deep.equal([
-      'Fuori dal totale: Premio INAIL degli artigiani, da 98 a 1.750\u00a0€ all’anno per persona (stima)',
+      `Fuori dal totale: ${notice.label}, ${noticeAmount(notice.amount, 'it')}`,
     ]);
     expect((await notes('professionista', 'socio1=professione&cassa=si')).at(-1)).to.match(/cassa di previdenza/);
   });
@@ -85,7 +85,7 @@ describe('The chart of the first page', () => {
           expect(drawn(tone), `${form} ${tone}`).to.be.closeTo(min[tone], 0.01);
           expect(drawn(tone) + drawn(`${tone}-open`), `${form} ${tone}`).to.be.closeTo(max[tone], 0.01);
         }
-        const sum = (of: typeof min) => Math.round(TONES.reduce((all, tone) => all + of[tone], 0));
+        const sum = (of: typeof min) => Math.round(Number(TONES.reduce((all, tone) => all + of[tone], 0).toFixed(4)));
         const [, total = ''] = /class="chart-total">([^<]*)/.exec(row) ?? [];
         const written = total.replace(/[^\d–]/g, '').split('–');
         expect([Number(written[0]), Number(written.at(-1))], form).to.deep.equal([sum(min), sum(max)]);

@@ -1,7 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
-import { changeOf, changesBetween, type Rules, type RulesDiff, readRules } from '../../../engine/index.js';
+import {
+  changeOf,
+  changesBetween,
+  euro,
+  type Language,
+  moreOrLess,
+  type Rules,
+  type RulesDiff,
+  readRules,
+} from '../../../engine/index.js';
 import type { Config } from '../../../server/config.js';
 import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
 import { emptyState } from '../../../server/website/address/parameters.js';
@@ -12,7 +21,20 @@ import { rules, rulesOf } from '../../support/rules.js';
 import { CONFIG, TODAY } from '../../support/server.js';
 import { withServer } from '../support/client.js';
 import { site } from '../support/site.js';
-import { attributes, decoded, elementWithId, moreWords, rangeWords, stateOf, wordsOf } from './support/pages.js';
+import {
+  attributes,
+  decoded,
+  elementWithId,
+  figureWords,
+  moreWords,
+  noticeLabel,
+  rangeWords,
+  stateOf,
+  wordsOf,
+} from './support/pages.js';
+
+/** The amount of a line that is not there. */
+const NONE = { min: 0, max: 0 };
 
 describe('The page of what a year has changed', () => {
   let diff: RulesDiff;
@@ -92,10 +114,12 @@ describe('The page of what a year has changed', () => {
     expect(lines).not.to.deep.equal([]);
     expect(attributes(html, 'id').filter((id) => id.startsWith('voce-'))).to.deep.equal(lines);
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
-    expect(article).to.include('60,72\u00a0€ in più a persona (39,47 con la riduzione del 35%)');
-    expect(article).to.include(
-      'Reddito minimale di artigiani e commercianti: da 18.555\u00a0€ all’anno a 18.808\u00a0€ all’anno',
-    );
+    const rows = diff.lines.find(({ id }) => id === 'inps.ivs_artigiani')?.rows ?? [];
+    const [plain, reduced] = rows.map((row) => changeOf(row.before ?? NONE, row.after ?? NONE));
+    const said = `${moreOrLess(plain ?? NONE, 'it')} a persona (${euro(reduced?.max ?? 0, 'it').slice(0, -2)} con la riduzione`;
+    expect(wordsOf(article)).to.include(wordsOf(said));
+    const [old, current] = [earlier, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
+    expect(wordsOf(article)).to.include(`Reddito minimale di artigiani e commercianti: da ${old} a ${current}`);
     expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
   });
 
@@ -103,20 +127,23 @@ describe('The page of what a year has changed', () => {
     const gone = (html: string): string[] =>
       html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
     const [italian, english] = [await page(), await page('?lingua=en')];
-    expect(italian)
-      .to.include(' (cifra nuova): 62,70\u00a0€ all’anno<')
-      .and.include(' (cifra tolta): era 62,50\u00a0€ all’anno<');
-    expect(english)
+    const added = (language: Language) => figureWords('diritto_deposito_bilancio_massimo', language);
+    const removed = (language: Language) => figureWords('diritto_deposito_bilancio', language, earlier);
+    expect(wordsOf(italian))
+      .to.include(` (cifra nuova): ${added('it')} `)
+      .and.include(` (cifra tolta): era ${removed('it')} `);
+    expect(wordsOf(english))
       .to.include('What changes from 2025 to 2026')
       .and.include('Artisans’ minimum pension contributions')
-      .and.include(' (new figure): €62.70 a year<')
-      .and.include(' (figure removed): it was €62.50 a year<');
+      .and.include(` (new figure): ${added('en')} `)
+      .and.include(` (figure removed): it was ${removed('en')} `);
     expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
   });
 
   it('gives each figure its value and its sources of both years', async () => {
     const row = elementWithId(await page(), 'tr', 'cambia-minimale_artigiani_commercianti');
-    expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
+    const [old, current] = [earlier, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
+    expect(wordsOf(row)).to.match(new RegExp(`${old}.*${current}`, 's'));
     for (const { source } of [earlier, site.server.rules]) {
       const figure = source.figures.minimale_artigiani_commercianti;
       if (figure === undefined || !('sources' in figure)) throw new Error('The figure has no sources.');
@@ -143,7 +170,7 @@ describe('The page of what a year has changed', () => {
     const html = await page();
     expect(html).to.match(/Due maggiorazioni in Sicilia <span class="badge">nuovo nel 2026/);
     expect(html).to.match(/PEC degli amministratori di SNC e SAS <span class="badge">non c’è più nel 2026/);
-    expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
+    expect(html).to.include(`${noticeLabel('primo_iscritto_2025')} <span class="badge">diverso nel 2026`);
   });
 });
 
@@ -219,10 +246,12 @@ describe('A rule that has a new id', () => {
     expect(article).to.include('Fonti del 2025');
     // Both years explain it in the same words, which are no news.
     expect(article).not.to.match(/voce nuova|Nel 2026/);
-    expect(html).to.match(/Sconto del 50% per chi si è iscritto nel 2025 <span class="badge">diverso nel 2026/);
+    expect(html).to.include(`${noticeLabel('primo_iscritto_2025')} <span class="badge">diverso nel 2026`);
     const row = elementWithId(html, 'tr', 'cambia-minimale_artigiani_commercianti');
-    expect(row).to.match(/18\.555\u00a0€ all’anno.*18\.808\u00a0€ all’anno/s);
-    expect(html).not.to.include('cambia-aliquota_iva');
+    const [was, is] = [real, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
+    expect(wordsOf(row)).to.match(new RegExp(`${was}.*${is}`, 's'));
+    const [old, current] = [real, rules].map((year) => year.figureValues.get('aliquota_iva'));
+    expect(html.includes('cambia-aliquota_iva')).to.equal(old !== current);
   });
 }).timeout(20_000);
 

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { euro } from '../../../../engine/index.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { rules } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
-import { attributes, elementWithId, requestIn, wordsOf } from '../support/pages.js';
+import { attributes, elementWithId, figureWords, rangeWords, requestIn, wordsOf } from '../support/pages.js';
 
 describe('The totals of a page, in their two parts', () => {
   it('are what the law fixes and what a market asks, for the opening, a year and the first 12 months', () => {
@@ -73,17 +74,25 @@ function cents(text: string): readonly [number, number] {
 describe('What a line of the result says of its reasons', () => {
   const line = async (query: string, id: string): Promise<string> =>
     wordsOf(elementWithId(await site.page(`/?${query}`), 'details', `riga-${id}`));
-  const SICILY = 'Maggiorazione del 50% del diritto annuale in Sicilia';
-  const ELSEWHERE = 'Maggiorazione del 20% del diritto annuale';
+  const SICILY = 'maggiorazione_sicilia_50';
+  const ELSEWHERE = 'maggiorazione_camerale_20';
+  const modifierLabel = (id: string): string => {
+    const modifier = rules.source.modifiers.find((one) => one.id === id);
+    if (modifier === undefined) throw new Error(`There is no modifier ${id}.`);
+    return modifier.label;
+  };
+  const aboveThreshold = (): string => `Capitale sociale oltre ${figureWords('soglia_capitale_tassa_concessione')}`;
 
   it('tells as possible what waits for an answer, and the rest as it is', async () => {
     const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
-    expect(tax).to.match(/Perché si paga SRL o SRLS · Capitale sociale oltre 516\.456,90 € \(se è il tuo caso\)/);
+    expect(tax).to.include(`Perché si paga SRL o SRLS · ${aboveThreshold()} (se è il tuo caso)`);
     const fee = await line('forma=srl', 'annual.diritto_annuale');
-    expect(fee).to.include(`${ELSEWHERE} (se è il tuo caso): prima 100 €`);
-    expect(fee).to.include(`${SICILY} (se è il tuo caso): prima 100 €`);
+    const ordinary = (language: 'it' | 'en') =>
+      wordsOf(euro(rules.figureValues.get('diritto_annuale_sezione_ordinaria') ?? 0, language));
+    for (const increase of [SICILY, ELSEWHERE].map(modifierLabel))
+      expect(fee).to.include(`${increase} (se è il tuo caso): prima ${ordinary('it')}`);
     expect(await line('forma=srl&lingua=en', 'annual.diritto_annuale')).to.include(
-      ' (if that is your case): before €100',
+      ` (if that is your case): before ${ordinary('en')}`,
     );
   });
 
@@ -93,12 +102,12 @@ describe('What a line of the result says of its reasons', () => {
       await line(query, 'annual.tassa_concessione_governativa'),
       await line(query, 'annual.diritto_annuale'),
     ];
-    expect(lines[0]).to.include('Capitale sociale oltre 516.456,90 €');
-    expect(lines[1]).to.include(SICILY).and.not.include(ELSEWHERE);
+    expect(lines[0]).to.include(aboveThreshold());
+    expect(lines[1]).to.include(modifierLabel(SICILY)).and.not.include(modifierLabel(ELSEWHERE));
     expect(lines.join()).not.to.match(/è il tuo caso/i);
     const notAsked = await line('forma=commerciante&riduzione35=si', 'inps.ivs_commercianti');
     expect(notAsked)
-      .to.include('Riduzione del 35%')
+      .to.include(modifierLabel('riduzione_35_forfettari'))
       .and.not.match(/è il tuo caso/i);
   });
 
@@ -132,9 +141,11 @@ describe('The words of a result', () => {
   it('ask first whether the flat-rate reduction will be there, which moves most, and take nothing for granted in silence', async () => {
     const html = await page('forma=commerciante&sicilia=no&sezione=speciale');
     const ask = wordsOf(html.split('class="ask"')[1]?.split('</section>')[0] ?? '');
-    expect(ask).to.match(
-      /^[^.]*Ancora una domanda Sarai nel regime forfettario, .* Può cambiare il totale di 1\.611 €/,
-    );
+    const asked = 'forma=commerciante&sicilia=no&sezione=speciale&riduzione35=';
+    const [reduced, full] = ['si', 'no'].map((answer) => rules.costs(requestIn(asked + answer)).first_year_12m_min);
+    const moved = wordsOf(euro(Number(full) - Number(reduced), 'it', 'whole'));
+    expect(ask).to.match(/^[^.]*Ancora una domanda Sarai nel regime forfettario, /);
+    expect(ask).to.include(`Può cambiare il totale di ${moved}`);
     expect(ask).to.include('come se avessi risposto di no: Svolgi una di queste attività');
     expect(await words('forma=commerciante&sicilia=no&sezione=speciale&riduzione35=no')).not.to.include(
       'Ancora una domanda',
@@ -142,7 +153,11 @@ describe('The words of a result', () => {
   });
 
   it('say beside the totals what most pay besides', async () => {
-    expect(await words('forma=srl')).to.include('di solito si aggiungono: Commercialista, da 1.500 a 6.500 €');
+    const accountant = rules
+      .calculate(requestIn('forma=srl'))
+      .possibleAdditional.find(({ label }) => label === 'Commercialista');
+    const price = rangeWords(accountant?.amount ?? { min: Number.NaN, max: Number.NaN });
+    expect(await words('forma=srl')).to.include(`di solito si aggiungono: Commercialista, ${price}`);
   });
 
   it('fold what depends on a trade that nobody has told, and name all of it on the sheet', async () => {

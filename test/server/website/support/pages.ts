@@ -7,8 +7,11 @@ import {
   euroRange,
   euroSpan,
   type Language,
+  listFigures,
   moreOrLess,
+  type Rules,
   totalRanges,
+  withUnit,
 } from '../../../../engine/index.js';
 import type { BeyondAnswers, CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
 import { PAGES } from '../../../../server/paths.js';
@@ -158,6 +161,25 @@ export function spanWords(amounts: Amounts, language: Language = 'it'): string {
 /** By how much something costs more or less, in whole euro: `da 612 a 798 € in più`. */
 export function moreWords(amounts: Amounts, language: Language = 'it'): string {
   return wordsOf(moreOrLess(amounts, language, 'whole'));
+}
+
+/** The value of a figure as pages say it: `18.808 € all’anno`. */
+export function figureWords(name: string, language: Language = 'it', of: Rules = rules): string {
+  const figure = listFigures(of, language).figures.find((one) => one.name === name);
+  if (figure === undefined) throw new Error(`There is no figure ${name}.`);
+  return wordsOf(withUnit(figure.value, figure.unit, language));
+}
+
+/** The label of a notice of the rules. */
+export function noticeLabel(id: string): string {
+  const notice = rules.source.notices.find((one) => one.id === id);
+  if (notice === undefined) throw new Error(`There is no notice ${id}.`);
+  return notice.label;
+}
+
+/** A number as an Italian spreadsheet has it. */
+export function spreadsheetNumber(value: number): string {
+  return value.toFixed(2).replace('.', ',');
 }
 
 /** A spreadsheet as its rows, by the names of their columns. */
