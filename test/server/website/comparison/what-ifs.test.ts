@@ -4,7 +4,7 @@ import { findWhatIfs } from '../../../../server/website/comparison/what-ifs.js';
 import { compare, typicalComparison } from '../../../../server/website/parts/forms/compare.js';
 import { comparisonVerdict } from '../../../../server/website/parts/forms/verdict.js';
 import { rules } from '../../../support/rules.js';
-import { stateOf } from '../support/pages.js';
+import { spreadsheetNumber, stateOf } from '../support/pages.js';
 
 describe('What a comparison comes to', () => {
   const compared = (query: string) => compare(stateOf(query), rules.comparing());
@@ -22,8 +22,9 @@ describe('What a comparison comes to', () => {
 
   it('leaves out the SRLS from its capital on, and tells every answer that is refused', () => {
     const refused = (query: string) => compared(query).refused.map(({ form }) => form.address);
-    expect(refused('socio1=no&socio2=no&capitale=10.000')).to.include('srls');
-    expect(refused('socio1=no&socio2=no&capitale=9.999,99').join()).not.to.include('srls');
+    const capital = rules.figureValues.get('soglia_capitale_ordinario_srl') ?? 0;
+    expect(refused(`socio1=no&socio2=no&capitale=${capital}`)).to.include('srls');
+    expect(refused(`socio1=no&socio2=no&capitale=${spreadsheetNumber(capital - 0.01)}`).join()).not.to.include('srls');
     expect(refused('socio1=no&socio2=no').join()).not.to.include('srls');
     expect(compared('capitale=abc&pippo=1').faults).to.deep.equal([
       { name: 'capitale', value: 'abc' },
