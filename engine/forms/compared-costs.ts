@@ -4,7 +4,7 @@ import { totalRanges } from '../result/totals.js';
 import type { FormsComparison } from './comparison.js';
 
 /**
- * The comparison as programs and assistants get it: without the laws and sources of lines, which a calculation of each
+ * The comparison as the API gives it: without the laws and sources of lines, which a calculation of each
  * form's request gives.
  */
 export function comparedCosts(
