@@ -76,15 +76,13 @@ export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspe
     headName: after.name,
     changelogs: findChangelogs(before, after),
     places: { base: was.places, head: is.places },
-    otherEngine: before.kind === 'git' && hasOtherEngine(before, root) ? before.ref : undefined,
+    hasOtherEngine: before.kind === 'git' && hasOtherEngine(before, root),
   };
-  return { years, context, folder: basename(before.folder) };
+  return { years, context };
 }
 
-/**
- * The files that make an engine: its code, its schemas without the names for editors, and the versions of its packages.
- */
-const ENGINE = ['engine', 'schemas', 'package-lock.json', ':(exclude)schemas/rules/names.schema.json'];
+/** The files that make an engine: its code, and its schemas without the names for editors. */
+const ENGINE = ['engine', 'schemas', ':(exclude)schemas/rules/names.schema.json'];
 
 /** Whether a commit has another engine than this one. Only commits of the repository of this engine can be compared. */
 function hasOtherEngine({ repository, commit }: RulesPlace & { kind: 'git' }, root: string): boolean {

@@ -34,8 +34,6 @@ export function mostUrgentFirst(years: readonly YearReport[]): YearReport[] {
 
 function isUnchanged(one: YearReport): boolean {
   if (!('diff' in one)) return false;
-  const { resultsChanged, changes, engine, warnings, cases } = one.diff;
-  return (
-    !resultsChanged && changes.length + warnings.length + cases.length === 0 && (engine === null || engine.isCompared)
-  );
+  const { resultsChanged, changes, warnings, cases } = one.diff;
+  return !resultsChanged && changes.length + warnings.length + cases.length === 0;
 }
