@@ -24,7 +24,8 @@ const USAGE: Translated = {
 Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a persona o a impresa, e perché.
 
   BASE, HEAD             una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules
-                         senza HEAD si intende la cartella di qui con lo stesso nome
+                         senza HEAD si intende la cartella di qui con lo stesso nome; di un commit conta il punto da cui il
+                         ramo di qui è cominciato
   --years COMMIT         tutte le cartelle rules-AAAA di qui, ognuna confrontata con la stessa in quel commit, o con quella
                          dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
   --request FILE         che cosa cambia per una richiesta, voce per voce, e perché, al posto dei casi tipici
@@ -46,7 +47,8 @@ Esempio: costi-di-struttura diff main:rules`,
 Says what changes with another version of the rules: for whom, by how much per person or enterprise, and why.
 
   BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules
-                         HEAD is by default the folder of the same name here
+                         HEAD is by default the folder of the same name here; a commit is compared from where the branch
+                         here began
   --years COMMIT         every folder rules-YYYY here, each compared with itself at that commit or, if it is missing there,
                          with the year before: one report, beginning with the year that changes
   --request FILE         what changes for one request, line by line, and why, instead of the typical cases

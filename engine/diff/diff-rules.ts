@@ -29,6 +29,8 @@ export interface DiffContext {
   readonly places?: { readonly base: Places; readonly head: Places };
   /** Whether the commit of the base has another engine than this one, which answers for both sides. */
   readonly hasOtherEngine?: boolean;
+  /** Absent if the commit of the base is in the history of the head, or if there is none. */
+  readonly branch?: Api.Branch;
   /** A request to report on instead of the typical cases. */
   readonly given?: Api.CalculationRequest | undefined;
 }
@@ -70,7 +72,7 @@ function findAll(
 ): Omit<Api.RulesDiff, 'headline'> {
   const { renames, indexes } = comparison;
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
-  const { hasOtherEngine = false, given: asked } = context;
+  const { hasOtherEngine = false, branch, given: asked } = context;
   const { numbers, reads } = requests;
   const compared: ComparedSides = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(answered, compared);
@@ -84,6 +86,7 @@ function findAll(
     base: sideName(context.baseName, years.base),
     head: sideName(context.headName, years.head),
     hasOtherEngine,
+    ...(branch === undefined ? {} : { branch }),
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
