@@ -1,8 +1,6 @@
-import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
-import { AnswersError } from '../diff/answers.js';
-import { answerRequests, diffSides, requestsFor } from '../diff/diff.js';
+import { diffSides } from '../diff/diff.js';
 import { BadRules, CHANGELOG, findSides, SideError } from '../diff/sides.js';
 import { reportOf } from '../diff/words/report.js';
 import { mostUrgentFirst, reportOfYears } from '../diff/words/years.js';
@@ -26,7 +24,8 @@ const USAGE: Translated = {
 Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a persona o a impresa, e perché.
 
   BASE, HEAD             una cartella di regole, o una in git scritta come ref:cartella, per esempio main:rules
-                         senza HEAD si intende la cartella di qui con lo stesso nome
+                         senza HEAD si intende la cartella di qui con lo stesso nome; di un commit conta il punto da cui il
+                         ramo di qui è cominciato
   --years COMMIT         tutte le cartelle rules-AAAA di qui, ognuna confrontata con la stessa in quel commit, o con quella
                          dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
   --request FILE         che cosa cambia per una richiesta, voce per voce, e perché, al posto dei casi tipici
@@ -38,11 +37,6 @@ Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a pe
                          risultato o una regola che decide (changes); si può ripetere
   --lingua               it o en
 
-Se il motore di calcolo di BASE è un altro, si confrontano anche le sue risposte così:
-  --write-requests FILE  scrive le richieste, e si ferma
-  --answer FILE          nella copia di BASE: risponde a quelle richieste, sull'uscita standard
-  --base-answers FILE    confronta con quelle risposte
-
 Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo è il comando o un lato non c'è.
 
 Esempio: costi-di-struttura diff main:rules`,
@@ -53,7 +47,8 @@ Esempio: costi-di-struttura diff main:rules`,
 Says what changes with another version of the rules: for whom, by how much per person or enterprise, and why.
 
   BASE, HEAD             a folder of rules, or one in git as ref:folder, for example main:rules
-                         HEAD is by default the folder of the same name here
+                         HEAD is by default the folder of the same name here; a commit is compared from where the branch
+                         here began
   --years COMMIT         every folder rules-YYYY here, each compared with itself at that commit or, if it is missing there,
                          with the year before: one report, beginning with the year that changes
   --request FILE         what changes for one request, line by line, and why, instead of the typical cases
@@ -64,11 +59,6 @@ Says what changes with another version of the rules: for whom, by how much per p
   --fail-on              exit code 1 if there are warnings or failing cases (warnings), or if a result or a deciding rule
                          changes (changes); can be given twice
   --lingua               it or en
-
-If BASE has another engine, its answers are compared too, like this:
-  --write-requests FILE  writes the requests, and stops
-  --answer FILE          in the checkout of BASE: answers those requests, on the standard output
-  --base-answers FILE    compares with those answers
 
 The exit code is also 1 if the rules of a side are wrong, and 2 if the command is wrong or a side does not exist.
 
@@ -86,15 +76,12 @@ export const diff: Command = {
   async run(args, language) {
     const options = readOptions(args);
     try {
-      if (options.answer !== undefined) return answered(options.answer);
-      if (options.writeRequests !== undefined) return await written(options, options.writeRequests);
       const request = options.request === undefined ? undefined : await requestIn(options.request, language);
       if (options.request !== undefined && request === undefined) return PROBLEMS;
       if (options.watch) return await watched(options, request, language);
       return await reported(options, request, language);
     } catch (error) {
-      const isOfCall = error instanceof AnswersError || (error instanceof SideError && !(error instanceof BadRules));
-      if (!isOfCall) throw error;
+      if (!(error instanceof SideError) || error instanceof BadRules) throw error;
       process.stderr.write(`${error.text[language]}\n`);
       return WRONG_USAGE;
     }
@@ -112,8 +99,8 @@ async function reported(
   request: CalculationRequest | undefined,
   language: Language,
 ): Promise<number> {
-  const { base, head, years, format, all, baseAnswers } = options;
-  const how: Comparing = { language, request, baseAnswers, here: process.cwd() };
+  const { base, head, years, format, all } = options;
+  const how: Comparing = { language, request, here: process.cwd() };
   if (years === undefined) {
     const found = await diffSides({ base, head, here: how.here }, how);
     output.write(format === 'json' ? json(found) : textOf(reportOf(found), format, all));
@@ -189,30 +176,9 @@ function isFailure({ warnings, cases, ...found }: RulesDiff, { failOn }: Options
 function mayChange({
   resultsChanged,
   changes,
-  engine,
-}: Pick<RulesDiff, 'resultsChanged' | 'changes' | 'engine'>): boolean {
-  return resultsChanged || changes.some(({ decides }) => decides) || engine?.isCompared === false;
-}
-
-/** Answers the requests of a file, one per line, each by the rules that it names. */
-async function answered(file: string): Promise<number> {
-  for await (const line of answerRequests(file)) output.write(`${line}\n`);
-  return FINE;
-}
-
-/** Writes a file of requests, for another build to answer. */
-async function written({ base, head, years }: Options, file: string): Promise<number> {
-  const here = process.cwd();
-  const sides =
-    years === undefined
-      ? [{ base, head, here }]
-      : yearsComparedWith(years, here).flatMap(({ base: place, head: year }) =>
-          place === undefined ? [] : [{ base: place, head: year, here }],
-        );
-  let text = '';
-  for (const one of sides) text += await requestsFor(one);
-  writeFileSync(file, text);
-  return FINE;
+  hasOtherEngine,
+}: Pick<RulesDiff, 'resultsChanged' | 'changes' | 'hasOtherEngine'>): boolean {
+  return resultsChanged || changes.some(({ decides }) => decides) || hasOtherEngine;
 }
 
 function readOptions(args: string[]) {
@@ -223,32 +189,27 @@ function readOptions(args: string[]) {
     options: {
       years: text,
       request: text,
-      answer: text,
-      'write-requests': text,
-      'base-answers': text,
       ...ALL_OPTIONS,
       watch: { type: 'boolean', default: false },
       format: text,
       'fail-on': { type: 'string', multiple: true, default: [] },
     },
   });
-  const { format = 'text', request, answer, watch, 'fail-on': failOn } = values;
+  const { format = 'text', request, watch, 'fail-on': failOn } = values;
   const [base = '', head] = positionals;
   if (watch) checkWatch(Object.entries(values).flatMap(([name, value]) => (isGiven(value) ? [name] : [])));
   // By default, --watch compares with the last commit.
   const years = values.years ?? (watch && base === '' ? 'HEAD' : undefined);
-  if (answer === undefined) checkSides(years, positionals);
-  const all = { all: values.all, tutte: values.tutte };
-  const files = { writeRequests: values['write-requests'], baseAnswers: values['base-answers'], request, answer };
+  checkSides(years, positionals);
   return {
     base,
     head,
     years,
     watch,
+    request,
     format: choiceIn('--format', FORMATS, format),
     failOn: failOn.map((name) => choiceIn('--fail-on', FAILURES, name)),
-    all,
-    ...files,
+    all: { all: values.all, tutte: values.tutte },
   };
 }
 

@@ -39,18 +39,13 @@ interface DifferingRule {
  * Finds the rules that decide differently on the two sides: lines with their modifiers, notices, statuses, deadlines,
  * steps, what a form asks, and what is assumed if an answer is missing.
  * @param starts the start days for which deadlines are compared
- * @param every whether to return all rules, as is needed if the engines differ
  */
-export function differingRules(
-  years: Years,
-  renames: Renames,
-  { starts, every }: { readonly starts: readonly Day[]; readonly every: boolean },
-): DifferingRule[] {
+export function differingRules(years: Years, renames: Renames, starts: readonly Day[]): DifferingRule[] {
   const newName = ({ rule: { section, id } }: DecidingRule): string => `${section} ${newId(renames, section, id)}`;
   const before = new Map(decidingRules(years.base, starts).map((one) => [newName(one), one]));
   const after = new Map(decidingRules(years.head, starts).map((one) => [`${one.rule.section} ${one.rule.id}`, one]));
   return pairs(before, after).flatMap(([, base, head]) => {
-    if (!every && base?.decided === head?.decided) return [];
+    if (base?.decided === head?.decided) return [];
     const sides = [base, head].filter((one) => one !== undefined);
     const rule = (head ?? base)?.rule;
     if (rule === undefined) return [];

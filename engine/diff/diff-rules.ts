@@ -4,7 +4,7 @@ import { inEnglish } from '../compile.js';
 import { NAMES } from '../document/names.js';
 import { sections } from '../names/named-rules.js';
 import type { Language } from '../values/language.js';
-import { type AnswerFunction, ownAnswers } from './answers.js';
+import { ownAnswers } from './answers.js';
 import { affectsAnswers, causesOf } from './causes.js';
 import { type Answered, askBoth, type Differences, findDifferences } from './differences.js';
 import { type ComparedSides, labelOf, ruleNames } from './names.js';
@@ -27,17 +27,16 @@ export interface DiffContext {
   readonly changelogs?: Changelogs | undefined;
   /** Absent if the rules were not read from files. */
   readonly places?: { readonly base: Places; readonly head: Places };
-  /** The answers of the base by another engine. If absent, this engine answers by the rules of the base. */
-  readonly baseAnswers?: AnswerFunction | undefined;
-  /** The commit of the base, if its engine differs from this one. */
-  readonly otherEngine?: string | undefined;
+  /** Whether the commit of the base has another engine than this one, which answers for both sides. */
+  readonly hasOtherEngine?: boolean;
+  /** Absent if the commit of the base is in the history of the head, or if there is none. */
+  readonly branch?: Api.Branch;
   /** A request to report on instead of the typical cases. */
   readonly given?: Api.CalculationRequest | undefined;
 }
 
 /**
- * Compares the answers of two sides to the same requests, and what their rules say. It has no side effects but those of
- * `baseAnswers`.
+ * Compares the answers of two sides to the same requests, and what their rules say.
  * @param language of all labels and texts
  */
 export function diffRules(years: Years, context: DiffContext, language: Language = 'en'): Api.RulesDiff {
@@ -48,13 +47,8 @@ export function diffRules(years: Years, context: DiffContext, language: Language
 export function diffInLanguages(years: Years, context: DiffContext): (language: Language) => Api.RulesDiff {
   const comparison = compare(years);
   const { renames } = comparison;
-  const { baseAnswers, given } = context;
-  const answers = { base: baseAnswers ?? ownAnswers(years.base), head: ownAnswers(years.head) };
-  const requests = chooseRequests(years, renames, {
-    every: baseAnswers !== undefined,
-    // A file of answers was written before anybody asked about this request.
-    given: baseAnswers === undefined ? given : undefined,
-  });
+  const answers = { base: ownAnswers(years.base), head: ownAnswers(years.head) };
+  const requests = chooseRequests(years, renames, context.given);
   const answered = askBoth(requests.questions, { answers, years, renames });
   return (language) => {
     const found = findAll({ years, context, comparison, answers, requests, answered }, language);
@@ -78,7 +72,7 @@ function findAll(
 ): Omit<Api.RulesDiff, 'headline'> {
   const { renames, indexes } = comparison;
   const named = language === 'en' ? { base: inEnglish(years.base), head: inEnglish(years.head) } : years;
-  const { baseAnswers, otherEngine, given: asked } = context;
+  const { hasOtherEngine = false, branch, given: asked } = context;
   const { numbers, reads } = requests;
   const compared: ComparedSides = { years, named, renames, indexes, answers, numbers, reads };
   const differences = findDifferences(answered, compared);
@@ -87,11 +81,12 @@ function findAll(
   const labelled = withLabels(comparison.changes, named);
   const [given] = asked === undefined ? [] : requestDiff(asked, compared);
   return {
-    format: 3,
+    format: 4,
     language,
     base: sideName(context.baseName, years.base),
     head: sideName(context.headName, years.head),
-    engine: otherEngine === undefined ? null : { commit: otherEngine, isCompared: baseAnswers !== undefined },
+    hasOtherEngine,
+    ...(branch === undefined ? {} : { branch }),
     resultsChanged,
     lines: lines.map((line) => ({ ...line, because: causesOf(line.id, labelled, compared) })),
     typical: requests.typical.flatMap((request) => requestDiff(request, compared)),
@@ -107,11 +102,6 @@ function findAll(
     compared: comparedIn(requests, notAnswered),
     labels: labelsOf(named, language),
   };
-}
-
-/** The questions to ask both sides where the engines differ; another build answers them for the base. */
-export function questionsFor(years: Years): Requests['questions'] {
-  return chooseRequests(years, compare(years).renames, { every: true }).questions;
 }
 
 function sideName(name: string, { source: { ruleset } }: Years['base']): Api.SideName {

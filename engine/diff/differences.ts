@@ -2,7 +2,6 @@ import type * as Api from '../../schemas/types/api.js';
 import { typicalRequest } from '../forms/typical.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject, type JsonObject, objectsIn, textsIn } from '../request/json.js';
-import { TOTAL_NAMES } from '../result/totals.js';
 import type { Day } from '../rules/days.js';
 import { formLabels, type STATUS_LISTS } from '../rules/rules-year.js';
 import type { Translated } from '../values/language.js';
@@ -28,7 +27,7 @@ import type { Years } from './written.js';
 
 /** The differences between the answers of two sides, by part of an answer. */
 export interface Differences
-  extends Pick<Api.RulesDiff, 'totals' | 'forms' | 'questions' | 'statuses' | 'notices' | 'administrator'>,
+  extends Pick<Api.RulesDiff, 'forms' | 'questions' | 'statuses' | 'notices' | 'administrator'>,
     Pick<Api.RulesDiff, 'payments' | 'steps' | 'others'> {
   readonly lines: readonly DifferingLine[];
   readonly notAnswered: Api.Compared['notAnswered'];
@@ -145,14 +144,6 @@ function calculationDifferences(calculations: Answered['calculations'], compared
   ) => rowsById(observed.map(part), asked, distinction);
   return {
     lines: lineRows(observed, asked, compared),
-    totals: rows(({ totals }) => totals).flatMap(([id, own]) =>
-      own.map(({ content: { before, after }, ...row }) => ({
-        total: totalName(id),
-        ...withRequestCount(row),
-        before: before ?? ZERO,
-        after: after ?? ZERO,
-      })),
-    ),
     questions: rows(({ questions }) => questions).map(([field, own]) => ({
       field,
       question: questionLabel(field, compared),
@@ -199,7 +190,6 @@ function calculationDifferences(calculations: Answered['calculations'], compared
   };
 }
 
-const ZERO = { min: 0, max: 0 };
 const ANY_CONDITION: Distinction = { near: () => 0 };
 
 /** The rows of each part that differs, by its id, in the order of first occurrence. */
@@ -225,10 +215,6 @@ const LISTS: Readonly<Record<Api.StatusName, (typeof STATUS_LISTS)[number]>> = {
 
 function statusName(id: string): Api.StatusName {
   return STATUSES.find((one) => one === id) ?? REASONS;
-}
-
-function totalName(id: string): Api.TotalName {
-  return TOTAL_NAMES.find((one) => one === id) ?? 'first_year_12m';
 }
 
 function share(parts: JsonObject | null): Api.AdministratorShare | null {

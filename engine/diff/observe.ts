@@ -4,9 +4,9 @@ import { TOTAL_NAMES } from '../result/totals.js';
 import { NOTICE_LISTS } from '../rules/rules-year.js';
 import { pairs, recall } from '../values/maps.js';
 import { newId, type Renames, SAME_NAMES } from './renames.js';
-import { rangeIn, totalsIn } from './request-diff.js';
+import { rangeIn } from './request-diff.js';
 
-/* Compares two answers part by part. Both are JSON, because an answer of another engine may have other parts. */
+/* Compares two answers part by part. Both are JSON, so that a part without words of its own is compared too. */
 
 /** What the head calls the rules of the base. */
 export interface NewNames {
@@ -44,8 +44,6 @@ export interface Observations {
   readonly statuses: readonly Observation<Sides<string>>[];
   readonly questions: readonly Observation<Sides<readonly string[]>>[];
   readonly administrator: readonly Observation<Sides<JsonObject>>[];
-  /** Only if no line differs. */
-  readonly totals: readonly Observation<Sides<Range>>[];
   /** The parts that no other list covers; what follows from the lines, only if no line differs. */
   readonly others: readonly Observation<Sides<unknown>>[];
 }
@@ -66,7 +64,7 @@ interface LineSides {
 
 const lines = new WeakMap<JsonObject, Line>();
 
-/** Reads a line, once per object: an engine uses the same object in all answers that share the line. */
+/** Reads a line, once per object: the engine uses the same object in all answers that share the line. */
 function lineIn(written: JsonObject): Line {
   return recall(lines, written, () => {
     const meta = asObject(written.meta);
@@ -107,7 +105,6 @@ export function observe(before: JsonObject, after: JsonObject, names: NewNames):
     statuses: observeStatuses(before, after, names),
     questions: observeParts(questionsIn(before), questionsIn(after)),
     administrator: observeParts(shareIn(before), shareIn(after)),
-    totals: isUnchanged ? observeParts(Object.entries(totalsIn(before)), Object.entries(totalsIn(after))) : [],
     others: observeParts(othersIn(before, isUnchanged, names.renames), othersIn(after, isUnchanged, SAME_NAMES)),
   };
 }

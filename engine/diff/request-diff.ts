@@ -4,7 +4,7 @@ import { lineMoves } from '../result/line-moves.js';
 import { eachTotal } from '../result/totals.js';
 import { newId, SAME_NAMES } from './renames.js';
 
-/* Compares the totals and the lines of one request. Answers are JSON, because another engine may have given them. */
+/* Compares the totals and the lines of one request. */
 
 /** A range of an answer, euro; zero where the answer does not have it. */
 export function rangeIn(part: unknown): Api.Range {
@@ -13,7 +13,7 @@ export function rangeIn(part: unknown): Api.Range {
 }
 
 /** The totals of an answer, which has each as `_min` and `_max`. */
-export function totalsIn(answer: JsonObject): Api.Totals {
+function totalsIn(answer: JsonObject): Api.Totals {
   return eachTotal((name) => rangeIn({ min: answer[`${name}_min`], max: answer[`${name}_max`] }));
 }
 

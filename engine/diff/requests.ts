@@ -19,8 +19,6 @@ import { commonForms, fromBoth, type Years } from './written.js';
 
 /** The most combinations that are compared for one rule. If there are more, a sample is compared. */
 const MOST_COMBINATIONS = 5_000;
-/** The same if the engines differ, since then every rule is compared. */
-const MOST_IF_ENGINES_DIFFER = 300;
 
 /** A question to ask both sides. */
 export interface Question {
@@ -63,29 +61,23 @@ interface AskedOf {
   readonly answers: BeyondAnswers;
 }
 
-interface ChoiceOptions {
-  /** Whether to ask about all rules, as is needed where the engines differ. */
-  readonly every?: boolean;
-  /** A request to ask about in any case. */
-  readonly given?: CalculationRequest | undefined;
-}
-
 /**
  * Chooses the questions to ask both sides; the same rules always give the same ones. These are, for each form that both
  * have, the typical case, the request with nothing answered, the worked cases, and all combinations of the answers that
  * the differing rules read.
+ * @param given a request to ask about in any case
  */
-export function chooseRequests(years: Years, renames: Renames, { every = false, given }: ChoiceOptions = {}): Requests {
+export function chooseRequests(years: Years, renames: Renames, given?: CalculationRequest): Requests {
   const forms = commonForms(years);
   const starts = comparedStarts(years);
-  const differing = differingRules(years, renames, { starts, every });
+  const differing = differingRules(years, renames, starts);
   const rules = differing.map(({ rule }) => rule);
   const typical = forms.map((form) => typicalRequest(form, years.head.source));
   const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(years, forms)];
   const isAnswered = given !== undefined && forms.includes(given.form);
   const groups = differing.map(({ rule, read, forms: own }) => {
     const all = own.map((form) => requestsOf(form, read));
-    const sample = sampleOf(all, every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS);
+    const sample = sampleOf(all);
     const isShownWith = (answers: BeyondAnswers): boolean =>
       sample.requests.some((request) => showsDifference(rule, { request, answers }, years, renames));
     return { rule, all, beyond: fewestAnswers(beyondOf(years, read.facts), isShownWith, years), ...sample };
@@ -94,7 +86,7 @@ export function chooseRequests(years: Years, renames: Renames, { every = false, 
   const asked: Question[] = [
     ...[...plain, ...(isAnswered ? [given] : [])].map((request) => ({ operation: 'calculate' as const, request })),
     ...groups.flatMap(({ requests }) => requests.map((request) => ({ operation: 'calculate' as const, request }))),
-    ...groups.flatMap(({ requests, beyond }) => questionsBeyond(requests, beyond, every)),
+    ...groups.flatMap(({ requests, beyond }) => questionsBeyond(requests, beyond)),
     ...(isOffered ? plain : []).map((request) => ({ operation: 'compare' as const, request })),
     ...groups.flatMap(({ rule, requests }) =>
       (SECTIONS_OF_FORMS.includes(rule.section) ? requests : []).map((request) => ({
@@ -182,12 +174,8 @@ function beyondOf({ base, head }: Years, facts: readonly string[]): BeyondAnswer
  * The questions for each request with each of these answers. If there are too many requests, evenly spread ones are
  * used.
  */
-function questionsBeyond(
-  requests: readonly CalculationRequest[],
-  beyond: readonly BeyondAnswers[],
-  every: boolean,
-): Question[] {
-  const most = (every ? MOST_IF_ENGINES_DIFFER : MOST_COMBINATIONS) / Math.max(beyond.length, 1);
+function questionsBeyond(requests: readonly CalculationRequest[], beyond: readonly BeyondAnswers[]): Question[] {
+  const most = MOST_COMBINATIONS / Math.max(beyond.length, 1);
   const step = Math.ceil(requests.length / most);
   const some = requests.filter((_, index) => index % step === 0);
   return beyond.flatMap((one) => some.map((request) => ({ operation: 'calculate', request, beyond: one })));
@@ -240,12 +228,12 @@ function caseRequests(years: Years, forms: readonly string[]): CalculationReques
   });
 }
 
-/** All combinations, or a fixed sample of at most about `most`. */
-function sampleOf(all: readonly Combinations[], most: number) {
+/** All combinations, or a fixed sample of at most about `MOST_COMBINATIONS`. */
+function sampleOf(all: readonly Combinations[]) {
   const total = all.reduce((sum, { count }) => sum + count, 0);
   const random = randomNumbers();
   const wantedOf = ({ count }: Combinations): number =>
-    total <= most ? count : Math.min(count, Math.ceil((most * count) / total));
+    total <= MOST_COMBINATIONS ? count : Math.min(count, Math.ceil((MOST_COMBINATIONS * count) / total));
   const left = all.flatMap((one): Pick<Sampled, 'form' | 'of' | 'requests'>[] => {
     const wanted = wantedOf(one);
     return wanted < one.count ? [{ form: one.form, of: one.count, requests: wanted }] : [];

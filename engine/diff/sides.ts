@@ -6,7 +6,7 @@ import { RulesError } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { suggestion } from '../request/messages.js';
-import { commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
+import { branchPoint, commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
 import { folderOf, isFolder, isShipped, PACKAGE, yearInName, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
 import type { DiffContext, Places } from './diff-rules.js';
@@ -34,7 +34,10 @@ export type RulesPlace =
       readonly repository: string;
       /** The commit as the user named it, for example `main`. */
       readonly ref: string;
+      /** The commit that is read: the named one, or that where the branch of the other side began. */
       readonly commit: string;
+      /** How many commits the named one has since `commit`; null if git does not know where the branch began. */
+      readonly ahead: number | null;
       /** The path from the top of the repository. */
       readonly folder: string;
     };
@@ -53,12 +56,16 @@ export interface TwoSides {
 }
 
 /**
- * Finds both sides.
+ * Finds both sides. A commit is compared with a working tree from where its branch began.
  * @throws SideError if one does not exist
  */
 export function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlace; readonly after: RulesPlace } {
   const before = findPlace(base, here);
-  return { before, after: head === undefined ? sameNameHere(before, here) : findPlace(head, here) };
+  const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
+  if (before.kind === 'folder' || after.kind === 'git') return { before, after };
+  // A folder outside the repository is of no branch.
+  const isOfBranch = commitOf(after.folder, before.commit) !== undefined;
+  return { before: isOfBranch ? { ...before, ...branchPoint(after.folder, before.commit) } : before, after };
 }
 
 /**
@@ -76,15 +83,18 @@ export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspe
     headName: after.name,
     changelogs: findChangelogs(before, after),
     places: { base: was.places, head: is.places },
-    otherEngine: before.kind === 'git' && hasOtherEngine(before, root) ? before.ref : undefined,
+    ...(before.kind === 'git' ? { hasOtherEngine: hasOtherEngine(before, root), ...branchOf(before) } : {}),
   };
-  return { years, context, folder: basename(before.folder) };
+  return { years, context };
 }
 
-/**
- * The files that make an engine: its code, its schemas without the names for editors, and the versions of its packages.
- */
-const ENGINE = ['engine', 'schemas', 'package-lock.json', ':(exclude)schemas/rules/names.schema.json'];
+/** What the report says of the branch, if the commit that is named is not in its history. */
+function branchOf({ ref, commit, ahead }: RulesPlace & { kind: 'git' }): Pick<DiffContext, 'branch'> {
+  return ahead === 0 ? {} : { branch: { from: ref, commit, ahead } };
+}
+
+/** The files that make an engine: its code, and its schemas without the names for editors. */
+const ENGINE = ['engine', 'schemas', ':(exclude)schemas/rules/names.schema.json'];
 
 /** Whether a commit has another engine than this one. Only commits of the repository of this engine can be compared. */
 function hasOtherEngine({ repository, commit }: RulesPlace & { kind: 'git' }, root: string): boolean {
@@ -92,7 +102,7 @@ function hasOtherEngine({ repository, commit }: RulesPlace & { kind: 'git' }, ro
 }
 
 /**
- * The rules years that a commit has in the folder `here`, the oldest first: the name of the folder, and the side as
+ * The rules years that a commit has in the folder `here` where the branch began, the oldest first: the name of the folder, and the side as
  * `ref:folder`.
  * @throws SideError if there is no such commit
  */
@@ -100,7 +110,7 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
   if (repositoryOf(here) === undefined) throw new SideError(noRepository(ref));
   const commit = commitOf(here, ref);
   if (commit === undefined) throw new SideError(noRef(ref));
-  return foldersIn(here, commit)
+  return foldersIn(here, branchPoint(here, commit).commit)
     .map((path) => ({ year: posix.basename(path), place: `${ref}:${path}` }))
     .filter(({ year }) => yearInName(year) !== undefined);
 }
@@ -122,7 +132,7 @@ export function findPlace(text: string, here: string): RulesPlace {
   const commit = commitOf(repository, ref);
   if (commit === undefined) throw new SideError(noRef(ref));
   const inCommit = posix.join(text.slice(colon + 1)).replace(/^\.?\/?$|\/$/, '');
-  return { kind: 'git', name: text, repository, ref, commit, folder: inCommit };
+  return { kind: 'git', name: text, repository, ref, commit, ahead: 0, folder: inCommit };
 }
 
 /** The folder with the same name as the base: in the repository if the base is in a commit, otherwise in `here`. */
@@ -186,7 +196,7 @@ function asInGit(problems: string, place: RulesPlace): string {
 
 /** Calls `use` with a temporary folder that holds the rules of a commit under their own folder name. */
 async function withRulesOf<T>(
-  { repository, ref, commit, folder }: RulesPlace & { kind: 'git' },
+  { repository, ref, commit, ahead, folder }: RulesPlace & { kind: 'git' },
   use: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   const temporary = mkdtempSync(join(tmpdir(), TEMPORARY));
@@ -195,8 +205,8 @@ async function withRulesOf<T>(
     mkdirSync(into);
     if (!extract(repository, commit, folder, into))
       throw new SideError({
-        it: `In "${ref}" la cartella "${folder}" non esiste.`,
-        en: `There is no folder "${folder}" in "${ref}".`,
+        it: `In "${ref}" la cartella "${folder}" non esiste${ahead === 0 ? '' : ' dove questo ramo è cominciato'}.`,
+        en: `There is no folder "${folder}" in "${ref}"${ahead === 0 ? '' : ' where this branch began'}.`,
       });
     return await use(into);
   } finally {

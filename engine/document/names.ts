@@ -1,4 +1,4 @@
-import type { Bucket, TotalName } from '../../schemas/types/api.js';
+import type { Bucket, Totals } from '../../schemas/types/api.js';
 import type { NoticesFile } from '../../schemas/types/rules.js';
 import { byLanguage, type Translated } from '../values/language.js';
 
@@ -21,7 +21,7 @@ export const NAMES = byLanguage({
     inps: BUCKETS.inps,
     annual_total: { it: 'Ogni anno', en: 'Every year' },
     first_year_12m: { it: 'Costo dei primi 12 mesi', en: 'Cost of the first 12 months' },
-  } satisfies Record<TotalName, Translated>,
+  } satisfies Record<keyof Totals, Translated>,
   /** A note beside the name of a total: what it consists of. */
   totalNotes: {
     opening_one_off: { it: 'una volta sola', en: 'once' },

@@ -8,7 +8,7 @@ import { readRuleText } from '../loader/yaml-file.js';
 import { type NamedRule, namedRules, sections } from '../names/named-rules.js';
 import { mapTexts } from '../names/schema-walk.js';
 import { isObject, textsIn } from '../request/json.js';
-import { changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
+import { branchPoint, changedSince, commitOf, fileIn, filesIn } from '../rules/git.js';
 import { isFolder } from '../rules/year-folders.js';
 
 /**
@@ -55,7 +55,7 @@ function parseOrNothing(text: string): unknown {
  * The rules with texts that a rules year had at the base of a check, from the files that may have changed since, and
  * their English texts.
  * @param folder the year
- * @param base a folder, or a commit of the year's repository
+ * @param base a folder, or a commit of the year's repository: the rules are those from which the branch began
  * @returns undefined if there is no such folder or commit
  */
 export function rulesAtBase(folder: string, base: string): FormerRule[] | undefined {
@@ -63,15 +63,17 @@ export function rulesAtBase(folder: string, base: string): FormerRule[] | undefi
     return yamlPaths(base)
       .filter((path) => holdsTexts(path) || isEnglish(path))
       .flatMap((path) => formerRules(path, readRuleText(join(base, path)).text));
-  if (!isFolder(folder) || commitOf(folder, base) === undefined) return undefined;
-  const changed = changedSince(folder, base);
+  const named = isFolder(folder) ? commitOf(folder, base) : undefined;
+  if (named === undefined) return undefined;
+  const { commit } = branchPoint(folder, named);
+  const changed = changedSince(folder, commit);
   const italian = changed.filter(holdsTexts);
   // If no Italian file has changed, no English text can be out of date.
   const english = (italian.length === 0 ? changed : [...yamlPaths(folder), ...changed]).filter(isEnglish);
   const read = new Set([...italian, ...english]);
-  const asBefore = filesIn(folder, base).filter((path) => !changed.includes(path) && !read.has(path));
+  const asBefore = filesIn(folder, commit).filter((path) => !changed.includes(path) && !read.has(path));
   return [
-    ...[...read].flatMap((path) => formerRules(path, fileIn(folder, base, `./${path}`) ?? '')),
+    ...[...read].flatMap((path) => formerRules(path, fileIn(folder, commit, `./${path}`) ?? '')),
     ...asBefore.map((name) => ({ section: AS_BEFORE, name, path: '', rule: {} })),
   ];
 }

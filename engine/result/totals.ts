@@ -1,10 +1,13 @@
-import type { Result, TotalName, Totals as TotalsInResponse } from '../../schemas/types/api.js';
+import type { Result, Totals as TotalsInResponse } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import type { Situation } from '../conditions/fact-space.js';
 import { type Conditional, verdict } from '../conditions/truth-table.js';
 import type { RequestFacts } from '../facts.js';
 import type { BucketSums, StatusCases } from '../pricing/compiled.js';
 import { NOTHING, plus, type Range, sameRange, toNumbers } from '../values/amounts.js';
+
+/** The name of a total in the response, without `_min` and `_max`. */
+export type TotalName = keyof TotalsInResponse;
 
 /** The five totals of a calculation, euro. */
 export type Totals = Readonly<Record<TotalName, Range>>;

@@ -31,6 +31,26 @@ export function commitOf(folder: string, ref: string): string | undefined {
   return name?.startsWith('^') ? undefined : name;
 }
 
+/** The commit to compare a working tree with, and what a named commit has since. */
+interface BranchPoint {
+  readonly commit: string;
+  /** How many commits the named one has since `commit`; null if `commit` is the named one for want of a common one. */
+  readonly ahead: number | null;
+}
+
+/**
+ * Where the branch of a working tree began, so that a comparison leaves out what others have added since. git may not
+ * know, as in a shallow clone.
+ * @param folder of the working tree
+ * @param named a commit, for example that of `main`
+ */
+export function branchPoint(folder: string, named: string): BranchPoint {
+  const commit = git(folder, ['merge-base', named, 'HEAD'])?.trim();
+  if (commit === undefined) return { commit: named, ahead: null };
+  const ahead = commit === named ? 0 : Number(git(folder, ['rev-list', '--count', `${commit}..${named}`]));
+  return { commit, ahead };
+}
+
 /** The file that git writes whenever HEAD moves; undefined outside a repository. */
 export function headLog(folder: string): string | undefined {
   const path = git(folder, ['rev-parse', '--git-path', 'logs/HEAD'])?.trim();

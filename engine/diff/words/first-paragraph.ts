@@ -9,7 +9,10 @@ import { groupInWords } from './row-groups.js';
 import { isOnce, type LineRows, moveInWords, rowsOfLine } from './rows.js';
 import { conditionsInWords, describedConditions, SHARED, type Vocabulary } from './whom.js';
 
-/* The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words. */
+/*
+ * The first paragraph of a report: what changes, for whom, by how much and why, in at most two sentences and 60 words,
+ * after one that says so if the engine changed too.
+ */
 
 const MOST_WORDS = 60;
 const MOST_LINES = 3;
@@ -45,44 +48,29 @@ const TEXTS = byLanguage({
     it: left === 1 ? 'un’altra voce' : `altre ${left} voci`,
     en: left === 1 ? 'one more line' : `${left} more lines`,
   }),
-  rulesAlone: { it: 'Le regole da sole: ', en: 'The rules alone: ' },
-  engine: (commit: string) => ({
-    it: `Il motore del commit ${commit} è un altro e qui non è confrontato: per confrontarlo, `,
-    en: `The engine of commit ${commit} is a different one and is not compared here: to compare it, `,
-  }),
-  afterwards: { it: ', poi ', en: ', then ' },
+  otherEngine: {
+    it: 'Qui si confrontano le regole: il programma è cambiato anch’esso, e non è confrontato. ',
+    en: 'Only the rules are compared here: the program has changed too, and is not compared. ',
+  },
 });
 
 /** What changes, for whom, by how much, and why. Plain text, with commands and names between backticks. */
 export function firstParagraph(diff: Found): string {
-  const engine = engineSentence(diff);
-  if (diff.lines.length === 0) return engine + nothingMoves(diff);
-  return engine + linesParagraph(diff, MOST_WORDS - (engine === '' ? 0 : wordsIn(engine)));
+  const engine = diff.hasOtherEngine ? TEXTS[diff.language].otherEngine : '';
+  return engine + (diff.lines.length === 0 ? nothingMoves(diff) : linesParagraph(diff));
 }
 
 function wordsIn(text: string): number {
   return text.trim().split(/\s+/).length;
 }
 
-/**
- * If the engines differ and the answers of the other one were not given, this sentence comes first, with the commands
- * that compare them.
- */
-function engineSentence({ engine, base, language }: Found): string {
-  if (engine === null || engine.isCompared) return '';
-  const texts = TEXTS[language];
-  const command = (option: string): string => `\`costi-di-struttura diff ${base.name} ${option}\``;
-  const [write, read] = [command('--write-requests requests.json'), command('--base-answers answers.json')];
-  return `${texts.engine(engine.commit.slice(0, 7))}${write}${texts.afterwards}${read}. ${texts.rulesAlone}`;
-}
-
 /** Names the lines that change in the most typical cases, as many as fit. */
-function linesParagraph(diff: Found, room: number): string {
+function linesParagraph(diff: Found): string {
   const ranked = byTypicalCases(diff);
   const typical = ranked.filter((line) => typicalCases(line, diff) > 0).length;
   for (let shown = Math.min(MOST_LINES, typical === 0 ? ranked.length : typical); shown > 1; shown--) {
     const text = paragraphOf(ranked, shown, diff);
-    if (wordsIn(text) <= room) return text;
+    if (wordsIn(text) <= MOST_WORDS) return text;
   }
   return paragraphOf(ranked, 1, diff);
 }

@@ -14,7 +14,6 @@ const countedPhrase = (one: string, many: string, oneEnglish: string, manyEnglis
 
 /** The parts of an answer, in the order of the report. */
 const PARTS = byLanguage({
-  totals: countedPhrase('un totale', 'totali', 'one total', 'totals'),
   forms: countedPhrase(
     'chi può avere una forma',
     'forme che si possono avere',
@@ -41,7 +40,6 @@ const PARTS = byLanguage({
 });
 
 const PART_NAMES = [
-  'totals',
   'forms',
   'questions',
   'statuses',

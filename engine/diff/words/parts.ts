@@ -1,17 +1,12 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { code, type Text } from '../../document/document.js';
 import { type Amounts, euroInsteadOf, euroSpan, insteadOf, quoted, sumSpan } from '../../document/in-words.js';
-import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { paymentItems, stepWords } from './days.js';
 import { groupInWords, groupRows } from './row-groups.js';
 import { formsInWords, SHARED, type Vocabulary, type Whom, whomInWords } from './whom.js';
 
 const TEXTS = byLanguage({
-  total: (label: string, move: string) => ({
-    it: `${label}, senza che cambi una voce: ${move}`,
-    en: `${label}, though no line changes: ${move}`,
-  }),
   newForm: (name: string) => ({ it: `${name}: forma nuova`, en: `${name}: a new form` }),
   goneForm: (name: string) => ({ it: `${name}: forma tolta`, en: `${name}: a removed form` }),
   offered: (name: string) => ({ it: `${name}: ora è possibile`, en: `${name}: now possible` }),
@@ -104,17 +99,8 @@ export function foldedRows(diff: Found): Text[][] {
 
 function allItems(diff: Found): PartItem[] {
   const { language } = diff;
-  const texts = TEXTS[language];
   const plainItems = (items: readonly Text[]): PartItem[] => items.map((text) => ({ text }));
   return [
-    ...plainItems(
-      groupedSentences(
-        diff.totals,
-        ({ total, before, after }) =>
-          texts.total(NAMES[language].totals[total], euroInsteadOf(after, before, language)),
-        diff,
-      ),
-    ),
     ...plainItems(diff.forms.flatMap((form) => formItems(form, diff))),
     ...plainItems(
       diff.questions.flatMap(({ question, rows }) =>

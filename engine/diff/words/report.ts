@@ -13,6 +13,7 @@ import {
 } from '../../document/document.js';
 import { byLanguage, type Language, type Translated } from '../../values/language.js';
 import { acceptBlocks } from './accept.js';
+import { branchBlocks } from './branch.js';
 import { lineBlocks } from './lines.js';
 import { foldedRows, partItems } from './parts.js';
 import { typicalBlocks } from './typical.js';
@@ -37,6 +38,7 @@ export function reportBlocks(diff: Diff.RulesDiff): Block[] {
   return [
     paragraph(...headlineText(diff.headline)),
     paragraph(...side(diff.base), ' → ', ...side(diff.head)),
+    ...branchBlocks(diff),
     ...acceptBlocks(diff),
     ...lineBlocks(diff),
     ...typicalBlocks(diff),

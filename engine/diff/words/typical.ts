@@ -2,7 +2,7 @@ import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, paragraph, type Text, table } from '../../document/document.js';
 import { changeOf, signedChange, sumSpan } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
-import { eachTotal } from '../../result/totals.js';
+import { eachTotal, type TotalName } from '../../result/totals.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import type { Vocabulary } from './whom.js';
 
@@ -51,7 +51,7 @@ export function typicalBlocks(diff: Diff.RulesDiff): Block[] {
 function typicalCases({ typical, ...vocabulary }: Vocabulary & Pick<Diff.RulesDiff, 'typical'>): Block[] {
   const texts = TEXTS[vocabulary.language];
   if (typical.length === 0) return [];
-  const moves = (total: Diff.TotalName): boolean => typical.some((one) => hasMoved(one, total));
+  const moves = (total: TotalName): boolean => typical.some((one) => hasMoved(one, total));
   if (!SHOWN.some(moves)) return [heading(2, texts.heading), paragraph(texts.none)];
   const isAlike = typical.every((one) => sameChange(one, 'annual_total', 'first_year_12m'));
   const shown = SHOWN.filter((total) => moves(total) && !(total === 'annual_total' && isAlike));
@@ -64,16 +64,16 @@ function typicalCases({ typical, ...vocabulary }: Vocabulary & Pick<Diff.RulesDi
   ];
 }
 
-function hasMoved({ before, after }: Diff.RequestDiff, total: Diff.TotalName): boolean {
+function hasMoved({ before, after }: Diff.RequestDiff, total: TotalName): boolean {
   return before[total].min !== after[total].min || before[total].max !== after[total].max;
 }
 
-function sameChange({ before, after }: Diff.RequestDiff, one: Diff.TotalName, other: Diff.TotalName): boolean {
+function sameChange({ before, after }: Diff.RequestDiff, one: TotalName, other: TotalName): boolean {
   const [a, b] = [changeOf(before[one], after[one]), changeOf(before[other], after[other])];
   return a.min === b.min && a.max === b.max;
 }
 
-function totalTable(total: Diff.TotalName, typical: readonly Diff.RequestDiff[], vocabulary: Vocabulary): Block[] {
+function totalTable(total: TotalName, typical: readonly Diff.RequestDiff[], vocabulary: Vocabulary): Block[] {
   const { language, labels } = vocabulary;
   const texts = TEXTS[language];
   const name = NAMES[language].totals[total];

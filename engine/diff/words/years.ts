@@ -1,6 +1,7 @@
 import type { YearReport } from '../../../schemas/types/api.js';
 import { type Block, code, heading, paragraph, type TextDocument } from '../../document/document.js';
 import { byLanguage, type Language } from '../../values/language.js';
+import { branchBlocks } from './branch.js';
 import { reportBlocks, reportDocument } from './report.js';
 
 const TEXTS = byLanguage({
@@ -12,7 +13,7 @@ export function reportOfYears(years: readonly YearReport[], language: Language):
   const blocks = mostUrgentFirst(years).flatMap((one): Block[] => {
     if ('problem' in one)
       return [heading(1, one.year), ...one.problem.split('\n').map((line) => paragraph(code(line)))];
-    if (isUnchanged(one)) return [paragraph(`${one.year}: ${one.diff.headline}`)];
+    if (isUnchanged(one)) return [paragraph(`${one.year}: ${one.diff.headline}`), ...branchBlocks(one.diff)];
     return [heading(1, one.year), ...reportBlocks(one.diff)];
   });
   const text = blocks.length === 0 ? [paragraph(TEXTS[language].nothing)] : blocks;
@@ -34,8 +35,6 @@ export function mostUrgentFirst(years: readonly YearReport[]): YearReport[] {
 
 function isUnchanged(one: YearReport): boolean {
   if (!('diff' in one)) return false;
-  const { resultsChanged, changes, engine, warnings, cases } = one.diff;
-  return (
-    !resultsChanged && changes.length + warnings.length + cases.length === 0 && (engine === null || engine.isCompared)
-  );
+  const { resultsChanged, changes, warnings, cases } = one.diff;
+  return !resultsChanged && changes.length + warnings.length + cases.length === 0;
 }

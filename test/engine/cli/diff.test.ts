@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
@@ -21,7 +21,7 @@ describe('the command diff', () => {
     expect((await diff(SOUND_RULES, 'more', '--all')).stdout).to.match(/\n▾ What was compared\n {2}Every combination/);
     expect((await diff(SOUND_RULES, 'more', '--format', 'markdown')).stdout).to.match(/^\*\*“Tassa di base” rises /);
     const { stdout } = await diff(SOUND_RULES, 'more', '--format', 'json');
-    expect(JSON.parse(stdout)).to.include({ format: 3, resultsChanged: true });
+    expect(JSON.parse(stdout)).to.include({ format: 4, resultsChanged: true });
     expect((await diff(SOUND_RULES, 'more', '--format', 'html')).stdout).to.match(/^<!doctype html>/i);
   });
 
@@ -37,24 +37,6 @@ describe('the command diff', () => {
     writeFileSync(request, '{"form":"none"}');
     expect((await diff(SOUND_RULES, 'more', '--request', request)).status).to.equal(1);
     expect((await diff(SOUND_RULES, 'more', '--request', 'absent.json')).status).to.equal(2);
-  });
-
-  it('compares with the answers that another build gave to the same requests', async () => {
-    const [requests, answers] = [here('requests.json'), here('answers.json')];
-    cpSync(here('same'), here('base'), { recursive: true });
-    expect(await diff('base', 'same', '--write-requests', requests)).to.include({ status: 0, stdout: '', stderr: '' });
-    const { stdout } = await diff('--answer', requests);
-    expect(stdout.trim().split('\n')).to.have.length(readFileSync(requests, 'utf8').trim().split('\n').length);
-    writeFileSync(answers, stdout);
-    const compare = (...args: string[]) =>
-      diff('base', 'same', '--base-answers', answers, '--fail-on', 'changes', ...args);
-    expect(await compare()).to.include({ status: 0 });
-    writeFileSync(answers, stdout.replaceAll(/"annual_fixed_max":\d+/g, '"annual_fixed_max":7'));
-    const other = await compare('--format', 'json');
-    expect(other.status).to.equal(1);
-    expect(JSON.parse(other.stdout).totals).to.have.length.above(0);
-    writeFileSync(answers, 'no answer\n');
-    expect((await compare()).stderr).to.match(/answers\.json:1: this is not an answer to a request\./);
   });
 
   it('fails where it is told to: on a change of results, or on a warning', async () => {

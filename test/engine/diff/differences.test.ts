@@ -67,18 +67,7 @@ const EDITS: Readonly<Record<string, readonly RuleEdit[]>> = {
 
 /** The parts of the answers that differ. */
 const PARTS = [
-  ...([
-    'lines',
-    'totals',
-    'forms',
-    'questions',
-    'statuses',
-    'notices',
-    'administrator',
-    'payments',
-    'steps',
-    'others',
-  ] as const),
+  ...(['lines', 'forms', 'questions', 'statuses', 'notices', 'administrator', 'payments', 'steps', 'others'] as const),
 ];
 
 /** What a comparison says, a line for each row, without the words that it says it with. */

@@ -114,17 +114,55 @@ describe('the rules of both sides', () => {
     );
   });
 
-  it('have another engine if the commit of the base has other code or packages', async () => {
+  /** Begins the branch `mine` with version 2030.2, while `main` gets 2030.3. */
+  function branchOff(): void {
+    git(repository, 'checkout', '--quiet', '-b', 'mine');
+    applyEdits(rules, [newVersion]);
+    commitAll(repository);
+    git(repository, 'checkout', '--quiet', 'main');
+    applyEdits(rules, [replace('ruleset.yaml', '', '2030.1', '2030.3')]);
+    cpSync(rules, join(repository, 'later'), { recursive: true });
+    commitAll(repository);
+    git(repository, 'checkout', '--quiet', 'mine');
+  }
+  const baseOf = async (base: string, head?: string) => {
+    const { years, context } = await read(base, head);
+    return [years.base.source.ruleset.version, context.branch?.from, context.branch?.ahead];
+  };
+
+  it('are compared from where the branch began, and not with what others have done since', async () => {
+    branchOff();
+    expect(await baseOf('main:rules')).to.deep.equal(['2030.1', 'main', 1]);
+    expect(await baseOf('main:rules', 'rules')).to.deep.equal(['2030.1', 'main', 1]);
+    expect(await baseOf('HEAD:rules')).to.deep.equal(['2030.2', undefined, undefined]);
+    expect(await baseOf('main:rules', 'mine:rules')).to.deep.equal(['2030.3', undefined, undefined]);
+    expect((await failure('main:later', 'rules')).message).to.equal(
+      'There is no folder "later" in "main" where this branch began.',
+    );
+    git(repository, 'merge', '--quiet', '-X', 'ours', '-m', 'Merge', 'main');
+    expect(await baseOf('main:rules')).to.deep.equal(['2030.3', undefined, undefined]);
+  });
+
+  it('are compared with the commit itself where the branch shares no history with it', async () => {
+    branchOff();
+    git(repository, 'checkout', '--quiet', '--orphan', 'alone');
+    commitAll(repository);
+    expect(await baseOf('main:rules')).to.deep.equal(['2030.3', 'main', null]);
+    cpSync(rules, folder('elsewhere'), { recursive: true });
+    expect(await baseOf('main:rules', folder('elsewhere'))).to.deep.equal(['2030.3', undefined, undefined]);
+  });
+
+  it('have another engine if the commit of the base has other code', async () => {
     mkdirSync(join(repository, 'engine'));
     write('engine/index.ts', '1');
     commitAll(repository);
     const otherOf = async (root: string) =>
       (await readSides({ base: 'main:rules', head: undefined, here: repository }, inspectPlace, root)).context
-        .otherEngine;
-    expect(await otherOf(repository)).to.equal(undefined);
+        .hasOtherEngine;
+    expect(await otherOf(repository)).to.equal(false);
     write('engine/index.ts', '2');
-    expect(await otherOf(repository)).to.be.a('string');
-    expect(await otherOf(here)).to.equal(undefined);
+    expect(await otherOf(repository)).to.equal(true);
+    expect(await otherOf(here)).to.equal(false);
   });
 
   it('give the file and line of each rule', async () => {

@@ -45,6 +45,18 @@ describe('the base of a check', () => {
       expect(await removed(folder, 'HEAD~1')).to.have.length(1);
     }));
 
+  it('is where the branch began, whatever the commit has gained since', () =>
+    withEditedRules([], async (folder, repository) => {
+      commit(repository);
+      git(repository, 'checkout', '-b', 'mine');
+      commitAll(repository);
+      git(repository, 'checkout', 'main');
+      applyEdits(folder, [['notices/warnings.yaml', 'id: avviso', 'id: nuovo_avviso']]);
+      commitAll(repository);
+      git(repository, 'checkout', 'mine');
+      expect(await removed(folder, 'main')).to.deep.equal([]);
+    }));
+
   it('is no obstacle where its files were broken', () =>
     withEditedRules([], async (folder, repository) => {
       const file = join(folder, 'notices', 'warnings.yaml');

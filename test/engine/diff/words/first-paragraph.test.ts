@@ -96,11 +96,13 @@ describe('the first paragraph of a report', () => {
     );
   });
 
-  it('begins with the engine if it differs and was not compared', () => {
-    const text = paragraphOf(found({ engine: { commit: '0123456789abcdef', isCompared: false } }));
-    expect(text).to.match(/^Il motore del commit 0123456 è un altro e qui non è confrontato: .*Le regole da sole: /);
-    expect(text).to.contain('--write-requests').and.contain('--base-answers').and.contain('Niente cambia.');
-    expect(paragraphOf(found({ engine: { commit: '0123456789abcdef', isCompared: true } }))).to.equal('Niente cambia.');
+  it('says first that the program is not compared where it changed too', () => {
+    expect(paragraphOf(found({ hasOtherEngine: true }))).to.equal(
+      'Qui si confrontano le regole: il programma è cambiato anch’esso, e non è confrontato. Niente cambia.',
+    );
+    expect(paragraphOf({ ...minimumIncome('en'), hasOtherEngine: true })).to.match(
+      /^Only the rules are compared here: the program has changed too, and is not compared\. The INPS minimum income rises/,
+    );
   });
 });
 

@@ -23,14 +23,14 @@ export const EVERYBODY: Diff.Where = { all: [] };
 export function found(given: Partial<Diff.RulesDiff> = {}, language: 'it' | 'en' = 'it'): Diff.RulesDiff {
   const side = { version: '2026.09.10-rc11', year: 2026 };
   return {
-    format: 3,
+    format: 4,
     language,
     headline: '',
     base: { name: 'main:rules-2026', ...side },
     head: { name: 'rules-2026', ...side },
-    engine: null,
+    hasOtherEngine: false,
     resultsChanged: false,
-    ...{ lines: [], typical: [], totals: [], forms: [], questions: [], statuses: [], notices: [], administrator: [] },
+    ...{ lines: [], typical: [], forms: [], questions: [], statuses: [], notices: [], administrator: [] },
     ...{ payments: [], steps: [], others: [], cases: [], warnings: [], changes: [] },
     compared: { requests: 1240, starts: 0, rules: [], sampled: [], notAnswered: [] },
     labels: {

@@ -52,6 +52,15 @@ describe('the report of a change', () => {
     expect(report).to.include('| `diritto` | `copiedFrom` | copiata dal 2025 |  |');
   });
 
+  it('says how far the named commit has gone since the branch began, or that git does not know', () => {
+    const branch = (ahead: number | null) => ({ from: 'main', commit: '0123456789abcdef', ahead });
+    expect(asMarkdown(found({ branch: branch(3) }))).to.contain(
+      '\n`main` è avanti di 3 modifiche, che qui non si contano: il confronto è con `0123456`, dove questo ramo è cominciato.\n',
+    );
+    expect(asMarkdown(found({ branch: branch(1) }, 'en'))).to.contain('`main` is one commit ahead, which is left out');
+    expect(asMarkdown(found({ branch: branch(null) }, 'en'))).to.contain('compares with `main` as it is now');
+  });
+
   it('says only what was compared if nothing differs', () => {
     expect(asMarkdown(found({}, 'en')).split('\n\n')).to.deep.equal([
       '**Nothing changes.**',
