@@ -51,6 +51,10 @@ function spaced(name) {
 }
 
 function leaf({ fact, operator, ...rest }, figures) {
+  if (operator === 'in' || operator === 'notIn') {
+    const [each, joined] = operator === 'in' ? ['equal', 'une de ces'] : ['notEqual', 'toutes ces'];
+    return { [`${joined} conditions`]: rest.value.map((value) => leaf({ fact, operator: each, value }, figures)) };
+  }
   const value = comparedWith(rest, figures);
   const words = { string: `'${value}'`, boolean: value ? 'oui' : 'non', number: String(value) };
   return `fait ${spaced(fact)} ${OPERATORS[operator]} ${words[typeof value]}`;
