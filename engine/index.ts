@@ -74,7 +74,6 @@ export { lineMoves } from './result/line-moves.js';
 export { notesOnTotals } from './result/notices.js';
 export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, italianDay, plusDays, yearOf, yearOfDay } from './rules/days.js';
-export { newestYearState } from './rules/newest-year.js';
 export {
   BUCKETS,
   type Bucket,
@@ -89,7 +88,7 @@ export {
   type NoticeList,
   type RulesSnapshot,
 } from './rules/rules-year.js';
-export { folderOf, usualYears, yearsBeside } from './rules/year-folders.js';
+export { folderOf, newestYearState, usualYears, yearsBeside } from './rules/year-folders.js';
 export { memoize, once } from './values/cache.js';
 export { byLanguage, inEach, messageOf, type Texts, type Translated, TranslatedError } from './values/language.js';
 export { groupsBy, recall } from './values/maps.js';

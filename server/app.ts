@@ -1,3 +1,4 @@
+import cors from '@koa/cors';
 import Router from '@koa/router';
 import Koa, { type Middleware } from 'koa';
 import { italianDay, type Rules } from '../engine/index.js';
@@ -13,7 +14,6 @@ import { ALLOW, allowedAt, HEALTH, READ, refuseMethod, SECURITY, schemaPath } fr
 import { routeHealth, routeOpenApi, routeRules, routeSchemas, type Warmth } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
-import { preflight } from './routes/preflight.js';
 import { pageWhereNone, routeAssets, routeWebsite } from './routes/website.js';
 import { routeWellKnown } from './routes/well-known.js';
 import { type Digests, NO_OTHER_YEARS, newestYear, type OtherYears } from './snapshot.js';
@@ -130,6 +130,19 @@ function answerUnrouted({ assets, contact, rules }: SiteParts, served: readonly 
     if (allow === undefined) throw refuseMethod(method, path, years);
     if (method !== 'OPTIONS') throw unrouted(method, allow);
     return preflight(allow)(ctx, next);
+  };
+}
+
+/** How long a browser may remember what a preflight allows. Seconds. */
+const PREFLIGHT_AGE = 86_400;
+
+/** Answers a preflight. Every header that it asks for is allowed: nobody is recognized by what his browser sends. */
+function preflight(allowMethods: string): Middleware {
+  const answer = cors({ origin: '*', allowMethods, maxAge: PREFLIGHT_AGE });
+  return (ctx, next) => {
+    // Every OPTIONS is a preflight: @koa/cors passes on one that does not name the method it is for.
+    ctx.req.headers['access-control-request-method'] ??= 'GET';
+    return answer(ctx, next);
   };
 }
 

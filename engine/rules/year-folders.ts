@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { TranslatedError } from '../values/language.js';
-import { italianDay, yearOf } from './days.js';
+import { type Day, italianDay, monthOf, yearOf } from './days.js';
 import { codeOf, readRegularFile } from './regular-file.js';
 
 /** The top folder of this package, which contains the rules years that come with it. */
@@ -94,6 +94,18 @@ export function currentYear(parent?: string): string {
 /** The newest folder `rules-YYYY` in a folder whose version is not a draft; undefined if there is none. */
 export function newestFinished(parent: string): string | undefined {
   return finishedIn(parent).at(-1);
+}
+
+/** Whether the newest rules still hold: all year, in its last month, and once it is over. */
+export type NewestYearState = 'current' | 'ends_without_next' | 'over';
+
+/**
+ * Where a day stands in the newest year that has finished rules. From its December on, somebody should be told that no
+ * next year follows.
+ */
+export function newestYearState(year: number, day: Day): NewestYearState {
+  if (yearOf(day) > year) return 'over';
+  return yearOf(day) === year && monthOf(day) === 12 ? 'ends_without_next' : 'current';
 }
 
 /** The folders `rules-YYYY` in a folder whose version is not a draft, the oldest first. */

@@ -33,42 +33,39 @@ export function renderers(rules: Rules): Renderers {
   const ofPairs = [...pairPages(rules).keys()].map((path): [Path, Render] => {
     return [path, onceUnlessAnswered((site) => pairPage(path, site))];
   });
-  const ofSite = sitePages();
-  return new Map([...PAGES.map((path): [Path, Render] => [path, ofSite[path]]), ...ofForms, ...ofPairs]);
+  const answered = answeredPages();
+  const ofSite = PAGES.map((path): [Path, Render] => {
+    return [path, isReadingPage(path) ? oncePerLanguage(READING_PAGES[path]) : answered[path]];
+  });
+  return new Map([...ofSite, ...ofForms, ...ofPairs]);
 }
 
-const sitePages = (): Readonly<Record<PagePath, Render>> => ({
+/** The pages that show no answers, and so no case that could start in another year. */
+const READING_PAGES = {
+  '/novita': changes,
+  '/metodologia': methodology,
+  '/fonti': sources,
+  '/dati': openData,
+  '/api': api,
+  '/accessibilita': accessibility,
+  '/chi-siamo': about,
+  '/privacy': privacy,
+} as const satisfies Partial<Record<PagePath, Render>>;
+
+type ReadingPage = keyof typeof READING_PAGES;
+
+/** Whether a page shows no answers. */
+export function isReadingPage(path: Path): path is ReadingPage {
+  return Object.hasOwn(READING_PAGES, path);
+}
+
+const answeredPages = (): Readonly<Record<Exclude<PagePath, ReadingPage>, Render>> => ({
   '/': onceUnlessAnswered(calculator),
   '/confronto': comparison,
   '/stampa': onceUnlessAnswered(sheet),
-  '/novita': oncePerLanguage(changes),
-  '/metodologia': oncePerLanguage(methodology),
-  '/fonti': oncePerLanguage(sources),
-  '/dati': oncePerLanguage(openData),
-  '/api': oncePerLanguage(api),
-  '/accessibilita': oncePerLanguage(accessibility),
-  '/chi-siamo': oncePerLanguage(about),
-  '/privacy': oncePerLanguage(privacy),
   '/per-il-tuo-sito': onceUnlessAnswered(embedding),
   [FRAME]: onceUnlessAnswered(frame),
 });
-
-/** The pages that show no answers, and so no case that could start in another year. */
-const READING_PAGES: ReadonlySet<Path> = new Set<PagePath>([
-  '/novita',
-  '/metodologia',
-  '/fonti',
-  '/dati',
-  '/api',
-  '/accessibilita',
-  '/chi-siamo',
-  '/privacy',
-]);
-
-/** Whether a page shows no answers. */
-export function isReadingPage(path: Path): boolean {
-  return READING_PAGES.has(path);
-}
 
 /** A page that is the same for every visitor without answers: for them it is rendered once a day. */
 function onceUnlessAnswered(render: Render): Render {

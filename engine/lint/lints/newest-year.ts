@@ -1,4 +1,4 @@
-import { newestYearState } from '../../rules/newest-year.js';
+import { newestYearState } from '../../rules/year-folders.js';
 import type { Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
 
