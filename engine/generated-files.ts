@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { inspect } from './loader/load.js';
-import { type ParseYaml, type RuleFile, readRuleFiles } from './loader/rule-files.js';
+import { type RuleFile, readRuleFiles } from './loader/rule-files.js';
 import { type Meanings, nameKinds, namesOf } from './names/name-kinds.js';
 import { namedRules } from './names/named-rules.js';
 import { RuleIndex } from './names/uses.js';
@@ -15,8 +15,6 @@ import { newestFinished, yearsIn } from './rules/year-folders.js';
 
 /** What is known of the rules already. */
 interface KnownRules {
-  /** Parses the rule files; it may reuse what it parsed before. */
-  readonly parse?: ParseYaml;
   /** The rules in force; without them the README is left aside. */
   readonly rules?: CompiledRules | undefined;
 }
@@ -46,8 +44,8 @@ export async function updateFiles(root: string): Promise<string[]> {
 type OutdatedFile = readonly [path: string, text: string];
 
 /** The generated files that are out of date, by their paths from the root, each with the text that it should have. */
-function outdated(root: string, { parse, rules }: KnownRules): OutdatedFile[] {
-  return [...staleNames(root, parse), ...(rules === undefined ? [] : staleReadme(root, rules))];
+function outdated(root: string, { rules }: KnownRules): OutdatedFile[] {
+  return [...staleNames(root), ...(rules === undefined ? [] : staleReadme(root, rules))];
 }
 
 const README = 'README.md';
@@ -67,9 +65,9 @@ const FILES: Readonly<Record<string, (names: Names) => string>> = {
 };
 
 /** The files of names that are out of date; none while a rule file is not valid YAML. */
-function staleNames(root: string, parse?: ParseYaml): OutdatedFile[] {
+function staleNames(root: string): OutdatedFile[] {
   const folders = yearsIn(root).map((year) => join(root, year));
-  const names = collectNames(folders, parse);
+  const names = collectNames(folders);
   if (names === undefined) return [];
   return Object.entries(FILES)
     .map(([path, write]) => [path, write(names)] as const)
@@ -111,8 +109,8 @@ interface NamesOfYear {
  * @param folders the years
  * @returns undefined if a file is not valid YAML or UTF-8
  */
-export function collectNames(folders: readonly string[], parse?: ParseYaml): Names | undefined {
-  const years = folders.map((folder) => ({ folder: basename(folder), files: readRuleFiles(folder, parse).files }));
+export function collectNames(folders: readonly string[]): Names | undefined {
+  const years = folders.map((folder) => ({ folder: basename(folder), files: readRuleFiles(folder).files }));
   const files = years.flatMap((year) => year.files);
   if (files.some(({ yaml }) => yaml.fault !== undefined || yaml.document.errors.length > 0)) return undefined;
   const { declared } = indexOf(files);

@@ -6,13 +6,11 @@ import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMAT_NAMES, FORMATS, isFine } from '../lint/report.js';
-import { type ParseYaml, rememberingParser } from '../loader/rule-files.js';
 import { isDay, italianDay } from '../rules/days.js';
 import { newestFinished, yearsIn } from '../rules/year-folders.js';
-import { type Language, messageOf, type Translated } from '../values/language.js';
+import type { Language, Translated } from '../values/language.js';
 import { choiceIn, folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
-import { changesOf } from './watch.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
@@ -24,7 +22,6 @@ Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che
   --today <anno-mese-giorno> il giorno in cui guardare se cifre e fonti sono scadute; se manca, oggi
   --strict                   le avvertenze bastano a respingere le regole, come gli errori
   --all-cases                nel testo, tutti i casi che non tornano, e non solo i primi di ogni causa
-  --watch                    ripete il controllo a ogni modifica di un file
   --lingua it|en             la lingua in cui rispondere; se manca, quella del sistema
 
 Codice di uscita: 0 se va tutto bene, 1 se le regole sono sbagliate, 2 se lo è il comando, o manca una cartella.
@@ -39,7 +36,6 @@ Checks the rules of the years named, or of every rules-YYYY folder here.
   --today <year-month-day>   the day on which to check whether figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
   --all-cases                in the text, all failing cases, and not only the first ones of each cause
-  --watch                    check again whenever a file changes
   --lingua it|en             the language to answer in; that of the system if left out
 
 Exit code: 0 if all is well, 1 if the rules are wrong, 2 if the command is wrong or a folder does not exist.
@@ -51,10 +47,7 @@ Example: costi-di-struttura check --strict`,
 export const check: Command = {
   usage: USAGE,
   async run(args, language) {
-    const options = readOptions(args, language);
-    const parse = rememberingParser();
-    const check = () => checkOnce(options, parse);
-    return options.watch ? watchFolders(options.folders, check, language) : check();
+    return checkFolders(readOptions(args, language));
   },
 };
 
@@ -68,7 +61,6 @@ function readOptions(args: string[], language: Language) {
       base: { type: 'string' },
       today: { type: 'string', default: italianDay() },
       strict: { type: 'boolean', default: false },
-      watch: { type: 'boolean', default: false },
       'all-cases': { type: 'boolean', default: false },
     },
   });
@@ -106,17 +98,17 @@ function day(text: string): string {
   });
 }
 
-async function checkOnce(options: ReturnType<typeof readOptions>, parse: ParseYaml): Promise<number> {
+async function checkFolders(options: ReturnType<typeof readOptions>): Promise<number> {
   const years: CheckedYear[] = [];
   for (const folder of options.folders) {
     const former = formerRulesOf(folder, options.base);
-    years.push({ folder, ...(await checkRules(folder, { today: options.today, former, parse })) });
+    years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
   // Whether the generated files are up to date is checked once the rules are right.
   const current = newestFinished('.');
   const inForce = years.find(({ folder }) => current !== undefined && resolve(folder) === resolve(current));
   const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
-  const stale = last === undefined ? [] : staleFiles('.', { parse, rules: inForce?.inspection.rules });
+  const stale = last === undefined ? [] : staleFiles('.', { rules: inForce?.inspection.rules });
   if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...stale.map(staleFile)] });
   const { colour } = pageFor(process.stdout, process.env);
   output.write(options.format(years, { ...options, colour }));
@@ -155,35 +147,4 @@ function formerRulesOf(folder: string, base: string | undefined): readonly Forme
       en: `--base ${base} is neither a folder nor a commit of the repository of ${folder}.`,
     });
   return former ?? [];
-}
-
-const UNREADABLE: Translated = { it: 'Le regole non si possono leggere', en: 'The rules could not be read' };
-
-const watching = (folders: string): Translated => ({
-  it: `Si attendono modifiche in ${folders}. Per smettere, Ctrl+C.`,
-  en: `Watching ${folders}. Press Ctrl+C to stop.`,
-});
-
-/**
- * Checks at once, and again whenever a file of the folders changes, until the process ends. An error does not stop it:
- * a file may just be being written.
- */
-async function watchFolders(
-  folders: readonly string[],
-  check: () => Promise<unknown>,
-  language: Language,
-): Promise<number> {
-  for await (const _ of changesOf(() => folders)) {
-    try {
-      await check();
-    } catch (error) {
-      say(`${UNREADABLE[language]}: ${messageOf(error, language)}`);
-    }
-    say(watching(folders.join(', '))[language]);
-  }
-  return FINE;
-}
-
-function say(text: string): void {
-  process.stderr.write(`${text}\n`);
 }

@@ -1,15 +1,12 @@
 import { parseArgs } from 'node:util';
 import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
 import { diffSides } from '../diff/diff.js';
-import { BadRules, CHANGELOG, findSides, SideError } from '../diff/sides.js';
+import { BadRules, SideError } from '../diff/sides.js';
 import { reportOf } from '../diff/words/report.js';
 import { mostUrgentFirst, reportOfYears } from '../diff/words/years.js';
 import type { TextDocument } from '../document/document.js';
 import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
-import { joinAnd } from '../request/messages.js';
-import { headLog } from '../rules/git.js';
-import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { choiceIn, notEmpty, requestIn } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
@@ -19,7 +16,6 @@ import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
      costi-di-struttura diff --years COMMIT [...]
-     costi-di-struttura diff --watch [BASE] [--request FILE]
 
 Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a persona o a impresa, e perché.
 
@@ -30,8 +26,6 @@ Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a pe
                          dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
   --request FILE         che cosa cambia per una richiesta, voce per voce, e perché, al posto dei casi tipici
   --format               text (per il terminale), markdown (un commento a una proposta), html (un solo file), json (--json)
-  --watch [BASE]         mostra il rapporto in una pagina su questo computer, con ciò che non va nelle regole, e lo aggiorna a
-                         ogni salvataggio; senza BASE confronta tutti gli anni con l'ultimo commit
   --all, --tutte         nel terminale, anche ciò che è scritto diversamente e ciò che è stato confrontato
   --fail-on              il codice di uscita è 1 se ci sono avvertenze o casi che non tornano (warnings), o se cambia un
                          risultato o una regola che decide (changes); si può ripetere
@@ -42,7 +36,6 @@ Il codice di uscita è 1 anche se le regole di un lato sono sbagliate, 2 se lo �
 Esempio: costi-di-struttura diff main:rules`,
   en: `Usage: costi-di-struttura diff BASE [HEAD] [--format text|markdown|html|json] [--fail-on warnings|changes]
        costi-di-struttura diff --years COMMIT [...]
-       costi-di-struttura diff --watch [BASE] [--request FILE]
 
 Says what changes with another version of the rules: for whom, by how much per person or enterprise, and why.
 
@@ -53,8 +46,6 @@ Says what changes with another version of the rules: for whom, by how much per p
                          with the year before: one report, beginning with the year that changes
   --request FILE         what changes for one request, line by line, and why, instead of the typical cases
   --format               text (for the terminal), markdown (a comment on a pull request), html (one file), json (--json)
-  --watch [BASE]         shows the report on a page on this computer, with what is wrong with the rules, and updates it at
-                         every save; without BASE, compares all years with the last commit
   --all, --tutte         in the terminal, also what is written differently and what was compared
   --fail-on              exit code 1 if there are warnings or failing cases (warnings), or if a result or a deciding rule
                          changes (changes); can be given twice
@@ -78,7 +69,6 @@ export const diff: Command = {
     try {
       const request = options.request === undefined ? undefined : await requestIn(options.request, language);
       if (options.request !== undefined && request === undefined) return PROBLEMS;
-      if (options.watch) return await watched(options, request, language);
       return await reported(options, request, language);
     } catch (error) {
       if (!(error instanceof SideError) || error instanceof BadRules) throw error;
@@ -112,43 +102,6 @@ async function reported(
     format === 'json' ? json(mostUrgentFirst(reports)) : textOf(reportOfYears(reports, language), format, all),
   );
   return reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)) ? PROBLEMS : FINE;
-}
-
-/**
- * Serves the report on a page, and updates it whenever the rules here change.
- * @returns the exit code
- */
-async function watched(
-  { base, head, years }: Options,
-  request: CalculationRequest | undefined,
-  language: Language,
-): Promise<number> {
-  const here = process.cwd();
-  const how = { language, request, here };
-  const beside = [CHANGELOG, headLog(here) ?? ''];
-  const { watchReport } = await import('./live/live.js');
-  if (years !== undefined) {
-    const edited = { ...how, compared: () => yearsComparedWith(years, here) };
-    edited.compared();
-    const document = (reports: readonly YearReport[]) => reportOfYears(reports, language);
-    return watchReport({ ...edited, document }, () => [...yearsIn(here), ...beside]);
-  }
-  const { before, after } = findSides({ base, head, here });
-  if (after.kind === 'git')
-    throw new UsageError({
-      it: `--watch segue una cartella su disco, ma "${after.name}" è in git. Va indicata come BASE, senza HEAD.`,
-      en: `--watch follows a folder on disk, but "${after.name}" is in git. Name it as BASE, without HEAD.`,
-    });
-  const folders = [before, after].flatMap((place) => (place.kind === 'folder' ? [place.folder] : []));
-  const compared = () => [{ year: after.name, base, head }];
-  const document = (reports: readonly YearReport[]) => reportOfOne(reports, language);
-  return watchReport({ ...how, compared, document }, () => [...folders, ...beside]);
-}
-
-/** The report of a single year, which has no heading for the year. */
-function reportOfOne(reports: readonly YearReport[], language: Language): TextDocument {
-  const [only] = reports;
-  return only !== undefined && 'diff' in only ? reportOf(only.diff) : reportOfYears(reports, language);
 }
 
 function json(value: unknown): string {
@@ -190,43 +143,22 @@ function readOptions(args: string[]) {
       years: text,
       request: text,
       ...ALL_OPTIONS,
-      watch: { type: 'boolean', default: false },
       format: text,
       'fail-on': { type: 'string', multiple: true, default: [] },
     },
   });
-  const { format = 'text', request, watch, 'fail-on': failOn } = values;
+  const { format = 'text', request, years, 'fail-on': failOn } = values;
   const [base = '', head] = positionals;
-  if (watch) checkWatch(Object.entries(values).flatMap(([name, value]) => (isGiven(value) ? [name] : [])));
-  // By default, --watch compares with the last commit.
-  const years = values.years ?? (watch && base === '' ? 'HEAD' : undefined);
   checkSides(years, positionals);
   return {
     base,
     head,
     years,
-    watch,
     request,
     format: choiceIn('--format', FORMATS, format),
     failOn: failOn.map((name) => choiceIn('--fail-on', FAILURES, name)),
     all: { all: values.all, tutte: values.tutte },
   };
-}
-
-/** The options that --watch takes. The others are about the output, which is a page there. */
-const OF_WATCH = ['watch', 'years', 'request'];
-
-function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
-}
-
-function checkWatch(given: readonly string[]): void {
-  const others = given.filter((name) => !OF_WATCH.includes(name)).map((name) => `--${name}`);
-  if (others.length > 0)
-    throw new UsageError({
-      it: `--watch mostra il rapporto in una pagina, e non accetta ${joinAnd(others, 'it')}.`,
-      en: `--watch shows the report on a page, and does not take ${joinAnd(others, 'en')}.`,
-    });
 }
 
 function checkSides(years: string | undefined, sides: readonly string[]): void {

@@ -23,17 +23,6 @@ export interface Column {
   readonly numeric?: boolean;
 }
 
-/** A line of a file in which a part is marked. */
-export interface Excerpt {
-  readonly kind: 'excerpt';
-  /** From 1. */
-  readonly line: number;
-  readonly before: string;
-  /** Empty at the end of the line. */
-  readonly marked: string;
-  readonly after: string;
-}
-
 /** A part of a document. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: Text }
@@ -46,7 +35,6 @@ export type Block =
       readonly columns: readonly Column[];
       readonly rows: readonly (readonly Text[])[];
     }
-  | Excerpt
   /** Content that is hidden behind its summary until the reader opens it. */
   | { readonly kind: 'fold'; readonly summary: Text; readonly blocks: readonly Block[] };
 

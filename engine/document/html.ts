@@ -1,22 +1,8 @@
-import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './document.js';
+import type { Block, Column, Inline, Text, TextDocument } from './document.js';
 import { safeAddress } from './document.js';
 
 /** A document as one HTML file without scripts, images or anything from another address. */
 export function htmlFile({ language, title, blocks }: TextDocument): string {
-  const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">`;
-  return htmlPage({ language, title, head: policy, main: htmlBlocks(blocks) });
-}
-
-/** The parts of a page around rendered blocks. */
-interface PageParts extends Pick<TextDocument, 'language' | 'title'> {
-  /** HTML for its head, after the title and the style of documents. */
-  readonly head: string;
-  /** HTML for its main part. */
-  readonly main: string;
-}
-
-/** A page in the style of documents. */
-export function htmlPage({ language, title, head, main }: PageParts): string {
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -25,19 +11,18 @@ export function htmlPage({ language, title, head, main }: PageParts): string {
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
-${head}
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 </head>
 <body>
 <main>
-${main}
+${htmlBlocks(blocks)}
 </main>
 </body>
 </html>
 `;
 }
 
-/** Blocks as HTML, for a page with its own style. */
-export function htmlBlocks(blocks: readonly Block[]): string {
+function htmlBlocks(blocks: readonly Block[]): string {
   return blocks.map(htmlBlock).join('\n');
 }
 
@@ -51,19 +36,11 @@ function htmlBlock(block: Block): string {
       return `<ul>\n${block.items.map((item) => `<li>${htmlText(item)}</li>`).join('\n')}\n</ul>`;
     case 'table':
       return htmlTable(block.caption, block.columns, block.rows);
-    case 'excerpt':
-      return htmlExcerpt(block);
     case 'fold':
       return `<details>\n<summary>${htmlText(block.summary)}</summary>\n${htmlBlocks(block.blocks)}\n</details>`;
     default:
       return block satisfies never;
   }
-}
-
-/** A line of a file. It scrolls sideways, with the keyboard too, because it can be wider than the page. */
-function htmlExcerpt({ line, before, marked, after }: Excerpt): string {
-  const [start, meant, end] = [before, marked, after].map(escapeHtml);
-  return `<pre class="wide" tabindex="0">${line} | ${start}<mark>${meant}</mark>${end}</pre>`;
 }
 
 /** A table in a box that scrolls sideways, with the keyboard too, because it can be wider than the page. */
@@ -136,9 +113,6 @@ details { border-top: 1px solid var(--rule); padding: .5rem 0; }
 summary { cursor: pointer; font-weight: 600; }
 code { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; margin: .75rem 0; }
-pre { font: .9em/1.5 ui-monospace, monospace; }
-mark { background: none; color: inherit; font-weight: 700; border-bottom: 2px solid; }
-mark:empty { padding-right: 1ch; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 caption { text-align: left; color: var(--soft); }
 th, td { border-bottom: 1px solid var(--rule); padding: .25rem .75rem .25rem 0; text-align: left; vertical-align: top; }

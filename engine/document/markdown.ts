@@ -3,7 +3,6 @@ import type { Block, Column, Inline, Text, TextDocument } from './document.js';
 import { plainText, safeAddress } from './document.js';
 import { htmlText } from './html.js';
 import { count } from './in-words.js';
-import { excerptLines } from './terminal.js';
 
 /** The most characters of a document in a comment. GitHub allows 65,536; the rest is for text that a workflow adds. */
 const LONGEST_COMMENT = 60_000;
@@ -67,8 +66,6 @@ function lengthOfBlocks(blocks: readonly Block[], limit: Limit): number {
         return sum(block.items.slice(0, limit.rows).map(inline));
       case 'table':
         return sum(block.rows.slice(0, limit.rows).flatMap((row) => row.map(inline)));
-      case 'excerpt':
-        return excerptLines(block).join('').length;
       case 'fold':
         return inline(block.summary) + (limit.folds ? lengthOfBlocks(block.blocks, limit) : 0);
       default:
@@ -111,11 +108,6 @@ function renderBlock(block: Block, limit: Limit, language: Language): string {
       const rows = block.rows.slice(0, limit.rows).map((row) => row.map(inline));
       return [markdownTable(block.columns, rows), ...left(block.rows)].join('\n\n');
     }
-    case 'excerpt':
-      // In an indented block no character is markup.
-      return excerptLines(block)
-        .map((line) => `    ${line}`)
-        .join('\n');
     case 'fold': {
       // Inside a summary GitHub reads HTML.
       if (!limit.folds) return escapeLineStart(inline(block.summary));

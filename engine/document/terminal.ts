@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { Block, Column, Excerpt, Inline, Text, TextDocument } from './document.js';
+import type { Block, Column, Inline, Text, TextDocument } from './document.js';
 
 /** How a document is laid out in a terminal. */
 export interface Page {
@@ -60,8 +60,6 @@ function renderBlock(block: Block, page: Page): string[] {
       return block.items.flatMap((item) => hangingLines(BULLET, piecesOf(item), page));
     case 'table':
       return tableLines(block.columns, block.rows, page);
-    case 'excerpt':
-      return excerptLines(block);
     case 'fold': {
       const [mark, held] = page.open ? ['▾ ', renderBlocks(block.blocks, narrowerPage(page))] : ['▸ ', []];
       return [
@@ -72,24 +70,6 @@ function renderBlock(block: Block, page: Page): string[] {
     default:
       return block satisfies never;
   }
-}
-
-/**
- * A line of a file, and a line with carets under its marked part.
- * @param paint formats the carets, for example with a colour
- */
-export function excerptLines(
-  { line, before, marked, after }: Excerpt,
-  paint: (carets: string) => string = (carets) => carets,
-): [text: string, carets: string] {
-  const carets = '^'.repeat(Math.max(1, marked.length));
-  // A tab is as wide in the line of carets as in the line above it.
-  const padding = before.replace(/[^\t]/g, ' ');
-  const number = String(line);
-  return [
-    `  ${number} | ${before}${marked}${after}`.replace(NOT_SHOWN, '\uFFFD'),
-    `  ${' '.repeat(number.length)} | ${padding}${paint(carets)}`,
-  ];
 }
 
 const BULLET = '- ';
@@ -141,11 +121,8 @@ function replaceControls(text: string): string {
     .replace(NOT_SHOWN, '\uFFFD');
 }
 
-/**
- * The characters that could move the cursor, set colours or reverse the text. A tab, which only excerpts have, is
- * harmless.
- */
-const NOT_SHOWN = /(?!\t)[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** The characters that could move the cursor, set colours or reverse the text. A tab is harmless. */
+export const NOT_SHOWN = /(?!\t)[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
 /** Breaks text into lines at spaces. A word that is too long, such as an address, stays whole. */
 function wrap(pieces: readonly Piece[], width: number): Line[] {

@@ -1,6 +1,5 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
-import type { ParseYaml } from '../loader/rule-files.js';
 import { type LaterYear, laterYears } from '../rules/year-folders.js';
 import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
@@ -43,8 +42,6 @@ export interface CheckOptions {
   readonly former: readonly FormerRule[];
   /** The years after it, the oldest first; left out if nobody looked for them. */
   readonly laterYears?: readonly LaterYear[];
-  /** Parses the files; it may reuse what it parsed before. */
-  readonly parse?: ParseYaml;
 }
 
 /** The findings of a check of a rules year, in the order of its files. */
@@ -59,7 +56,7 @@ export interface CheckedRules {
  * Checks a rules year: gives the problems of the loader and, if it could decide the rules, the findings of the lints.
  */
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
-  const inspection = await inspect(folder, options.parse);
+  const inspection = await inspect(folder);
   const later = inspection.rules && laterYears(folder, inspection.rules.source.ruleset.year);
   return checkInspected(inspection, { ...options, ...(later && { laterYears: later }) });
 }

@@ -1,10 +1,9 @@
 import { styleText } from 'node:util';
-import { excerptLines } from '../document/terminal.js';
 import { formatPlace, inOrder, type Remark } from '../loader/problem.js';
 import type { Language, Texts } from '../values/language.js';
 import { groupsBy } from '../values/maps.js';
 import type { CheckedRules } from './check-rules.js';
-import { excerptAt, linesByFile } from './excerpt.js';
+import { excerptLines, linesByFile } from './excerpt.js';
 import type { Cause, Finding } from './lint.js';
 
 /** The check of one rules year. */
@@ -27,14 +26,14 @@ export interface ReportOptions {
 type Format = (years: readonly CheckedYear[], options: ReportOptions) => string;
 
 /** A finding, or several with the same cause as one. */
-export interface Item extends Remark {
+interface Item extends Remark {
   readonly severity: Finding['severity'];
   /** The findings with the same cause; empty for a single finding. */
   readonly parts: readonly Finding[];
 }
 
 /** Groups the findings with the same cause, in the order of their places. */
-export function groupFindings(findings: readonly Finding[]): Item[] {
+function groupFindings(findings: readonly Finding[]): Item[] {
   const groups = groupsBy(findings, (one) => one.shared?.cause ?? one);
   const items = groups.map((group): Item => {
     const [{ shared, ...first }] = group;
@@ -54,7 +53,7 @@ export function isFine(findings: readonly Finding[], { strict }: Pick<ReportOpti
 }
 
 /** One line about a year: the number of its rules if nothing is wrong, otherwise the number of its problems. */
-export function summary(
+function summary(
   { folder, findings, inspection, skippedCases }: CheckedYear,
   options: Pick<ReportOptions, 'strict' | 'language'>,
 ): string {
@@ -121,11 +120,10 @@ function lines(item: Item, source: readonly string[], options: ReportOptions, pa
   const { language } = options;
   const hint = item.hint[language];
   const style = severity === 'error' ? 'red' : 'yellow';
-  const excerpt = excerptAt(source, item);
   const kind = severity === 'error' ? '' : `${paint(style, WORDS.warning[language])} `;
   return [
     `${paint('bold', formatPlace(item))} ${paint(style, code)} ${kind}${message[language]}`,
-    ...(excerpt === undefined ? [] : excerptLines(excerpt, (carets) => paint(style, carets))),
+    ...excerptLines(source, item, (carets) => paint(style, carets)),
     ...partLines(item.parts, options, paint),
     ...(hint === '' ? [] : [`  ${paint('cyan', WORDS.hint[language])} ${hint}`]),
   ];

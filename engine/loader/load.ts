@@ -17,7 +17,7 @@ import { misplacedFile } from './file-messages.js';
 import { alsoAt } from './messages.js';
 import { formatPlace, inOrder, type Problem, RulesError } from './problem.js';
 import { type RuleBook, ruleBook } from './rule-book.js';
-import { type ParseYaml, type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
+import { type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
 import { type RuleFolder, readRuleFolder } from './rule-folder.js';
 import { shapeProblems } from './shape.js';
 import { syntaxProblems } from './syntax.js';
@@ -60,10 +60,9 @@ export interface Inspection {
 /**
  * Reads the rules of a year and finds all problems. A faulty file does not hide the problems of others, but what would
  * only follow from it is not reported: while a file of conditions is faulty, no condition is reported as unknown.
- * @param parse parses the files; it may reuse what it parsed before
  */
-export async function inspect(folder: string, parse?: ParseYaml): Promise<Inspection> {
-  const { files, problems } = readRuleFiles(folder, parse);
+export async function inspect(folder: string): Promise<Inspection> {
+  const { files, problems } = readRuleFiles(folder);
   return inspectFiles(files, problems);
 }
 

@@ -1,7 +1,6 @@
 import { parse, posix, relative } from 'node:path';
 import type { RuleKind } from '../../schemas/types/rules.js';
 import { KINDS } from '../names/named-rules.js';
-import type { Unreadable } from '../rules/regular-file.js';
 import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
@@ -29,8 +28,8 @@ const ORDERED: readonly RuleKind[] = ['modifiers'];
  * Reads the rule files of a year. The rules of a kind are in a file of that name, or in the files of a folder of that
  * name, which are read in alphabetical order. Any other YAML file, and any other file in such a folder, is a problem.
  */
-export function readRuleFiles(folder: string, parse: ParseYaml = parseYaml): RuleFiles {
-  return ruleFilesOf(readRuleFolder(folder), parse);
+export function readRuleFiles(folder: string): RuleFiles {
+  return ruleFilesOf(readRuleFolder(folder));
 }
 
 /** The rule files of a year, and the problems of their names and places. */
@@ -39,38 +38,15 @@ export interface RuleFiles {
   readonly problems: Problem[];
 }
 
-/** Parses the content of a file. */
-export type ParseYaml = (content: Buffer | Unreadable, name: string) => YamlFile;
-
-function parseYaml(content: Buffer | Unreadable, name: string): YamlFile {
-  return new YamlFile(content, name);
-}
-
-/** Makes a parser that parses a file again only if its content has changed. Parsing takes a third of a check. */
-export function rememberingParser(): ParseYaml {
-  const parsed = new Map<string, { readonly content: Buffer | Unreadable; readonly yaml: YamlFile }>();
-  return (content, name) => {
-    const known = parsed.get(name);
-    if (known !== undefined && isSame(known.content, content)) return known.yaml;
-    const yaml = parseYaml(content, name);
-    parsed.set(name, { content, yaml });
-    return yaml;
-  };
-}
-
-function isSame(one: Buffer | Unreadable, other: Buffer | Unreadable): boolean {
-  return Buffer.isBuffer(one) && Buffer.isBuffer(other) && one.equals(other);
-}
-
 /** The same for a folder that was already read. */
-export function ruleFilesOf({ folder, digest, ...read }: RuleFolder, parse: ParseYaml = parseYaml): RuleFiles {
+export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles {
   const shown = asSeenFromHere(folder);
   if (read.isTooFull) return { files: [], problems: [notOneYear(MOST_ENTRIES)(startOf(shown))] };
   const files = KINDS.flatMap((kind) =>
     [...read.files]
       .filter(([path]) => kindOf(path) === kind)
       .map(([path, content]) => {
-        return { kind, folder, digest, path, yaml: parse(content, posix.join(shown, path)) };
+        return { kind, folder, digest, path, yaml: new YamlFile(content, posix.join(shown, path)) };
       }),
   );
   // An unreadable folder is a problem only if rules could be in it.

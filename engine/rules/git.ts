@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 /** The largest output that is read from git, bytes. No folder of rules is as large. */
 const MOST_BYTES = 256 * 1024 * 1024;
@@ -49,12 +49,6 @@ export function branchPoint(folder: string, named: string): BranchPoint {
   if (commit === undefined) return { commit: named, ahead: null };
   const ahead = commit === named ? 0 : Number(git(folder, ['rev-list', '--count', `${commit}..${named}`]));
   return { commit, ahead };
-}
-
-/** The file that git writes whenever HEAD moves; undefined outside a repository. */
-export function headLog(folder: string): string | undefined {
-  const path = git(folder, ['rev-parse', '--git-path', 'logs/HEAD'])?.trim();
-  return path === undefined ? undefined : resolve(folder, path);
 }
 
 /**

@@ -98,6 +98,7 @@ describe('who follows the guide, edit by edit and command by command,', function
 
   it('finds no other command there', () => {
     const named = GUIDE.flatMap(({ text }) => [...text.matchAll(/npm run rules:([\w-]+)/g)].map(([, name]) => name));
-    expect([...new Set(named)]).to.have.members(Object.keys(COMMANDS));
+    // The command that waits for saves has a test of its own.
+    expect([...new Set(named)]).to.have.members([...Object.keys(COMMANDS), 'watch']);
   });
 });

@@ -1,12 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'chai';
 import { helpText, SUMMARIES } from '../../../engine/cli/commands.js';
 import { joinOr } from '../../../engine/request/messages.js';
-import { COMMAND, ROOT, runCommand, runNode, temporaryFolder } from '../../support/commands.js';
+import { COMMAND, commitAll, git, ROOT, runCommand, runNode, temporaryFolder } from '../../support/commands.js';
 import { SOUND_RULES } from '../../support/rule-edits.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}\n';
@@ -61,14 +62,13 @@ describe('a command in a process of its own', () => {
     expect([status, await complaints]).to.deep.equal([0, '']);
   });
 
-  it('watches the rules until it is ended: a file that is wrong, half written and mended, a year that is gone and back', async () => {
-    const [year, other] = [join(file('watched'), 'rules-2030'), join(file('watched'), 'other')];
-    cpSync(SOUND_RULES, year, { recursive: true });
-    cpSync(SOUND_RULES, other, { recursive: true });
-    const lines = join(year, 'lines', 'annual.yaml');
-    const sound = readFileSync(lines, 'utf8');
-    const args = ['rules-2030', 'other', '--watch', '--today', '2030-06-01'];
-    const child = spawn(process.execPath, [COMMAND, 'check', ...args], { cwd: file('watched') });
+  it('checks and reports again at every save, until it is ended', async () => {
+    cpSync(SOUND_RULES, file('rules-2030'), { recursive: true });
+    git(file(), 'init');
+    commitAll(file());
+    const child = spawn(process.execPath, [join(ROOT, 'engine', 'cli', 'watch.mjs'), '--lingua', 'en'], {
+      cwd: file(),
+    });
     let said = '';
     for (const output of [child.stdout, child.stderr])
       output.on('data', (words: Buffer) => {
@@ -76,29 +76,21 @@ describe('a command in a process of its own', () => {
       });
     const says = async (...all: readonly string[]): Promise<void> => {
       const deadline = Date.now() + PATIENCE_MS;
-      while (!all.every((words) => said.includes(words)) || !said.includes('Watching rules-2030, other.')) {
+      while (!all.every((words) => said.includes(words))) {
         if (Date.now() > deadline || child.exitCode !== null)
           throw new Error(`The watch never said "${all.join('" and "')}": ${said}`);
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await setTimeout(20);
       }
       said = '';
     };
-    const bothSound = ['rules-2030: 1 line', 'other: 1 line'];
+    const figures = file('rules-2030', 'figures.yaml');
+    const sound = readFileSync(figures, 'utf8');
     try {
-      await says(...bothSound);
-      writeFileSync(lines, sound.replace('when: srl', 'when: srll'));
-      await says('annual.yaml:9:11 unknown_condition');
-      writeFileSync(lines, '');
+      await says('rules-2030: 2 warnings.', 'Nothing changes');
+      writeFileSync(figures, sound.replace('value: 100,', 'value: 90,'));
+      await says('unfulfilled_case', '▸');
+      writeFileSync(figures, '');
       await says('wrong_type');
-      writeFileSync(lines, sound);
-      await says(...bothSound);
-      renameSync(other, `${other}-away`);
-      await says('missing_file');
-      renameSync(`${other}-away`, other);
-      await says(...bothSound);
-      mkdirSync(join(other, 'notices', 'more'));
-      writeFileSync(join(other, 'notices', 'more', 'one.yaml'), '');
-      await says('unread_file');
     } finally {
       const ended = once(child, 'exit');
       child.kill();

@@ -102,14 +102,6 @@ artigiani
     expect(html).to.contain('<summary>Altro: 1 file</summary>');
   });
 
-  it('shows a line of a file with what is meant in it', () => {
-    const line = document({ kind: 'excerpt', line: 12, before: '\ta: ', marked: '<b>', after: ' # ``\u202E' });
-    expect(htmlFile(line)).to.include('<pre class="wide" tabindex="0">12 | \ta: <mark>&lt;b&gt;</mark> # ``');
-    const shown = ['  12 | \ta: <b> # ``\uFFFD', '     | \t   ^^^'];
-    expect(terminalText(line, { width: 80, colour: false, open: false })).to.equal(`${shown.join('\n')}\n`);
-    expect(markdown(line)).to.equal(`${shown.map((one) => `    ${one}`).join('\n')}\n`);
-  });
-
   it('has no empty list, table or fold', () => {
     expect([...list([]), ...table('Voci', ['Voce'], []), ...fold('Altro', [])]).to.deep.equal([]);
   });

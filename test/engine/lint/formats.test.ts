@@ -9,9 +9,9 @@ const PLAIN: ReportOptions = { colour: false, strict: false, language: 'en' };
 
 const inBoth = (text: string) => ({ it: text, en: text });
 
-/** The long line of the file that the findings stand in; the second is empty, the third has a tab. */
+/** The long line of the file that the findings stand in; the second is empty, the third has a tab and a mark that turns the text. */
 const LONG = `${'a'.repeat(150)}here${'b'.repeat(150)}`;
-const TEXT = `${LONG}\n\n\twhen: srll\n${'a'.repeat(100)}\n`;
+const TEXT = `${LONG}\n\n\twhen: srll\u202E\n${'a'.repeat(100)}\n`;
 
 const error: Finding = {
   file: 'annual.yaml',
@@ -49,7 +49,7 @@ async function report(
 describe('the report of a check', () => {
   it('for a terminal shows each place with carets, marks warnings, and counts', async () => {
     expect(await report('text', [error, warning])).to.equal(`annual.yaml:3:8 unknown_condition Unknown condition "srll".
-  3 | \twhen: srll
+  3 | \twhen: srll\uFFFD
     | \t      ^^^^
   hint: Did you mean "srl"?
 
