@@ -8,7 +8,6 @@ import { NAMES } from '../document/names.js';
 import type { Rules } from '../load-rules.js';
 import { explanationDocument } from '../reports/explanation.js';
 import { TEXTS as REPORT } from '../reports/texts.js';
-import { asObject } from '../request/json.js';
 import { lineId } from '../rules/rules-year.js';
 import { byLanguage, type Translated } from '../values/language.js';
 import { argumentError, optionalRequest, ownArguments, requiredRequest } from './arguments.js';
@@ -112,11 +111,9 @@ function changesText(diff: RulesDiff, rules: readonly Rules[]): Block[] {
 
 /** The changes that concern a request: the lines whose amount differs for it. */
 function changesForRequest(request: CalculationRequest, changes: RulesDiff, earlier: Rules, later: Rules): RulesDiff {
-  const [before, after] = [earlier, later].map((rules) => rules.calculate(request, { checked: true }));
-  const labels = new Map(
-    [before, after].flatMap((result) => (result?.lines ?? []).map(({ id, label }) => [id, label])),
-  );
-  const given = compareAnswers(request, asObject(before), asObject(after), (id) => labels.get(id) ?? id);
+  const [before, after] = [earlier.calculate(request, { checked: true }), later.calculate(request, { checked: true })];
+  const labels = new Map([before, after].flatMap(({ lines }) => lines.map(({ id, label }) => [id, label])));
+  const given = compareAnswers(request, before, after, (id) => labels.get(id) ?? id);
   const lines = changes.lines.filter(({ id }) => given.lines.some((line) => line.id === id));
   return { ...changes, given, lines };
 }

@@ -1,5 +1,5 @@
 import type { YearReport } from '../../schemas/types/api.js';
-import { type DiffOptions, diffSides } from '../diff/diff.js';
+import { type DiffOptions, diffYears } from '../diff/diff-years.js';
 import { BadRules, yearsOfCommit } from '../diff/sides.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
@@ -36,7 +36,7 @@ export function yearsComparedWith(commit: string, here: string): ComparedYear[] 
 export async function yearReport({ year, base, head }: ComparedYear, how: Comparing): Promise<YearReport> {
   if (base === undefined) return { year, problem: noYearBefore[how.language], isFailure: false };
   try {
-    return { year, diff: await diffSides({ base, head, here: how.here }, how) };
+    return { year, diff: await diffYears({ base, head, here: how.here }, how) };
   } catch (error) {
     if (!(error instanceof BadRules)) throw error;
     return { year, problem: error.text[how.language], isFailure: true };

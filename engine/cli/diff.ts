@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
-import { diffSides } from '../diff/diff.js';
+import { diffYears } from '../diff/diff-years.js';
 import { BadRules, SideError } from '../diff/sides.js';
-import { reportOf } from '../diff/words/report.js';
-import { mostUrgentFirst, reportOfYears } from '../diff/words/years.js';
+import { mostUrgentFirst, reportOf, reportOfYears } from '../diff/words/report.js';
 import type { TextDocument } from '../document/document.js';
 import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
@@ -92,7 +91,7 @@ async function reported(
   const { base, head, years, format, all } = options;
   const how: Comparing = { language, request, here: process.cwd() };
   if (years === undefined) {
-    const found = await diffSides({ base, head, here: how.here }, how);
+    const found = await diffYears({ base, head, here: how.here }, how);
     output.write(format === 'json' ? json(found) : textOf(reportOf(found), format, all));
     return isFailure(found, options) ? PROBLEMS : FINE;
   }

@@ -1,123 +1,172 @@
-import type { Cause, Difference, RuleName, Section } from '../../schemas/types/api.js';
-import { comparedValue } from '../conditions/fact-space.js';
-import type { RuleIndex } from '../names/uses.js';
-import type { CompiledRules } from '../pricing/compiled.js';
-import { unitNamed } from '../pricing/units.js';
-import { STATUS_LISTS } from '../rules/rules-year.js';
-import type { ComparedSides } from './names.js';
-import { formerId, lineDependencies, newId } from './renames.js';
+import type { Cause, Section } from '../../schemas/types/api.js';
+import type { RequestFacts } from '../facts.js';
+import { lookupFor } from '../pricing/buckets.js';
+import { type CompiledLine, type CompiledRules, newPrices } from '../pricing/compiled.js';
+import { priceLine } from '../pricing/price-line.js';
+import { figureValues } from '../pricing/terms.js';
+import type { RuleSource } from '../rules/rules-year.js';
+import { type Decimal, sameRange } from '../values/amounts.js';
+import { recall } from '../values/maps.js';
+import { formerId, lineDependencies } from './renames.js';
+import type { AskedRequests } from './rows.js';
 import { SECTIONS } from './sections.js';
-import type { Change, Years } from './written.js';
+import { labelOf, type Versions } from './versions.js';
+import { type Change, type Comparison, followsOnly } from './written.js';
 
-/** The paths, within a rule of each section, of what decides an answer. Texts, names and sources do not. */
-const DECIDING: { readonly [section in Section]?: RegExp } = {
-  ruleset: /^value\[\d+\]\.(when|status)\b|^value$/,
-  figures: /^(value|derive|unit|nextYear)\b/,
-  facts: /^(type|unanswered(\.value)?$|unasked|presumed|minimum|maximum|step|beyondRequest|people|plus|part|whole)\b/,
-  forms:
-    /^(asks|fewest|holder\.(role|class|unless\.(field|class))|holder\.refuses\.\w+$|people\.\w+(\.(silent|fewest|usuallyWork))?$|limits\b(?!.*\.(why|instead|see)$))/,
-  conditions: /^(fact|operator|value|all|any|not)\b/,
-  lines: /^(when|amount|forEach|state|firstYear|classification|valueSource|enrolment|administratorShare)\b/,
-  modifiers: /^(when|targets|effect|onlyWhoAsks)\b/,
-  notices: /^(when|list|level|onlyIfCertain|amount(\.(min|max))?$)/,
-  deadlines: /^(when|lines|schedule|movesToWorkingDay)\b/,
-  holidays: /^(on|daysAfterEaster)\b/,
-  steps: /^(when|daysFromStart)\b/,
-};
+/** Finds what moves the amount of a line in a request. */
+export class Causes {
+  readonly #putBack = new Map<string, ReadonlyMap<string, Decimal> | undefined>();
 
-/** Whether a change touches something that decides an answer, and not only texts, sources, names or order. */
-export function affectsAnswers({ section, kind, differences, id }: Change): boolean {
-  const deciding = DECIDING[section];
-  const isOfPages = section === 'forms' && /^(pairs|remarks|examples)\./.test(id);
-  const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
-  if (deciding === undefined || kind === 'moved' || isOfPages || isOther) return false;
-  if (kind === 'added' || kind === 'removed') return true;
-  // A choice that was added or removed is a difference of its label.
-  const isChoice = ({ path, ...sides }: Difference): boolean =>
-    section === 'facts' && /^values\.\w+$/.test(path) && !('before' in sides && 'after' in sides);
-  return differences.some((one) => deciding.test(one.path) || isChoice(one));
+  constructor(
+    private readonly versions: Versions,
+    /** The versions in the language of the report. */
+    private readonly named: Versions,
+    private readonly comparison: Comparison,
+    private readonly asked: AskedRequests,
+  ) {}
+
+  /**
+   * The changed rules that move a line in a request: figures whose former value alone, put back, changes its amount;
+   * conditions that the two sides decide differently; modifiers that apply; the line itself, and what is assumed. If
+   * none does, all that it reads.
+   * @param id of the line in the report
+   */
+  of(id: string, number: number): Cause[] {
+    const [before, after] = [this.#read('base', id), this.#read('head', id)];
+    const read = new Set([...before, ...after]);
+    const changed = this.comparison.changes.filter(
+      (change) => change.decides && !followsOnly(change) && read.has(`${change.section} ${change.id}`),
+    );
+    const moving = changed.filter((change) => this.#moves(change, id, number));
+    // A new line, or one that is gone, needs no other reason.
+    const own = changed.filter(({ section, kind }) => section === 'lines' && (kind === 'added' || kind === 'removed'));
+    const causes = own.length > 0 ? own : moving.length > 0 ? moving : changed;
+    return causes
+      .toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
+      .map((change) => this.#cause(change));
+  }
+
+  /** If no line differs: the changed figures each of which alone, put back, would move one in some request. */
+  cancelling(numbers: readonly number[]): Cause[] {
+    const { lines } = this.versions.head;
+    return this.comparison.changes
+      .filter((change) => change.section === 'figures' && change.decides && !followsOnly(change))
+      .filter(({ id }) => {
+        const own = lines.filter((line) => this.#read('head', line.id).includes(`figures ${id}`));
+        return own.some((line) => numbers.some((number) => this.#figureMoves(id, line.id, number)));
+      })
+      .map((change) => this.#cause(change));
+  }
+
+  #line(side: 'base' | 'head', id: string): CompiledLine | undefined {
+    const own = side === 'head' ? id : formerId(this.comparison.renames, 'lines', id);
+    return this.versions[side].lines.find((line) => line.id === own);
+  }
+
+  /** All rules that a line reads on one side, by their names in the report. */
+  #read(side: 'base' | 'head', id: string): string[] {
+    const line = this.#line(side, id);
+    if (line === undefined) return [];
+    const { indexes, idIn } = this.comparison;
+    return lineDependencies(line, indexes[side]).map((rule) => `${rule.section} ${idIn[side](rule.section, rule.id)}`);
+  }
+
+  #moves({ section, id: changed, kind }: Change, id: string, number: number): boolean {
+    switch (section) {
+      case 'figures':
+        return kind === 'changed' || kind === 'renamed' ? this.#figureMoves(changed, id, number) : false;
+      case 'conditions': {
+        const { before, after } = this.asked.literal(changed, number);
+        return before !== after;
+      }
+      case 'modifiers':
+        return this.#applies('base', changed, id, number) || this.#applies('head', changed, id, number);
+      default:
+        return true;
+    }
+  }
+
+  #applies(side: 'base' | 'head', modifier: string, id: string, number: number): boolean {
+    const [line, facts] = [this.#line(side, id), this.asked.factsOf(number, this.versions[side])];
+    if (line === undefined || facts === undefined) return false;
+    const own = side === 'head' ? modifier : formerId(this.comparison.renames, 'modifiers', modifier);
+    const priced = priceLine(line, facts, lookupFor(this.versions[side], facts));
+    return priced?.modifiers.some((one) => one.id === own) === true;
+  }
+
+  /** Whether the line has another amount if a figure has the value of the other side again. */
+  #figureMoves(figure: string, id: string, number: number): boolean {
+    const { head } = this.versions;
+    const [line, facts] = [this.#line('head', id), this.asked.factsOf(number)];
+    const figures = recall(this.#putBack, figure, () => this.#withFormer(figure));
+    if (line === undefined || facts === undefined || figures === undefined) return this.#comparesWith(figure, number);
+    const [is, was] = [head.figures, figures].map((all) => amountAt(line, facts, all));
+    if (is === undefined || was === undefined) return is !== was;
+    return !sameRange(is, was) || this.#comparesWith(figure, number);
+  }
+
+  /** Whether a condition compares a fact with a figure, and is decided differently because of it. */
+  #comparesWith(figure: string, number: number): boolean {
+    const { conditions } = this.versions.head.source;
+    return Object.keys(conditions).some((name) => {
+      const condition = conditions[name];
+      if (condition === undefined || !('fact' in condition) || condition.value !== figure) return false;
+      const { before, after } = this.asked.literal(name, number);
+      return before !== after;
+    });
+  }
+
+  /** The figures of the head with one that has its former value; undefined if the head cannot calculate that. */
+  #withFormer(figure: string): ReadonlyMap<string, Decimal> | undefined {
+    const { base, head } = this.versions;
+    const former = base.source.figures[formerId(this.comparison.renames, 'figures', figure)];
+    if (former === undefined) return undefined;
+    const value = base.figures.get(formerId(this.comparison.renames, 'figures', figure))?.toNumber();
+    const own = head.source.figures[figure];
+    if (value === undefined || own === undefined) return undefined;
+    const { label, unit } = own;
+    return figureValues({ ...head.source.figures, [figure]: { label, unit, value, sources: [] } });
+  }
+
+  #cause({ section, id, formerId: was = id, label, kind }: Change): Cause {
+    const { base, head } = this.named;
+    const figure = section === 'figures' ? (head.source.figures[id] ?? base.source.figures[was]) : undefined;
+    const phrase = figure !== undefined && 'phrase' in figure ? figure.phrase : undefined;
+    const [before, after] = [base.figures.get(was)?.toNumber() ?? null, head.figures.get(id)?.toNumber() ?? null];
+    return {
+      section,
+      id,
+      ...(was === id ? {} : { formerId: was }),
+      label: labelOf(section, id, head) ?? labelOf(section, was, base) ?? label,
+      ...(phrase === undefined ? {} : { phrase }),
+      kind,
+      ...(figure === undefined ? {} : { value: { before, after, unit: figure.unit } }),
+      acts: actsOf(section, id, head) ?? actsOf(section, was, base) ?? [],
+    };
+  }
 }
 
-/**
- * The changed rules that a line depends on, in the order of the sections. What was edited counts, not what follows from
- * it.
- * @param id the line's id in the head, or its last one if the head has no such line
- */
-export function causesOf(
-  id: string,
-  changes: readonly Change[],
-  { years, named, renames, indexes }: ComparedSides,
-): Cause[] {
-  const before = dependencies(formerId(renames, 'lines', id), years.base, indexes.base).map(
-    ({ section, id: name }) => `${section} ${newId(renames, section, name)}`,
-  );
-  const after = dependencies(id, years.head, indexes.head).map(({ section, id: name }) => `${section} ${name}`);
-  const names = new Set([...before, ...after]);
-  const meant = changes.filter(
-    (one) => names.has(`${one.section} ${one.id}`) && affectsAnswers(one) && !isComputed(one),
-  );
-  // If other rules changed, they explain why the line now names them.
-  const others = meant.filter(({ section }) => section !== 'lines');
-  return (others.length > 0 ? others : meant)
-    .toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
-    .map((change) => ({
-      section: change.section,
-      id: change.id,
-      ...(change.formerId === undefined ? {} : { formerId: change.formerId }),
-      label: change.label,
-      ...phraseOf(change, named),
-      kind: change.kind,
-      ...numberOf(change, years),
-    }));
+/** The amount of a line at other figures. Its outcomes are those that the rules have decided. */
+function amountAt(line: CompiledLine, facts: RequestFacts, figures: ReadonlyMap<string, Decimal>) {
+  const outcomes = line.outcomes.map((outcome) => outcome && { ...outcome, constantSteps: undefined });
+  return priceLine({ ...line, outcomes, prices: newPrices() }, facts, lookupFor({ figures }, facts))?.amount;
 }
 
-function dependencies(id: string, rules: CompiledRules, index: RuleIndex): RuleName[] {
-  return rules.lines.flatMap((line) => (line.id === id ? lineDependencies(line, index) : []));
+/** The law of a line, or the first act that a figure or a modifier cites; undefined if there is no such rule. */
+function actsOf(section: Section, id: string, { source, lines }: CompiledRules): string[] | undefined {
+  if (section === 'lines') {
+    const line = lines.find((one) => one.id === id);
+    return line && [line.rule.law];
+  }
+  const figure = section === 'figures' ? source.figures[id] : undefined;
+  const cited =
+    section === 'modifiers' ? source.modifiers.find((one) => one.id === id)?.sources : figure && sourcesOf(figure);
+  const [first] = cited ?? [];
+  const act = first === undefined ? undefined : source.sources[first];
+  return act === undefined ? cited && [] : [`${act.publisher}, ${act.title.replace(/:.*$/, '')}`];
 }
 
-/** Whether a rule differs only because the figures it is computed from do. */
-function isComputed({ differences }: Change): boolean {
-  return differences.length > 0 && differences.every(({ computed }) => computed === true);
-}
-
-function phraseOf({ section, id, formerId: was = id }: Change, { base, head }: Years): Pick<Cause, 'phrase'> {
-  const figure = section === 'figures' ? (head.source.figures[id] ?? base.source.figures[was]) : undefined;
-  return figure !== undefined && 'phrase' in figure && figure.phrase !== undefined ? { phrase: figure.phrase } : {};
-}
-
-/** The value of a figure, or the number that a condition compares with, on both sides. */
-function numberOf({ section, id, formerId: was = id }: Change, { base, head }: Years): Pick<Cause, 'value'> {
-  const read = section === 'figures' ? figureIn : section === 'conditions' ? comparedIn : undefined;
-  const [before, after] = [read?.(was, base), read?.(id, head)];
-  if (before?.number === after?.number) return {};
-  const { unit = 'count' } = after ?? before ?? {};
-  return { value: { before: before?.number ?? null, after: after?.number ?? null, unit } };
-}
-
-interface Value {
-  readonly number: number;
-  readonly unit: string;
-}
-
-function figureIn(name: string, { source, figures }: CompiledRules): Value | undefined {
-  const [figure, value] = [source.figures[name], figures.get(name)];
-  return figure === undefined || value === undefined ? undefined : { number: value.toNumber(), unit: figure.unit };
-}
-
-function comparedIn(name: string, rules: CompiledRules): Value | undefined {
-  const number = comparedNumber(name, rules);
-  const condition = rules.source.conditions[name];
-  if (number === undefined || condition === undefined || !('fact' in condition)) return undefined;
-  return { number, unit: unitNamed(condition.fact, rules.source) ?? 'count' };
-}
-
-/**
- * The number that a condition compares its fact with, or the value of the figure that it names; undefined if there is
- * none.
- */
-function comparedNumber(name: string, { source, figures }: CompiledRules): number | undefined {
-  const condition = source.conditions[name];
-  if (condition === undefined || !('fact' in condition)) return undefined;
-  const value = comparedValue(condition, { get: (figure) => figures.get(figure)?.toNumber() });
-  return typeof value === 'number' ? value : undefined;
+/** The sources of a figure. A calculated one has none of its own. */
+function sourcesOf(figure: RuleSource['figures'][string]): readonly string[] {
+  return 'sources' in figure ? figure.sources : [];
 }

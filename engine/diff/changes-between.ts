@@ -10,7 +10,7 @@ import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
 import { recall } from '../values/maps.js';
-import { diffInLanguages } from './diff-rules.js';
+import { diffRules } from './diff.js';
 
 const ENGINE = join(import.meta.dirname, '..');
 
@@ -64,7 +64,7 @@ async function rememberedBetween(base: RulesSnapshot, head: RulesSnapshot): Prom
 
 function compared(base: RulesSnapshot, head: RulesSnapshot): (language: Language) => RulesDiff {
   const names = { baseName: nameOf(base), headName: nameOf(head) };
-  return diffInLanguages({ base: compiled(base), head: compiled(head) }, names);
+  return diffRules({ base: compiled(base), head: compiled(head) }, names);
 }
 
 function compiled({ source, decisions }: RulesSnapshot): CompiledRules {

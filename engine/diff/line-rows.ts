@@ -1,74 +1,208 @@
-import type * as Api from '../../schemas/types/api.js';
+import type { CountDifference, LineDiff, LineRow, Range } from '../../schemas/types/api.js';
 import { conditionsBehind, expressionsDeciding, namesIn } from '../conditions/expressions.js';
+import { changeOf } from '../document/in-words.js';
+import type { CompiledLine } from '../pricing/compiled.js';
 import { textsIn } from '../request/json.js';
-import { FORM, lineId } from '../rules/rules-year.js';
-import { groupedBy } from '../values/maps.js';
-import type { ComparedRequests, Nearness } from './concerned.js';
-import { bothSides, type ComparedSides, formerLabel, ruleNames, ruleSides } from './names.js';
-import type { LineContent, Observation, Observations } from './observe.js';
-import { newId } from './renames.js';
-import { type Distinction, type Row, rowsOf, shownAlone } from './rows.js';
-import type { Years } from './written.js';
+import type { LineValue, Part } from './answers.js';
+import type { Causes } from './causes.js';
+import type { Difference, PartDifferences } from './differences.js';
+import { formerId, newId } from './renames.js';
+import type { Questions } from './requests.js';
+import { type AskedRequests, type Row, rowsOf, type SumOfMoney } from './rows.js';
+import { bothVersions, labelOf, type Versions } from './versions.js';
+import type { Comparison } from './written.js';
 
-/** A line that differs, without its causes. */
-export type DifferingLine = Omit<Api.LineDiff, 'because'>;
+/** What the rows of lines are made of. */
+export interface LineContext {
+  readonly versions: Versions;
+  /** The versions in the language of the report. */
+  readonly named: Versions;
+  readonly comparison: Comparison;
+  readonly asked: AskedRequests;
+  readonly sums: Questions['sums'];
+  readonly causes: Causes;
+  /** The forms, conditions and example of a row, in words of the report. */
+  readonly whom: (row: Row) => Pick<LineRow, 'forms' | 'where' | 'requests' | 'example'>;
+}
 
 /** The lines that differ, each with its rows, in the order of an answer; the removed ones last. */
-export function lineRows(
-  observed: readonly Observations[],
-  asked: ComparedRequests,
-  compared: ComparedSides,
-): DifferingLine[] {
-  const seenIn = (part: (one: Observations) => readonly Observation<LineContent>[]) =>
-    groupedBy(
-      observed.flatMap((one, number) => part(one).map((own) => ({ ...own, number }))),
-      ({ id }) => id,
-    );
-  const [plain, mixed] = [seenIn(({ lines }) => lines), seenIn((one) => one.mixed)];
-  const { base, head } = compared.years;
-  const order = [...head.lines, ...base.lines].map(({ id }) => newId(compared.renames, 'lines', id));
-  const ids = [...new Set([...plain.keys(), ...mixed.keys()])];
-  return ids
-    .sort((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((id) => {
-      const { own, excluded: answeredMore } = shownAlone(plain.get(id) ?? [], asked);
-      const forms = new Set(own.map(({ number }) => asked.requests[number]?.form));
-      const only = (mixed.get(id) ?? []).filter(({ number }) => !forms.has(asked.requests[number]?.form));
-      const excluded = new Set([
-        ...answeredMore,
-        ...(mixed.get(id) ?? []).filter((one) => !only.includes(one)).map(({ number }) => number),
-      ]);
-      const rows = rowsOf([...own, ...only], asked, { ...lineDistinction(id, compared), excluded });
-      return {
-        ...ruleSides('lines', id, compared),
-        ...formerLabel(id, compared),
-        included: isIncluded(id, compared),
-        rows: rows.map(({ content, ...row }) => ({
-          ...withRequestCount(row),
-          ...peopleOf(id, row, asked, compared),
-          ...content,
-        })),
-      };
-    });
+export function lineDifferences(parts: readonly PartDifferences[], context: LineContext): LineDiff[] {
+  const { versions, comparison } = context;
+  const order = [...versions.head.lines, ...versions.base.lines].map(({ id }) =>
+    newId(comparison.renames, 'lines', id),
+  );
+  return parts
+    .filter(({ kind, differences }) => kind === 'line' && differences.length > 0)
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+    .map((part) => lineDifference(part, context));
 }
 
-/** A row as the report has it: with the number of its requests instead of the list. */
-export function withRequestCount<WithNumbers extends { readonly numbers: readonly number[] }>({
-  numbers,
-  ...row
-}: WithNumbers) {
-  return { ...row, requests: numbers.length };
+function lineDifference(part: PartDifferences, context: LineContext): LineDiff {
+  const { id } = part;
+  const { named, comparison } = context;
+  const former = formerId(comparison.renames, 'lines', id);
+  const [before, after] = [labelOf('lines', former, named.base), labelOf('lines', id, named.head)];
+  const lines = linesOf(id, context);
+  const [rule] = lines.toReversed().map((line) => line.rule);
+  return {
+    id,
+    label: after ?? before ?? id,
+    ...(former === id ? {} : { formerId: former }),
+    ...(before === undefined || after === undefined || before === after ? {} : { formerLabel: before }),
+    law: rule?.law ?? '',
+    kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    forms: [
+      ...new Set(
+        [...part.inBoth, ...part.differences.map(({ number }) => number)].map((number) => context.asked.formOf(number)),
+      ),
+    ],
+    included: rule?.state !== 'conditional',
+    rows: rowsOfLine(part, lines, context).map((row) => lineRow(row, part, context)),
+  };
 }
 
-/** The persons that a line is charged for, if they are counted by the same fact in all requests of a row. */
-function peopleOf(
-  id: string,
-  { numbers }: Pick<Row<LineContent>, 'numbers'>,
-  asked: ComparedRequests,
-  { years, named }: ComparedSides,
-): Pick<Api.LineRow, 'people'> {
-  const line = [...years.head.lines, ...years.base.lines].find((one) => one.id === id);
-  const facts = line?.groups.flatMap(({ people }) => people?.fact ?? []) ?? [];
+/** The line by the rules of each version that has it, the base first. */
+function linesOf(id: string, { versions, comparison: { renames } }: LineContext): CompiledLine[] {
+  return bothVersions(versions, renames).flatMap(({ rules, idOf }) =>
+    rules.lines.filter((line) => idOf('lines', line.id) === id),
+  );
+}
+
+/**
+ * The rows of a line. Requests whose persons pay different amounts are left out where others of the same form show the
+ * difference for a single person.
+ */
+function rowsOfLine(
+  { differences, inBoth }: PartDifferences,
+  lines: readonly CompiledLine[],
+  context: LineContext,
+): Row[] {
+  const { asked } = context;
+  const isMixed = ({ before, after }: Difference): boolean =>
+    [before, after].some((part) => part?.kind === 'line' && part.value.isMixed);
+  const plainForms = new Set(differences.filter((one) => !isMixed(one)).map(({ number }) => asked.formOf(number)));
+  const isTold = hasOtherThanModifiers(differences) ? movesOrCounts : () => true;
+  const own = differences.filter((one) => isTold(one) && (!isMixed(one) || !plainForms.has(asked.formOf(one.number))));
+  const left = new Set(differences.filter((one) => !own.includes(one)).map(({ number }) => number));
+  const comesOrGoes = own.some(({ before, after }) => before === undefined || after === undefined);
+  const all = comesOrGoes ? [...asked.questions.keys()] : inBoth;
+  return rowsOf(own, keyOf, asked, {
+    among: all.filter((number) => !left.has(number)),
+    conditions: conditionsOf(lines, context),
+    sum: sumOf(lines, context),
+  });
+}
+
+/** Whether a difference is more than other names of modifiers, which only follow where the amount moves elsewhere. */
+function movesOrCounts({ before, after }: Difference): boolean {
+  const [was, is] = [lineIn(before), lineIn(after)];
+  const isSame = JSON.stringify([was?.amount, was?.quantity]) === JSON.stringify([is?.amount, is?.quantity]);
+  return !isSame || countDifferences(was, is).some(({ what }) => what !== 'modifierTargets');
+}
+
+function hasOtherThanModifiers(differences: readonly Difference[]): boolean {
+  return differences.some(movesOrCounts);
+}
+
+function keyOf({ before, after }: Difference): string {
+  const [was, is] = [lineIn(before), lineIn(after)];
+  const counts = countDifferences(was, is);
+  const isSame = JSON.stringify([was?.per, was?.amount]) === JSON.stringify([is?.per, is?.amount]);
+  // Where only the way differs in which it counts, the amount does not matter.
+  const amounts = isSame && counts.length > 0 ? [] : [was?.per, was?.amount, is?.per, is?.amount];
+  return JSON.stringify([amounts, counts, was?.quantity === is?.quantity]);
+}
+
+function lineIn(part: Part | undefined): LineValue | undefined {
+  return part?.kind === 'line' ? part.value : undefined;
+}
+
+/** The conditions that a line and its modifiers name, then those behind them, by their names in the report. */
+function conditionsOf(lines: readonly CompiledLine[], { versions, comparison: { renames } }: LineContext): string[] {
+  const all = bothVersions(versions, renames).flatMap(({ rules, idOf }) => {
+    const own = rules.lines.filter((line) => lines.includes(line));
+    const expressions = own.flatMap((line) => expressionsDeciding(line.rule, rules.source));
+    const counted = own.flatMap((line) => line.groups.flatMap(({ people }) => people?.fact ?? []));
+    const named = [...expressions.flatMap(namesIn), ...counted];
+    const behind = expressions.flatMap((one) => conditionsBehind(one, rules.source.conditions));
+    return [named.map((name) => idOf('conditions', name)), behind.map((name) => idOf('conditions', name))];
+  });
+  const [named = [], behind = [], namedHere = [], behindHere = []] = all;
+  return [...new Set([...namedHere, ...named, ...behindHere, ...behind])];
+}
+
+/** The sum of money that the amount of a line is calculated from, with the values that the rules distinguish. */
+export function sumOf(lines: readonly CompiledLine[], { named, versions, sums }: LineContext): SumOfMoney | undefined {
+  const { facts } = versions.head.source;
+  const texts = lines.flatMap((line) =>
+    textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]),
+  );
+  const field = texts.find((name) => {
+    const fact = facts[name];
+    return fact?.type === 'number' && fact.unit !== 'count';
+  });
+  if (field === undefined) return undefined;
+  return { field, label: labelOf('facts', field, named.head) ?? field, values: sums.get(field) ?? new Set() };
+}
+
+function lineRow(row: Row, part: PartDifferences, context: LineContext): LineRow {
+  const { causes, whom } = context;
+  const sides = row.contents.map(({ before, after }) => [lineIn(before), lineIn(after)] as const);
+  const [[was, is] = []] = sides;
+  const changes = sides.map(([old, now]) => changeOf(charged(old, now), charged(now, old)));
+  const counts = countDifferences(was, is);
+  const isQuantity = was !== undefined && is !== undefined && was.quantity !== is.quantity;
+  const [first = 0] = row.numbers;
+  return {
+    ...whom(row),
+    ...(row.sum === undefined ? {} : { sum: row.sum }),
+    per: (is ?? was)?.per ?? 'enterprise',
+    ...peopleOf(row, part.id, context),
+    before: hullOf(sides.map(([old]) => old?.amount)),
+    after: hullOf(sides.map(([, now]) => now?.amount)),
+    change: { min: Math.min(...changes.map(({ min }) => min)), max: Math.max(...changes.map(({ max }) => max)) },
+    ...(isQuantity ? { quantity: { before: was.quantity, after: is.quantity } } : {}),
+    ...(counts.length === 0 ? {} : { counts }),
+    because: causes.of(part.id, first),
+  };
+}
+
+/** What is charged in a row: one unit, or all of them if their number differs. */
+function charged(own: LineValue | undefined, other: LineValue | undefined): Range {
+  if (own === undefined) return { min: 0, max: 0 };
+  const units = other === undefined || own.quantity === other.quantity ? 1 : own.quantity;
+  return { min: own.amount.min * units, max: own.amount.max * units };
+}
+
+function hullOf(amounts: readonly (Range | undefined)[]): Range | null {
+  const there = amounts.filter((one) => one !== undefined);
+  if (there.length === 0) return null;
+  return { min: Math.min(...there.map(({ min }) => min)), max: Math.max(...there.map(({ max }) => max)) };
+}
+
+const COUNTS: readonly CountDifference['what'][] = [
+  'includedInTotals',
+  'firstYear',
+  'state',
+  'classification',
+  'valueSource',
+  'modifierTargets',
+];
+
+/** In what else a line differs. Which modifiers it names is told only where nothing else differs. */
+function countDifferences(was: LineValue | undefined, is: LineValue | undefined): CountDifference[] {
+  if (was === undefined || is === undefined) return [];
+  const isSame = JSON.stringify([was.amount, was.quantity]) === JSON.stringify([is.amount, is.quantity]);
+  return COUNTS.flatMap((what) => {
+    const [before, after] = [was.counts[what], is.counts[what]];
+    return before === after || (what === 'modifierTargets' && !isSame) ? [] : [{ what, before, after }];
+  });
+}
+
+/** The persons that a line is charged for, if the same fact counts them in all requests of a row. */
+function peopleOf({ numbers }: Row, id: string, context: LineContext): Pick<LineRow, 'people'> {
+  const { asked, named } = context;
+  const facts = linesOf(id, context).flatMap((line) => line.groups.flatMap(({ people }) => people?.fact ?? []));
   const counting = facts.filter((name) => numbers.some((number) => (asked.factsOf(number)?.numberOf(name) ?? 0) > 0));
   const [fact, ...more] = new Set(counting);
   if (fact === undefined || more.length > 0) return {};
@@ -76,85 +210,4 @@ function peopleOf(
   if (declared?.type !== 'count') return {};
   const { label, phrase } = declared;
   return { people: { fact, label, ...(phrase === undefined ? {} : { phrase }) } };
-}
-
-/**
- * Ranks conditions for the rows of a line: first those that it or its modifiers name, then those behind them, then the
- * rest.
- */
-function lineDistinction(id: string, compared: ComparedSides): Distinction {
-  const expressions = [...bothSides(compared)].flatMap(({ rules, former }) =>
-    rules.source.lines
-      .filter((line) => lineId(line) === former('lines', id))
-      .flatMap((line) => expressionsDeciding(line, rules.source)),
-  );
-  return { near: nearness(`lines ${id}`, expressions, compared), sum: lineSum(id, compared) };
-}
-
-const FURTHER = 10;
-
-/**
- * Ranks conditions by how close they are to a rule. One that reads facts that the rule does not read gets no rank.
- * @param rule its section, a space and its id
- * @param expressions the conditions of the rule
- */
-export function nearness(
-  rule: string,
-  expressions: Parameters<typeof namesIn>[0][],
-  { years, reads }: ComparedSides,
-): Nearness {
-  const given = expressions.flatMap((one) => one ?? []);
-  const named = new Set(given.flatMap(namesIn));
-  const sides = [years.base, years.head];
-  const behind = new Set(
-    sides.flatMap(({ source }) => given.flatMap((one) => conditionsBehind(one, source.conditions))),
-  );
-  const facts = reads.get(rule);
-  const readsOtherFacts = (condition: string): boolean =>
-    facts !== undefined && sides.some((rules) => factsOf(condition, rules).some((name) => !facts.has(name)));
-  return (condition) => {
-    if (readsOtherFacts(condition)) return undefined;
-    return named.has(condition) ? 0 : behind.has(condition) ? FURTHER : 2 * FURTHER;
-  };
-}
-
-/** The facts that a condition reads, without the form. */
-function factsOf(condition: string, { source, decisions, space }: Years['head']): string[] {
-  if (!(condition in source.conditions)) return condition in source.facts ? [condition] : [];
-  const read = decisions.of(condition).facts.map((fact) => space.names[fact] ?? '');
-  return read.filter((name) => name !== FORM);
-}
-
-/** The sum of money that the amount of a line is calculated from. */
-function lineSum(id: string, compared: ComparedSides): Distinction['sum'] {
-  const [field] = bothSides(compared).flatMap(({ rules, former }) => {
-    const line = rules.lines.find((one) => one.id === former('lines', id));
-    return line === undefined ? [] : numberFactsRead(line, rules.source.facts);
-  });
-  if (field === undefined) return undefined;
-  return { field, label: ruleNames('facts', field, compared).label, values: compared.numbers.get(field) ?? new Set() };
-}
-
-/** The sum of money that the administrator's share is calculated from. */
-export function shareSum(compared: ComparedSides): Distinction['sum'] {
-  const shared = [compared.years.head, compared.years.base].flatMap(({ source }) =>
-    source.lines.filter(({ administratorShare }) => administratorShare !== undefined),
-  );
-  const [first] = shared;
-  return first === undefined ? undefined : lineSum(lineId(first), compared);
-}
-
-function numberFactsRead(line: Years['head']['lines'][number], facts: Years['head']['source']['facts']): string[] {
-  const texts = textsIn([line.rule.amount, line.rule.forEach, line.modifiers.map(({ rule }) => rule.effect)]);
-  return texts.filter((name) => {
-    const fact = facts[name];
-    return fact?.type === 'number' && fact.unit !== 'count';
-  });
-}
-
-function isIncluded(id: string, compared: ComparedSides): boolean {
-  const found = bothSides(compared)
-    .toReversed()
-    .flatMap(({ rules, former }) => rules.lines.filter((line) => line.id === former('lines', id)));
-  return found[0]?.rule.state !== 'conditional';
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RuleName, Section } from '../../schemas/types/api.js';
+import type { Section } from '../../schemas/types/api.js';
 import type { Term } from '../../schemas/types/rules.js';
 import { isAsked, isNameKind, NAME_KINDS } from '../names/name-kinds.js';
 import { mapNames } from '../names/schema-walk.js';
@@ -10,6 +10,12 @@ import { asObject, type JsonObject } from '../request/json.js';
 import { amountCases } from '../rules/rules-year.js';
 import { recall } from '../values/maps.js';
 import { isSection, type RuleContent, type RulesById, type RulesBySection, SECTIONS } from './sections.js';
+
+/** A rule by its section and id. */
+export interface RuleName {
+  readonly section: Section;
+  readonly id: string;
+}
 
 /** The renamed rules of a section: old id to new id. */
 export type Renames = (section: Section) => ReadonlyMap<string, string>;

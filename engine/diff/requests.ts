@@ -1,287 +1,262 @@
-import type { BeyondAnswers, CalculationRequest, RuleName } from '../../schemas/types/api.js';
-import { beyondFacts, beyondValues, everyBeyond, rulesWith } from '../beyond.js';
-import { costs } from '../calculate.js';
-import { type RequestFacts, readRequest } from '../facts.js';
+import type { BeyondAnswers, CalculationRequest, Section } from '../../schemas/types/api.js';
+import type { Expression } from '../../schemas/types/rules.js';
+import { beyondFacts, beyondValues } from '../beyond.js';
+import { expressionsDeciding, factsRead } from '../conditions/expressions.js';
 import { typicalRequest } from '../forms/typical.js';
-import { type Combinations, requestsOf } from '../possible/requests.js';
-import { lookupFor } from '../pricing/buckets.js';
+import type { NamedRule } from '../names/named-rules.js';
+import type { RuleIndex } from '../names/uses.js';
+import { type CombinedReading, combineReadings, type Reading } from '../possible/read.js';
+import { requestsOf } from '../possible/requests.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { priceLine } from '../pricing/price-line.js';
 import { formFields } from '../request/form-fields.js';
 import { validateRequest } from '../request/validate.js';
-import { isCalledFor } from '../result/notices.js';
-import type { Day } from '../rules/days.js';
-import type { Range } from '../values/amounts.js';
-import { differingRules } from './deciders.js';
-import { formerId, type Renames } from './renames.js';
-import { comparedStarts, dueDays, NEVER_DUE } from './starts.js';
-import { commonForms, fromBoth, type Years } from './written.js';
+import { lineId, STATUS_LISTS } from '../rules/rules-year.js';
+import { pairs } from '../values/maps.js';
+import { amountTerms, lineDependencies, pricingNames } from './renames.js';
+import { bothVersions, commonForms, type Versions } from './versions.js';
+import { type Comparison, whatItDoes } from './written.js';
 
-/** The most combinations that are compared for one rule. If there are more, a sample is compared. */
-const MOST_COMBINATIONS = 5_000;
-
-/** A question to ask both sides. */
+/** A question to ask both versions: a request, with the answers beyond it. */
 export interface Question {
-  readonly operation: 'calculate' | 'compare' | 'calendar';
   readonly request: CalculationRequest;
-  /** The answers beyond the request, for a calculation. */
-  readonly beyond?: BeyondAnswers;
-  /** The start day, for a calendar. */
-  readonly start?: Day;
+  readonly beyond: BeyondAnswers;
 }
 
-/** A rule with too many combinations in one form: how many there are, and how many were compared. */
-interface Sampled extends RuleName {
-  readonly form: string;
-  readonly of: number;
-  readonly requests: number;
-}
-
-/** The questions that both sides are asked, and how they were chosen. */
-export interface Requests {
-  readonly questions: readonly Question[];
-  /** The typical case of each form that both sides have. */
+/** What both versions are asked. */
+export interface Questions {
+  /** The simplest first: those with the fewest answers that differ from the typical case of their form. */
+  readonly all: readonly Question[];
+  /** The typical case of each form that both versions have. */
   readonly typical: readonly CalculationRequest[];
+  /** The values of each field with a sum that the rules distinguish. Worked cases may have others. */
+  readonly sums: ReadonlyMap<string, ReadonlySet<number>>;
   /**
-   * The rules that decide differently. All combinations of the answers in requests are compared, unless listed in
-   * `sampled`. Answers beyond a request are compared for some of them, if requests alone show no difference, and no
-   * more of them at once than are needed to show one.
+   * The questions with two answers beyond the request about rules of which one answer shows no difference.
+   * @param isShown whether a rule, by its section and id, has shown one
    */
-  readonly rules: readonly RuleName[];
-  /** The facts that each of these rules reads. Keys are a section, a space and an id. */
-  readonly reads: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly sampled: readonly Sampled[];
-  /** The values of each number field that are combined with all other answers. Worked cases may have other values. */
-  readonly numbers: ReadonlyMap<string, ReadonlySet<number>>;
+  further(isShown: (section: Section, id: string) => boolean): readonly Question[];
 }
 
-/** A request with answers beyond it. */
-interface AskedOf {
-  readonly request: CalculationRequest;
-  readonly answers: BeyondAnswers;
+/** A rule of one version that decides a part of an answer. */
+interface Rule {
+  readonly section: Section;
+  readonly id: string;
+  readonly reading: Reading;
+  /** All that decides its part of an answer, as a string to compare. */
+  readonly does: string;
 }
 
 /**
- * Chooses the questions to ask both sides; the same rules always give the same ones. These are, for each form that both
- * have, the typical case, the request with nothing answered, the worked cases, and all combinations of the answers that
- * the differing rules read.
+ * Every combination of the answers that the rules read which differ between the versions, for each form that both have;
+ * some of these with each answer beyond the request; and the typical and the worked cases. The same rules always give the
+ * same questions.
  * @param given a request to ask about in any case
  */
-export function chooseRequests(years: Years, renames: Renames, given?: CalculationRequest): Requests {
-  const forms = commonForms(years);
-  const starts = comparedStarts(years);
-  const differing = differingRules(years, renames, starts);
-  const rules = differing.map(({ rule }) => rule);
-  const typical = forms.map((form) => typicalRequest(form, years.head.source));
-  const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(years, forms)];
-  const isAnswered = given !== undefined && forms.includes(given.form);
-  const groups = differing.map(({ rule, read, forms: own }) => {
-    const all = own.map((form) => requestsOf(form, read));
-    const sample = sampleOf(all);
-    const isShownWith = (answers: BeyondAnswers): boolean =>
-      sample.requests.some((request) => showsDifference(rule, { request, answers }, years, renames));
-    return { rule, all, beyond: fewestAnswers(beyondOf(years, read.facts), isShownWith, years), ...sample };
-  });
-  const isOffered = rules.some(({ section }) => SECTIONS_OF_FORMS.includes(section));
-  const asked: Question[] = [
-    ...[...plain, ...(isAnswered ? [given] : [])].map((request) => ({ operation: 'calculate' as const, request })),
-    ...groups.flatMap(({ requests }) => requests.map((request) => ({ operation: 'calculate' as const, request }))),
-    ...groups.flatMap(({ requests, beyond }) => questionsBeyond(requests, beyond)),
-    ...(isOffered ? plain : []).map((request) => ({ operation: 'compare' as const, request })),
-    ...groups.flatMap(({ rule, requests }) =>
-      (SECTIONS_OF_FORMS.includes(rule.section) ? requests : []).map((request) => ({
-        operation: 'compare' as const,
-        request,
-      })),
-    ),
-    // The typical cases are included, because their calendars from the first start day may not show the difference.
-    ...groups.flatMap(({ rule, requests }) => datedQuestions(rule, [...requests, ...typical], starts, years, renames)),
-    ...(differing.length === 0 ? [] : typical).flatMap((request) => calendarsOf(request, starts.slice(0, 1))),
-  ];
+export function chooseQuestions(versions: Versions, comparison: Comparison, given?: CalculationRequest): Questions {
+  const forms = commonForms(versions);
+  const typical = forms.map((form) => typicalRequest(form, versions.head.source));
+  const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(versions, forms)];
+  const also = given !== undefined && forms.includes(given.form) ? [given] : [];
+  const differing = differingRules(versions, comparison);
+  const asked = differing.flatMap(({ read }) => forms.flatMap((form) => ofRule(form, read)));
+  const questions = distinct([...[...plain, ...also].map((request) => ({ request, beyond: {} })), ...asked]);
   return {
-    questions: [...new Map(asked.map((question) => [keyOf(question), question])).values()],
+    all: simplestFirst(questions, typical),
     typical,
-    rules,
-    reads: new Map(differing.map(({ rule: { section, id }, read }) => [`${section} ${id}`, new Set(read.facts)])),
-    sampled: groups.flatMap(({ rule, left }) => left.map((one) => ({ ...rule, ...one }))),
-    numbers: numbersIn(groups.flatMap(({ all }) => all)),
+    sums: sumsIn(differing.flatMap(({ read }) => forms.map((form) => requestsOf(form, read).numbers))),
+    further(isShown) {
+      const unseen = differing.filter(({ section, id, isOwn }) => isOwn && !isShown(section, id));
+      const known = new Set(questions.map(keyOf));
+      const found = unseen.flatMap(({ read }) => forms.flatMap((form) => withTwoAnswers(form, read)));
+      return distinct(found).filter((one) => !known.has(keyOf(one)));
+    },
   };
 }
 
-/**
- * The answers beyond requests to ask about: those with so few answers that a difference just shows, or all if none does.
- * Differences with more answers only follow from it. None if requests alone show one.
- */
-function fewestAnswers(
-  all: readonly BeyondAnswers[],
-  isShownWith: (answers: BeyondAnswers) => boolean,
-  { head, base }: Years,
-): readonly BeyondAnswers[] {
-  if (isShownWith({})) return [];
-  const facts = new Map([...beyondFacts(base.source), ...beyondFacts(head.source)]);
-  const given = (answers: BeyondAnswers) =>
-    Object.entries(answers).filter(([name, value]) => value !== facts.get(name)?.unasked).length;
-  const counted = all.map((answers) => ({ answers, count: given(answers) })).sort((a, b) => a.count - b.count);
-  const isKnown = (answers: BeyondAnswers) => [head, base].every((rules) => knowsAnswers(rules, answers));
-  const fewest =
-    counted.find(({ answers }) => isKnown(answers) && isShownWith(answers))?.count ?? Number.POSITIVE_INFINITY;
-  return counted.filter(({ count }) => count <= fewest).map(({ answers }) => answers);
-}
-
-/** Whether some rules have all these answers, or do not ask the question. */
-function knowsAnswers({ source }: CompiledRules, answers: BeyondAnswers): boolean {
-  return Object.entries(answers).every(([name, value]) => {
-    const fact = beyondFacts(source).get(name);
-    return fact === undefined || beyondValues(fact).includes(value);
-  });
-}
-
-/** Whether a request with answers beyond it shows the difference of a line or a notice. */
-function showsDifference(
-  { section, id }: RuleName,
-  { request, answers }: AskedOf,
-  { base, head }: Years,
-  renames: Renames,
-): boolean {
-  if (section !== 'lines' && section !== 'notices') return false;
-  const part = section === 'lines' ? amountIn : noticeIn;
-  const [was, is] = [base, head].map((rules, side) => {
-    const facts = readRequest(request, rulesWith(rules, answers).reading);
-    return part(rules, side === 0 ? formerId(renames, section, id) : id, facts);
-  });
-  return JSON.stringify(was) !== JSON.stringify(is);
-}
-
-function amountIn(rules: CompiledRules, id: string, facts: RequestFacts): Range | undefined {
-  const line = rules.lines.find((one) => one.id === id);
-  return line && priceLine(line, facts, lookupFor(rules, facts))?.amount;
-}
-
-function noticeIn(rules: CompiledRules, id: string, { situation }: RequestFacts) {
-  const notice = rules.notices.find((one) => one.rule.id === id);
-  if (notice === undefined || !isCalledFor(notice, situation)) return undefined;
-  const { rule, shown } = notice;
-  return [rule.list, shown.level, shown.amount?.min, shown.amount?.max];
-}
-
-/** The combinations of answers beyond a request that a rule reads, except the one in which nothing is answered. */
-function beyondOf({ base, head }: Years, facts: readonly string[]): BeyondAnswers[] {
-  const all = [head, base].flatMap(({ source }) => everyBeyond(source, facts).slice(1));
-  return [...new Map(all.map((one) => [sortedFields(one), one])).values()];
-}
-
-/**
- * The questions for each request with each of these answers. If there are too many requests, evenly spread ones are
- * used.
- */
-function questionsBeyond(requests: readonly CalculationRequest[], beyond: readonly BeyondAnswers[]): Question[] {
-  const most = MOST_COMBINATIONS / Math.max(beyond.length, 1);
-  const step = Math.ceil(requests.length / most);
-  const some = requests.filter((_, index) => index % step === 0);
-  return beyond.flatMap((one) => some.map((request) => ({ operation: 'calculate', request, beyond: one })));
-}
-
-function numbersIn(all: readonly Combinations[]): Map<string, Set<number>> {
+function sumsIn(all: readonly ReadonlyMap<string, readonly number[]>[]): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
-  for (const [field, own] of all.flatMap(({ numbers }) => [...numbers]))
-    found.set(field, new Set([...(found.get(field) ?? []), ...own]));
+  for (const [field, values] of all.flatMap((one) => [...one]))
+    found.set(field, new Set([...(found.get(field) ?? []), ...values]));
   return found;
 }
 
-function calendarsOf(request: CalculationRequest, starts: readonly Day[]): Question[] {
-  return starts.map((start) => ({ operation: 'calendar', request, start }));
+function distinct(questions: readonly Question[]): Question[] {
+  return [...new Map(questions.map((one) => [keyOf(one), one])).values()];
 }
 
-/** The sections that decide who can have a form, and which answers are presumed. */
-const SECTIONS_OF_FORMS: readonly string[] = ['forms', 'facts'];
-
-/** A key of a question that does not depend on the order of fields. */
-export function keyOf({ operation, request, beyond = {}, start = '' }: Question): string {
-  const answers = Object.keys(beyond).length === 0 ? '' : ` ${sortedFields(beyond)}`;
-  return `${operation} ${start} ${sortedFields(request)}${answers}`;
+/** A rule that is not the same in both versions, with everything that either reads for it. */
+interface DifferingRule {
+  readonly section: Section;
+  readonly id: string;
+  readonly read: CombinedReading;
+  /** Whether the rule itself differs, and not only how requests are read. */
+  readonly isOwn: boolean;
 }
 
-/** The fields of an object as a text that does not depend on their order. */
-function sortedFields(fields: object): string {
-  return JSON.stringify(Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1)));
+function differingRules(versions: Versions, { indexes, renames }: Comparison): DifferingRule[] {
+  const [before, after] = bothVersions(versions, renames).map(({ rules, idOf }, side) => {
+    const index = side === 0 ? indexes.base : indexes.head;
+    const own = decidingRules(rules, index);
+    return new Map(own.map((rule) => [`${rule.section} ${idOf(rule.section, rule.id)}`, rule]));
+  });
+  if (before === undefined || after === undefined) return [];
+  // How requests are read concerns every rule.
+  const isReadAlike = reading(indexes.base) === reading(indexes.head);
+  return pairs(before, after).flatMap(([key, was, is]): DifferingRule[] => {
+    const section = (is ?? was)?.section;
+    const isOwn = was?.does !== is?.does;
+    if (section === undefined || (isReadAlike && !isOwn)) return [];
+    const read = combineReadings([was, is].flatMap((rule) => rule?.reading ?? []));
+    return [{ section, id: key.slice(section.length + 1), read, isOwn }];
+  });
+}
+
+const READING = ['forms', 'facts', 'person', 'personClass'];
+
+function reading(index: RuleIndex): string {
+  return JSON.stringify(READING.map((section) => index.declared(section).map((rule) => [rule.name, whatItDoes(rule)])));
+}
+
+function decidingRules(rules: CompiledRules, index: RuleIndex): Rule[] {
+  const { conditions } = rules.source;
+  const named = (section: string, name: string): NamedRule[] =>
+    index.declared(section).filter((one) => one.name === name);
+  const rule = (section: Section, id: string, own: readonly NamedRule[], read: Partial<Reading>): Rule => {
+    const behind = index.behind(own.flatMap((one) => index.usesOf(one)));
+    const does = [...own, ...[...behind].sort((a, b) => (a.name < b.name ? -1 : 1))].map(whatItDoes).join();
+    const { facts = [], expressions = [], terms = [], limits = [] } = read;
+    const ofExpressions = expressions.flatMap((one) => factsRead(one, conditions));
+    return { section, id, does, reading: { rules, facts: [...facts, ...ofExpressions], expressions, terms, limits } };
+  };
+  const whenOf = ({ when }: { readonly when?: Expression }): Expression[] => (when === undefined ? [] : [when]);
+  const { deadlines, source } = rules;
+  return [
+    ...rules.lines.map((line) =>
+      rule(
+        'lines',
+        line.id,
+        lineDependencies(line, index).flatMap(({ section, id }) => named(section, id)),
+        {
+          facts: [...line.groups.flatMap(({ people }) => people?.fact ?? []), ...pricingNames(line)],
+          expressions: expressionsDeciding(line.rule, source),
+          terms: amountTerms(line),
+        },
+      ),
+    ),
+    ...source.notices.map((one) => rule('notices', one.id, named('notices', one.id), { expressions: whenOf(one) })),
+    ...source.steps.map((one) => rule('steps', one.id, named('steps', one.id), { expressions: whenOf(one) })),
+    ...deadlines.map(({ rule: one }) => {
+      const lines = source.lines.filter((line) => one.lines.includes(lineId(line)));
+      return rule('deadlines', one.id, [...named('deadlines', one.id), ...index.declared('holidays')], {
+        expressions: [...whenOf(one), ...lines.flatMap(whenOf)],
+      });
+    }),
+    ...STATUS_LISTS.map((list) =>
+      rule('ruleset', list, named('ruleset', 'ruleset'), { expressions: source.ruleset[list].flatMap(whenOf) }),
+    ),
+    ...Object.keys(source.forms).map((form) => rule('forms', form, named('forms', form), limitsOf(form, rules))),
+  ];
+}
+
+/** What decides who can have a form: the numbers of people, and the answers that reach one of its limits. */
+function limitsOf(form: string, { source, figures }: CompiledRules): Partial<Reading> {
+  const { limits = [] } = source.forms[form] ?? {};
+  const numbers = limits.flatMap(({ fact, below }): [string, number][] => {
+    const bound = typeof below === 'number' ? below : figures.get(below)?.toNumber();
+    return bound === undefined ? [] : [[fact, bound]];
+  });
+  const counts = Object.keys(source.facts).filter((name) => source.facts[name]?.type === 'count');
+  return { facts: [...counts, ...numbers.map(([fact]) => fact)], limits: numbers };
+}
+
+/** The questions of a form that the rules can distinguish, and some of them with each answer beyond the request. */
+function ofRule(form: string, read: CombinedReading): Question[] {
+  const requests = allRequests(form, read);
+  const some = spread(requests);
+  return [
+    ...requests.map((request) => ({ request, beyond: {} })),
+    ...singleAnswers(read).flatMap((one) => some.map((request) => ({ request, beyond: Object.fromEntries([one]) }))),
+  ];
+}
+
+/** Some questions of a form with each two answers beyond the request. */
+function withTwoAnswers(form: string, read: CombinedReading): Question[] {
+  const all = singleAnswers(read);
+  const some = spread(allRequests(form, read));
+  const two = all.flatMap((one, index) =>
+    all.slice(index + 1).flatMap((other) => (one[0] === other[0] ? [] : [Object.fromEntries([one, other])])),
+  );
+  return two.flatMap((beyond) => some.map((request) => ({ request, beyond })));
+}
+
+function allRequests(form: string, read: CombinedReading): CalculationRequest[] {
+  const combinations = requestsOf(form, read);
+  const requests = Array.from({ length: combinations.count }, (_, number) => combinations.at(number));
+  return requests.filter((request) => request !== undefined);
+}
+
+/** How many requests are asked with each answer beyond them. */
+const SPREAD = 3;
+
+/** The first, the middle and the last. */
+function spread(requests: readonly CalculationRequest[]): CalculationRequest[] {
+  const last = requests.length - 1;
+  const places = Array.from({ length: SPREAD }, (_, part) => Math.round((last * part) / (SPREAD - 1)));
+  return [...new Set(places)].flatMap((place) => requests[place] ?? []);
+}
+
+/** Each answer beyond a request that the rules read. */
+function singleAnswers({ rules, facts }: CombinedReading) {
+  const all = rules
+    .flatMap(({ source }) => [...beyondFacts(source)])
+    .filter(([name]) => facts.includes(name))
+    .flatMap(([name, fact]) =>
+      beyondValues(fact).flatMap((value) => (value === fact.unasked ? [] : [{ name, value }])),
+    );
+  return [...new Map(all.map(({ name, value }) => [`${name} ${value}`, [name, value] as const])).values()];
 }
 
 /** The typical request with only what must be answered, and with `unknown` wherever that is possible. */
 function withoutAnswers(typical: CalculationRequest): CalculationRequest[] {
   const optional = formFields(typical.form).filter(({ isRequired }) => !isRequired);
-  const bare = Object.fromEntries(
-    Object.entries(typical).filter(([name]) => !optional.some((field) => field.name === name)),
-  );
+  const bare = Object.entries(typical).filter(([name]) => !optional.some((field) => field.name === name));
   let unknown: CalculationRequest = typical;
   for (const { name } of optional) {
     const validation = validateRequest({ ...unknown, [name]: 'unknown' });
     if (validation.ok) unknown = validation.request;
   }
-  const validation = validateRequest(bare);
+  const validation = validateRequest(Object.fromEntries(bare));
   return [...(validation.ok ? [validation.request] : []), unknown];
 }
 
-function caseRequests(years: Years, forms: readonly string[]): CalculationRequest[] {
-  return fromBoth(years, ({ source }) => source.cases).flatMap(({ request }) => {
+function caseRequests({ base, head }: Versions, forms: readonly string[]): CalculationRequest[] {
+  return [...base.source.cases, ...head.source.cases].flatMap(({ request }) => {
     const validation = validateRequest(request, forms);
     return validation.ok ? [validation.request] : [];
   });
 }
 
-/** All combinations, or a fixed sample of at most about `MOST_COMBINATIONS`. */
-function sampleOf(all: readonly Combinations[]) {
-  const total = all.reduce((sum, { count }) => sum + count, 0);
-  const random = randomNumbers();
-  const wantedOf = ({ count }: Combinations): number =>
-    total <= MOST_COMBINATIONS ? count : Math.min(count, Math.ceil((MOST_COMBINATIONS * count) / total));
-  const left = all.flatMap((one): Pick<Sampled, 'form' | 'of' | 'requests'>[] => {
-    const wanted = wantedOf(one);
-    return wanted < one.count ? [{ form: one.form, of: one.count, requests: wanted }] : [];
-  });
-  const requests = all.flatMap((one) => {
-    const wanted = wantedOf(one);
-    return Array.from({ length: wanted }, (_, number) =>
-      one.at(wanted === one.count ? number : Math.floor(random() * one.count)),
-    ).filter((request) => request !== undefined);
-  });
-  return { requests, left };
+/** The same for questions that differ only in the order of fields. */
+function keyOf({ request, beyond }: Question): string {
+  return JSON.stringify([sorted(request), sorted(beyond)]);
 }
 
-/** Pseudo-random numbers, at least 0 and below 1, the same in every run. */
-function randomNumbers(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
+function sorted(fields: object): unknown[] {
+  return Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function simplestFirst(questions: readonly Question[], typical: readonly CalculationRequest[]): Question[] {
+  const usual = new Map(typical.map((request) => [request.form, new Map(Object.entries(request))]));
+  const weight = ({ request, beyond }: Question): number => {
+    const own = usual.get(request.form) ?? new Map();
+    const given = new Map(Object.entries(request));
+    const names = [...new Set([...own.keys(), ...given.keys()])];
+    const odd = names.filter((name) => JSON.stringify(own.get(name)) !== JSON.stringify(given.get(name))).length;
+    return (odd + Object.keys(beyond).length) * LONGEST_REQUEST + JSON.stringify(request).length;
   };
+  const weighed = questions.map((one) => ({ one, weight: weight(one) }));
+  return weighed.sort((a, b) => a.weight - b.weight).map(({ one }) => one);
 }
 
-/**
- * The calendars to compare for a deadline or a step. Each request gets the first start day for which the due days
- * differ. One request that has to pay gets all such days, or all start days if there are none.
- */
-function datedQuestions(
-  { section, id }: RuleName,
-  requests: readonly CalculationRequest[],
-  starts: readonly Day[],
-  { base, head }: Years,
-  renames: Renames,
-): Question[] {
-  const [first] = starts;
-  if (first === undefined) return [];
-  if (section === 'steps') return requests.flatMap((request) => calendarsOf(request, [first]));
-  if (section !== 'deadlines') return [];
-  const own = (rules: CompiledRules, name: string) => rules.deadlines.find(({ rule }) => rule.id === name)?.rule;
-  const [was, is] = [own(base, formerId(renames, 'deadlines', id)), own(head, id)];
-  const never = starts.map(() => NEVER_DUE);
-  const [before, after] = [was ? dueDays(was, base, starts) : never, is ? dueDays(is, head, starts) : never];
-  const moved = starts.filter((_, index) => before[index] !== after[index]);
-  const lines = new Set([...(was?.lines ?? []), ...(is?.lines ?? [])]);
-  const due = requests.find((request) =>
-    [base, head].some((rules) => costs(rules, request).lines.some((line) => lines.has(line.id) && line.amount.max > 0)),
-  );
-  return [
-    ...requests.flatMap((request) => calendarsOf(request, [moved[0] ?? first])),
-    ...(due === undefined ? [] : calendarsOf(due, moved.length > 0 ? moved : starts)),
-  ];
-}
+/** More characters than any request has. */
+const LONGEST_REQUEST = 1_000_000;

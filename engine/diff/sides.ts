@@ -9,9 +9,9 @@ import { suggestion } from '../request/messages.js';
 import { branchPoint, commitOf, extract, fileIn, foldersIn, isAsIn, repositoryOf } from '../rules/git.js';
 import { folderOf, isFolder, isShipped, PACKAGE, yearInName, yearsIn } from '../rules/year-folders.js';
 import { inEach, type Translated, TranslatedError } from '../values/language.js';
-import type { DiffContext, Places } from './diff-rules.js';
+import type { DiffContext, Places } from './diff.js';
+import type { Versions } from './versions.js';
 import type { Changelogs } from './warnings.js';
-import type { Years } from './written.js';
 
 /**
  * Thrown if a version of the rules does not exist or cannot be used. The message says which, and what to give instead.
@@ -42,9 +42,6 @@ export type RulesPlace =
       readonly folder: string;
     };
 
-/** Reads the rules of a place, with their problems if there are any. */
-export type InspectPlace = (place: RulesPlace) => Promise<Inspection>;
-
 /** Two versions of the rules, as the user names them. */
 export interface TwoSides {
   /** A folder of rules, or one in git as `ref:folder`. */
@@ -74,10 +71,10 @@ export function findSides({ base, head, here }: TwoSides): { readonly before: Ru
  * @param root the folder of the package of this engine
  * @throws SideError if a side does not exist, BadRules if its rules have errors
  */
-export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspectPlace, root = PACKAGE) {
+export async function readSides(sides: TwoSides, root = PACKAGE) {
   const { before, after } = findSides(sides);
-  const [was, is] = [await readRules(before, 'BASE', inspectAt), await readRules(after, 'HEAD', inspectAt)];
-  const years: Years = { base: was.rules, head: is.rules };
+  const [was, is] = [await readRules(before, 'BASE'), await readRules(after, 'HEAD')];
+  const versions: Versions = { base: was.rules, head: is.rules };
   const context: DiffContext = {
     baseName: before.name,
     headName: after.name,
@@ -85,7 +82,7 @@ export async function readSides(sides: TwoSides, inspectAt: InspectPlace = inspe
     places: { base: was.places, head: is.places },
     ...(before.kind === 'git' ? { hasOtherEngine: hasOtherEngine(before, root), ...branchOf(before) } : {}),
   };
-  return { years, context };
+  return { versions, context };
 }
 
 /** What the report says of the branch, if the commit that is named is not in its history. */
@@ -157,9 +154,8 @@ export function inspectPlace(place: RulesPlace): Promise<Inspection> {
 async function readRules(
   place: RulesPlace,
   side: 'BASE' | 'HEAD',
-  inspectAt: InspectPlace,
 ): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
-  const { problems, rules, book } = await inspectAt(place);
+  const { problems, rules, book } = await inspectPlace(place);
   if (problems.length === 0 && rules !== undefined) return { rules, places: placesIn(book) };
   const { text } = new RulesError(problems);
   const messages = inEach((language) => asInGit(text[language], place));

@@ -1,8 +1,11 @@
 import type { Difference, Section, Warning } from '../../schemas/types/api.js';
+import { quantityInWords } from '../document/in-words.js';
 import { type RuleIndex, usesIn } from '../names/uses.js';
+import { textsIn } from '../request/json.js';
 import { newId } from './renames.js';
 import type { RuleContent } from './sections.js';
-import type { Comparison, Years } from './written.js';
+import type { Versions } from './versions.js';
+import { type Change, type Comparison, followsOnly } from './written.js';
 
 /** The comparison of two versions of a changelog. */
 export interface Changelogs {
@@ -10,104 +13,165 @@ export interface Changelogs {
   readonly isSame: boolean;
 }
 
-/** Finds what a reviewer should ask about. */
+/** Finds what a reviewer should ask about, the most urgent first. */
 export function findWarnings(
   comparison: Comparison,
-  years: Years,
+  versions: Versions,
   resultsChanged: boolean,
   changelogs: Changelogs | undefined,
 ): Warning[] {
+  const isOfOneYear = versions.base.source.ruleset.year === versions.head.source.ruleset.year;
   return [
-    ...unsourcedChanges(comparison),
-    ...(resultsChanged ? versionWarnings(years, changelogs) : []),
-    ...caseWarnings(comparison, years),
-    ...staleNumbers(comparison),
+    ...(isOfOneYear ? closedYear(comparison, versions) : []),
+    ...sameFigures(comparison),
+    ...unsourced(comparison),
+    ...(isOfOneYear && resultsChanged ? versionWarnings(versions, changelogs) : []),
+    // Every year has other cases, and may leave out what the last one had.
+    ...(isOfOneYear ? [...caseWarnings(comparison), ...removedIds(comparison)] : []),
+    ...staleNumbers(comparison, versions),
+    ...staleEnglish(comparison),
+    ...smallPercentages(comparison, versions),
   ];
 }
 
-function versionWarnings({ base, head }: Years, changelogs: Changelogs | undefined): Warning[] {
+/** An edit of a year that is closed: the author may have meant the open one. */
+function closedYear({ changes }: Comparison, { base, head }: Versions): Warning[] {
+  const { closed, year } = base.source.ruleset;
+  const isClosed = closed === true && head.source.ruleset.closed === true;
+  return isClosed && changes.length > 0 ? [{ kind: 'closed_year', id: String(year) }] : [];
+}
+
+/** A figure that is gone and one that came with the same value or label: perhaps it only has another name. */
+function sameFigures({ changes, base, head }: Comparison): Warning[] {
+  const of = (kind: Change['kind']) => changes.filter((one) => one.section === 'figures' && one.kind === kind);
+  return of('removed').flatMap(({ id, label }): Warning[] => {
+    const value = base('figures').get(id)?.data.value;
+    const other = of('added').find(
+      (one) => one.label === label || (value !== undefined && head('figures').get(one.id)?.data.value === value),
+    );
+    return other === undefined ? [] : [{ kind: 'same_figure', section: 'figures', id, text: label, other: other.id }];
+  });
+}
+
+function versionWarnings({ base, head }: Versions, changelogs: Changelogs | undefined): Warning[] {
   const { version } = head.source.ruleset;
   return [
-    ...(version === base.source.ruleset.version ? [{ kind: 'same_version' as const, version }] : []),
-    ...(changelogs?.isSame ? [{ kind: 'same_changelog' as const, file: changelogs.file }] : []),
+    ...(version === base.source.ruleset.version ? [{ kind: 'same_version' as const, id: version }] : []),
+    ...(changelogs?.isSame === true ? [{ kind: 'same_changelog' as const, id: changelogs.file }] : []),
   ];
 }
 
-/** Warnings about cases. Cases of another year are not compared, since they have to expect other results. */
-function caseWarnings({ changes }: Comparison, { base, head }: Years): Warning[] {
-  if (base.source.ruleset.year !== head.source.ruleset.year) return [];
+function caseWarnings({ changes }: Comparison): Warning[] {
   return changes
     .filter(({ section }) => section === 'cases')
     .flatMap(({ id, kind, differences }): Warning[] => {
-      if (kind === 'removed') return [{ kind: 'removed_case', name: id }];
+      if (kind === 'removed') return [{ kind: 'removed_case', id }];
       const isRewritten = differences.some(({ path }) => path.startsWith('expect'));
-      const sourceChanged = differences.some(({ path }) => path === 'source');
-      return isRewritten ? [{ kind: 'rewritten_case', name: id, sourceChanged }] : [];
+      const isResourced = differences.some(({ path }) => path === 'source');
+      return isRewritten ? [{ kind: isResourced ? 'resourced_case' : 'rewritten_case', id }] : [];
     });
 }
 
-/** The keys of a rule that hold its sums, by section. */
-const SUMS: Readonly<Record<string, readonly string[]>> = {
+/** The keys of a rule that decide something which a source says, by section. */
+const SOURCED: Partial<Record<Section, readonly string[]>> = {
   figures: ['value', 'derive'],
-  lines: ['amount', 'forEach', 'administratorShare'],
-  modifiers: ['effect'],
-  notices: ['amount'],
+  lines: ['when', 'amount', 'forEach', 'administratorShare'],
+  modifiers: ['when', 'targets', 'effect'],
+  notices: ['when', 'amount'],
+  deadlines: ['when', 'lines', 'schedule', 'movesToWorkingDay'],
 };
 
-/** The rules whose sums changed although they cite no new source and no cited source was checked again. */
-function unsourcedChanges(comparison: Comparison): Warning[] {
-  const { changes, renames } = comparison;
-  // A source that was only renamed is not new.
-  const renewed = new Set(
-    changes.filter(({ section, differences }) => section === 'sources' && differences.length > 0).map(({ id }) => id),
-  );
+/** The rules that decide something else although they cite no new source and no cited source was checked again. */
+function unsourced({ changes, base, head, indexes, renames }: Comparison): Warning[] {
+  const renewed = new Set(changes.filter(isOfSource).map(({ id }) => id));
   return changes
-    .filter(({ section, differences }) => differences.some((one) => isOfSum(one, section)))
-    .flatMap(({ section, id, formerId = id }): Warning[] => {
-      const cited = citedSources(comparison.head(section).get(id), section, comparison.indexes.head);
-      const before = citedSources(comparison.base(section).get(formerId), section, comparison.indexes.base);
+    .filter(({ section, differences }) => differences.some((one) => isSourced(one, section)))
+    .flatMap(({ section, id, formerId = id, label }): Warning[] => {
+      const cited = citedSources(head(section).get(id), section, indexes.head);
+      const before = citedSources(base(section).get(formerId), section, indexes.base);
       const known = new Set(before.map((key) => newId(renames, 'sources', key)));
-      const isSourced = cited.some((key) => renewed.has(key) || !known.has(key));
-      return isSourced ? [] : [{ kind: 'unsourced', rule: { section, id } }];
+      const isNew = cited.some((key) => renewed.has(key) || !known.has(key));
+      return isNew ? [] : [{ kind: 'unsourced', section, id, text: label }];
     });
 }
 
-/**
- * Whether a difference is in a sum, which needs a source. A condition within an amount is not a sum. The differences of
- * a rule that was added or removed have no path, so they do not count.
- */
-function isOfSum({ path, computed }: Difference, section: Section): boolean {
+/** A source that is new or was read again. One that only has another name is neither. */
+function isOfSource({ section, differences }: Change): boolean {
+  return section === 'sources' && differences.length > 0;
+}
+
+function isSourced({ path, computed }: Difference, section: Section): boolean {
   const [key = ''] = path.split(/[.[]/);
-  return computed === undefined && (SUMS[section] ?? []).includes(key) && !/\bwhen\b/.test(path);
+  return computed === undefined && (SOURCED[section] ?? []).includes(key);
 }
 
 /** The sources of a rule, and those of the figures in its sums. */
 function citedSources(content: RuleContent | undefined, section: Section, index: RuleIndex): string[] {
   if (content === undefined) return [];
-  const ofSums = [...(SUMS[section] ?? []), 'sources'];
-  const uses = usesIn(content.data, content.schema).filter(({ path: [key = ''] }) => ofSums.includes(String(key)));
+  const keys = [...(SOURCED[section] ?? []), 'sources'];
+  const uses = usesIn(content.data, content.schema).filter(({ path: [key = ''] }) => keys.includes(String(key)));
   const behind = index.behind(uses, ({ kind }) => kind === 'Operand' || kind === 'SourceKey');
   return [...behind].flatMap((rule) => (rule.section === 'sources' ? rule.name : []));
+}
+
+/** The sections whose ids programs may use. */
+const WITH_IDS: readonly Section[] = ['lines', 'modifiers', 'notices'];
+
+function removedIds({ changes }: Comparison): Warning[] {
+  return changes
+    .filter(({ section, kind }) => WITH_IDS.includes(section) && kind === 'removed')
+    .map(({ section, id, label }) => ({ kind: 'removed_id', section, id, text: label }));
 }
 
 const NUMBERS =
   /\d|(?<!\p{L})(un[oa]?|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|metà|one|two|three|four|five|six|seven|eight|nine|ten|half)(?!\p{L})/iu;
 
 /**
- * Conditions that compare with another number than before, although their label or phrase contains a number and did not
- * change. Numbers of figures cannot become stale, because texts name figures in braces.
+ * Numbers that moved beside words that did not: those of a condition, and of a deadline or a step. Figures cannot become
+ * stale, because texts name them in braces.
  */
-function staleNumbers({ changes, head }: Comparison): Warning[] {
-  return changes
-    .filter(({ section }) => section === 'conditions')
-    .flatMap(({ id, differences }): Warning[] => {
-      const { before, after } = differences.find(({ path }) => path === 'value') ?? {};
-      if (typeof before !== 'number' || typeof after !== 'number') return [];
-      const { label, phrase } = head('conditions').get(id)?.data ?? {};
-      const isKept = !differences.some(({ path }) => path === 'label' || path === 'phrase');
-      const text = [label, phrase].find((one) => typeof one === 'string' && NUMBERS.test(one));
-      return isKept && text !== undefined
-        ? [{ kind: 'stale_number', condition: id, before, after, text: String(text) }]
-        : [];
+function staleNumbers({ changes, head }: Comparison, { head: { language } }: Versions): Warning[] {
+  return changes.flatMap(({ section, id, differences }): Warning[] => {
+    if (section !== 'conditions' && section !== 'deadlines' && section !== 'steps') return [];
+    const moved = differences.find(({ before, after }) => typeof before === 'number' && typeof after === 'number');
+    if (moved === undefined) return [];
+    const [before, after] = [Number(moved.before), Number(moved.after)];
+    const changed = new Set(differences.map(({ path }) => path));
+    const { label, phrase, otherwise, explanation } = head(section).get(id)?.data ?? {};
+    const texts = Object.entries({ label, phrase, otherwise, explanation }).filter(([path]) => !changed.has(path));
+    const old = quantityInWords(Math.abs(before), 'count', language);
+    const isStale = (text: string): boolean =>
+      section === 'conditions' ? NUMBERS.test(text) : new RegExp(`(?<!\\d)${old}(?!\\d)`).test(text);
+    const [stale] = texts.flatMap(([, text]) => (typeof text === 'string' && isStale(text) ? [text] : []));
+    return stale === undefined ? [] : [{ kind: 'stale_number', section, id, before, after, text: stale }];
+  });
+}
+
+/** Texts that changed in Italian and not in English. */
+function staleEnglish({ changes, head }: Comparison): Warning[] {
+  return changes.flatMap((change): Warning[] => {
+    const { section, id, differences, kind, label } = change;
+    if ((kind !== 'changed' && kind !== 'renamed') || followsOnly(change)) return [];
+    const paths = new Set(differences.map(({ path }) => path));
+    const english = head(section).get(id)?.data.english;
+    return differences.flatMap(({ path, before, after, computed }): Warning[] => {
+      const isText = typeof before === 'string' && typeof after === 'string' && computed === undefined;
+      const isStale = isText && !paths.has(`english.${path}`) && textsIn(valueAt(english, path)).length > 0;
+      return isStale ? [{ kind: 'stale_english', section, id, text: label, other: path }] : [];
     });
+  });
+}
+
+function valueAt(data: unknown, path: string): unknown {
+  return path.split('.').reduce((found: unknown, key) => Object(found)[key], data);
+}
+
+/** New percentages below one: each is probably a fraction, such as 0.24 for 24%. */
+function smallPercentages({ changes }: Comparison, { head }: Versions): Warning[] {
+  return changes.flatMap(({ section, id, label }): Warning[] => {
+    const figure = section === 'figures' ? head.source.figures[id] : undefined;
+    if (figure === undefined || !('value' in figure) || figure.unit !== 'percent') return [];
+    const { value } = figure;
+    return value > 0 && value < 1 ? [{ kind: 'small_percentage', section, id, text: label, after: value }] : [];
+  });
 }

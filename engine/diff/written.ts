@@ -1,68 +1,96 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Difference, RuleChange, RuleName, Section } from '../../schemas/types/api.js';
-import { namedRules } from '../names/named-rules.js';
+import type { Difference, RuleChange, Section } from '../../schemas/types/api.js';
+import { quantityInWords } from '../document/in-words.js';
+import { type NamedRule, namedRules, sections } from '../names/named-rules.js';
+import { mapTexts } from '../names/schema-walk.js';
 import { RuleIndex } from '../names/uses.js';
-import type { CompiledRules } from '../pricing/compiled.js';
 import { isObject } from '../request/json.js';
-import type { RuleSource } from '../rules/rules-year.js';
-import { findRenames, formerIds, type Renames, withNewNames } from './renames.js';
+import { STATUS_LISTS } from '../rules/rules-year.js';
+import type { Language } from '../values/language.js';
+import { findRenames, formerIds, newId, type Renames, type RuleName, withNewNames } from './renames.js';
 import { type RuleContent, type RulesById, type RulesBySection, rulesBySection, SECTIONS } from './sections.js';
+import type { Versions } from './versions.js';
 
-/** The rules of both sides of a comparison, ready to calculate. */
-export interface Years {
-  readonly base: CompiledRules;
-  readonly head: CompiledRules;
-}
+/** A rule that differs between the versions, without its place. */
+export type Change = Omit<RuleChange, 'file'>;
 
-/** What a function reads from both sides, the base first. */
-export function fromBoth<T>({ base, head }: Years, read: (rules: CompiledRules) => readonly T[]): T[] {
-  return [...read(base), ...read(head)];
-}
-
-/** The legal forms that both sides have. A request of any other form can be calculated on one side only. */
-export function commonForms({ base, head }: Years): string[] {
-  return Object.keys(head.source.forms).filter((form) => form in base.source.forms);
-}
-
-/** A rule that differs between the sides, without its place. */
-export type Change = Omit<RuleChange, 'file' | 'decides'>;
-
-/** The differences between the rules of two sides. */
+/** What the rules of two versions say differently. */
 export interface Comparison {
   readonly base: RulesBySection;
   readonly head: RulesBySection;
-  /** The rules of each side, and how they use one another. */
+  /** The rules of each version, and how they use one another. */
   readonly indexes: { readonly base: RuleIndex; readonly head: RuleIndex };
   readonly renames: Renames;
-  readonly changes: Change[];
+  /** The id in the report of a rule of each version. */
+  readonly idIn: Readonly<Record<'base' | 'head', (section: Section, id: string) => string>>;
+  readonly changes: readonly Change[];
+  /** The figures that both versions have with different values. */
+  readonly moved: readonly MovedFigure[];
 }
 
-/** Compares the rules of two sides by id, whatever file they stand in. */
-export function compare(years: Years): Comparison {
-  const written = compareWritten(years.base.source, years.head.source);
-  const changes = SECTIONS.flatMap((section) => {
-    const own = written.changes.filter((change) => change.section === section);
-    return section === 'figures' ? withComputedFigures(own, years, formerIds(written.renames('figures'))) : own;
-  });
-  return { ...written, changes };
+/** A figure with another value, with both values. */
+export interface MovedFigure {
+  readonly before: number;
+  readonly after: number;
+  readonly unit: string;
 }
 
-/**
- * The sections whose order is shown nowhere. The order of all others is visible in answers, in the calendar, on pages
- * or in the open data.
- */
-const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
-
-/** Compares the rules as they are written on both sides, without the new values of derived figures. */
-export function compareWritten(before: RuleSource, after: RuleSource): Comparison {
-  const [base, head] = [rulesBySection(before), rulesBySection(after)];
+/** Compares the rules of two versions by id, whatever file they stand in. */
+export function compareWritten(versions: Versions): Comparison {
+  const [base, head] = [rulesBySection(versions.base.source), rulesBySection(versions.head.source)];
   const renames = findRenames(base, head);
+  const moved = movedFigures(versions, renames);
   const changes = SECTIONS.flatMap((section) => [
-    ...sectionChanges(section, base(section), head(section), renames),
+    ...sectionChanges(section, base(section), head(section), renames).map((change) => marked(change, moved, head)),
+    ...(section === 'figures' ? computedFigures(head(section), moved, renames) : []),
     ...(UNORDERED.includes(section) ? [] : movedRules(section, base(section), head(section), renames)),
   ]);
-  const indexes = { base: new RuleIndex(namedRules(before)), head: new RuleIndex(namedRules(after)) };
-  return { base, head, indexes, renames, changes };
+  return {
+    base,
+    head,
+    indexes: {
+      base: new RuleIndex(namedRules(versions.base.source)),
+      head: new RuleIndex(namedRules(versions.head.source)),
+    },
+    renames,
+    idIn: { base: (section, id) => newId(renames, section, id), head: (_, id) => id },
+    changes,
+    moved: [...moved.values()],
+  };
+}
+
+/** The sections whose order is shown nowhere. */
+const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
+
+/** What only people or editors read of a rule. */
+const PLAIN = ['sources', 'reviewBy', 'confirm', 'copiedFrom', 'aliases', 'everyYear', 'readIn', 'label', 'law'];
+
+/** The parts of a rule that decide an answer, as a string to compare: what only people read is left out. */
+export function whatItDoes({ section, rule }: Pick<NamedRule, 'section' | 'rule'>): string {
+  const withoutTexts = mapTexts(rule, sections().get(section)?.schema ?? {}, () => undefined);
+  return JSON.stringify(withoutTexts, (key, value: unknown) => (PLAIN.includes(key) ? undefined : value));
+}
+
+/** The kinds of rule that decide no answer. */
+const DECIDE_NOTHING: readonly Section[] = ['sources', 'cases', 'glossary'];
+
+/** Whether a change touches something that decides an answer, and not only texts, sources, names or order. */
+function decides({ section, id, kind }: Change, old: RuleContent | undefined, now: RuleContent | undefined): boolean {
+  const isOfPages = section === 'forms' && /^(pairs|remarks|examples)\./.test(id);
+  const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
+  if (DECIDE_NOTHING.includes(section) || isOfPages || isOther || kind === 'moved') return false;
+  if (old === undefined || now === undefined) return true;
+  const does = ({ data: { english: _, ...data }, schema }: RuleContent): string =>
+    JSON.stringify(
+      mapTexts(data, schema, () => undefined),
+      (key, value: unknown) => (PLAIN.includes(key) ? undefined : value),
+    );
+  return does(old) !== does(now);
+}
+
+/** Whether a rule differs only because figures do: by a computed value, or by a text that writes one. */
+export function followsOnly({ differences, kind }: Pick<Change, 'differences' | 'kind'>): boolean {
+  return kind === 'changed' && differences.length > 0 && differences.every(({ computed }) => computed === true);
 }
 
 function sectionChanges(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
@@ -70,91 +98,124 @@ function sectionChanges(section: Section, base: RulesById, head: RulesById, rena
   const kept = [...head].flatMap(([id, now]) => {
     const formerId = former.get(id);
     const old = base.get(formerId ?? id);
-    if (old === undefined) return ruleChange({ section, id }, now, formerId, undefined);
-    const found = differences(withNewNames(old, renames), now.data);
-    // For a renamed rule, the change of its aliases is reported too.
-    const aliases = formerId === undefined ? differences(old.aliases, now.aliases, 'aliases') : [];
-    return ruleChange({ section, id }, now, formerId, [...found, ...aliases]);
+    const renamed = old && { ...old, data: withNewNames(old, renames) };
+    return ruleChange({ section, id }, renamed, now, formerId);
   });
   const gone = [...base].filter(([id]) => !head.has(id) && !renames(section).has(id));
-  const removed = gone.map(([id, { label, data }]): Change => {
-    return { section, id, label, kind: 'removed', differences: [{ path: '', before: data }] };
-  });
-  return [...kept, ...removed];
+  return [...kept, ...gone.flatMap(([id, old]) => ruleChange({ section, id }, old, undefined, undefined))];
 }
 
-/** @param found undefined if the rule is new */
 function ruleChange(
   { section, id }: RuleName,
-  { label, data }: RuleContent,
+  old: RuleContent | undefined,
+  now: RuleContent | undefined,
   formerId: string | undefined,
-  found: Difference[] | undefined,
 ): Change[] {
-  if (found === undefined) return [{ section, id, label, kind: 'added', differences: [{ path: '', after: data }] }];
-  if (formerId !== undefined) return [{ section, id, formerId, label, kind: 'renamed', differences: found }];
-  return found.length === 0 ? [] : [{ section, id, label, kind: 'changed', differences: found }];
+  const label = (now ?? old)?.label ?? id;
+  const change = (kind: Change['kind'], found: Difference[]): Change[] => {
+    const own: Change = {
+      section,
+      id,
+      ...(formerId === undefined ? {} : { formerId }),
+      label,
+      kind,
+      decides: false,
+      differences: found,
+    };
+    return [{ ...own, decides: decides(own, old, now) }];
+  };
+  if (old === undefined) return change('added', [{ path: '', after: now?.data }]);
+  if (now === undefined) return change('removed', [{ path: '', before: old.data }]);
+  const found = differences(old.data, now.data);
+  if (formerId !== undefined) return change('renamed', found);
+  return found.length === 0 ? [] : change('changed', found);
+}
+
+/** The figures whose values differ, by their new names. */
+function movedFigures({ base, head }: Versions, renames: Renames): Map<string, MovedFigure> {
+  const former = formerIds(renames('figures'));
+  const moved = Object.entries(head.source.figures).flatMap(([id, { unit }]): [string, MovedFigure][] => {
+    const [before, after] = [base.figures.get(former.get(id) ?? id), head.figures.get(id)];
+    if (before === undefined || after === undefined || before.eq(after)) return [];
+    return [[id, { before: before.toNumber(), after: after.toNumber(), unit }]];
+  });
+  return new Map(moved);
+}
+
+/** The derived figures that have other values although nobody edited them. */
+function computedFigures(head: RulesById, moved: ReadonlyMap<string, MovedFigure>, renames: Renames): Change[] {
+  const isRenamed = new Set(renames('figures').values());
+  return [...moved].flatMap(([id, { before, after }]): Change[] => {
+    const content = head.get(id);
+    if (content === undefined || !('derive' in content.data) || isRenamed.has(id)) return [];
+    const difference = { path: 'value', before, after, computed: true as const };
+    return [
+      { section: 'figures', id, label: content.label, kind: 'changed', decides: true, differences: [difference] },
+    ];
+  });
+}
+
+/** Marks the differences of texts that only write the new value of a figure. */
+function marked(change: Change, moved: ReadonlyMap<string, MovedFigure>, head: RulesBySection): Change {
+  if (change.kind !== 'changed' || moved.size === 0 || head(change.section).get(change.id) === undefined) return change;
+  const differences = change.differences.map((one): Difference => {
+    const { path, before, after } = one;
+    if (typeof before !== 'string' || typeof after !== 'string') return one;
+    const language: Language = path.startsWith('english.') ? 'en' : 'it';
+    return rewrittenValues(before, after, [...moved.values()], language) === undefined
+      ? one
+      : { ...one, computed: true };
+  });
+  return { ...change, differences };
 }
 
 /**
- * Adds the new values of derived figures, which change although nobody edited them.
- * @param former new id to old id of the renamed figures
+ * The values that a text writes and another one writes anew, as both write them, if nothing else differs between them:
+ * the values of moved figures. Undefined otherwise.
  */
-function withComputedFigures(
-  changes: readonly Change[],
-  { base, head }: Years,
-  former: ReadonlyMap<string, string>,
-): Change[] {
-  const computed = new Map<string, Difference>();
-  for (const [id, figure] of Object.entries(head.source.figures)) {
-    const before = base.figures.get(former.get(id) ?? id);
-    const after = head.figures.get(id);
-    if (!('derive' in figure) || before === undefined || after === undefined || before.eq(after)) continue;
-    computed.set(id, { path: 'value', before: before.toNumber(), after: after.toNumber(), computed: true });
+export function rewrittenValues(
+  before: string,
+  after: string,
+  moved: readonly MovedFigure[],
+  language: Language,
+): { readonly was: string; readonly is: string }[] | undefined {
+  const values = moved.flatMap((one) => {
+    const [was = '', is = ''] = [one.before, one.after].map((value) => quantityInWords(value, one.unit, language));
+    // A range writes the sign of the euro once.
+    return [
+      { was, is },
+      { was: was.replace(/\u00A0€$/, ''), is: is.replace(/\u00A0€$/, '') },
+    ];
+  });
+  const used: { readonly was: string; readonly is: string }[] = [];
+  let text = before;
+  for (const one of values) {
+    const next = text.replace(
+      new RegExp(`(?<![\\d.,])${one.was.replaceAll(/[.€]/g, '\\$&')}(?![\\d]|[.,]\\d)`, 'g'),
+      one.is,
+    );
+    if (next !== text) used.push(one);
+    text = next;
   }
-  const written = changes.map((change) => {
-    const also = computed.get(change.id);
-    computed.delete(change.id);
-    return also === undefined ? change : { ...change, differences: [...change.differences, also] };
-  });
-  const unwritten = [...computed].map(([id, difference]): Change => {
-    const label = head.source.figures[id]?.label ?? id;
-    return { section: 'figures', id, label, kind: 'changed', differences: [difference] };
-  });
-  return [...written, ...unwritten];
+  return text === after && used.length > 0 ? used : undefined;
 }
 
-/** The smallest set of rules whose move explains the new order, each with its neighbours before and after. */
+/** The rules that stand at another place among those that both versions have, each with its neighbours. */
 function movedRules(section: Section, base: RulesById, head: RulesById, renames: Renames): Change[] {
-  const before = [...base.keys()].map((id) => renames(section).get(id) ?? id).filter((id) => head.has(id));
-  const known = new Set(before);
-  const after = [...head.keys()].filter((id) => known.has(id));
-  const places = new Map(before.map((id, index) => [id, index]));
-  const inPlace = new Set(longestAscending(after, (id) => places.get(id) ?? 0));
-  const moved = after.filter((id) => !inPlace.has(id));
-  return moved.map((id) => {
-    const differences = [{ path: 'order', before: neighbours(id, before), after: neighbours(id, after) }];
-    return { section, id, label: head.get(id)?.label ?? id, kind: 'moved', differences };
+  const before = [...base.keys()].map((id) => newId(renames, section, id)).filter((id) => head.has(id));
+  const after = [...head.keys()].filter((id) => before.includes(id));
+  const neighbours = (all: readonly string[], at: number): string[] => all.slice(Math.max(0, at - 1), at + 2);
+  return after.flatMap((id, at): Change[] => {
+    if (before[at] === id) return [];
+    const differences = [
+      { path: 'order', before: neighbours(before, before.indexOf(id)), after: neighbours(after, at) },
+    ];
+    return [{ section, id, label: head.get(id)?.label ?? id, kind: 'moved', decides: false, differences }];
   });
-}
-
-function neighbours(id: string, all: readonly string[]): string[] {
-  const at = all.indexOf(id);
-  return all.slice(Math.max(0, at - 1), at + 2);
-}
-
-/** The longest subsequence in ascending order. */
-function longestAscending<Item>(items: readonly Item[], numberOf: (item: Item) => number): Item[] {
-  const best: { readonly item: Item; readonly chain: readonly Item[] }[] = [];
-  for (const item of items) {
-    const at = best.findIndex((one) => numberOf(one.item) > numberOf(item));
-    const place = at < 0 ? best.length : at;
-    best[place] = { item, chain: [...(best[place - 1]?.chain ?? []), item] };
-  }
-  return [...(best.at(-1)?.chain ?? [])];
 }
 
 /** The differences between two values, each with its path, as deep as possible. */
-function differences(before: unknown, after: unknown, path = ''): Difference[] {
+export function differences(before: unknown, after: unknown, path = ''): Difference[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)]);

@@ -38,16 +38,34 @@ const TEXTS = byLanguage({
     en: [`The other ${left} are listed by `, code(ALL_CASES), '.'],
   }),
   more: (left: number) => ({ it: ` (e altro: ${left})`, en: ` (and ${left} more)` }),
-  unsourced: (rules: Text, isOne: boolean): { it: Text; en: Text } => ({
+  closed: (year: string, next: string) => ({
+    it: [`Il ${year} è chiuso. Volevi modificare `, code(`rules-${next}`), '?'],
+    en: [`${year} is closed. Did you mean to edit `, code(`rules-${next}`), '?'],
+  }),
+  sameFigure: (label: string, id: string, other: string) => ({
     it: [
-      ...rules,
-      ` ${isOne ? 'cambia, ma cita' : 'cambiano, ma citano'} le stesse fonti di prima e nessuna è stata riguardata (`,
+      `La cifra ${label} non c’è più, e ne è arrivata una uguale. Se ha solo cambiato nome, scrivi `,
+      code(`aliases: [${id}]`),
+      ' in ',
+      code(other),
+      '.',
+    ],
+    en: [
+      `The figure ${label} is gone, and one like it came. If it only has another name, write `,
+      code(`aliases: [${id}]`),
+      ' in ',
+      code(other),
+      '.',
+    ],
+  }),
+  unsourced: (rules: string, isOne: boolean): { it: Text; en: Text } => ({
+    it: [
+      `${rules} ${isOne ? 'cambia, ma cita' : 'cambiano, ma citano'} le stesse fonti di prima e nessuna è stata riguardata (`,
       code('checkedOn'),
       ').',
     ],
     en: [
-      ...rules,
-      ` ${isOne ? 'changes, but cites' : 'change, but cite'} the same sources as before, and none of them was checked again (`,
+      `${rules} ${isOne ? 'changes, but cites' : 'change, but cite'} the same sources as before, and none of them was checked again (`,
       code('checkedOn'),
       ').',
     ],
@@ -64,46 +82,110 @@ const TEXTS = byLanguage({
     it: prose`I risultati cambiano, ma ${file} non dice niente di nuovo.`,
     en: prose`Results change, but ${file} says nothing new.`,
   }),
-  rewritten: (name: string) => ({
-    it: `Il caso ${name} si aspetta altro: leggi la sua nuova fonte.`,
-    en: `The case ${name} expects something else: read its new source.`,
+  rewritten: (names: string, number: number) => ({
+    it:
+      number === 1
+        ? `Il caso ${names} si aspetta altro e cita la stessa fonte di prima. Viene dal programma?`
+        : `${number} casi si aspettano altro e citano la stessa fonte di prima. Vengono dal programma?`,
+    en:
+      number === 1
+        ? `The case ${names} expects something else and names the same source as before. Was it taken from the program?`
+        : `${number} cases expect something else and name the same source as before. Were they taken from the program?`,
   }),
-  rewrittenAlike: (name: string) => ({
-    it: `Il caso ${name} si aspetta altro e cita la stessa fonte di prima. Viene dal programma?`,
-    en: `The case ${name} expects something else and names the same source as before. Was it taken from the program?`,
+  resourced: (names: string, number: number) => ({
+    it:
+      number === 1
+        ? `Il caso ${names} si aspetta altro: leggi la sua nuova fonte.`
+        : `${number} casi si aspettano altro: leggi le loro nuove fonti.`,
+    en:
+      number === 1
+        ? `The case ${names} expects something else: read its new source.`
+        : `${number} cases expect something else: read their new sources.`,
   }),
-  removed: (name: string) => ({ it: `Il caso ${name} non c’è più.`, en: `The case ${name} was removed.` }),
-  stale: (condition: string, before: string, after: string, text: string) => ({
+  removed: (names: string, number: number) => ({
+    it: number === 1 ? `Il caso ${names} non c’è più.` : `${number} casi non ci sono più.`,
+    en: number === 1 ? `The case ${names} was removed.` : `${number} cases were removed.`,
+  }),
+  removedId: (label: string, id: string) => ({
     it: [
-      ...prose`La condizione ${condition} confronta con ${after} e non più con ${before}, ma il suo testo è lo stesso: `,
-      `«${text}». Il numero è ancora giusto?`,
+      `${label} non c’è più, e un programma può usarne il nome. Se ha cambiato nome, scrivi `,
+      code(`aliases: [${id}]`),
+      '; se non tornerà, dillo in ',
+      code('CHANGELOG.md'),
+      '.',
     ],
     en: [
-      ...prose`The condition ${condition} compares with ${after} and no longer with ${before}, but its text is the same: `,
-      `“${text}”. Is its number still right?`,
+      `${label} is gone, and a program may use its id. If it was renamed, write `,
+      code(`aliases: [${id}]`),
+      '; if it is gone for good, say so in ',
+      code('CHANGELOG.md'),
+      '.',
     ],
   }),
+  stale: (id: string, before: string, after: string, text: string) => ({
+    it: [
+      code(id),
+      ` ha ora ${after} al posto di ${before}, ma il suo testo è lo stesso: «${text}». Il numero è ancora giusto?`,
+    ],
+    en: [
+      code(id),
+      ` now has ${after} in place of ${before}, but its text is the same: “${text}”. Is its number still right?`,
+    ],
+  }),
+  english: (labels: string, isOne: boolean) => ({
+    it: `${labels}: ${isOne ? 'un testo è cambiato' : 'dei testi sono cambiati'} in italiano, non in inglese.`,
+    en: `${labels}: ${isOne ? 'a text has' : 'texts have'} changed in Italian, not in English.`,
+  }),
+  small: (label: string, value: string, times: string) => ({
+    it: `${label}: ${value} vuol dire meno di una parte su cento. Se è ${times}%, scrivi ${times}.`,
+    en: `${label}: ${value} means less than one part in a hundred. If it is ${times}%, write ${times}.`,
+  }),
 });
-
-/** What a reviewer has to do or to ask before accepting the change. */
-export function acceptBlocks({ warnings, cases, language }: Diff.RulesDiff): Block[] {
-  const texts = TEXTS[language];
-  const unsourced = warnings.flatMap((one) => (one.kind === 'unsourced' ? [[code(one.rule.id)]] : []));
-  const items: Text[] = [
-    ...(unsourced.length === 0 ? [] : [texts.unsourced(joinTexts(unsourced), unsourced.length === 1)]),
-    ...(cases.length === 0 ? [] : [casesItem(cases, language)]),
-    ...versionItem(warnings, language),
-    ...warnings.flatMap((warning) => warningItem(warning, language)),
-  ];
-  if (items.length === 0) return [];
-  const areAllNamed = cases.length <= NAMED;
-  return [heading(2, texts.heading), ...list(items), ...(areAllNamed ? [] : caseTable(cases, language))];
-}
 
 /** The most failed cases that the sentence names. If there are more, a table lists them. */
 const NAMED = 3;
 /** The most failed cases in the table: a figure that many cases rest on fails them all for the same reason. */
 const LISTED = 12;
+
+/** What a reviewer has to do or to ask before accepting the change. */
+export function acceptBlocks({ warnings, cases, language, head }: Diff.RulesDiff): Block[] {
+  const items: Text[] = [
+    ...warnings.flatMap((one) => (one.kind === 'closed_year' ? [closedItem(one, head.year, language)] : [])),
+    ...sharedItems(warnings, language),
+    ...(cases.length === 0 ? [] : [casesItem(cases, language)]),
+    ...versionItem(warnings, language),
+    ...warnings.flatMap((warning) => ownItem(warning, language)),
+  ];
+  if (items.length === 0) return [];
+  return [
+    heading(2, TEXTS[language].heading),
+    ...list(items),
+    ...(cases.length > NAMED ? caseTable(cases, language) : []),
+  ];
+}
+
+function closedItem({ id }: Diff.Warning, year: number, language: Language): Text {
+  return TEXTS[language].closed(id, String(year + 1));
+}
+
+/** The points that several rules share, one sentence each. */
+function sharedItems(warnings: readonly Diff.Warning[], language: Language): Text[] {
+  const texts = TEXTS[language];
+  const labels = (kind: Diff.Warning['kind']): string[] => [
+    ...new Set(warnings.flatMap((one) => (one.kind === kind ? [quoted(one.text ?? one.id, language)] : []))),
+  ];
+  const cases = (kind: 'rewritten_case' | 'resourced_case' | 'removed_case'): string[] =>
+    warnings.flatMap((one) => (one.kind === kind ? [quoted(one.id, language)] : []));
+  const [unsourced, english] = [labels('unsourced'), labels('stale_english')];
+  const [rewritten, resourced, removed] = [cases('rewritten_case'), cases('resourced_case'), cases('removed_case')];
+  return [
+    ...(unsourced.length === 0 ? [] : [texts.unsourced(unsourced.join(', '), unsourced.length === 1)]),
+    ...(rewritten.length === 0 ? [] : [[texts.rewritten(rewritten.join(), rewritten.length)]]),
+    ...(resourced.length === 0 ? [] : [[texts.resourced(resourced.join(), resourced.length)]]),
+    ...(removed.length === 0 ? [] : [[texts.removed(removed.join(), removed.length)]]),
+    ...(english.length === 0 ? [] : [[texts.english(english.join(', '), english.length === 1)]]),
+  ];
+}
 
 function casesItem(cases: readonly Diff.FailedCase[], language: Language): Text {
   const texts = TEXTS[language];
@@ -143,30 +225,35 @@ function caseTable(cases: readonly Diff.FailedCase[], language: Language): Block
 /** For results that changed while the version or the changelog did not. */
 function versionItem(warnings: readonly Diff.Warning[], language: Language): Text[] {
   const texts = TEXTS[language];
-  const [version] = warnings.flatMap((one) => (one.kind === 'same_version' ? [one.version] : []));
-  const [file] = warnings.flatMap((one) => (one.kind === 'same_changelog' ? [one.file] : []));
+  const idOf = (kind: Diff.Warning['kind']): string | undefined => warnings.find((one) => one.kind === kind)?.id;
+  const [version, file] = [idOf('same_version'), idOf('same_changelog')];
   if (version !== undefined && file !== undefined) return [texts.both(version, file)];
   if (version !== undefined) return [texts.version(version)];
   return file === undefined ? [] : [texts.changelog(file)];
 }
 
-/** The sentence of every other warning. */
-function warningItem(warning: Diff.Warning, language: Language): Text[] {
+/** The sentence of a point that is told by itself. */
+function ownItem({ kind, id, text = id, other = '', before = 0, after = 0 }: Diff.Warning, language: Language): Text[] {
   const texts = TEXTS[language];
-  switch (warning.kind) {
+  switch (kind) {
+    case 'closed_year':
     case 'unsourced':
     case 'same_version':
     case 'same_changelog':
-      return [];
     case 'rewritten_case':
-      return [[texts[warning.sourceChanged ? 'rewritten' : 'rewrittenAlike'](quoted(warning.name, language))]];
+    case 'resourced_case':
     case 'removed_case':
-      return [[texts.removed(quoted(warning.name, language))]];
-    case 'stale_number': {
-      const [before, after] = [warning.before, warning.after].map((value) => count(value, language));
-      return [texts.stale(warning.condition, before ?? '', after ?? '', warning.text)];
-    }
+    case 'stale_english':
+      return [];
+    case 'same_figure':
+      return [texts.sameFigure(quoted(text, language), id, other)];
+    case 'removed_id':
+      return [texts.removedId(quoted(text, language), id)];
+    case 'stale_number':
+      return [texts.stale(id, count(before, language), count(after, language), text)];
+    case 'small_percentage':
+      return [[texts.small(quoted(text, language), `${count(after, language)}%`, count(after * 100, language))]];
     default:
-      return warning satisfies never;
+      return kind satisfies never;
   }
 }

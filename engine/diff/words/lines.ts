@@ -1,12 +1,12 @@
 import type * as Diff from '../../../schemas/types/api.js';
 import { type Block, code, heading, joinTexts, list, paragraph, type Text, table } from '../../document/document.js';
-import { quoted, withUnit } from '../../document/in-words.js';
+import { type Amounts, signedChange, sumSpan, withUnit } from '../../document/in-words.js';
 import { NAMES } from '../../document/names.js';
 import { byLanguage, type Language } from '../../values/language.js';
 import { groupsBy } from '../../values/maps.js';
-import { groupInWords } from './row-groups.js';
-import { amountsInWords, isOnce, rowsOfLine } from './rows.js';
-import { SHARED, type Vocabulary } from './whom.js';
+import { valuesInWords } from './causes.js';
+import { alsoInWords, groupedRows, isMoved, isOnce, moveInWords, type RowGroup } from './moves.js';
+import { everybodyInWords, type Vocabulary } from './whom.js';
 
 const TEXTS = byLanguage({
   heading: { it: 'Voce per voce', en: 'Line by line' },
@@ -17,25 +17,11 @@ const TEXTS = byLanguage({
   },
   added: { it: 'nuova', en: 'new' },
   removed: { it: 'tolta', en: 'removed' },
-  renamed: (former: string) => ({ it: `prima ${former}`, en: `was ${former}` }),
+  renamed: (former: string) => ({ it: `prima «${former}»`, en: `was “${former}”` }),
   person: { it: 'persona, anno', en: 'person, year' },
   personOnce: { it: 'persona, una volta', en: 'person, once' },
   year: { it: 'anno', en: 'year' },
   once: { it: 'una volta', en: 'once' },
-  became: (what: string, before: string, after: string) => ({
-    it: `${what}: ${after}, prima ${before}`,
-    en: `${what}: ${after}, was ${before}`,
-  }),
-  counts: {
-    includedInTotals: { it: 'nei totali', en: 'in the totals' },
-    firstYear: { it: 'primo anno', en: 'first year' },
-    state: { it: 'stato', en: 'state' },
-    classification: { it: 'certezza', en: 'certainty' },
-    valueSource: { it: 'da dove viene l’importo', en: 'source of the amount' },
-    modifierTargets: { it: 'modificatori', en: 'modifiers' },
-  },
-  yes: { it: 'sì', en: 'yes' },
-  no: { it: 'no', en: 'no' },
   because: { it: 'Perché: ', en: 'Why: ' },
   fromTo: (before: string, after: string) => ({ it: `, da ${before} a ${after}`, en: `, from ${before} to ${after}` }),
   newValue: (after: string) => ({ it: `, nuova: ${after}`, en: `, new: ${after}` }),
@@ -47,51 +33,55 @@ const TEXTS = byLanguage({
     renamed: { it: ', con un altro nome', en: ', under another name' },
     moved: { it: ', in un altro ordine', en: ', in another order' },
   },
-  engine: { it: 'il motore di calcolo', en: 'the engine' },
+  assumed: { it: 'che cosa si assume di una risposta che manca', en: 'what is assumed for a missing answer' },
 });
 
 /** The lines that differ: for whom, before, after, the difference, and the causes. */
-export function lineBlocks(diff: Diff.RulesDiff): Block[] {
+export function lineBlocks(diff: Pick<Diff.RulesDiff, 'lines'> & Vocabulary): Block[] {
   if (diff.lines.length === 0) return [];
   const texts = TEXTS[diff.language];
-  return [
-    heading(2, texts.heading),
-    ...table(
-      texts.caption,
-      texts.columns,
-      diff.lines.flatMap((line) => lineRows(line, diff)),
-    ),
-    ...causeBlocks(diff.lines, diff),
-  ];
+  const rows = diff.lines.flatMap((line) => lineRows(line, diff));
+  return [heading(2, texts.heading), ...table(texts.caption, texts.columns, rows), ...causeBlocks(diff)];
 }
 
 function lineRows(line: Diff.LineDiff, vocabulary: Vocabulary): Text[][] {
-  const { language } = vocabulary;
-  return rowsOfLine(line).map((one, index) => {
-    const { row } = one;
-    const { before, after, change } = amountsInWords(one, language);
-    const example = row.where === null ? [SHARED[language].example, code(JSON.stringify(row.example))] : [];
-    return [
-      index === 0 ? lineName(line, language) : [],
-      [groupInWords(one, line.rows, vocabulary), ...example],
-      [before],
-      [after],
-      [change],
-      [[perInWords(line, row, language), ...countsInWords(row, language)].join('; ')],
-    ];
-  });
+  return groupedRows(line.rows).map((group, index) => [
+    index === 0 ? lineName(line, vocabulary.language) : [],
+    [everybodyInWords(group, line.rows, vocabulary)],
+    ...amountCells(group, line, vocabulary.language),
+    [[perInWords(line, group[0], vocabulary.language), ...alsoInWords(group[0], vocabulary.language)].join('; ')],
+  ]);
 }
 
 function lineName(line: Diff.LineDiff, language: Language): Text {
-  const { label, formerLabel, formerId, id, kind, included } = line;
+  const { label, formerLabel, formerId, id, kind, included, law } = line;
   const texts = TEXTS[language];
   const notes = [
     ...(kind === 'changed' ? [] : [texts[kind]]),
-    ...(formerLabel === undefined ? [] : [texts.renamed(quoted(formerLabel, language))]),
+    ...(formerLabel === undefined ? [] : [texts.renamed(formerLabel)]),
     ...(included ? [] : [NAMES[language].outsideTotals]),
+    // A new line is read with its law.
+    ...(kind === 'added' ? [law] : []),
   ];
   const former: Text = formerId === undefined ? [] : [' (', code(formerId), ' → ', code(id), ')'];
   return [[label, ...notes].join(', '), ...former];
+}
+
+/** Before, after and the difference; if only the way it counts differs, that. */
+function amountCells([row]: RowGroup, line: Diff.LineDiff, language: Language): Text[] {
+  const { before, after, quantity, change, counts = [] } = row;
+  const isWhole = [before, after].every(
+    (one) => one === null || (Number.isInteger(one.min) && Number.isInteger(one.max)),
+  );
+  const digits = isWhole ? 'short' : 'cents';
+  const cell = (amount: Amounts | null, persons: number | undefined): Text => {
+    if (amount === null) return ['—'];
+    const shown = sumSpan(amount, language, digits);
+    return [persons === undefined ? shown : `${shown} × ${persons}`];
+  };
+  if (!isMoved(row) && counts.length > 0) return [[], [], [moveInWords(row, line, language)]];
+  const moved = signedChange(change, language, digits);
+  return [cell(before, quantity?.before), cell(after, quantity?.after), [moved]];
 }
 
 function perInWords(line: Diff.LineDiff, { per, quantity }: Diff.LineRow, language: Language): string {
@@ -100,38 +90,41 @@ function perInWords(line: Diff.LineDiff, { per, quantity }: Diff.LineRow, langua
   return isOnce(line) ? texts.once : texts.year;
 }
 
-function countsInWords({ counts = [] }: Diff.LineRow, language: Language): string[] {
+/** The causes of the differences, with their acts. Rows with the same causes share an item. */
+function causeBlocks({ lines, language }: Pick<Diff.RulesDiff, 'lines' | 'language'>): Block[] {
   const texts = TEXTS[language];
-  const value = (one: string | boolean | null): string => {
-    if (one === null) return '—';
-    return typeof one === 'boolean' ? texts[one ? 'yes' : 'no'] : one;
-  };
-  return counts.map(({ what, before, after }) => texts.became(texts.counts[what], value(before), value(after)));
-}
-
-/** The causes of the differences. Lines with the same causes share an item. */
-function causeBlocks(lines: readonly Diff.LineDiff[], { language }: Vocabulary): Block[] {
-  const texts = TEXTS[language];
-  const groups = groupsBy(lines, ({ because }) => JSON.stringify(because.map(({ section, id }) => [section, id])));
-  const words = ({ because }: Diff.LineDiff): Text =>
+  // Of a new line the table has the law, and nothing else explains one that is gone.
+  const isItself = (line: Diff.LineDiff, { section, id }: Diff.Cause): boolean =>
+    section === 'lines' && id === line.id && line.kind !== 'changed';
+  const rows = lines.flatMap((line) =>
+    line.rows.flatMap(({ because }) => (because.some((one) => isItself(line, one)) ? [] : [{ line, because }])),
+  );
+  const groups = groupsBy(rows, ({ because }) => JSON.stringify(because.map(({ section, id }) => [section, id])));
+  const words = ({ because }: { readonly because: readonly Diff.Cause[] }): Text =>
     because.length === 0
-      ? [texts.engine]
+      ? [texts.assumed]
       : joinTexts(
-          because.map((cause) => causeInWords(cause, language)),
+          because.map((cause) => causeWithActs(cause, language)),
           '; ',
         );
   const [only, ...more] = groups;
   if (only === undefined) return [];
   if (more.length === 0) return [paragraph(texts.because, ...words(only[0]), '.')];
-  return [
-    paragraph(texts.because.trim()),
-    ...list(groups.map((group) => [...words(group[0]), `: ${group.map(({ label }) => label).join('; ')}.`])),
-  ];
+  const items = groups.map((group): Text => {
+    const labels = [...new Set(group.map(({ line }) => line.label))];
+    return [...words(group[0]), `: ${labels.join('; ')}.`];
+  });
+  return [paragraph(texts.because.trim()), ...list(items)];
 }
 
-/** `Reddito minimale (`minimale`), da 18.808 a 19.100 € all’anno` */
-function causeInWords(cause: Diff.Cause, language: Language): Text {
-  return [cause.label, ...(cause.label === cause.id ? [] : [' (', code(cause.id), ')']), causeMove(cause, language)];
+/** `Reddito minimale (`minimale`), da 18.808 a 19.100 € all’anno (INPS, circolare n. 14/2026)` */
+function causeWithActs(cause: Diff.Cause, language: Language): Text {
+  const { acts } = cause;
+  return [
+    cause.label,
+    ...(cause.label === cause.id ? [] : [' (', code(cause.id), ')']),
+    causeMove(cause, language) + (acts.length === 0 ? '' : ` (${acts.join('; ')})`),
+  ];
 }
 
 function causeMove({ value, kind }: Diff.Cause, language: Language): string {
@@ -140,13 +133,5 @@ function causeMove({ value, kind }: Diff.Cause, language: Language): string {
   const { before, after, unit } = value;
   if (before === null) return after === null ? '' : texts.newValue(withUnit(after, unit, language));
   if (after === null) return texts.oldValue(withUnit(before, unit, language));
-  const [from, to] = valuesInWords(before, after, unit, language);
-  return texts.fromTo(from, to);
-}
-
-/** Two values of one unit, which Italian writes only once: `18.808` and `19.100 € all’anno`. */
-export function valuesInWords(before: number, after: number, unit: string, language: Language): [string, string] {
-  const [from, to] = [withUnit(before, unit, language), withUnit(after, unit, language)];
-  if (language === 'en') return [from.replace(/ a (?:year|month)$/, ''), to];
-  return [from.replace(/\u00A0€.*$/, ''), to];
+  return texts.fromTo(...valuesInWords(before, after, unit, language));
 }

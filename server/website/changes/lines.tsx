@@ -17,7 +17,8 @@ export function changedLine(line: LineDiff, figures: readonly FigureChange[], ch
   const { language } = after.state;
   const texts = CHANGES[language];
   const [old, current] = [lineOf(line.formerId ?? line.id, before), lineOf(line.id, after)];
-  const behind = new Set(line.because.filter(({ section }) => section === 'figures').map(({ id }) => id));
+  const because = line.rows.flatMap((row) => row.because);
+  const behind = new Set(because.filter(({ section }) => section === 'figures').map(({ id }) => id));
   const moved = figures
     .filter(({ name }) => behind.has(name))
     .map((figure) => ({ id: `cambia-${figure.name}`, label: figureMoveWords(figure, after) }));
@@ -65,7 +66,7 @@ function formNames(forms: readonly string[], { rules }: Site): string {
     .join(', ');
 }
 
-type NoticeDiff = RulesDiff['notices'][number];
+type NoticeDiff = RulesDiff['parts'][number];
 type Notice = RuleSource['notices'][number];
 
 /** A notice whose text differs between two years, with the notice of each. */
@@ -77,7 +78,8 @@ export interface ChangedNotice {
 
 /** The notices that are added, removed, or have another text. */
 export function changedNotices(change: YearChange): ChangedNotice[] {
-  return change.diff.notices
+  return change.diff.parts
+    .filter(({ kind }) => kind === 'notice')
     .map((differing) => ({
       differing,
       old: noticeOf(differing.formerId ?? differing.id, change.before),
