@@ -13,37 +13,51 @@ import type { Versions } from './versions.js';
  * @param whom tells who pays by a deadline, by its id in the report
  */
 export function deadlineDifferences(
-  { base, head }: Versions,
+  versions: Versions,
   named: Versions,
   renames: Renames,
   whom: (id: string) => DeadlineDiff['whom'],
 ): DeadlineDiff[] {
+  const { base, head } = versions;
   const starts = startsOf(base, head);
   const former = formerIds(renames('deadlines'));
   const [was, is] = [rulesById(base), rulesById(head)];
   const gone = [...was.keys()].filter((id) => !is.has(newId(renames, 'deadlines', id)));
   return [...is.keys(), ...gone].flatMap((id): DeadlineDiff[] => {
     const formerId = former.get(id);
-    const [before, after] = [was.get(formerId ?? id), is.get(id)];
-    const days = starts.map((start) => {
-      return { start, before: dueDays(before, base, start), after: dueDays(after, head, start) };
-    });
-    const moves = movesOf(days);
+    const sides = { before: was.get(formerId ?? id), after: is.get(id) };
+    const moves = movesOf(starts.map((start) => daysOf(sides, versions, start)));
     if (moves === undefined) return [];
-    const words = after === undefined ? wordsOf(named.base, formerId ?? id) : wordsOf(named.head, id);
-    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
-    return [{ id, ...(formerId === undefined ? {} : { formerId }), kind, ...words, whom: whom(id), ...moves }];
+    const names = formerId === undefined ? { id } : { id, formerId };
+    return [{ ...names, ...wordsOf(sides, named), whom: whom(id), ...moves }];
   });
+}
+
+/** A deadline by the rules of both versions, as far as they have it. */
+interface Sides {
+  readonly before: DeadlineRule | undefined;
+  readonly after: DeadlineRule | undefined;
+}
+
+function daysOf({ before, after }: Sides, { base, head }: Versions, start: Day): DeadlineDiff['example'] {
+  return { start, before: dueDays(before, base, start), after: dueDays(after, head, start) };
+}
+
+/** The label of a deadline, its law, and the labels of the lines that are paid by it, in the language of the report. */
+function wordsOf({ before, after }: Sides, named: Versions): Pick<DeadlineDiff, 'label' | 'law' | 'lines' | 'kind'> {
+  const { source, lines } = after === undefined ? named.base : named.head;
+  const id = (after ?? before)?.id ?? '';
+  const { label = id, law = '', lines: paid = [] } = source.deadlines.find((one) => one.id === id) ?? {};
+  return {
+    label,
+    law,
+    kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    lines: lines.flatMap((line) => (paid.includes(line.id) ? [line.rule.label] : [])),
+  };
 }
 
 function rulesById({ deadlines }: CompiledRules): Map<string, DeadlineRule> {
   return new Map(deadlines.map(({ rule }) => [rule.id, rule]));
-}
-
-/** A deadline in the language of a version: its label, its law, and the labels of the lines that are paid by it. */
-function wordsOf({ source, lines }: CompiledRules, id: string): Pick<DeadlineDiff, 'label' | 'law' | 'lines'> {
-  const { label = id, law = '', lines: paid = [] } = source.deadlines.find((one) => one.id === id) ?? {};
-  return { label, law, lines: lines.flatMap((line) => (paid.includes(line.id) ? [line.rule.label] : [])) };
 }
 
 /** How the days of a deadline move; undefined if they do not. */
