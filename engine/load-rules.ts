@@ -20,7 +20,6 @@ import { compareForms } from './forms/compare-forms.js';
 import { comparing } from './forms/comparing.js';
 import type { FormsComparison } from './forms/comparison.js';
 import type { ComparedRequest, Comparing, CostDifference, DifferenceOptions } from './forms/cost-difference.js';
-import { wholeDifference } from './forms/difference.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
@@ -122,7 +121,7 @@ export interface Rules {
   in(language: Language): Rules;
 }
 
-/** Rules that read each request object once, and compare each pair once. */
+/** Rules that read each request object once. */
 export type ComparingRules = Rules & Comparing;
 
 /**
@@ -228,7 +227,7 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     costDifference: (one, other, { checked, usual } = {}) => {
       const valid = ({ request, beyond = {} }: ComparedRequest) =>
         checkedCase({ request, beyond }, checked && { checked });
-      return wholeDifference(comparing(rules).costDifference(valid(one), valid(other), { usual }));
+      return comparing(rules).costDifference(valid(one), valid(other), { usual });
     },
     comparing: () => {
       const known: ComparingRules = { ...own, ...comparing(rules), comparing: () => known };

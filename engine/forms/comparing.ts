@@ -10,10 +10,9 @@ import { noticesIn } from '../result/notices.js';
 import type { SumsAndTotals } from '../result/open-questions.js';
 import { totalsOf } from '../result/totals.js';
 import { plus, toNumbers } from '../values/amounts.js';
-import { once } from '../values/cache.js';
 import { recall } from '../values/maps.js';
 import type { ComparedRequest, Comparing } from './cost-difference.js';
-import { costsDiffer, type Differences, differencesOf, type SummedRequest } from './difference.js';
+import { costsDiffer, differenceOf, type SummedRequest } from './difference.js';
 import { usualCosts, usualSum } from './different-costs.js';
 
 /** A request with its totals. */
@@ -27,15 +26,13 @@ export function comparing(rules: CompiledRules): Comparing {
   const summed = (facts: RequestFacts, before?: Before): SummedRequest => ({
     facts,
     sums: requestSums(rules, facts, before, own),
-    usualCosts: once(() => usualCosts(rules, facts)),
   });
   const requests = new Map<ComparedRequest, KnownRequest>();
   const read = (asked: ComparedRequest): KnownRequest =>
     recall(requests, asked, () => {
-      const { facts, sums, usualCosts } = summed(factsWith(asked));
-      return { facts, sums, usualCosts, totals: totalsOf(sums) };
+      const one = summed(factsWith(asked));
+      return { ...one, totals: totalsOf(one.sums) };
     });
-  const differences = new Map<ComparedRequest, Map<ComparedRequest, Differences>>();
   const moves = new Map<ComparedRequest, Map<string, boolean>>();
   const withAnswer = (asked: ComparedRequest, name: string, value: BeyondAnswers[string]): SummedRequest => {
     const fact = rules.space.numberOf.get(name);
@@ -57,17 +54,11 @@ export function comparing(rules: CompiledRules): Comparing {
       return { lines: linesOutsideTotals(sums), excludedMandatory: noticesIn('excludedMandatory', rules, facts) };
     },
     firstYear: (asked, { usual } = {}) => {
-      const known = read(asked);
-      const total = known.totals.first_year_12m;
-      return toNumbers(usual === true ? plus(total, usualSum(known.usualCosts())) : total);
+      const { totals, facts } = read(asked);
+      const total = totals.first_year_12m;
+      return toNumbers(usual === true ? plus(total, usualSum(usualCosts(rules, facts))) : total);
     },
-    costDifference: (asked, otherAsked, { usual } = {}) => {
-      const known = recall(differences, asked, () => new Map<ComparedRequest, Differences>());
-      const { required, usual: withUsual } = recall(known, otherAsked, () =>
-        differencesOf(rules, read(asked), read(otherAsked)),
-      );
-      return usual === true ? withUsual() : required();
-    },
+    costDifference: (asked, otherAsked, options) => differenceOf(rules, read(asked), read(otherAsked), options),
     movesCosts: (asked, { name, before, after }, options = {}) => {
       const known = recall(moves, asked, () => new Map<string, boolean>());
       return recall(known, `${name} ${before} ${after} ${options.usual === true}`, () =>

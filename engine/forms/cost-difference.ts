@@ -58,8 +58,8 @@ export interface OtherAnswer {
 }
 
 /**
- * Calculates and compares a few valid requests many times. Each request object is read once, and each pair is compared
- * once, so the requests must not change meanwhile.
+ * Calculates and compares a few valid requests many times. Each request object is read once, so it must not change
+ * meanwhile.
  */
 export interface Comparing {
   /** What a request costs with the answers beyond it. */

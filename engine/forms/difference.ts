@@ -1,10 +1,8 @@
-import { combination, combinations, OPEN, onlyIndex, type Situation, sizesOf } from '../conditions/fact-space.js';
-import { isSameKind, type RequestFacts } from '../facts.js';
-import { eachBucket } from '../pricing/buckets.js';
-import type { BucketSum, BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
-import { readsCountsAlone } from '../pricing/price-line.js';
-import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
-import { memoize, once } from '../values/cache.js';
+import { combination, combinations, OPEN, onlyIndex, sizesOf } from '../conditions/fact-space.js';
+import type { RequestFacts } from '../facts.js';
+import { isIncluded, requestSums } from '../pricing/buckets.js';
+import type { BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
+import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
 import {
   addedUp,
@@ -14,7 +12,7 @@ import {
   covered,
   type DifferentRange,
   type Sides,
-  type UsualCosts,
+  usualCosts,
 } from './different-costs.js';
 
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
@@ -24,92 +22,32 @@ const MOST_JOINT_ANSWERS = 512;
 export interface SummedRequest {
   readonly facts: RequestFacts;
   readonly sums: BucketSums;
-  readonly usualCosts: () => UsualCosts;
-}
-
-/** The prices of the lines of a bucket that are due. Similar requests have the very same sum. */
-const pricesIn = memoize(
-  ({ lines }: BucketSum): ReadonlyMap<CompiledLine, PricedLine> =>
-    new Map(lines.map((priced) => [priced.line, priced])),
-);
-
-/** Gives the price of a line in a request; undefined where it is not due. */
-type PriceOf = (line: CompiledLine) => PricedLine | undefined;
-
-function pricesOf(sums: BucketSums): PriceOf {
-  const prices = eachBucket((bucket) => pricesIn(sums[bucket]));
-  return (line) => prices[line.rule.bucket].get(line);
-}
-
-/** The differences of two requests. Both are computed from one comparison of their lines, when they are read. */
-export interface Differences {
-  /** Without what most people pay although no law requires it. */
-  readonly required: () => CostDifference;
-  readonly usual: () => CostDifference;
 }
 
 /**
- * Compares what two requests cost, line by line. Lines that read the same open question are compared under each of its
- * answers together.
+ * By how much one request costs more than another, line by line. Lines that read the same open question are compared under
+ * each of its answers together.
  */
-export function differencesOf(rules: CompiledRules, one: SummedRequest, other: SummedRequest): Differences {
-  const sides = { one: one.facts, other: other.facts };
-  const compared = compareSides(rules, one, other);
+export function differenceOf(
+  rules: CompiledRules,
+  one: SummedRequest,
+  other: SummedRequest,
+  options: DifferenceOptions = {},
+): CostDifference {
+  const groups = compareSides(rules, one, other, options);
+  const firstYear = sumOf('firstYear', groups);
+  const costs = differentCosts(groups)
+    .map(({ id, label, bucket, amount }): DifferentCost => ({ id, label, bucket, amounts: toNumbers(amount) }))
+    .sort((a, b) => sizeOf(b) - sizeOf(a));
   return {
-    required: once(() => new DifferenceOnRead(rules, sides, compared)),
-    usual: once(() => new DifferenceOnRead(rules, sides, withUsualCosts(compared, one, other))),
+    opening: toNumbers(sumOf('opening', groups)),
+    yearly: toNumbers(sumOf('yearly', groups)),
+    firstYear: toNumbers(firstYear),
+    costs,
+    decidedBy: hasOneSign(firstYear)
+      ? undefined
+      : (decidingAnswer(rules, one, other, groups, options) ?? widestCost(costs)),
   };
-}
-
-/**
- * A difference whose parts are computed when they are read: many callers need only the sum of the first year. It is a class,
- * because V8 keeps what the getters of an object literal refer to until a full collection.
- */
-class DifferenceOnRead implements CostDifference {
-  readonly #rules: CompiledRules;
-  readonly #sides: Sides;
-  readonly #compared: ComparedSides;
-  readonly #firstYear: Range;
-  #costs: readonly DifferentCost[] | undefined;
-  readonly firstYear: CostDifference['firstYear'];
-
-  constructor(rules: CompiledRules, sides: Sides, compared: ComparedSides) {
-    this.#rules = rules;
-    this.#sides = sides;
-    this.#compared = compared;
-    this.#firstYear = sumOf('firstYear', compared);
-    this.firstYear = toNumbers(this.#firstYear);
-  }
-
-  get opening(): CostDifference['opening'] {
-    return toNumbers(sumOf('opening', this.#compared));
-  }
-
-  get yearly(): CostDifference['yearly'] {
-    return toNumbers(sumOf('yearly', this.#compared));
-  }
-
-  get costs(): readonly DifferentCost[] {
-    this.#costs ??= costsById(this.#compared)
-      .filter(isDifferent)
-      .map(inNumbers)
-      .sort((a, b) => sizeOf(b) - sizeOf(a));
-    return this.#costs;
-  }
-
-  get decidedBy(): Decider | undefined {
-    if (hasOneSign(this.#firstYear)) return undefined;
-    return decidingAnswer(this.#rules, this.#sides, this.#compared, this.#firstYear) ?? widestCost(this.costs);
-  }
-
-  toJSON(): CostDifference {
-    return wholeDifference(this);
-  }
-}
-
-/** A difference with all its parts as values. */
-export function wholeDifference({ opening, yearly, firstYear, costs, decidedBy }: CostDifference): CostDifference {
-  return { opening, yearly, firstYear, costs, decidedBy };
 }
 
 /** Whether any cost of two requests differs. */
@@ -117,66 +55,63 @@ export function costsDiffer(
   rules: CompiledRules,
   one: SummedRequest,
   other: SummedRequest,
-  { usual = false }: DifferenceOptions = {},
+  options: DifferenceOptions = {},
 ): boolean {
-  const compared = compareSides(rules, one, other);
-  return costsById(usual ? withUsualCosts(compared, one, other) : compared).some(isDifferent);
+  return differentCosts(compareSides(rules, one, other, options)).length > 0;
 }
 
-function isDifferent({ amount }: DifferentRange): boolean {
-  return !sameRange(amount, NOTHING);
-}
-
-function inNumbers({ id, label, bucket, amount }: DifferentRange): DifferentCost {
-  return { id, label, bucket, amounts: toNumbers(amount) };
+/** The costs that differ, by id. */
+function differentCosts(groups: readonly ComparedGroup[]): DifferentRange[] {
+  const costs = addedUp(groups.flatMap(({ answers }) => covered(answers.map(addedUp))));
+  return costs.filter(({ amount }) => !sameRange(amount, NOTHING));
 }
 
 function sizeOf({ amounts: { min, max } }: DifferentCost): number {
   return Math.max(Math.abs(min), Math.abs(max));
 }
 
-/** What may differ between two requests. */
-interface ComparedSides {
-  /** Lines that read open facts, grouped by the facts that they share. */
-  readonly groups: readonly ComparedGroup[];
-  /** The costs that no open fact decides. */
-  readonly settled: readonly DifferentRange[];
+/** Lines with the open facts that they read. Two groups have no open fact in common, so that each is compared alone. */
+interface LineGroup {
+  readonly lines: readonly CompiledLine[];
+  readonly open: readonly number[];
 }
 
-/** A group of lines, with their costs under each joint answer that decides them differently. */
-interface ComparedGroup extends LineGroup {
+/** The open facts of a group of lines, with the costs of these under each joint answer that decides them differently. */
+interface ComparedGroup {
+  readonly open: LineGroup['open'];
   readonly answers: readonly (readonly DifferentRange[])[];
 }
 
-/** The costs that may differ, by id. */
-function costsById({ groups, settled }: ComparedSides): DifferentRange[] {
-  return addedUp([settled, ...groups.map(({ answers }) => covered(answers.map(addedUp)))].flat());
-}
-
-function compareSides(rules: CompiledRules, one: SummedRequest, other: SummedRequest): ComparedSides {
+/** The costs that may differ between two requests: first those that no open fact decides. */
+function compareSides(
+  rules: CompiledRules,
+  one: SummedRequest,
+  other: SummedRequest,
+  { usual = false }: DifferenceOptions,
+): ComparedGroup[] {
   const sides = { one: one.facts, other: other.facts };
-  const [here, there] = [pricesOf(one.sums), pricesOf(other.sums)];
   const settled: DifferentRange[] = [];
   const alone: LineGroup[] = [];
-  for (const line of differentLines(rules, one, other)) {
-    const [before, after] = [here(line), there(line)];
-    // Not due under any answer.
+  for (const line of rules.lines) {
+    const [before, after] = [priceIn(one.sums, line), priceIn(other.sums, line)];
     if (before === undefined && after === undefined) continue;
     const open = openFacts(line, sides);
-    if (open.length > 0) alone.push({ lines: [line], open });
-    else {
-      const cost = comparePrices(line, before, after);
-      if (cost !== undefined) settled.push(cost);
-    }
+    if (open.length === 0) settled.push(comparePrices(line, before, after));
+    else alone.push({ lines: [line], open });
   }
-  const groups = joinedGroups(rules, alone).map(
-    (group): ComparedGroup => ({ ...group, answers: compareGroup(rules, group, sides) }),
-  );
-  return { groups, settled };
+  if (usual) settled.push(...compareUsualCosts(usualCosts(rules, one.facts), usualCosts(rules, other.facts)));
+  const groups = joinedGroups(rules, alone).map((group): ComparedGroup => {
+    const answers = answersApart(rules, group, sides).map((answered) =>
+      group.lines.map((line) => compareLine(rules, line, answered)),
+    );
+    return { open: group.open, answers };
+  });
+  return [{ open: [], answers: [settled] }, ...groups];
 }
 
-function withUsualCosts({ groups, settled }: ComparedSides, one: SummedRequest, other: SummedRequest): ComparedSides {
-  return { groups, settled: [...settled, ...compareUsualCosts(one.usualCosts(), other.usualCosts())] };
+/** The price of a line in a request; undefined where it is not due or does not count in the totals. */
+function priceIn(sums: BucketSums, line: CompiledLine): PricedLine | undefined {
+  return sums[line.rule.bucket].lines.find((priced) => priced.line === line && isIncluded(priced));
 }
 
 /** What a cost adds to each sum of a difference. */
@@ -186,65 +121,14 @@ const ADDED_TO = {
   firstYear: ({ firstYear }) => firstYear,
 } as const satisfies Record<string, (cost: DifferentRange) => Range>;
 
-type SumName = keyof typeof ADDED_TO;
-
 /** A sum of a difference, over every joint answer to the open questions. */
-function sumOf(name: SumName, { groups, settled }: ComparedSides): Range {
-  return groups.reduce((sum, { answers }) => plus(sum, sumOver(name, answers)), addUp(name, settled));
-}
-
-/** The range that covers a sum of some costs under each of some answers. */
-function sumOver(name: SumName, answers: ComparedGroup['answers']): Range {
-  return answers.map((costs) => addUp(name, costs)).reduce(hull);
-}
-
-function addUp(name: SumName, costs: readonly DifferentRange[]): Range {
-  const added = ADDED_TO[name];
-  return costs.reduce((sum, cost) => plus(sum, added(cost)), NOTHING);
+function sumOf(name: keyof typeof ADDED_TO, groups: readonly ComparedGroup[]): Range {
+  const addUp = (costs: readonly DifferentRange[]): Range => costs.map(ADDED_TO[name]).reduce(plus, NOTHING);
+  return groups.map(({ answers }) => answers.map(addUp).reduce(hull)).reduce(plus, NOTHING);
 }
 
 function hasOneSign({ min, max }: Range): boolean {
   return min.gte(ZERO) || max.lte(ZERO);
-}
-
-/** The lines that count in the totals and may differ between two requests: none of a bucket where both have the same sum. */
-function differentLines({ lines }: CompiledRules, one: SummedRequest, other: SummedRequest): CompiledLine[] {
-  const hasSameSum = eachBucket((bucket) => one.sums[bucket] === other.sums[bucket]);
-  const isSameOtherwise = haveSameNumbersAndPeople(one.facts, other.facts);
-  return lines.filter(
-    (line) =>
-      line.rule.state !== 'conditional' &&
-      !hasSameSum[line.rule.bucket] &&
-      !(isDecidedAlike(line, one.facts, other.facts) && (isSameOtherwise || readsCellsAlone(line))),
-  );
-}
-
-/** Whether two requests have the same cells, open or not, in all facts that a line reads, and the same people. */
-function isDecidedAlike(line: CompiledLine, one: RequestFacts, other: RequestFacts): boolean {
-  return (
-    line.facts.every((fact) => one.situation[fact] === other.situation[fact]) &&
-    line.groups.every(({ people }) => people === undefined || one.numberOf(people.fact) === other.numberOf(people.fact))
-  );
-}
-
-/** Whether the amounts of a line depend only on cells and numbers of people. */
-const readsCellsAlone = memoize(({ outcomes }: CompiledLine): boolean =>
-  outcomes.every((outcome) => outcome === undefined || readsCountsAlone(outcome)),
-);
-
-/** Whether two requests have the same numbers and the same people, so that amounts that read these do not differ. */
-function haveSameNumbersAndPeople(one: RequestFacts, other: RequestFacts): boolean {
-  return (
-    one.numbers.every((number, fact) => number === other.numbers[fact]) &&
-    one.people.length === other.people.length &&
-    one.people.every((person, index) => isSameKind(person, other.people[index] ?? person))
-  );
-}
-
-/** Lines with the open facts that they read. Two groups have no open fact in common, so that each is compared alone. */
-interface LineGroup {
-  readonly lines: readonly CompiledLine[];
-  readonly open: readonly number[];
 }
 
 /** Joins lines that share open facts. If a group has too many joint answers to try, each of its lines is its own group. */
@@ -274,68 +158,44 @@ function openFacts({ facts }: CompiledLine, { one, other }: Sides): number[] {
   return facts.filter((fact) => one.situation[fact] === OPEN || other.situation[fact] === OPEN);
 }
 
-/** The costs of the lines of a group under each joint answer to the questions that they read. */
-function compareGroup(rules: CompiledRules, group: LineGroup, sides: Sides): ComparedGroup['answers'] {
-  return answersApart(rules, group, sides).map((answered) =>
-    group.lines.flatMap((line) => compareLine(rules, line, answered) ?? []),
-  );
-}
-
 /** Both sides under each joint answer to the open questions of a group. Of answers that decide its lines alike, one is kept. */
-function answersApart({ space }: CompiledRules, { lines, open }: LineGroup, sides: Sides): readonly Sides[] {
+function answersApart({ space }: CompiledRules, { lines, open }: LineGroup, { one, other }: Sides): Sides[] {
   const sizes = sizesOf(space, open);
-  const [one, other] = [sides.one.situation.slice(), sides.other.situation.slice()];
-  const apart: { readonly sides: Sides; readonly decided: readonly (number | undefined)[] }[] = [];
-  for (let index = 0; index < combinations(sizes); index++) {
+  const answers = Array.from({ length: combinations(sizes) }, (_, index): Sides => {
     const cells = combination(index, sizes);
-    answerOpen(one, sides.one, open, cells);
-    answerOpen(other, sides.other, open, cells);
-    const decided = decidedIn(lines, one, other);
-    const isNew = apart.every((known) => known.decided.some((outcome, at) => outcome !== decided[at]));
-    if (isNew) apart.push({ sides: withAnswers(sides, open, cells), decided });
-  }
-  return apart.map((answered) => answered.sides);
+    return { one: one.withAnswers(open, cells), other: other.withAnswers(open, cells) };
+  });
+  return [...new Map(answers.map((answered) => [decidedIn(lines, answered), answered])).values()];
 }
 
-/** Writes answers to some questions into a copy of a request's situation, where the request leaves them open. */
-function answerOpen(copy: number[], asked: RequestFacts, facts: readonly number[], cells: readonly number[]): void {
-  for (const [at, fact] of facts.entries()) if (asked.situation[fact] === OPEN) copy[fact] = cells[at] ?? OPEN;
-}
-
-/** The numbers of the outcomes of some lines in two situations that leave none of their facts open. */
-function decidedIn(lines: readonly CompiledLine[], one: Situation, other: Situation): (number | undefined)[] {
-  const decided: (number | undefined)[] = [];
-  for (const { outcomeOf, facts, sizes } of lines)
-    decided.push(outcomeOf[onlyIndex(one, facts, sizes)], outcomeOf[onlyIndex(other, facts, sizes)]);
-  return decided;
-}
-
-/** Both sides with an answer to each of some questions, where they leave it open. */
-function withAnswers({ one, other }: Sides, facts: readonly number[], cells: readonly number[]): Sides {
-  return { one: one.withAnswers(facts, cells), other: other.withAnswers(facts, cells) };
+/** The numbers of the outcomes of some lines, where neither side leaves one of their facts open. */
+function decidedIn(lines: readonly CompiledLine[], { one, other }: Sides): string {
+  const outcomes = lines.flatMap(({ outcomeOf, facts, sizes }) =>
+    [one, other].map(({ situation }) => outcomeOf[onlyIndex(situation, facts, sizes)]),
+  );
+  return outcomes.join();
 }
 
 /** The first open question for which every answer settles which side never costs more; undefined if there is none. */
 function decidingAnswer(
   rules: CompiledRules,
-  sides: Sides,
-  { groups }: ComparedSides,
-  firstYear: Range,
+  one: SummedRequest,
+  other: SummedRequest,
+  groups: readonly ComparedGroup[],
+  options: DifferenceOptions,
 ): Decider | undefined {
   const isDecided = (fact: number, cell: number): boolean => {
-    const answered = withAnswers(sides, [fact], [cell]);
-    const sumThen = groups
-      .filter(({ open }) => open.includes(fact))
-      .reduce((sum, { lines, open, answers }) => {
-        const group = { lines, open: open.filter((one) => one !== fact) };
-        const then = sumOver('firstYear', compareGroup(rules, group, answered));
-        return plus(minus(sum, sumOver('firstYear', answers)), then);
-      }, firstYear);
-    return hasOneSign(sumThen);
+    const answered = ({ facts }: SummedRequest): SummedRequest => {
+      const then = facts.withAnswers([fact], [cell]);
+      return { facts: then, sums: requestSums(rules, then) };
+    };
+    return hasOneSign(sumOf('firstYear', compareSides(rules, answered(one), answered(other), options)));
   };
-  const fact = [...new Set(groups.flatMap(({ open }) => open))].find((one) =>
-    [...(rules.space.cells[one]?.representatives.keys() ?? [])].every((cell) => isDecided(one, cell)),
-  );
+  const fact = groups
+    .flatMap(({ open }) => open)
+    .find((asked) =>
+      [...(rules.space.cells[asked]?.representatives.keys() ?? [])].every((cell) => isDecided(asked, cell)),
+    );
   return fact === undefined ? undefined : { kind: 'answer', fact: rules.space.names[fact] ?? '' };
 }
 

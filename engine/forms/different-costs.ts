@@ -25,12 +25,8 @@ export interface DifferentRange {
   readonly firstYear: Range;
 }
 
-/** By how much a line differs between two requests; undefined if both have the same price, or neither has the line. */
-export function compareLine(
-  rules: CompiledRules,
-  line: CompiledLine,
-  { one, other }: Sides,
-): DifferentRange | undefined {
+/** By how much a line differs between two requests. */
+export function compareLine(rules: CompiledRules, line: CompiledLine, { one, other }: Sides): DifferentRange {
   return comparePrices(
     line,
     priceLine(line, one, lookupFor(rules, one)),
@@ -39,7 +35,7 @@ export function compareLine(
 }
 
 /**
- * By how much two prices of a line differ; undefined if they are the same object.
+ * By how much two prices of a line differ.
  *
  * Two market prices may each lie anywhere in their ranges, unless the ranges are equal: then they are the same price. Amounts
  * fixed by law vary for the same reason on both sides, so that both lie at the same place in their ranges.
@@ -48,8 +44,7 @@ export function comparePrices(
   { id, rule }: CompiledLine,
   here: PricedLine | undefined,
   there: PricedLine | undefined,
-): DifferentRange | undefined {
-  if (here === there) return undefined;
+): DifferentRange {
   const { bucket, label, valueSource, firstYear } = rule;
   const amount = (valueSource === 'market' ? apart : endByEnd)(here?.amount ?? NOTHING, there?.amount ?? NOTHING);
   return {

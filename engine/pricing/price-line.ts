@@ -33,11 +33,6 @@ export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Looku
   return isShared ? line.prices.get(`${numbers} ${counts} ${asking}`, price) : price();
 }
 
-/** Whether the amounts of an outcome read nothing of a request except numbers of people. */
-export function readsCountsAlone(outcome: Outcome): boolean {
-  return outcome.constantSteps !== undefined && !concernsAsker(outcome);
-}
-
 function concernsAsker({ modifiers }: Outcome): boolean {
   return modifiers.some(concernsAskerOnly);
 }

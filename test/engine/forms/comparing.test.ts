@@ -1,12 +1,11 @@
 import { expect } from 'chai';
 import type { ComparedRequest } from '../../../engine/forms/cost-difference.js';
-import { wholeDifference } from '../../../engine/forms/difference.js';
 import { beyondFacts, beyondValues } from '../../../engine/index.js';
 import { request as anyRequest, forAll } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';
 
 describe('comparing a few requests many times', () => {
-  it('gives the difference that comparing them once gives, with and without what most pay, also as JSON', () => {
+  it('gives the difference that comparing them once gives, with and without what most pay', () => {
     forAll(
       anyRequest,
       (request) => {
@@ -17,10 +16,8 @@ describe('comparing a few requests many times', () => {
         if (first === undefined) return;
         for (const usual of [false, true, false])
           for (const other of others) {
-            const difference = costDifference(first, other, { usual });
             const once = rules.costDifference(first, other, { usual });
-            expect(wholeDifference(difference)).to.deep.equal(once);
-            expect(JSON.stringify(difference)).to.equal(JSON.stringify(once));
+            expect(costDifference(first, other, { usual })).to.deep.equal(once);
           }
       },
       40,
