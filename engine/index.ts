@@ -37,8 +37,8 @@ export {
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
 export { clearlyCheapest } from './forms/cheapest.js';
-export { comparedCosts } from './forms/compared-costs.js';
-export type { ComparedRequest, OtherAnswer } from './forms/cost-difference.js';
+export type { ComparedRequest, OtherAnswer } from './forms/comparison.js';
+export { comparedCosts, tryForms } from './forms/every-form.js';
 export { type Answers, reachedLimit, writeRequest } from './forms/form-request.js';
 export {
   fewestPeople,
@@ -49,7 +49,6 @@ export {
   usualClass,
   writePeople,
 } from './forms/people.js';
-export { tryForms } from './forms/try-forms.js';
 export * from './library.js';
 export { type ComparingRules, compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';

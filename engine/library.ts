@@ -3,8 +3,8 @@
  * the commands use `index.ts` instead, which also exports internals.
  */
 export type * from '../schemas/types/api.js';
+export type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './forms/comparison.js';
 export { type FormsComparison, MOST_COMPARED, type Participant } from './forms/comparison.js';
-export type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './forms/cost-difference.js';
 export { type Checked, loadRules, type Rules } from './load-rules.js';
 export { type Problem, RulesError } from './loader/problem.js';
 export { type Faults, type Issue, RequestError, type Validation, validateRequest } from './request/validate.js';

@@ -16,10 +16,15 @@ import { calendar } from './calendar.js';
 import { compile, inEnglish } from './compile.js';
 import { Decisions } from './conditions/truth-table.js';
 import { explain } from './explain.js';
-import { compareForms } from './forms/compare-forms.js';
 import { comparing } from './forms/comparing.js';
-import type { FormsComparison } from './forms/comparison.js';
-import type { ComparedRequest, Comparing, CostDifference, DifferenceOptions } from './forms/cost-difference.js';
+import type {
+  ComparedRequest,
+  Comparing,
+  CostDifference,
+  DifferenceOptions,
+  FormsComparison,
+} from './forms/comparison.js';
+import { compareForms } from './forms/every-form.js';
 import { rememberedRules } from './loader/remembered.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';

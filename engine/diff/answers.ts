@@ -3,7 +3,7 @@ import { beyondFacts, beyondValues, rulesWith } from '../beyond.js';
 import { calculate } from '../calculate.js';
 import { verdict } from '../conditions/truth-table.js';
 import { readRequest } from '../facts.js';
-import { compareForms } from '../forms/compare-forms.js';
+import { compareForms } from '../forms/every-form.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject } from '../request/json.js';
 import { TOTAL_NAMES } from '../result/totals.js';

@@ -1,4 +1,4 @@
-import type { CostDifference } from './cost-difference.js';
+import type { CostDifference } from './comparison.js';
 
 /** Something that costs between two amounts in the first 12 months, euro. */
 export interface Contender {

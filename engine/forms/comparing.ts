@@ -11,9 +11,9 @@ import type { SumsAndTotals } from '../result/open-questions.js';
 import { totalsOf } from '../result/totals.js';
 import { plus, toNumbers } from '../values/amounts.js';
 import { recall } from '../values/maps.js';
-import type { ComparedRequest, Comparing } from './cost-difference.js';
+import type { ComparedRequest, Comparing } from './comparison.js';
 import { costsDiffer, differenceOf, type SummedRequest } from './difference.js';
-import { usualCosts, usualSum } from './different-costs.js';
+import { usualCosts, usualSum } from './usual-costs.js';
 
 /** A request with its totals. */
 type KnownRequest = SummedRequest & SumsAndTotals;

@@ -1,19 +1,30 @@
 import { combination, combinations, OPEN, onlyIndex, sizesOf } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts.js';
-import { isIncluded, requestSums } from '../pricing/buckets.js';
+import { isIncluded, lookupFor, requestSums } from '../pricing/buckets.js';
 import type { BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
-import { hull, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
-import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './cost-difference.js';
-import {
-  addedUp,
-  compareLine,
-  comparePrices,
-  compareUsualCosts,
-  covered,
-  type DifferentRange,
-  type Sides,
-  usualCosts,
-} from './different-costs.js';
+import { priceLine } from '../pricing/price-line.js';
+import type { Bucket } from '../rules/rules-year.js';
+import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
+import { type Group, groupsBy } from '../values/maps.js';
+import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './comparison.js';
+import { type UsualCosts, usualCosts } from './usual-costs.js';
+
+/** The facts of two requests, whose costs are compared. */
+interface Sides {
+  readonly one: RequestFacts;
+  readonly other: RequestFacts;
+}
+
+/** A cost that differs between two requests: by how much in a year or once, and in the first 12 months. */
+interface DifferentRange {
+  /** The id of its line or notice; `inps` for the contributions, which are one cost whatever lines they consist of. */
+  readonly id: string;
+  /** Its label; undefined for the contributions. */
+  readonly label: string | undefined;
+  readonly bucket: Bucket;
+  readonly amount: Range;
+  readonly firstYear: Range;
+}
 
 /** The most joint answers that are tried one by one. Where there are more, each line is compared by itself. */
 const MOST_JOINT_ANSWERS = 512;
@@ -66,6 +77,31 @@ function differentCosts(groups: readonly ComparedGroup[]): DifferentRange[] {
   return costs.filter(({ amount }) => !sameRange(amount, NOTHING));
 }
 
+/** The same costs, with those of the same id added up. */
+function addedUp(costs: readonly DifferentRange[]): DifferentRange[] {
+  return groupsBy(costs, ({ id }) => id).map((same) => joined(same, plus));
+}
+
+/** One cost for each id: the range that covers what it is under each of some answers. */
+function covered(answers: readonly (readonly DifferentRange[])[]): DifferentRange[] {
+  return groupsBy(answers.flat(), ({ id }) => id).map((same) => {
+    const cost = joined(same, hull);
+    if (same.length === answers.length) return cost;
+    // Under an answer without it nothing differs.
+    return { ...cost, amount: hull(cost.amount, NOTHING), firstYear: hull(cost.firstYear, NOTHING) };
+  });
+}
+
+function joined(same: Group<DifferentRange>, join: (a: Range, b: Range) => Range): DifferentRange {
+  return same.reduce((a, b) => ({
+    id: a.id,
+    label: a.label,
+    bucket: a.bucket,
+    amount: join(a.amount, b.amount),
+    firstYear: join(a.firstYear, b.firstYear),
+  }));
+}
+
 function sizeOf({ amounts: { min, max } }: DifferentCost): number {
   return Math.max(Math.abs(min), Math.abs(max));
 }
@@ -112,6 +148,58 @@ function compareSides(
 /** The price of a line in a request; undefined where it is not due or does not count in the totals. */
 function priceIn(sums: BucketSums, line: CompiledLine): PricedLine | undefined {
   return sums[line.rule.bucket].lines.find((priced) => priced.line === line && isIncluded(priced));
+}
+
+/** By how much a line differs between two requests. */
+function compareLine(rules: CompiledRules, line: CompiledLine, { one, other }: Sides): DifferentRange {
+  return comparePrices(
+    line,
+    priceLine(line, one, lookupFor(rules, one)),
+    priceLine(line, other, lookupFor(rules, other)),
+  );
+}
+
+/**
+ * By how much two prices of a line differ.
+ *
+ * Two market prices may each lie anywhere in their ranges, unless the ranges are equal: then they are the same price. Amounts
+ * fixed by law vary for the same reason on both sides, so that both lie at the same place in their ranges.
+ */
+function comparePrices(
+  { id, rule }: CompiledLine,
+  here: PricedLine | undefined,
+  there: PricedLine | undefined,
+): DifferentRange {
+  const { bucket, label, valueSource, firstYear } = rule;
+  const amount = (valueSource === 'market' ? apart : endByEnd)(here?.amount ?? NOTHING, there?.amount ?? NOTHING);
+  return {
+    id: bucket === 'inps' ? bucket : id,
+    label: bucket === 'inps' ? undefined : label,
+    bucket,
+    amount,
+    firstYear: firstYear === 'possible' ? hull(amount, NOTHING) : amount,
+  };
+}
+
+/** By how much the usual costs of two requests differ. */
+function compareUsualCosts(here: UsualCosts, there: UsualCosts): DifferentRange[] {
+  return [...new Map([...there, ...here])].map(([label, { id, bucket }]) => {
+    const amount = apart(here.get(label)?.range ?? NOTHING, there.get(label)?.range ?? NOTHING);
+    return { id, label, bucket, amount, firstYear: amount };
+  });
+}
+
+/** How far apart two amounts can be if each may lie anywhere in its range, unless the ranges are the same. */
+function apart(before: Range, after: Range): Range {
+  if (sameRange(before, after)) return NOTHING;
+  return { min: after.min.minus(before.max), max: after.max.minus(before.min) };
+}
+
+/** How far apart two amounts are if both lie at the same place in their ranges. */
+function endByEnd(before: Range, after: Range): Range {
+  const difference = minus(after, before);
+  const { min, max } = difference;
+  return min.lte(max) ? difference : { min: max, max: min };
 }
 
 /** What a cost adds to each sum of a difference. */

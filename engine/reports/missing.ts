@@ -1,6 +1,6 @@
 import type { Notice } from '../../schemas/types/api.js';
 import { type Amounts, euroRange, noticeAmount } from '../document/in-words.js';
-import type { OutsideTotals } from '../forms/cost-difference.js';
+import type { OutsideTotals } from '../forms/comparison.js';
 import type { Language } from '../values/language.js';
 
 /** Something due that no total counts, with its amount where it has one: that of a notice, or that of its line. */

@@ -8,7 +8,7 @@ import type {
   DifferenceOptions,
   DifferentCost,
   OutsideTotals,
-} from '../forms/cost-difference.js';
+} from '../forms/comparison.js';
 import type { ComparingRules, Rules } from '../load-rules.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { missingFrom, missingWords } from './missing.js';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { ComparedRequest } from '../../../engine/forms/cost-difference.js';
+import type { ComparedRequest } from '../../../engine/forms/comparison.js';
 import { beyondFacts, beyondValues } from '../../../engine/index.js';
 import { request as anyRequest, forAll } from '../../support/requests.js';
 import { rules } from '../../support/rules.js';

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { CostDifference } from '../../../engine/forms/cost-difference.js';
+import type { CostDifference } from '../../../engine/forms/comparison.js';
 import { type Amounts, type CalculationRequest, loadRules } from '../../../engine/index.js';
 import type { CostLine } from '../../../schemas/types/api.js';
 import { request as anyRequest, forAll } from '../../support/requests.js';
