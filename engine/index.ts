@@ -40,15 +40,7 @@ export { clearlyCheapest } from './forms/cheapest.js';
 export type { ComparedRequest, OtherAnswer } from './forms/comparison.js';
 export { comparedCosts, tryForms } from './forms/every-form.js';
 export { type Answers, reachedLimit, writeRequest } from './forms/form-request.js';
-export {
-  fewestPeople,
-  findRefusal,
-  formPeople,
-  type Refusal,
-  type Remedy,
-  usualClass,
-  writePeople,
-} from './forms/people.js';
+export { findRefusal, type Refusal, type Remedy } from './forms/refusal.js';
 export * from './library.js';
 export { type ComparingRules, compileRules, readRules } from './load-rules.js';
 export { readRuleFolder, shortDigest } from './loader/rule-folder.js';
@@ -68,6 +60,7 @@ export { differenceText, type FormsVerdict, formsVerdict, verdictText } from './
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';
+export { fewestPeople, formPeople, usualClass } from './request/people.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
 export { lineMoves } from './result/line-moves.js';
 export { notesOnTotals } from './result/notices.js';

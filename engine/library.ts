@@ -4,9 +4,10 @@
  */
 export type * from '../schemas/types/api.js';
 export type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './forms/comparison.js';
-export { type FormsComparison, MOST_COMPARED, type Participant } from './forms/comparison.js';
+export { type FormsComparison, MOST_COMPARED } from './forms/comparison.js';
 export { type Checked, loadRules, type Rules } from './load-rules.js';
 export { type Problem, RulesError } from './loader/problem.js';
+export type { Participant } from './request/people.js';
 export { type Faults, type Issue, RequestError, type Validation, validateRequest } from './request/validate.js';
 export type { RuleSource } from './rules/rules-year.js';
 export { currentYear, NoYearError } from './rules/year-folders.js';

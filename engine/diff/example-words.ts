@@ -1,8 +1,8 @@
 import { beyondFacts } from '../beyond.js';
 import { inList, quantityInWords, withinSentence } from '../document/in-words.js';
-import { typicalRequest } from '../forms/typical.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { isObject } from '../request/json.js';
+import { typicalRequest } from '../request/typical.js';
 import { byLanguage } from '../values/language.js';
 import { groupsBy } from '../values/maps.js';
 import type { Question } from './requests.js';

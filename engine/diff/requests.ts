@@ -2,13 +2,13 @@ import type { BeyondAnswers, CalculationRequest, Section } from '../../schemas/t
 import type { Expression } from '../../schemas/types/rules.js';
 import { beyondFacts, beyondValues } from '../beyond.js';
 import { expressionsDeciding, factsRead } from '../conditions/expressions.js';
-import { typicalRequest } from '../forms/typical.js';
 import type { NamedRule } from '../names/named-rules.js';
 import type { RuleIndex } from '../names/uses.js';
 import { type CombinedReading, combineReadings, type Reading } from '../possible/read.js';
 import { requestsOf } from '../possible/requests.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { formFields } from '../request/form-fields.js';
+import { typicalRequest } from '../request/typical.js';
 import { validateRequest } from '../request/validate.js';
 import { lineId, STATUS_LISTS } from '../rules/rules-year.js';
 import { pairs } from '../values/maps.js';

@@ -1,13 +1,6 @@
 import type { BeyondAnswers, CalculationRequest, Result, YourCaseRequest } from '../../schemas/types/api.js';
+import type { Participant } from '../request/people.js';
 import type { Bucket, Costs } from '../rules/rules-year.js';
-
-/** A person, whatever the form. */
-export interface Participant {
-  /** A class of `personClass`, or the name in the rules for an unknown class or for somebody who does not work. */
-  readonly class: string;
-  /** The list of the form that the person is in, if it has several and one was chosen. */
-  readonly role?: string;
-}
 
 /** The costs of the same people in every form. */
 export interface FormsComparison {

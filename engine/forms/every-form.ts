@@ -1,13 +1,15 @@
 import type { CalculationRequest, ComparisonResponse } from '../../schemas/types/api.js';
 import type { FormRule, PersonFields } from '../../schemas/types/rules.js';
 import { calculate } from '../calculate.js';
+import { requestPeople } from '../facts.js';
 import type { CompiledRules } from '../pricing/compiled.js';
+import type { Participant } from '../request/people.js';
 import { RequestError, validateRequest } from '../request/validate.js';
 import { totalRanges } from '../result/totals.js';
 import { inEach, type Translated } from '../values/language.js';
-import { type ComparedForm, type FormsComparison, MOST_COMPARED, type Participant } from './comparison.js';
+import { type ComparedForm, type FormsComparison, MOST_COMPARED } from './comparison.js';
 import { type Answers, reachedLimit, writeRequest } from './form-request.js';
-import { findRefusal, headcount, participantsOf, type Refusal } from './people.js';
+import { findRefusal, type Refusal } from './refusal.js';
 
 /**
  * Calculates the costs of the same people in all forms. An answer is kept in each form that asks for it.
@@ -43,6 +45,32 @@ const TOO_MANY_PEOPLE: Translated<(count: number) => string> = {
   it: (count) => `Il confronto prende fino a ${MOST_COMPARED} persone; qui sono ${count}.`,
   en: (count) => `A comparison takes up to ${MOST_COMPARED} people; here they are ${count}.`,
 };
+
+/** The number of people in a request, including those who are only counted. */
+function headcount(request: CalculationRequest, { source, reading }: CompiledRules): number {
+  return requestPeople(request, reading).length + silentPeople(request, source.forms[request.form]);
+}
+
+/** The people of a request without their roles, which other forms do not have. */
+function participantsOf(request: CalculationRequest, { source, reading }: CompiledRules): Participant[] {
+  const { person, personClass, forms } = source;
+  const listed = requestPeople(request, reading).map((one): Participant => {
+    if (!one.works) return { class: person.notWorking };
+    // The holder of some forms has a class that no other person can have.
+    return { class: Object.hasOwn(personClass.values, one.class) ? one.class : person.unanswered };
+  });
+  const silent = Array.from({ length: silentPeople(request, forms[request.form]) }, () => ({
+    class: person.notWorking,
+  }));
+  return [...listed, ...silent];
+}
+
+function silentPeople(request: CalculationRequest, form: FormRule | undefined): number {
+  const counts = Object.values(form?.people ?? {}).map(({ silent }) =>
+    silent === undefined ? 0 : Number(Reflect.get(request, silent) ?? 0),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
 
 /**
  * The comparison as the API gives it: without the laws and sources of lines, which a calculation of each

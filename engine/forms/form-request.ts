@@ -1,7 +1,6 @@
 import type { FormRule } from '../../schemas/types/rules.js';
+import { formPeople, type Participant, writePeople } from '../request/people.js';
 import type { RuleSource } from '../rules/rules-year.js';
-import type { Participant } from './comparison.js';
-import { formPeople, writePeople } from './people.js';
 
 /** Gives the answer to the question of a field; undefined if there is none. */
 export type Answers = (field: string) => unknown;

@@ -1,8 +1,8 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
 import { combination, combinations } from '../conditions/fact-space.js';
-import { typicalRequest } from '../forms/typical.js';
 import { type Field, formFields } from '../request/form-fields.js';
 import type { JsonObject } from '../request/json.js';
+import { typicalRequest } from '../request/typical.js';
 import { validateRequest } from '../request/validate.js';
 import { decimal } from '../values/amounts.js';
 import { peopleAnswers } from './people.js';

@@ -9,6 +9,7 @@ import {
   noticeAmount,
   type Result,
 } from '../../../engine/index.js';
+import { typicalRequest } from '../../../engine/request/typical.js';
 import { FRAME, PAGES } from '../../../server/paths.js';
 import { type Form, formPages, rulePages } from '../../../server/website/address/forms.js';
 import { formCase, formCases } from '../../../server/website/parts/forms/cases.js';
@@ -77,6 +78,12 @@ describe('The page of a form', () => {
         expect(wordsOf(body)).to.include(wordsOf(euroRange(total, language, 'whole')));
       expect(attributes(body, 'href')).to.include(`.${typical}`);
     });
+
+  it('counts for its typical case, in both years, the request that reports of a change take for it', async () => {
+    for (const year of [rules, await rulesOf('rules-2025')])
+      for (const form of formPages(year).values())
+        expect(requestOf(form, year)).to.deep.equal(typicalRequest(form.id, year.source));
+  });
 
   it('says for whom it is not, and what of an address it did not understand', async () => {
     const words = wordsOf(await site.page('/ditta-individuale-artigiana?socio1=artigiano&socio2=artigiano&cap=1'));

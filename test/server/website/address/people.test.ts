@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { fewestPeople } from '../../../../engine/forms/people.js';
+import { fewestPeople } from '../../../../engine/request/people.js';
 import { afterAction } from '../../../../server/website/address/actions.js';
 import { buildRequest, publicAnswer } from '../../../../server/website/address/calculation-request.js';
 import { asksPeople, comparedPeople, formPeople } from '../../../../server/website/address/people.js';

@@ -1,9 +1,8 @@
 import type { CalculationRequest } from '../../schemas/types/api.js';
-import { shortestRequest } from '../request/form-fields.js';
-import { validateRequest } from '../request/validate.js';
 import type { RuleSource } from '../rules/rules-year.js';
-import type { Participant } from './comparison.js';
-import { formPeople, writePeople } from './people.js';
+import { shortestRequest } from './form-fields.js';
+import { formPeople, type Participant, writePeople } from './people.js';
+import { validateRequest } from './validate.js';
 
 /**
  * The typical request of a form: as few people as possible, those who usually work of the typical class, and for each
