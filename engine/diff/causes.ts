@@ -40,7 +40,7 @@ export class Causes {
     const moving = changed.filter((change) => this.#moves(change, id, number));
     // A new line, or one that is gone, needs no other reason.
     const own = changed.filter(({ section, kind }) => section === 'lines' && (kind === 'added' || kind === 'removed'));
-    const causes = own.length > 0 ? own : moving.length > 0 ? moving : changed;
+    const causes = own.length > 0 ? own : withoutParts(moving.length > 0 ? moving : changed);
     return causes
       .toSorted((a, b) => SECTIONS.indexOf(a.section) - SECTIONS.indexOf(b.section))
       .map((change) => this.#cause(change));
@@ -144,6 +144,14 @@ export class Causes {
       acts: actsOf(section, id, head) ?? actsOf(section, was, base) ?? [],
     };
   }
+}
+
+/** Without the conditions, figures and facts that came only with a rule which reads them. */
+function withoutParts(causes: readonly Change[]): readonly Change[] {
+  const whole = causes.filter(
+    ({ section, kind }) => kind !== 'added' || section === 'modifiers' || section === 'lines',
+  );
+  return whole.length > 0 ? whole : causes;
 }
 
 /** The amount of a line at other figures. Its outcomes are those that the rules have decided. */

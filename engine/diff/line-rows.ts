@@ -57,8 +57,16 @@ function lineDifference(part: PartDifferences, context: LineContext): LineDiff {
       ),
     ],
     included: rule?.state !== 'conditional',
-    rows: rowsOfLine(part, lines, context).map((row) => lineRow(row, part, context)),
+    rows: withoutZeros(rowsOfLine(part, lines, context).map((row) => lineRow(row, part, context))),
   };
+}
+
+/** Without the rows in which a line of 0 euro comes or goes, if there are others. */
+function withoutZeros(rows: readonly LineRow[]): LineRow[] {
+  const told = rows.filter(
+    ({ before, after }) => (before === null) === (after === null) || (before ?? after)?.max !== 0,
+  );
+  return told.length > 0 ? told : [...rows];
 }
 
 /** The line by the rules of each version that has it, the base first. */
@@ -83,7 +91,8 @@ function rowsOfLine(
   const plainForms = new Set(differences.filter((one) => !isMixed(one)).map(({ number }) => asked.formOf(number)));
   const isTold = hasOtherThanModifiers(differences) ? movesOrCounts : () => true;
   const own = differences.filter((one) => isTold(one) && (!isMixed(one) || !plainForms.has(asked.formOf(one.number))));
-  const left = new Set(differences.filter((one) => !own.includes(one)).map(({ number }) => number));
+  // The others stay among the requests that a row is told from, but for those that cannot show it.
+  const left = new Set(differences.filter((one) => isMixed(one) && !own.includes(one)).map(({ number }) => number));
   const comesOrGoes = own.some(({ before, after }) => before === undefined || after === undefined);
   const all = comesOrGoes ? [...asked.questions.keys()] : inBoth;
   return rowsOf(own, keyOf, asked, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { expect } from 'chai';
 import { parse } from 'yaml';
-import type { Years } from '../../engine/diff/written.js';
+import type { Versions } from '../../engine/diff/versions.js';
 import { checkRules } from '../../engine/lint/check-rules.js';
 import { rulesAtBase } from '../../engine/lint/former-rules.js';
 import type { Finding } from '../../engine/lint/lint.js';
@@ -246,7 +246,7 @@ lines:
 let unedited: Promise<CompiledRules> | undefined;
 
 /** The small year (loaded once for all tests) and an edited copy of it. */
-export async function smallYears(...edits: readonly RuleEdit[]): Promise<Years> {
+export async function smallYears(...edits: readonly RuleEdit[]): Promise<Versions> {
   unedited ??= loadSmall([]);
   return { base: await unedited, head: edits.length === 0 ? await unedited : await loadSmall(edits) };
 }

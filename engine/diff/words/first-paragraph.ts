@@ -192,9 +192,10 @@ function sentenceOf(
   return { text: `${sentence(text)}.`, told };
 }
 
-/** The rows of a line with another content that a sentence about it tells too: those that no answer beyond needs. */
-function moreRows({ others }: Move, most: number): Move['more'] {
-  return others.filter(([row]) => row !== undefined && isOfRequests(row) && !isOpen(row)).slice(0, most);
+/** The rows with another content that a sentence tells too: those that need no more answers beyond than the main ones. */
+function moreRows({ main: [first], others }: Move, most: number): Move['more'] {
+  const answers = (row: Diff.LineRow | undefined): number => Object.keys(row?.example.beyond ?? {}).length;
+  return others.filter(([row]) => row !== undefined && answers(row) <= answers(first) && !isOpen(row)).slice(0, most);
 }
 
 interface Move {

@@ -42,10 +42,8 @@ const TEXTS = byLanguage({
     it: `Cambia il nome di ${number} regole, con gli stessi importi.`,
     en: `${number} rules have new names, with the same amounts.`,
   }),
-  order: (number: number) => ({
-    it: number === 1 ? 'Cambia solo l’ordine di una regola.' : `Cambia solo l’ordine di ${number} regole.`,
-    en: number === 1 ? 'Only the order of one rule changes.' : `Only the order of ${number} rules changes.`,
-  }),
+  order: (labels: string) => ({ it: `Cambia solo l’ordine di ${labels}.`, en: `Only the order of ${labels} changes.` }),
+  rules: (number: number) => ({ it: `${number} regole`, en: `${number} rules` }),
   onlyTexts: (parts: string) => ({
     it: `Cambiano solo testi e fonti: ${parts}.`,
     en: `Only texts and sources change: ${parts}.`,
@@ -77,12 +75,8 @@ export function nothingMoves(diff: Found): string {
   const { language, parts, deadlines, cancelling = [] } = diff;
   const texts = TEXTS[language];
   const [first, ...more] = partItems(diff).map(plainText);
-  if (first === undefined)
-    return deadlines.length > 0
-      ? texts.noAmount
-      : cancelling.length > 0
-        ? cancelled(cancelling, language)
-        : writtenAlone(diff);
+  if (cancelling.length > 0) return cancelled(cancelling, language);
+  if (first === undefined) return deadlines.length > 0 ? texts.noAmount : writtenAlone(diff);
   if (more.length === 0 && first.split(/\s+/).length <= MOST_WORDS) return `${texts.noAmount} ${first}`;
   const kinds = [...new Set(parts.map(({ kind }) => texts.kinds[kind]))];
   return `${texts.noAmount} ${texts.parts(inList(kinds, language))}`;
@@ -113,16 +107,18 @@ function writtenAlone({ changes, compared, language }: Found): string {
     return renamed.length > 1
       ? texts.renamedMany(renamed.length)
       : texts.renamed(quoted(one.label, language), one.formerId ?? '', one.id);
-  if (changes.every(({ kind }) => kind === 'moved')) return texts.order(changes.length);
+  if (changes.every(({ kind }) => kind === 'moved')) return texts.order(namedOrCounted(changes, language));
   const copied = changes.filter(({ differences }) => differences.some(({ path }) => path === 'copiedFrom'));
   if (copied.length > 0) return texts.copied(namedOrCounted(copied, language));
   return texts.onlyTexts(inList(textParts(changes, language), language));
 }
 
 function namedOrCounted(changes: readonly Diff.RuleChange[], language: Language): string {
-  const names = changes.slice(0, MOST_NAMED).map(({ label }) => quoted(label, language));
-  const left = changes.length - names.length;
-  return inList([...names, ...(left > 0 ? [`+${left}`] : [])], language);
+  if (changes.length > MOST_NAMED) return TEXTS[language].rules(changes.length);
+  return inList(
+    changes.map(({ label }) => quoted(label, language)),
+    language,
+  );
 }
 
 /** The paths of what only says where a rule is written and when it must be looked at again. */
