@@ -3,7 +3,7 @@ import { beyondFacts, beyondValues, rulesWith } from '../beyond.js';
 import { calculate } from '../calculate.js';
 import { verdict } from '../conditions/truth-table.js';
 import { readRequest } from '../facts.js';
-import { compareForms } from '../forms/every-form.js';
+import { offersFor } from '../forms/every-form.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { asObject } from '../request/json.js';
 import { TOTAL_NAMES } from '../result/totals.js';
@@ -193,7 +193,7 @@ function dated(own: CompiledRules, request: Api.CalculationRequest, result: Api.
 }
 
 function offers(own: CompiledRules, request: Api.CalculationRequest): Part[] {
-  const { forms, refused } = compareForms(own, request);
+  const { forms, refused } = offersFor(own, request);
   const offered = forms.map(({ form, presumed, request: asked }): [string, Offer] => {
     const values = presumed.map((field) => [field, String(asObject(asked)[field])] as const);
     return [form, { isOffered: true, why: null, presumed: values }];

@@ -26,6 +26,7 @@ export function deadlineDifferences(
   return [...is.keys(), ...gone].flatMap((id): DeadlineDiff[] => {
     const formerId = former.get(id);
     const sides = { before: was.get(formerId ?? id), after: is.get(id) };
+    if (datingOf(sides.before, base) === datingOf(sides.after, head)) return [];
     const moves = movesOf(starts.map((start) => daysOf(sides, versions, start)));
     if (moves === undefined) return [];
     const names = formerId === undefined ? { id } : { id, formerId };
@@ -37,6 +38,14 @@ export function deadlineDifferences(
 interface Sides {
   readonly before: DeadlineRule | undefined;
   readonly after: DeadlineRule | undefined;
+}
+
+/** Everything that the days of a deadline depend on, as a string to compare. */
+function datingOf(deadline: DeadlineRule | undefined, { source: { holidays } }: CompiledRules): string | undefined {
+  if (deadline === undefined) return undefined;
+  const { schedule, movesToWorkingDay } = deadline;
+  const days = holidays.map(({ label: _, sources: __, ...day }) => day);
+  return JSON.stringify([schedule, movesToWorkingDay === true ? days : []]);
 }
 
 function daysOf({ before, after }: Sides, { base, head }: Versions, start: Day): DeadlineDiff['example'] {

@@ -70,7 +70,7 @@ export function diffRules(versions: Versions, context: DiffContext): (language: 
     base: namingOf(versions, comparison.renames),
     head: namingOf({ base: versions.head, head: versions.head }),
   };
-  const interview = new Interview(versions, naming, concernsForms(versions, comparison));
+  const interview = new Interview(versions, naming, questions.concernsForms);
   interview.ask(questions.all);
   interview.ask(
     questions.further((section, id) => KINDS_OF[section]?.some((kind) => interview.differs(kind, id)) !== false),
@@ -79,17 +79,6 @@ export function diffRules(versions: Versions, context: DiffContext): (language: 
   const { typical, sums } = questions;
   const found = interview.found();
   return (language) => inLanguage({ versions, context, comparison, asked, typical, sums, found }, language);
-}
-
-/** Whether other people may have a form, or other answers be presumed: by a form, a field, or a figure that limits a form. */
-function concernsForms({ base, head }: Versions, { changes }: Comparison): boolean {
-  const limiting = [base, head].flatMap(({ source }) =>
-    Object.values(source.forms).flatMap(({ limits = [] }) => limits.map(({ below }) => below)),
-  );
-  return changes.some(({ section, id, formerId = id, decides }) => {
-    if (section === 'figures') return limiting.includes(id) || limiting.includes(formerId);
-    return decides && (section === 'forms' || section === 'facts');
-  });
 }
 
 /** The parts of an answer that the rules of a section decide. */

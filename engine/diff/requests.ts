@@ -1,7 +1,7 @@
 import type { BeyondAnswers, CalculationRequest, Section } from '../../schemas/types/api.js';
 import type { Expression } from '../../schemas/types/rules.js';
 import { beyondFacts, beyondValues } from '../beyond.js';
-import { expressionsDeciding, factsRead } from '../conditions/expressions.js';
+import { conditionsBehind, expressionsDeciding, factsRead } from '../conditions/expressions.js';
 import type { NamedRule } from '../names/named-rules.js';
 import type { RuleIndex } from '../names/uses.js';
 import { type CombinedReading, combineReadings, type Reading } from '../possible/read.js';
@@ -11,7 +11,7 @@ import { formFields } from '../request/form-fields.js';
 import { typicalRequest } from '../request/typical.js';
 import { validateRequest } from '../request/validate.js';
 import { lineId, STATUS_LISTS } from '../rules/rules-year.js';
-import { pairs } from '../values/maps.js';
+import { pairs, recall } from '../values/maps.js';
 import { amountTerms, lineDependencies, pricingNames } from './renames.js';
 import { bothVersions, commonForms, type Versions } from './versions.js';
 import { type Comparison, whatItDoes } from './written.js';
@@ -28,6 +28,8 @@ export interface Questions {
   readonly all: readonly Question[];
   /** The typical case of each form that both versions have. */
   readonly typical: readonly CalculationRequest[];
+  /** Whether other people may have a form, or other answers be presumed. */
+  readonly concernsForms: boolean;
   /** The values of each field with a sum that the rules distinguish. Worked cases may have others. */
   readonly sums: ReadonlyMap<string, ReadonlySet<number>>;
   /**
@@ -63,6 +65,7 @@ export function chooseQuestions(versions: Versions, comparison: Comparison, give
   return {
     all: simplestFirst(questions, typical),
     typical,
+    concernsForms: differing.some(({ section }) => section === 'forms'),
     sums: sumsIn(differing.flatMap(({ read }) => forms.map((form) => requestsOf(form, read).numbers))),
     further(isShown) {
       const unseen = differing.filter(({ section, id, isOwn }) => isOwn && !isShown(section, id));
@@ -101,7 +104,7 @@ function differingRules(versions: Versions, { indexes, renames }: Comparison): D
   });
   if (before === undefined || after === undefined) return [];
   // How requests are read concerns every rule.
-  const isReadAlike = reading(indexes.base) === reading(indexes.head);
+  const isReadAlike = readingOf(indexes.base) === readingOf(indexes.head);
   return pairs(before, after).flatMap(([key, was, is]): DifferingRule[] => {
     const section = (is ?? was)?.section;
     const isOwn = was?.does !== is?.does;
@@ -111,22 +114,42 @@ function differingRules(versions: Versions, { indexes, renames }: Comparison): D
   });
 }
 
-const READING = ['forms', 'facts', 'person', 'personClass'];
+/** How requests are read: the forms without what pages say of them, and the persons. */
+function readingOf(index: RuleIndex): string {
+  const persons = [...index.declared('person'), ...index.declared('personClass')];
+  return JSON.stringify([index.declared('forms').map(formDoes), persons.map(whatItDoes)]);
+}
 
-function reading(index: RuleIndex): string {
-  return JSON.stringify(READING.map((section) => index.declared(section).map((rule) => [rule.name, whatItDoes(rule)])));
+function formDoes({ section, name, rule }: NamedRule): string {
+  const { asks, holder, people, limits, fewest } = rule;
+  return name + whatItDoes({ section, rule: { asks, holder, people, limits, fewest } });
 }
 
 function decidingRules(rules: CompiledRules, index: RuleIndex): Rule[] {
   const { conditions } = rules.source;
-  const named = (section: string, name: string): NamedRule[] =>
-    index.declared(section).filter((one) => one.name === name);
+  const bySection = new Map<string, Map<string, NamedRule>>();
+  const named = (section: string, name: string): NamedRule[] => {
+    const own = recall(bySection, section, () => new Map(index.declared(section).map((one) => [one.name, one])));
+    const found = own.get(name);
+    return found === undefined ? [] : [found];
+  };
+  const done = new Map<NamedRule, string>();
+  const does = (one: NamedRule): string => recall(done, one, () => whatItDoes(one));
   const rule = (section: Section, id: string, own: readonly NamedRule[], read: Partial<Reading>): Rule => {
-    const behind = index.behind(own.flatMap((one) => index.usesOf(one)));
-    const does = [...own, ...[...behind].sort((a, b) => (a.name < b.name ? -1 : 1))].map(whatItDoes).join();
+    // Who cites the same sources does nothing else because one of them was read again.
+    const behind = index.behind(
+      own.flatMap((one) => index.usesOf(one)),
+      ({ kind }) => kind !== 'SourceKey',
+    );
+    const all = [...own, ...[...behind].sort((a, b) => (a.name < b.name ? -1 : 1))].map(does).join();
     const { facts = [], expressions = [], terms = [], limits = [] } = read;
     const ofExpressions = expressions.flatMap((one) => factsRead(one, conditions));
-    return { section, id, does, reading: { rules, facts: [...facts, ...ofExpressions], expressions, terms, limits } };
+    return {
+      section,
+      id,
+      does: all,
+      reading: { rules, facts: [...facts, ...ofExpressions], expressions, terms, limits },
+    };
   };
   const whenOf = ({ when }: { readonly when?: Expression }): Expression[] => (when === undefined ? [] : [when]);
   const { deadlines, source } = rules;
@@ -151,11 +174,35 @@ function decidingRules(rules: CompiledRules, index: RuleIndex): Rule[] {
         expressions: [...whenOf(one), ...lines.flatMap(whenOf)],
       });
     }),
-    ...STATUS_LISTS.map((list) =>
-      rule('ruleset', list, named('ruleset', 'ruleset'), { expressions: source.ruleset[list].flatMap(whenOf) }),
-    ),
-    ...Object.keys(source.forms).map((form) => rule('forms', form, named('forms', form), limitsOf(form, rules))),
+    ...STATUS_LISTS.map((list) => {
+      const expressions = source.ruleset[list].flatMap(whenOf);
+      const behind = expressions.flatMap((one) => conditionsBehind(one, conditions));
+      const cases = rule(
+        'ruleset',
+        list,
+        behind.flatMap((name) => named('conditions', name)),
+        { expressions },
+      );
+      return {
+        ...cases,
+        does: JSON.stringify([source.ruleset[list].map(({ status }) => status), expressions]) + cases.does,
+      };
+    }),
+    ...Object.keys(source.forms).map((form) => {
+      const limits = limitsOf(form, rules);
+      // A form names much that only its page shows.
+      const does = JSON.stringify([named('forms', form).map(formDoes), limits, presumedIn(form, rules)]);
+      return { ...rule('forms', form, [], limits), does };
+    }),
   ];
+}
+
+/** The answers that are presumed where a form is only compared. */
+function presumedIn(form: string, { source: { forms, facts } }: CompiledRules): unknown[] {
+  return (forms[form]?.asks ?? []).map((name) => {
+    const fact = facts[name];
+    return fact !== undefined && 'presumed' in fact ? [name, fact.presumed] : [name];
+  });
 }
 
 /** What decides who can have a form: the numbers of people, and the answers that reach one of its limits. */

@@ -200,7 +200,9 @@ function described(
       return before === after || before === 'none' || after === 'none';
     });
   const stable = conditions.filter(isStable);
-  const whole = describe(own, among, stable, asked) ?? describe(own, among, conditions, asked);
+  const isAllStable = stable.length === conditions.length;
+  const whole =
+    describe(own, among, stable, asked) ?? (isAllStable ? undefined : describe(own, among, conditions, asked));
   if (whole !== undefined) return [{ where: whole, differences: own }];
   let best: Pick<Piece, 'where' | 'differences'>[] | undefined;
   for (const condition of conditions) {

@@ -11,12 +11,29 @@ import { type ComparedForm, type FormsComparison, MOST_COMPARED } from './compar
 import { type Answers, reachedLimit, writeRequest } from './form-request.js';
 import { findRefusal, type Refusal } from './refusal.js';
 
+/** Which forms the same people can have, each with its request, and why they cannot have the others. */
+export interface Offers {
+  readonly people: readonly Participant[];
+  readonly forms: readonly Omit<ComparedForm, 'result'>[];
+  readonly refused: FormsComparison['refused'];
+}
+
 /**
  * Calculates the costs of the same people in all forms. An answer is kept in each form that asks for it.
  * @param request a request that `validateRequest` has accepted
  * @throws RequestError if there are more than `MOST_COMPARED` people
  */
 export function compareForms(rules: CompiledRules, request: CalculationRequest): FormsComparison {
+  const { people, forms, refused } = offersFor(rules, request);
+  return { people, forms: forms.map((one) => ({ ...one, result: calculate(rules, one.request) })), refused };
+}
+
+/**
+ * Writes the request of the same people in all forms. An answer is kept in each form that asks for it.
+ * @param request a request that `validateRequest` has accepted
+ * @throws RequestError if there are more than `MOST_COMPARED` people
+ */
+export function offersFor(rules: CompiledRules, request: CalculationRequest): Offers {
   const count = headcount(request, rules);
   if (count > MOST_COMPARED)
     throw new RequestError(
@@ -30,12 +47,11 @@ export function compareForms(rules: CompiledRules, request: CalculationRequest):
     Object.entries(source.forms),
     (name) => ({ people, answerTo, isOwn: name === request.form }),
     { person: source.person, figureOf: (name) => figures.get(name)?.toNumber() },
-    (name, form, { isOwn }): ComparedForm[] => {
-      if (isOwn) return [{ form: name, request, presumed: [], result: calculate(rules, request) }];
+    (name, form, { isOwn }): Offers['forms'] => {
+      if (isOwn) return [{ form: name, request, presumed: [] }];
       const { body, presumed } = writeRequest(name, form, people, answerTo, source);
       const validation = validateRequest(body);
-      if (!validation.ok) return [];
-      return [{ form: name, request: validation.request, presumed, result: calculate(rules, validation.request) }];
+      return validation.ok ? [{ form: name, request: validation.request, presumed }] : [];
     },
   );
   return { people, forms: taken.flat(), refused: refused.map(({ name, refusal: { why } }) => ({ form: name, why })) };
