@@ -40,11 +40,13 @@ export function compareWritten(versions: Versions): Comparison {
   const [base, head] = [rulesBySection(versions.base.source), rulesBySection(versions.head.source)];
   const renames = findRenames(base, head);
   const moved = movedFigures(versions, renames);
-  const changes = SECTIONS.flatMap((section) => [
-    ...sectionChanges(section, base(section), head(section), renames).map((change) => marked(change, moved, head)),
-    ...(section === 'figures' ? computedFigures(head(section), moved, renames) : []),
-    ...(UNORDERED.includes(section) ? [] : movedRules(section, base(section), head(section), renames)),
-  ]);
+  const changes = SECTIONS.flatMap((section) => {
+    const own = sectionChanges(section, base(section), head(section), renames).map((one) => marked(one, moved, head));
+    return [
+      ...(section === 'figures' ? withComputedValues(own, head(section), moved) : own),
+      ...(UNORDERED.includes(section) ? [] : movedRules(section, base(section), head(section), renames)),
+    ];
+  });
   return {
     base,
     head,
@@ -128,6 +130,7 @@ function ruleChange(
   if (now === undefined) return change('removed', [{ path: '', before: old.data }]);
   const found = differences(old.data, now.data);
   if (formerId !== undefined) return change('renamed', found);
+  found.push(...differences(old.aliases, now.aliases, 'aliases'));
   return found.length === 0 ? [] : change('changed', found);
 }
 
@@ -142,17 +145,29 @@ function movedFigures({ base, head }: Versions, renames: Renames): Map<string, M
   return new Map(moved);
 }
 
-/** The derived figures that have other values although nobody edited them. */
-function computedFigures(head: RulesById, moved: ReadonlyMap<string, MovedFigure>, renames: Renames): Change[] {
-  const isRenamed = new Set(renames('figures').values());
-  return [...moved].flatMap(([id, { before, after }]): Change[] => {
-    const content = head.get(id);
-    if (content === undefined || !('derive' in content.data) || isRenamed.has(id)) return [];
-    const difference = { path: 'value', before, after, computed: true as const };
-    return [
-      { section: 'figures', id, label: content.label, kind: 'changed', decides: true, differences: [difference] },
-    ];
+/** Adds the values of derived figures that differ because other figures do. */
+function withComputedValues(
+  changes: readonly Change[],
+  head: RulesById,
+  moved: ReadonlyMap<string, MovedFigure>,
+): Change[] {
+  const computed = new Map(
+    [...moved].flatMap(([id, { before, after }]): [string, Difference][] =>
+      'derive' in (head.get(id)?.data ?? {}) ? [[id, { path: 'value', before, after, computed: true }]] : [],
+    ),
+  );
+  const edited = changes.map((change): Change => {
+    const also = computed.get(change.id);
+    return also === undefined ? change : { ...change, decides: true, differences: [...change.differences, also] };
   });
+  const following = [...computed].filter(([id]) => changes.every((change) => change.id !== id));
+  return [
+    ...edited,
+    ...following.map(([id, difference]): Change => {
+      const label = head.get(id)?.label ?? id;
+      return { section: 'figures', id, label, kind: 'changed', decides: true, differences: [difference] };
+    }),
+  ];
 }
 
 /** Marks the differences of texts that only write the new value of a figure. */
