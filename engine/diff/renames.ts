@@ -87,7 +87,7 @@ function nextRename(
 }
 
 /** The full id of an alias: an alias of a line may leave out the bucket. */
-function fullId(alias: string, id: string): string {
+export function fullId(alias: string, id: string): string {
   const [bucket, ...rest] = id.split('.');
   return rest.length > 0 && !alias.includes('.') ? `${bucket}.${alias}` : alias;
 }

@@ -1,11 +1,12 @@
 import type { Difference, Section, Warning } from '../../schemas/types/api.js';
 import { quantityInWords } from '../document/in-words.js';
+import { textAt, textPaths } from '../english.js';
 import { type RuleIndex, usesIn } from '../names/uses.js';
-import { textsIn } from '../request/json.js';
-import { newId } from './renames.js';
+import { asObject } from '../request/json.js';
+import { fullId, newId } from './renames.js';
 import type { RuleContent } from './sections.js';
 import type { Versions } from './versions.js';
-import { type Change, type Comparison, followsOnly } from './written.js';
+import type { Change, Comparison } from './written.js';
 
 /** The comparison of two versions of a changelog. */
 export interface Changelogs {
@@ -21,10 +22,11 @@ export function findWarnings(
   changelogs: Changelogs | undefined,
 ): Warning[] {
   const isOfOneYear = versions.base.source.ruleset.year === versions.head.source.ruleset.year;
+  const figures = sameFigures(comparison);
   return [
     ...(isOfOneYear ? closedYear(comparison, versions) : []),
-    ...sameFigures(comparison),
-    ...unsourced(comparison),
+    ...figures,
+    ...unsourced(comparison, figures),
     ...(isOfOneYear && resultsChanged ? versionWarnings(versions, changelogs) : []),
     // Every year has other cases, and may leave out what the last one had.
     ...(isOfOneYear ? [...caseWarnings(comparison), ...removedIds(comparison)] : []),
@@ -81,11 +83,16 @@ const SOURCED: Partial<Record<Section, readonly string[]>> = {
   deadlines: ['when', 'lines', 'schedule', 'movesToWorkingDay'],
 };
 
-/** The rules that decide something else although they cite no new source and no cited source was checked again. */
-function unsourced({ changes, base, head, indexes, renames }: Comparison): Warning[] {
+/**
+ * The rules that decide something else although they cite no new source and no cited source was checked again.
+ * @param figures those that may only have another name, so that naming the new one is no change
+ */
+function unsourced({ changes, base, head, indexes, renames }: Comparison, figures: readonly Warning[]): Warning[] {
   const renewed = new Set(changes.filter(isOfSource).map(({ id }) => id));
+  const isRename = ({ before, after }: Difference): boolean =>
+    figures.some(({ id, other }) => before === id && after === other);
   return changes
-    .filter(({ section, differences }) => differences.some((one) => isSourced(one, section)))
+    .filter(({ section, differences }) => differences.some((one) => isSourced(one, section) && !isRename(one)))
     .flatMap(({ section, id, formerId = id, label }): Warning[] => {
       const cited = citedSources(head(section).get(id), section, indexes.head);
       const before = citedSources(base(section).get(formerId), section, indexes.base);
@@ -117,10 +124,17 @@ function citedSources(content: RuleContent | undefined, section: Section, index:
 /** The sections whose ids programs may use. */
 const WITH_IDS: readonly Section[] = ['lines', 'modifiers', 'notices'];
 
-function removedIds({ changes }: Comparison): Warning[] {
+function removedIds({ changes, head }: Comparison): Warning[] {
   return changes
-    .filter(({ section, kind }) => WITH_IDS.includes(section) && kind === 'removed')
-    .map(({ section, id, label }) => ({ kind: 'removed_id', section, id, text: label }));
+    .filter(({ section }) => WITH_IDS.includes(section))
+    .filter(({ section, kind, id, formerId }) =>
+      kind === 'renamed' ? !hasAlias(head(section).get(id), id, formerId) : kind === 'removed',
+    )
+    .map(({ section, id, formerId = id, label }) => ({ kind: 'removed_id', section, id: formerId, text: label }));
+}
+
+function hasAlias(content: RuleContent | undefined, id: string, formerId: string | undefined): boolean {
+  return content?.aliases.some((alias) => fullId(alias, id) === formerId) === true;
 }
 
 const NUMBERS =
@@ -147,28 +161,32 @@ function staleNumbers({ changes, head }: Comparison, { head: { language } }: Ver
   });
 }
 
-/** Texts that changed in Italian and not in English. */
-function staleEnglish({ changes, head }: Comparison): Warning[] {
-  return changes.flatMap((change): Warning[] => {
-    const { section, id, differences, kind, label } = change;
-    if ((kind !== 'changed' && kind !== 'renamed') || followsOnly(change)) return [];
-    const paths = new Set(differences.map(({ path }) => path));
-    const english = head(section).get(id)?.data.english;
-    return differences.flatMap(({ path, before, after, computed }): Warning[] => {
-      const isText = typeof before === 'string' && typeof after === 'string' && computed === undefined;
-      const isStale = isText && !paths.has(`english.${path}`) && textsIn(valueAt(english, path)).length > 0;
-      return isStale ? [{ kind: 'stale_english', section, id, text: label, other: path }] : [];
+/** Texts that changed in Italian and not in English, if more than a figure in them did. */
+function staleEnglish({ changes, base, head }: Comparison): Warning[] {
+  return changes.flatMap(({ section, id, formerId = id, kind, label, differences }): Warning[] => {
+    if (kind !== 'changed' && kind !== 'renamed') return [];
+    const [was, is] = [base(section).get(formerId)?.data, head(section).get(id)?.data];
+    const [english, englishNow] = [was, is].map((data) => englishOf(section, data));
+    const following = differences.flatMap(({ path, computed }) => (computed === true ? path : []));
+    return textPaths(asObject(englishNow)).flatMap((path): Warning[] => {
+      const text = textAt(was, path);
+      const isNew = typeof text === 'string' && text !== textAt(is, path) && !following.includes(path.join('.'));
+      const isStale = isNew && textAt(english, path) === textAt(englishNow, path);
+      return isStale ? [{ kind: 'stale_english', section, id, text: label, other: path.join('.') }] : [];
     });
   });
 }
 
-function valueAt(data: unknown, path: string): unknown {
-  return path.split('.').reduce((found: unknown, key) => Object(found)[key], data);
+/** The English texts of a rule under the paths of the Italian ones. A key of the ruleset is compared as a value. */
+function englishOf(section: Section, data: RuleContent['data'] | undefined): unknown {
+  const { english } = data ?? {};
+  return section === 'ruleset' && english !== undefined ? { value: english } : english;
 }
 
 /** New percentages below one: each is probably a fraction, such as 0.24 for 24%. */
 function smallPercentages({ changes }: Comparison, { head }: Versions): Warning[] {
-  return changes.flatMap(({ section, id, label }): Warning[] => {
+  return changes.flatMap(({ section, id, label, differences }): Warning[] => {
+    if (differences.every(({ path }) => path !== '' && path !== 'value')) return [];
     const figure = section === 'figures' ? head.source.figures[id] : undefined;
     if (figure === undefined || !('value' in figure) || figure.unit !== 'percent') return [];
     const { value } = figure;
