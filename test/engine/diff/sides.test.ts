@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
-import { diffRules } from '../../../engine/diff/diff-rules.js';
-import { BadRules, inspectPlace, readSides, SideError } from '../../../engine/diff/sides.js';
+import { diffRules } from '../../../engine/diff/diff.js';
+import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
 import { readRules } from '../../../engine/load-rules.js';
 import { load } from '../../../engine/loader/load.js';
 import type { RulesDiff } from '../../../schemas/types/api.js';
@@ -50,9 +50,9 @@ describe('the rules of both sides', () => {
     const { context } = await read(base, head, from);
     return [context.baseName, context.headName];
   };
-  const versions = async (base: string, head?: string) => {
-    const { years } = await read(base, head);
-    return [years.base, years.head].map(({ source }) => source.ruleset.version);
+  const versionsOf = async (base: string, head?: string) => {
+    const { versions } = await read(base, head);
+    return [versions.base, versions.head].map(({ source }) => source.ruleset.version);
   };
 
   /** What reading fails with. */
@@ -64,8 +64,8 @@ describe('the rules of both sides', () => {
 
   it('are those of a commit and of the working folder, or the two that are named', async () => {
     applyEdits(rules, [newVersion]);
-    expect(await versions('main:rules')).to.deep.equal(['2030.1', '2030.2']);
-    expect(await versions('rules', 'main:rules')).to.deep.equal(['2030.2', '2030.1']);
+    expect(await versionsOf('main:rules')).to.deep.equal(['2030.1', '2030.2']);
+    expect(await versionsOf('rules', 'main:rules')).to.deep.equal(['2030.2', '2030.1']);
   });
 
   it('have the names that the user gave, from any folder of the repository', async () => {
@@ -126,8 +126,8 @@ describe('the rules of both sides', () => {
     git(repository, 'checkout', '--quiet', 'mine');
   }
   const baseOf = async (base: string, head?: string) => {
-    const { years, context } = await read(base, head);
-    return [years.base.source.ruleset.version, context.branch?.from, context.branch?.ahead];
+    const { versions, context } = await read(base, head);
+    return [versions.base.source.ruleset.version, context.branch?.from, context.branch?.ahead];
   };
 
   it('are compared from where the branch began, and not with what others have done since', async () => {
@@ -157,8 +157,7 @@ describe('the rules of both sides', () => {
     write('engine/index.ts', '1');
     commitAll(repository);
     const otherOf = async (root: string) =>
-      (await readSides({ base: 'main:rules', head: undefined, here: repository }, inspectPlace, root)).context
-        .hasOtherEngine;
+      (await readSides({ base: 'main:rules', head: undefined, here: repository }, root)).context.hasOtherEngine;
     expect(await otherOf(repository)).to.equal(false);
     write('engine/index.ts', '2');
     expect(await otherOf(repository)).to.equal(true);
@@ -231,9 +230,9 @@ describe('what changes between two folders of rules', () => {
   it('is computed for other years', async () => {
     const [before, after] = [await readRules(base), await readRules(head)];
     expect(existsSync(rememberedChanges(before, after))).to.equal(false);
-    const years = { base: await load(base), head: await load(head) };
+    const versions = { base: await load(base), head: await load(head) };
     const names = { baseName: `rules-${before.source.ruleset.year}`, headName: `rules-${after.source.ruleset.year}` };
-    const diff = diffRules(years, names, 'it');
+    const diff = diffRules(versions, names)('it');
     expect((await changesBetween(before, after)).it).to.deep.equal(JSON.parse(JSON.stringify(diff)));
   });
 
