@@ -62,9 +62,9 @@ export class AskedRequests {
     return Object.keys(this.questions[number]?.beyond ?? {}).length;
   }
 
-  /** The names of these answers; empty if there are none. */
-  namesBeyond(number: number): string {
-    return Object.keys(this.questions[number]?.beyond ?? {}).join();
+  /** The names of these answers. */
+  namesBeyond(number: number): readonly string[] {
+    return Object.keys(this.questions[number]?.beyond ?? {});
   }
 
   formOf(number: number): string {
@@ -133,12 +133,12 @@ export function rowsOf(
   );
   const single = more.filter(({ number }) => answers(number) === 1);
   const beyond = plain.length + single.length > 0 ? single : more;
-  // Requests with other answers beyond them would only add that these are not given.
-  const withSame = (names: string) => (number: number) => ['', names].includes(asked.namesBeyond(number));
-  const byNames = groupedBy([...plain, ...beyond], ({ number }) => asked.namesBeyond(number));
-  return [...byNames].flatMap(([names, own]) =>
-    rowsAmong(own, keyOf, asked, { ...telling, among: telling.among.filter(withSame(names)) }),
-  );
+  return groupsBy([...plain, ...beyond], ({ number }) => asked.namesBeyond(number).join()).flatMap((own) => {
+    const names = asked.namesBeyond(own[0].number);
+    // Requests with other answers beyond them would only add that these are not given.
+    const among = telling.among.filter((number) => asked.namesBeyond(number).every((name) => names.includes(name)));
+    return rowsAmong(own, keyOf, asked, { ...telling, among });
+  });
 }
 
 function rowsAmong(
