@@ -12,6 +12,8 @@ const TEXTS = byLanguage({
   no: { it: 'no', en: 'no' },
   unknown: { it: 'non si sa', en: 'not known' },
   nobody: { it: 'nessuno', en: 'nobody' },
+  uncertain: { it: 'con gestione incerta', en: 'with an uncertain fund' },
+  notWorking: (people: number) => ({ it: people === 1 ? 'che non lavora' : 'che non lavorano', en: 'not working' }),
   typical: { it: 'nel caso tipico', en: 'in the typical case' },
 });
 
@@ -30,7 +32,7 @@ export function exampleInWords({ request, beyond }: Question, rules: CompiledRul
   return words.length === 0 ? `${form}, ${TEXTS[language].typical}` : `${form}, ${words.join(', ')}`;
 }
 
-/** `capitale sociale: 10.000 €`, `soci: 2 commerciante` */
+/** `capitale sociale: 10.000 €`, `socio: 2 gestione commercianti` */
 function answerInWords(name: string, value: unknown, rules: CompiledRules): string {
   const { source, language } = rules;
   const fact = source.facts[name];
@@ -55,7 +57,7 @@ function valueInWords(name: string, value: unknown, rules: CompiledRules): strin
   return typeof choice === 'string' ? withinSentence(choice) : String(value);
 }
 
-/** People of the same kind are counted: `2 commerciante e 1 non lavora`. */
+/** People of the same kind are counted: `2 gestione commercianti e 1 che non lavora`. */
 function peopleInWords(people: readonly unknown[], { source, language }: CompiledRules): string {
   const { person, personClass } = source;
   const classOf = (one: unknown): string => {
@@ -65,9 +67,11 @@ function peopleInWords(people: readonly unknown[], { source, language }: Compile
     return typeof given === 'string' ? given : person.unanswered;
   };
   const labels = new Map<string, unknown>(Object.entries(personClass.values));
-  const words = groupsBy(people.map(classOf), (one) => one).map(([one, ...others]) => {
-    const label = labels.get(one);
-    return `${others.length + 1} ${typeof label === 'string' ? withinSentence(label) : one}`;
+  const texts = TEXTS[language];
+  const words = groupsBy(people.map(classOf), (one) => one).map((alike) => {
+    const label = labels.get(alike[0]);
+    const other = alike[0] === person.notWorking ? texts.notWorking(alike.length) : texts.uncertain;
+    return `${alike.length} ${typeof label === 'string' ? withinSentence(label) : other}`;
   });
   return inList(words, language);
 }

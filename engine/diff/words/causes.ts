@@ -35,8 +35,10 @@ export function causesInWords(causes: readonly Diff.Cause[], named: ReadonlySet<
   const texts = TEXTS[language];
   const isKnown = ({ section, id }: Diff.Cause): boolean => named.has(`${section} ${id}`);
   const [known, fresh] = [causes.filter(isKnown), causes.filter((cause) => !isKnown(cause))];
-  const told = fresh.slice(0, MOST_CAUSES).map((cause) => causeInWords(cause, language));
-  const left = fresh.length - told.length;
+  // A question and the condition on it may share their label.
+  const all = [...new Set(fresh.map((cause) => causeInWords(cause, language)))];
+  const told = all.slice(0, MOST_CAUSES);
+  const left = all.length - told.length;
   const words = inList([...told, ...(left > 0 ? [texts.moreCauses(left)] : [])], language);
   const names = inList(
     known.map(({ phrase, label }) => phrase ?? quoted(label, language)),

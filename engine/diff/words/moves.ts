@@ -36,6 +36,7 @@ const TEXTS = byLanguage({
     modifierTargets: { it: 'con altri modificatori', en: 'with other modifiers' },
   },
   aPerson: { it: ' a persona', en: ' a person' },
+  forms: (forms: string) => ({ it: `per ${forms}`, en: `for ${forms}` }),
 });
 
 /** Rows of a line with the same content. */
@@ -110,17 +111,18 @@ export function alsoInWords(row: Diff.LineRow, language: Language): string[] {
  */
 export function lineInWords(line: Diff.LineDiff, vocabulary: Vocabulary): string[] {
   const { language } = vocabulary;
+  const texts = TEXTS[language];
   const kinds = groupsBy(
     groupedRows(line.rows),
     ([{ per, before, after }]) => `${per} ${before === null} ${after === null}`,
   );
   return kinds.map(([first, ...more]) => {
-    const person = first[0].per === 'person' && first[0].quantity === undefined ? TEXTS[language].aPerson : '';
+    const person = first[0].per === 'person' && first[0].quantity === undefined ? texts.aPerson : '';
     const own = conditionsInWords(first[0], line.rows, language);
     const lead = [moveInWords(first[0], line, language) + person, ...own].join(', ');
     const also = more.map(([row]) => {
       const words = conditionsInWords(row, line.rows, language).filter((one) => !own.includes(one));
-      const whom = words.length === 0 ? formsInWords(row.forms, vocabulary) : words.join(', ');
+      const whom = words.length === 0 ? texts.forms(formsInWords(row.forms, vocabulary)) : words.join(', ');
       return `${withoutMore(moveInWords(row, line, language))} ${whom}`;
     });
     return lead + (also.length === 0 ? '' : ` (${also.join('; ')})`);
