@@ -1,4 +1,4 @@
-import { euroRange, inList, sumSpan } from '../document/in-words.js';
+import { euroRange, inList, sumSpan, withinSentence } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { byLanguage } from '../values/language.js';
@@ -90,7 +90,7 @@ export function partValue(part: Part, id: string, rules: CompiledRules): string 
           : texts.daysAfter(part.value);
     case 'form': {
       const { isOffered, why, presumed } = part.value;
-      if (!isOffered) return texts.refused(why ?? '');
+      if (!isOffered) return texts.refused(withinSentence((why ?? '').replace(/\.$/, '')));
       if (presumed.length === 0) return texts.possible;
       const answers = presumed.map(
         ([field, value]) => `${labelOfFact(field, source)}: ${answerInWords(value, field, rules)}`,

@@ -151,8 +151,9 @@ describe('A form that is added to the rules and the request schemas', () => {
     const changed = found.changes.map(({ section, id, kind }) => `${section} ${id} ${kind}`);
     expect(changed).to.include.members(['forms cooperativa added', 'conditions cooperativa added']);
     expect(found.typical.map(({ form }) => form)).to.deep.equal(Object.keys(rules.source.forms).slice(0, -1));
-    expect(found.forms).to.deep.equal([{ form: 'cooperativa', kind: 'added', rows: [] }]);
     expect(found.lines).to.deep.equal([]);
+    expect(found.parts.map(({ kind, id }) => [kind, id])).to.deep.equal([['form', 'cooperativa']]);
+    expect(found.headline).to.equal('Nessun importo cambia. Forma nuova: «Società cooperativa».');
   });
 
   describe('has its place', () => {

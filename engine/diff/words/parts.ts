@@ -27,10 +27,11 @@ const TEXTS = byLanguage({
     step: { it: 'Passo', en: 'Step' },
     other: { it: '', en: '' },
   } satisfies Record<Diff.PartDiff['kind'], { it: string; en: string }>,
-  comes: (value: string) => ({ it: `${value}, ora anche`, en: `${value}, now also` }),
   added: (value: string) => ({ it: `nuovo, ${value}`, en: `new, ${value}` }),
   removed: (value: string) => ({ it: `non più (era ${value})`, en: `no longer (it was ${value})` }),
   paidNow: { it: 'ora si paga con questa scadenza', en: 'is now paid by this deadline' },
+  newForm: (label: string) => ({ it: `Forma nuova: ${label}.`, en: `New form: ${label}.` }),
+  goneForm: (label: string) => ({ it: `Forma tolta: ${label}.`, en: `Removed form: ${label}.` }),
   notPaid: { it: 'non si paga più con questa scadenza', en: 'is no longer paid by this deadline' },
   unread: {
     base: (form: string, requests: string) => ({
@@ -116,7 +117,10 @@ function rewrittenItem(parts: readonly Diff.PartDiff[], language: Language): Tex
 /** One sentence for each different content of the rows of a part, with all whom it concerns. */
 function sentencesOf({ kind, label, id, rows }: Diff.PartDiff, vocabulary: Vocabulary): Text[] {
   const { language } = vocabulary;
-  const words = TEXTS[language].kinds[kind];
+  const texts = TEXTS[language];
+  if (kind === 'form' && rows.every(({ before }) => before === null)) return [[texts.newForm(quoted(label, language))]];
+  if (kind === 'form' && rows.every(({ after }) => after === null)) return [[texts.goneForm(quoted(label, language))]];
+  const words = texts.kinds[kind];
   const title = words === '' ? label : `${words} ${quoted(label, language)}`;
   // What an unanswered question leaves open follows from its answers.
   const answered = rows.filter(({ where }) => !(where ?? []).some((one) => one.after === 'open'));
