@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { diffRules } from '../../engine/diff/diff-rules.js';
+import { diffRules } from '../../engine/diff/diff.js';
 import { beyondSchema, type CalculationRequest, loadRules, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import { askedParameters, buildRequest } from '../../server/website/address/calculation-request.js';
@@ -132,15 +132,15 @@ describe('A new question beside the request', () => {
   });
 
   it('is reported, with for whom and by how much, and without the questions that it does not need', async () => {
-    const years = { base: await compiledOf('rules-2026'), head: await load(folder) };
-    const { lines, typical } = diffRules(years, { baseName: 'before', headName: 'after' }, 'en');
+    const versions = { base: await compiledOf('rules-2026'), head: await load(folder) };
+    const { lines, typical } = diffRules(versions, { baseName: 'before', headName: 'after' })('en');
     expect(lines.map(({ id }) => id)).to.deep.equal(['inps.ivs_familiari', 'inps.maternita_familiari']);
     const rows = lines
       .flatMap((line) => line.rows)
       .filter(({ forms }) => forms.includes('ditta_individuale_artigiana'));
     expect(rows.some(({ before, after }) => before?.min === 4513.92 && after?.min === 0)).to.equal(true);
     for (const { where } of rows)
-      expect(where?.all.map(({ condition }) => condition))
+      expect(where?.map(({ condition }) => condition))
         .to.include('coniuge_iscritto_altrove')
         .and.not.include('non_ancora_attiva');
     expect(typical.flatMap((one) => one.lines)).to.deep.equal([]);

@@ -5,7 +5,6 @@ import {
   changeOf,
   changesBetween,
   euro,
-  type Language,
   moreOrLess,
   type Rules,
   type RulesDiff,
@@ -116,28 +115,26 @@ describe('The page of what a year has changed', () => {
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
     const rows = diff.lines.find(({ id }) => id === 'inps.ivs_artigiani')?.rows ?? [];
     const [plain, reduced] = rows.map((row) => changeOf(row.before ?? NONE, row.after ?? NONE));
-    const said = `${moreOrLess(plain ?? NONE, 'it')} a persona (${euro(reduced?.max ?? 0, 'it').slice(0, -2)} con la riduzione`;
+    const said = `${moreOrLess(plain ?? NONE, 'it')} a persona (${euro(reduced?.max ?? 0, 'it')} con la riduzione`;
     expect(wordsOf(article)).to.include(wordsOf(said));
     const [old, current] = [earlier, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
     expect(wordsOf(article)).to.include(`Reddito minimale di artigiani e commercianti: da ${old} a ${current}`);
     expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
   });
 
-  it('names a figure that is new, and one that is gone, with its one value', async () => {
-    const gone = (html: string): string[] =>
-      html.match(/<a href="#cambia-[^>]*>[^<]*(?:non c’è|none)[^<]*<\/a>/g) ?? [];
-    const [italian, english] = [await page(), await page('?lingua=en')];
-    const added = (language: Language) => figureWords('diritto_deposito_bilancio_massimo', language);
-    const removed = (language: Language) => figureWords('diritto_deposito_bilancio', language, earlier);
-    expect(wordsOf(italian))
-      .to.include(` (cifra nuova): ${added('it')} `)
-      .and.include(` (cifra tolta): era ${removed('it')} `);
-    expect(wordsOf(english))
-      .to.include('What changes from 2025 to 2026')
-      .and.include('Artisans’ minimum pension contributions')
-      .and.include(` (new figure): ${added('en')} `)
-      .and.include(` (figure removed): it was ${removed('en')} `);
-    expect([...gone(italian), ...gone(english)]).to.deep.equal([]);
+  it('gives a figure that is new, and one that is gone, its one value', async () => {
+    for (const [query, language, none] of [
+      ['', 'it', 'non c’è'],
+      ['?lingua=en', 'en', 'none'],
+    ] as const) {
+      const html = await page(query);
+      const row = (name: string): string => wordsOf(elementWithId(html, 'tr', `cambia-${name}`));
+      const [added, removed] = ['diritto_deposito_bilancio_massimo', 'diritto_deposito_bilancio'] as const;
+      expect(row(added)).to.include(none).and.include(figureWords(added, language));
+      expect(row(removed))
+        .to.include(none)
+        .and.include(figureWords(removed, language, earlier));
+    }
   });
 
   it('gives each figure its value and its sources of both years', async () => {
@@ -156,7 +153,8 @@ describe('The page of what a year has changed', () => {
     const moved = diff.changes.filter(
       ({ section, kind, differences }) =>
         section === 'figures' &&
-        (kind !== 'changed' || differences.some(({ path, computed }) => path === 'value' || computed === true)),
+        (['added', 'removed'].includes(kind) ||
+          differences.some(({ path, computed }) => path === 'value' || computed === true)),
     );
     const rows = attributes(html, 'id').filter((id) => id.startsWith('cambia-'));
     expect(rows).to.have.members(moved.map(({ id }) => `cambia-${id}`));
@@ -227,10 +225,10 @@ describe('A rule that has a new id', () => {
       ...rule,
       ...RENAMED.map(({ id, formerId }) => ({ id, formerId })).find(({ id }) => id === rule.id),
     });
-    const { lines, notices } = found;
+    const { lines, parts: others } = found;
     const diff: RulesDiff = {
       ...found,
-      ...{ lines: lines.map(renamed), notices: notices.map(renamed), changes: [...changed.values()] },
+      ...{ lines: lines.map(renamed), parts: others.map(renamed), changes: [...changed.values()] },
     };
     const diffs = { it: diff, en: diff };
     const years = {
