@@ -12,7 +12,7 @@ const TEXTS = byLanguage({
   no: { it: 'no', en: 'no' },
   unknown: { it: 'non si sa', en: 'not known' },
   nobody: { it: 'nessuno', en: 'nobody' },
-  uncertain: { it: 'con gestione incerta', en: 'with an uncertain fund' },
+  openClass: { it: 'con gestione incerta', en: 'whose fund is open' },
   notWorking: (people: number) => ({ it: people === 1 ? 'che non lavora' : 'che non lavorano', en: 'not working' }),
   typical: { it: 'nel caso tipico', en: 'in the typical case' },
 });
@@ -70,7 +70,7 @@ function peopleInWords(people: readonly unknown[], { source, language }: Compile
   const texts = TEXTS[language];
   const words = groupsBy(people.map(classOf), (one) => one).map((alike) => {
     const label = labels.get(alike[0]);
-    const other = alike[0] === person.notWorking ? texts.notWorking(alike.length) : texts.uncertain;
+    const other = alike[0] === person.notWorking ? texts.notWorking(alike.length) : texts.openClass;
     return `${alike.length} ${typeof label === 'string' ? withinSentence(label) : other}`;
   });
   return inList(words, language);

@@ -1,7 +1,7 @@
-import { euroRange, inList, sumSpan, withinSentence } from '../document/in-words.js';
+import { euroRange, inList, quantityInWords, sumSpan, withinSentence } from '../document/in-words.js';
 import { NAMES } from '../document/names.js';
 import type { CompiledRules } from '../pricing/compiled.js';
-import { byLanguage } from '../values/language.js';
+import { byLanguage, type Language } from '../values/language.js';
 import type { NoticeValue, Part } from './answers.js';
 
 /* What a part of an answer says, in a few words. */
@@ -43,6 +43,7 @@ const TEXTS = byLanguage({
   possible: { it: 'possibile', en: 'possible' },
   presumed: (answers: string) => ({ it: `possibile, con ${answers}`, en: `possible, with ${answers}` }),
   refused: (why: string) => ({ it: `non possibile: ${why}`, en: `not possible: ${why}` }),
+  above: (value: string) => ({ it: `da ${value} in su`, en: `${value} and above` }),
   yes: { it: 'sì', en: 'yes' },
   no: { it: 'no', en: 'no' },
 });
@@ -110,13 +111,21 @@ function labelOfFact(name: string, { facts }: CompiledRules['source']): string {
   return facts[name]?.label ?? name;
 }
 
-/** A possible answer of a question: the label of a choice, `yes`, or a band of numbers as it is. */
+/** A possible answer of a question: the label of a choice, `sì`, or a band of numbers: `da 123.000,01 € in su`. */
 function answerInWords(value: string, field: string, { source, language }: CompiledRules): string {
   if (value === 'true' || value === 'false') return TEXTS[language][value === 'true' ? 'yes' : 'no'];
   const fact = source.facts[field];
+  if (fact?.type === 'number') return bandInWords(value, fact.unit ?? 'count', language);
   const choices = fact !== undefined && 'values' in fact ? fact.values : source.personClass.values;
   const choice: unknown = Object.entries(choices).find(([name]) => name === value)?.[1];
   return typeof choice === 'string' ? choice : value;
+}
+
+function bandInWords(band: string, unit: string, language: Language): string {
+  const [from, to] = band.split('–');
+  const [least, most] = [from, to].map((value) => quantityInWords(Number(value), unit, language));
+  if (to === undefined) return least ?? band;
+  return to === '' ? TEXTS[language].above(least ?? '') : `${least}–${most}`;
 }
 
 /** A reason in the language of the report; answers have it in Italian. */

@@ -46,12 +46,15 @@ const TEXTS = byLanguage({
 });
 
 /** What the sentences about parts are made of. */
-type Found = Pick<Diff.RulesDiff, 'parts' | 'compared'> & Vocabulary;
+type Found = Pick<Diff.RulesDiff, 'parts' | 'deadlines' | 'compared'> & Vocabulary;
 
 /** What else an answer says otherwise, a sentence each. Notices that come, that go, and new figures in texts share one. */
 export function partItems(diff: Found): Text[] {
-  const { parts, compared, language } = diff;
+  const { compared, deadlines, language } = diff;
   const texts = TEXTS[language];
+  // Who pays by a deadline that is new or gone is told with its days.
+  const told = new Set(deadlines.flatMap(({ id, kind }) => (kind === 'changed' ? [] : `deadline ${id}`)));
+  const parts = diff.parts.filter(({ kind, id }) => !told.has(`${kind} ${id}`));
   const notices = parts.filter(({ kind }) => kind === 'notice');
   const comes = notices.filter(({ rows }) => rows.every(({ before }) => before === null));
   const goes = notices.filter(({ rows }) => rows.every(({ after }) => after === null));
@@ -79,7 +82,7 @@ function isAmountOfAll({ where, before, after }: Diff.PartRow): boolean {
   return where?.length === 0 && [before, after].every((words) => words !== null && /^\d/.test(words));
 }
 
-/** `Avvisi in più: «RENTRI» (SRL e SRLS); …` */
+/** `Avvisi in più: «RENTRI» (ditta artigiana e ditta commerciante); …` */
 function listed(parts: readonly Diff.PartDiff[], title: string, vocabulary: Vocabulary): Text[] {
   const each = parts.map(({ label, rows }) => {
     const forms = formsInWords([...new Set(rows.flatMap((row) => row.forms))], vocabulary);
