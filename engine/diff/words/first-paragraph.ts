@@ -274,7 +274,7 @@ function moveOf(move: Move, told: readonly Diff.LineRow[], lead: Move | undefine
 }
 
 /**
- * `ogni artigiano`, `ogni commerciante (ditta commerciante), né affittacamere né produttore,`: the forms where others
+ * `ogni artigiano`, `ogni commerciante (ditta commerciante), nella sezione speciale,`: the forms where others
  * have the line too, and every condition of the rows. Who meets the conditions of all of them is in one of them.
  */
 function personInWords(

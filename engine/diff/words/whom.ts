@@ -93,7 +93,7 @@ export function whomInWords(row: Whom, beside: readonly Whom[], vocabulary: Voca
 }
 
 /**
- * Everybody whom some rows concern: `ditta artigiana e SNC; SRL, con sede in Sicilia`. Rows under the same conditions
+ * Everybody whom some rows concern: `ditta artigiana; ditta commerciante, con sede in Sicilia`. Rows under the same conditions
  * share their forms.
  */
 export function everybodyInWords(rows: readonly Whom[], beside: readonly Whom[], vocabulary: Vocabulary): string {
@@ -106,7 +106,7 @@ export function everybodyInWords(rows: readonly Whom[], beside: readonly Whom[],
   return words.join('; ');
 }
 
-/** `, per ditta artigiana; SNC, con sede in Sicilia` */
+/** `, per ditta artigiana; ditta commerciante, con sede in Sicilia` */
 export function forWhom(rows: readonly Whom[], beside: readonly Whom[], vocabulary: Vocabulary): string {
   return TEXTS[vocabulary.language].forWhom(everybodyInWords(rows, beside, vocabulary));
 }
