@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { CalculationRequest, RulesDiff, YearReport } from '../../schemas/types/api.js';
 import { diffYears } from '../diff/diff-years.js';
@@ -25,6 +27,7 @@ Dice che cosa cambia con un'altra versione delle regole: per chi, di quanto a pe
                          dell'anno prima se lì non c'è: un solo rapporto, con in testa l'anno che cambia
   --request FILE         che cosa cambia per una richiesta, voce per voce, e perché, al posto dei casi tipici
   --format               text (per il terminale), markdown (un commento a una proposta), html (un solo file), json (--json)
+  --write CARTELLA       scrive anche in una cartella il rapporto in tre formati: rules-diff.markdown, .html e .json
   --all, --tutte         nel terminale, anche ciò che è scritto diversamente e ciò che è stato confrontato
   --fail-on              il codice di uscita è 1 se ci sono avvertenze o casi che non tornano (warnings), o se cambia un
                          risultato o una regola che decide (changes); si può ripetere
@@ -45,6 +48,7 @@ Says what changes with another version of the rules: for whom, by how much per p
                          with the year before: one report, beginning with the year that changes
   --request FILE         what changes for one request, line by line, and why, instead of the typical cases
   --format               text (for the terminal), markdown (a comment on a pull request), html (one file), json (--json)
+  --write FOLDER         also writes the report to a folder in three formats: rules-diff.markdown, .html and .json
   --all, --tutte         in the terminal, also what is written differently and what was compared
   --fail-on              exit code 1 if there are warnings or failing cases (warnings), or if a result or a deciding rule
                          changes (changes); can be given twice
@@ -88,26 +92,42 @@ async function reported(
   request: CalculationRequest | undefined,
   language: Language,
 ): Promise<number> {
-  const { base, head, years, format, all } = options;
-  const how: Comparing = { language, request, here: process.cwd() };
+  const { format, write, all } = options;
+  const found = await compared(options, { language, request, here: process.cwd() });
+  output.write(written(found, format, all));
+  if (write !== undefined) {
+    mkdirSync(write, { recursive: true });
+    for (const one of FILES) writeFileSync(join(write, `rules-diff.${one}`), written(found, one, all));
+  }
+  return found.hasFailed ? PROBLEMS : FINE;
+}
+
+/** The formats of the files that `--write` makes. */
+const FILES: readonly Format[] = ['markdown', 'html', 'json'];
+
+/** A comparison of one year or of all, in words and as data. */
+interface Compared {
+  readonly report: TextDocument;
+  readonly data: RulesDiff | readonly YearReport[];
+  readonly hasFailed: boolean;
+}
+
+async function compared(options: Options, how: Comparing): Promise<Compared> {
+  const { base, head, years } = options;
   if (years === undefined) {
-    const found = await diffYears({ base, head, here: how.here }, how);
-    output.write(format === 'json' ? json(found) : textOf(reportOf(found), format, all));
-    return isFailure(found, options) ? PROBLEMS : FINE;
+    const data = await diffYears({ base, head, here: how.here }, how);
+    return { report: reportOf(data), data, hasFailed: isFailure(data, options) };
   }
   const reports: YearReport[] = [];
   for (const one of yearsComparedWith(years, how.here)) reports.push(await yearReport(one, how));
-  output.write(
-    format === 'json' ? json(mostUrgentFirst(reports)) : textOf(reportOfYears(reports, language), format, all),
-  );
-  return reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)) ? PROBLEMS : FINE;
+  return {
+    report: reportOfYears(reports, how.language),
+    data: mostUrgentFirst(reports),
+    hasFailed: reports.some((one) => ('diff' in one ? isFailure(one.diff, options) : one.isFailure)),
+  };
 }
 
-function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function textOf(report: TextDocument, format: Exclude<Format, 'json'>, all: AllValues): string {
+function written({ report, data }: Compared, format: Format, all: AllValues): string {
   switch (format) {
     case 'text':
       return shownText(report, all);
@@ -115,6 +135,8 @@ function textOf(report: TextDocument, format: Exclude<Format, 'json'>, all: AllV
       return markdown(report);
     case 'html':
       return htmlFile(report);
+    case 'json':
+      return `${JSON.stringify(data, null, 2)}\n`;
     default:
       return format satisfies never;
   }
@@ -141,12 +163,13 @@ function readOptions(args: string[]) {
     options: {
       years: text,
       request: text,
+      write: text,
       ...ALL_OPTIONS,
       format: text,
       'fail-on': { type: 'string', multiple: true, default: [] },
     },
   });
-  const { format = 'text', request, years, 'fail-on': failOn } = values;
+  const { format = 'text', request, years, write, 'fail-on': failOn } = values;
   const [base = '', head] = positionals;
   checkSides(years, positionals);
   return {
@@ -154,6 +177,7 @@ function readOptions(args: string[]) {
     head,
     years,
     request,
+    write,
     format: choiceIn('--format', FORMATS, format),
     failOn: failOn.map((name) => choiceIn('--fail-on', FAILURES, name)),
     all: { all: values.all, tutte: values.tutte },

@@ -62,12 +62,21 @@ export function reportOf(diff: Diff.RulesDiff): TextDocument {
 /** The reports of several years as one document. A year without changes gets one paragraph. */
 export function reportOfYears(years: readonly Diff.YearReport[], language: Language): TextDocument {
   const blocks = mostUrgentFirst(years).flatMap((one): Block[] => {
-    if ('problem' in one)
-      return [heading(1, one.year), ...one.problem.split('\n').map((line) => paragraph(code(line)))];
+    if ('problem' in one) return [heading(1, one.year), ...problemBlocks(one.problem)];
     if (isUnchanged(one)) return [paragraph(`${one.year}: ${one.diff.headline}`), ...branchBlocks(one.diff)];
     return [heading(1, one.year), ...reportBlocks(one.diff)];
   });
   return reportDocument(blocks.length === 0 ? [paragraph(TEXTS[language].noYears)] : blocks, language);
+}
+
+/** Why a year is not compared: a sentence, and each problem of its rules by its place, as the check says it. */
+function problemBlocks(problem: string): Block[] {
+  const [sentence = '', ...problems] = problem.split('\n');
+  const items = problems.map((line): Text => {
+    const [, place = '', words = line] = /^(.*?:\d+:\d+ \w+) (.*)$/.exec(line) ?? [];
+    return place === '' ? [words] : [code(place), ` ${words}`];
+  });
+  return [paragraph(sentence), ...list(items)];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { cpSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
@@ -17,12 +17,23 @@ describe('the command diff', () => {
     const text = await diff(SOUND_RULES, 'more');
     expect([text.status, text.stderr]).to.deep.equal([0, '']);
     expect(text.stdout).to.match(/^“Tassa di base” rises from €100 to €150: /);
-    expect(text.stdout).to.match(/\n▸ What was compared\n\nWith --all you also see what is behind each ▸\.\n$/);
-    expect((await diff(SOUND_RULES, 'more', '--all')).stdout).to.match(/\n▾ What was compared\n {2}Every combination/);
+    const fold = 'What is written differently: 1 rule in 1 file (and 1 that follows)';
+    expect(text.stdout).to.include(`\n▸ ${fold}\n\nWhat was compared: `);
+    expect(text.stdout).to.match(/\n\nWith --all you also see what is behind each ▸\.\n$/);
+    expect((await diff(SOUND_RULES, 'more', '--all')).stdout).to.include(`\n▾ ${fold}\n  - figures.yaml: tassa_base\n`);
     expect((await diff(SOUND_RULES, 'more', '--format', 'markdown')).stdout).to.match(/^\*\*“Tassa di base” rises /);
     const { stdout } = await diff(SOUND_RULES, 'more', '--format', 'json');
-    expect(JSON.parse(stdout)).to.include({ format: 4, resultsChanged: true });
+    expect(JSON.parse(stdout)).to.include({ format: 5, resultsChanged: true });
     expect((await diff(SOUND_RULES, 'more', '--format', 'html')).stdout).to.match(/^<!doctype html>/i);
+  });
+
+  it('writes the report in three formats, once it is asked for a folder', async () => {
+    const { status, stdout } = await diff(SOUND_RULES, 'more', '--write', 'reports/one');
+    expect([status, stdout.split('\n')[0]]).to.deep.equal([0, (await diff(SOUND_RULES, 'more')).stdout.split('\n')[0]]);
+    for (const format of ['markdown', 'html', 'json']) {
+      const file = readFileSync(here('reports', 'one', `rules-diff.${format}`), 'utf8');
+      expect(file).to.equal((await diff(SOUND_RULES, 'more', '--format', format)).stdout);
+    }
   });
 
   it('says of one request what changes line by line, and why', async () => {

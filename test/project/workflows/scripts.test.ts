@@ -41,7 +41,7 @@ describePosix('the comment with the report', () => {
     expect(more).to.deep.equal([]);
     expect(call?.name).to.equal('createComment');
     expect(call?.sent).to.deep.include({ owner: 'costi', repo: 'regole', issue_number: 7 });
-    expect(call?.sent.body).to.match(/^<!-- rules-diff -->\nSi muove tutto, /);
+    expect(call?.sent.body).to.match(/^<!-- rules-diff -->\n\nSi muove tutto, /);
     expect(call?.sent.body).to.include('https://github.example/runs/1#artifacts');
   });
 
@@ -56,12 +56,29 @@ describePosix('the comment with the report', () => {
     expect(call?.sent).to.include({ comment_id: 2 });
   });
 
-  it('calls nobody, and is not longer than GitHub takes', async () => {
-    writeFileSync(report('rules-diff.markdown'), 'x'.repeat(100_000));
+  it('calls nobody', async () => {
     const [call] = await written({});
-    expect(call?.sent.body).not.to.include('@persona');
-    expect(String(call?.sent.body).length).to.be.lessThan(65_536);
+    expect(call?.sent.body).to.include('persona').and.not.include('@persona');
   });
+
+  for (const [where, rest] of [
+    ['where a block ends', [`${'x'.repeat(40_000)}`, `${'y'.repeat(40_000)}`]],
+    ['before a fold that would stay open', ['<details>\n<summary>Altro</summary>', 'y'.repeat(70_000), '</details>']],
+  ] as const)
+    it(`is not longer than GitHub takes: it ends ${where}, says so, and leads to the whole report`, async () => {
+      writeFileSync(
+        report('rules-diff.markdown'),
+        ['Si muove tutto.', '<details>', '</details>', ...rest].join('\n\n'),
+      );
+      const [call] = await written({});
+      const [, ...blocks] = String(call?.sent.body).split('\n\n');
+      expect(blocks.map((block) => block.slice(0, 40))).to.deep.equal([
+        ...['Si muove tutto.', '<details>', '</details>'],
+        ...(rest.length === 2 ? ['x'.repeat(40)] : []),
+        'Il resto è troppo lungo per stare qui.',
+        '[Il rapporto intero, anche come pagina](',
+      ]);
+    });
 
   it('waits for the report of the last commit', async () => {
     expect(await written({ get: { ...PULL, head: { ...PULL.head, sha: 'b2' } } })).to.deep.equal([]);
