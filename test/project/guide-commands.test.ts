@@ -69,7 +69,7 @@ describe('who follows the guide, edit by edit and command by command,', function
       for (const moved of [
         'da 156 a 171 €',
         'voce nuova, 31 €',
-        'voce nuova, 21 € a persona',
+        'Quota dei soci commercianti, nuova, L. 999/2026, art. 2',
         'Il contributo degli anni dopo',
       ])
         expect(said.replaceAll('\u00a0', ' ')).to.include(moved);
