@@ -46,7 +46,6 @@ const roots = {
     'response.schema.json',
     'error.schema.json',
     'health.schema.json',
-    'figures.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
     ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse', 'YourCase', 'YourCaseResponse'].map(

@@ -55,8 +55,8 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const { backlog = { isBehind: false } } = parts;
   const { digests = { [rules.ruleset.year]: rules.source.digest } } = parts;
   const served = [rules, ...others] as const;
-  const { publicBaseUrl, operator, operatorType, contact, licence } = config;
-  const publisher = { publicBaseUrl, operator, operatorType, contact, licence };
+  const { publicBaseUrl, operator, contact } = config;
+  const publisher = { publicBaseUrl, operator, contact };
   const assets = readAssets();
   const site = { ...publisher, rules, others, assets, years, digests, today };
   refuseTakenAddresses(rules);

@@ -1,38 +1,15 @@
 import { statSync } from 'node:fs';
 import { folderOf, inEach, type Translated, TranslatedError, UsageError } from '../engine/index.js';
 
-/** Who runs this copy of the service, and under which terms: what its pages say of themselves. */
+/** Who runs this copy of the service: what its pages say of themselves. */
 export interface Publisher {
   /** Where the public reaches the service, without a final slash. */
   readonly publicBaseUrl: string;
   /** The name of the person or the organisation that runs it; undefined if none is given. */
   readonly operator: string | undefined;
-  /** The kind of person or organisation, as catalogues of open data name it. */
-  readonly operatorType: OperatorType;
   /** Where to report a fault: a `mailto:` or `https:` address; undefined if none is given. */
   readonly contact: string | undefined;
-  /** The address of the licence of the open data. */
-  readonly licence: string;
 }
-
-/** @see http://purl.org/adms/publishertype/1.0 */
-const OPERATOR_TYPES = [
-  'Academia-ScientificOrganisation',
-  'Company',
-  'IndustryConsortium',
-  'LocalAuthority',
-  'NationalAuthority',
-  'NonGovernmentalOrganisation',
-  'NonProfitOrganisation',
-  'PrivateIndividual(s)',
-  'RegionalAuthority',
-  'StandardisationBody',
-  'SupraNationalAuthority',
-] as const;
-type OperatorType = (typeof OPERATOR_TYPES)[number];
-
-/** The type of an operator who does not give one. */
-const DEFAULT_OPERATOR_TYPE: OperatorType = 'PrivateIndividual(s)';
 
 /** The settings of the service, from its environment. */
 export interface Config extends Publisher {
@@ -55,9 +32,6 @@ export class ConfigError extends TranslatedError {
 }
 
 const DEFAULT_PORT = '3000';
-
-/** Free use, with attribution. */
-const DEFAULT_LICENCE = 'https://creativecommons.org/licenses/by/4.0/';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -102,13 +76,6 @@ export function readConfig(environment: Environment, options: Options = {}): Con
     workers: read('WORKERS', '1', (text) => (text === '1' ? text : undefined), WANTED.workers),
     compress: read('COMPRESS', 'on', onOrOff, WANTED.compress),
     operator: read('OPERATOR', '', operatorName, WANTED.operator),
-    operatorType: read(
-      'OPERATOR_TYPE',
-      DEFAULT_OPERATOR_TYPE,
-      (text) => OPERATOR_TYPES.find((one) => one === text),
-      WANTED.operatorType,
-    ),
-    licence: read('DATA_LICENCE', DEFAULT_LICENCE, webAddress, WANTED.licence),
     contact: read('CONTACT', '', contactAddress, WANTED.contact),
     metricsPort: read('METRICS_PORT', '', (text) => (text === '' ? 0 : otherPort(text, ownPort)), WANTED.metricsPort),
   };
@@ -147,8 +114,6 @@ const WANTED = {
     it: 'un nome di al massimo 100 caratteri, su una riga',
     en: 'a name of at most 100 characters, on one line',
   },
-  operatorType: inEach((language) => `${language === 'it' ? 'uno di' : 'one of'} ${OPERATOR_TYPES.join(', ')}`),
-  licence: { it: 'l’indirizzo http o https di una licenza', en: 'the http or https address of a licence' },
   contact: { it: 'un indirizzo mailto: o https:', en: 'a mailto: or https: address' },
   metricsPort: {
     it: 'un numero di porta da 1 a 65535, diverso da PORT',
@@ -216,10 +181,6 @@ function onOrOff(text: string): boolean | undefined {
 function operatorName(text: string): string | undefined {
   const name = text.trim();
   return name.length <= 100 && !/\p{Cc}/u.test(name) ? name : undefined;
-}
-
-function webAddress(text: string): string | undefined {
-  return /^https?:\/\/\S+$/.test(text) && URL.canParse(text) ? text : undefined;
 }
 
 /** An empty text stands for nobody. */

@@ -73,6 +73,11 @@ export function unrouted(method: string, allow: string | undefined, why: Transla
   return new ApiError(405, 'method_not_allowed', ERRORS.notAllowed(method, allow), { headers: { Allow: allow } });
 }
 
+/** @param instead what to use instead of an address of before, a sentence */
+export function goneForever(instead: Translated): ApiError {
+  return new ApiError(410, 'not_found', instead);
+}
+
 /** @param found the header `Accept` */
 export function notAcceptable(found: string): ApiError {
   return new ApiError(406, 'invalid_request', ERRORS.notAcceptable(found));

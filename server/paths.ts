@@ -1,5 +1,6 @@
 import type { Language } from '../engine/index.js';
-import { type ApiError, LANGUAGE, unrouted } from './errors.js';
+import { type ApiError, goneForever, LANGUAGE, unrouted } from './errors.js';
+import { GONE, MOVED } from './former-paths.js';
 
 /** The first page for a frame on another site, the only page that may be framed. */
 export const FRAME = '/incorpora';
@@ -12,7 +13,6 @@ export const PAGES = [
   '/novita',
   '/metodologia',
   '/fonti',
-  '/dati',
   '/api',
   '/accessibilita',
   '/chi-siamo',
@@ -21,20 +21,8 @@ export const PAGES = [
   FRAME,
 ] as const;
 
-/** The paths of the files of the calculator and the comparison, of the open data, and of the feed. */
-export const DOWNLOADS = [
-  '/costi.csv',
-  '/costi.json',
-  '/costi.ics',
-  '/confronto.csv',
-  '/confronto.json',
-  '/cifre.csv',
-  '/cifre-punto.csv',
-  '/cifre.json',
-  '/cifre.schema.json',
-  '/dati.jsonld',
-  '/novita.atom',
-] as const;
+/** The paths of the files of the calculator and the comparison. */
+export const DOWNLOADS = ['/costi.csv', '/costi.json', '/costi.ics', '/confronto.csv', '/confronto.json'] as const;
 
 /** An address of the service without its query. */
 export type Path = `/${string}`;
@@ -95,7 +83,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [MCP, POSTED],
-  ...[RULES, HEALTH, OPENAPI, TRY_API, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS].map(
+  ...[RULES, HEALTH, OPENAPI, TRY_API, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS, ...MOVED.keys()].map(
     (path): [string, string] => [path, READ],
   ),
 ]);
@@ -143,6 +131,8 @@ export function routeOf(path: string): string {
  */
 export function refuseMethod(method: string, path: string, years: readonly number[]): ApiError {
   const allow = allowedAt(path, years);
+  const instead = GONE.get(path);
+  if (instead !== undefined) return goneForever(instead);
   if (allow !== undefined || allowedAt(path) === undefined) return unrouted(method, allow);
   const [year] = YEAR_IN_PATH.exec(path) ?? [];
   const served = years.join(', ');

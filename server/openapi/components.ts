@@ -4,8 +4,8 @@ import { isObject, type JsonObject } from '../../engine/index.js';
 import { ENDING, readSchema, SCHEMAS_FOLDER } from '../../schemas/read.js';
 
 const FOLDERS = ['', 'requests', 'response'];
-/** Schemas that no path of the API answers with: they are for programs that import the engine, or for the open data. */
-const NOT_SERVED = ['assistants', 'diff', 'figures'];
+/** Schemas that no path of the API answers with: they are for programs that import the engine. */
+const NOT_SERVED = ['assistants', 'diff'];
 
 /** Every schema of the requests, the answers and the errors by its title, as components of an OpenAPI document. */
 export function components(): Record<string, JsonObject> {

@@ -1,9 +1,8 @@
 import type { Context } from 'koa';
 import type { Texts } from '../../engine/index.js';
-import { publishedSchema } from '../../schemas/published.js';
-import type { FiguresDocument } from '../../schemas/types/api.js';
 import { invalidRequest } from '../errors.js';
-import { type DownloadPath, type Path, SCHEMAS, YEAR_PAGES } from '../paths.js';
+import { GONE } from '../former-paths.js';
+import { type DownloadPath, type Path, YEAR_PAGES } from '../paths.js';
 import { utf8 } from '../serialize.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
@@ -12,10 +11,7 @@ import { emptyState, QUERY_NAMES } from '../website/address/parameters.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
 import { trialPage } from '../website/api/trial.js';
 import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
-import { changesFeed } from '../website/changes/feed.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
-import { catalogue } from '../website/open-data/catalogue.js';
-import { figuresCsv, figuresDocument } from '../website/open-data/figures.js';
 import { isReadingPage, type Renderers } from '../website/pages.js';
 import { formOf, partsOfStart, type Site, type SiteParts, siteOf } from '../website/site.js';
 
@@ -62,8 +58,9 @@ const MOST_LEVELS = 20;
 /** Answers a browser at an address without a page. */
 export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void> {
   const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
-  const html = notFoundPage(await siteOf(emptyState(language), site));
-  ctx.status = 404;
+  const instead = GONE.get(ctx.path);
+  const html = notFoundPage(await siteOf(emptyState(language), site), instead);
+  ctx.status = instead === undefined ? 404 : 410;
   ctx.set('Cache-Control', 'no-cache');
   ctx.type = 'html';
   ctx.body = fromBelow(html, ctx.path.split('/').length - 2);
@@ -78,8 +75,8 @@ function fromBelow(html: string, levels: number): string {
 interface File {
   readonly type: string;
   readonly content: string;
-  /** The name under which it is saved; if left out, the browser shows it. */
-  readonly name?: string;
+  /** The name under which it is saved. */
+  readonly name: string;
 }
 
 const TYPES = {
@@ -89,34 +86,23 @@ const TYPES = {
 };
 type Ending = keyof typeof TYPES;
 
-const FILES: Readonly<Record<DownloadPath, (site: Site) => File | Promise<File>>> = {
+const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
   '/costi.csv': (site) => costs('csv', site, costsCsv),
   '/costi.json': (site) => costs('json', site, costsJson),
   '/costi.ics': (site) => costs('ics', site, costsIcs),
   '/confronto.csv': (site) => saved('confronto', 'csv', comparisonCsv(site), site),
   '/confronto.json': (site) => saved('confronto', 'json', comparisonJson(site), site),
-  '/cifre.csv': (site) => figures('csv', site, (document) => figuresCsv(document, ',')),
-  '/cifre-punto.csv': (site) => figures('csv', site, (document) => figuresCsv(document, '.')),
-  '/cifre.json': (site) => figures('json', site, laidOut),
-  '/cifre.schema.json': ({ publicBaseUrl }) => ({
-    type: 'application/schema+json',
-    content: laidOut(publishedSchema('figures', publicBaseUrl + SCHEMAS)),
-  }),
-  '/dati.jsonld': async (site) => ({ type: 'application/ld+json', content: laidOut(await catalogue(site)) }),
-  '/novita.atom': async (site) => ({ type: 'application/atom+xml; charset=utf-8', content: await changesFeed(site) }),
 };
 
-/** Answers with a file: what a page shows for the same query, or the open data. */
+/** Answers with a file: what a page shows for the same query. */
 export async function answerDownload(path: DownloadPath, ctx: Context, parts: SiteParts): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const site = partsOfStart(query, parts);
-  const { name, type, content } = await FILES[path](await siteOf(readState(query, formsOf(site.rules)), site));
-  if (name !== undefined) ctx.attachment(name);
+  const { name, type, content } = FILES[path](await siteOf(readState(query, formsOf(site.rules)), site));
+  ctx.attachment(name);
   ctx.set('Content-Type', type);
   ctx.body = utf8(content);
 }
-
-const laidOut = (data: object): string => JSON.stringify(data, null, 2);
 
 function saved(name: string, ending: Ending, content: string, { rules }: Pick<Site, 'rules'>): File {
   return { name: `${name}-${rules.ruleset.year}.${ending}`, type: TYPES[ending], content };
@@ -131,15 +117,6 @@ function costs(ending: Ending, site: Site, write: (shown: FormCosts, site: Site)
   return saved(`costi-${form.address}`, ending, write(shown, site), site);
 }
 
-/** The figures of the year that the address names, or of the year in force if it names none. */
-function figures(ending: Ending, site: Site, write: (document: FiguresDocument) => string): File {
-  const { state, rules, beside, years } = site;
-  const asked = state.otherYear === rules.ruleset.year || state.otherYear === undefined ? rules : beside;
-  if (asked === undefined)
-    throw invalidRequest(FAULTS.noYear(state.otherYear, [rules.ruleset.year, ...years.numbers].join(', ')));
-  return saved('cifre', ending, write(figuresDocument(asked, site)), { rules: asked });
-}
-
 const FAULTS = {
   noForm: (forms: string) => ({
     it: `L'indirizzo deve dire la forma giuridica: ${QUERY_NAMES.form}=${forms}.`,
@@ -149,8 +126,4 @@ const FAULTS = {
     it: 'Queste risposte non bastano per un calcolo: la pagina con gli stessi parametri dice perché.',
     en: 'These answers are not enough for a calculation: the page with the same query says why.',
   },
-  noYear: (year: number | undefined, years: string) => ({
-    it: `Non ci sono cifre del ${year}. ${QUERY_NAMES.otherYear} può essere ${years}.`,
-    en: `There are no figures of ${year}. ${QUERY_NAMES.otherYear} can be ${years}.`,
-  }),
 } satisfies Texts;

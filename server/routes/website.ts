@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
+import { MOVED } from '../former-paths.js';
 import { forBrowsers, forFrames } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
@@ -16,12 +17,9 @@ const rendering = () => import('./render.js');
 
 /** Routes the pages, and the files of what they show. */
 export function routeWebsite(router: Router, site: SiteParts): void {
-  const { rules, publicBaseUrl, operator = '', operatorType, contact = '', licence, digests, today, assets } = site;
+  const { rules, publicBaseUrl, operator = '', contact = '', digests, today, assets } = site;
   const names = assets.files.map(({ path }) => path);
-  const unlessKnown = conditional(
-    () => [...Object.values(digests), publicBaseUrl, operator, operatorType, contact, licence, ...names],
-    today,
-  );
+  const unlessKnown = conditional(() => [...Object.values(digests), publicBaseUrl, operator, contact, ...names], today);
   const inFrames = forFrames((query) => accentStyle(readState(query, formsOf(rules)).colour));
   let pages: Renderers | undefined;
   for (const path of [...PAGES, ...rulePages(rules)])
@@ -31,6 +29,14 @@ export function routeWebsite(router: Router, site: SiteParts): void {
       return answerPage(path, ctx, site, pages);
     });
   router.get(TRY_API, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerTrial(ctx, site));
+  for (const [path, to] of MOVED)
+    router.get(path, forBrowsers, (ctx) => {
+      ctx.status = 301;
+      ctx.set(
+        'Location',
+        to.replace(/(?=#|$)/, () => ctx.search),
+      );
+    });
   for (const path of DOWNLOADS)
     router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }

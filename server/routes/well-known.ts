@@ -4,7 +4,7 @@ import { FAVICON, FRAME, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../
 import { rulePages } from '../website/address/forms.js';
 import { pageAddress, type SiteParts } from '../website/site.js';
 
-/** Search engines may index every page and the open data, but not the API and the files of a result. */
+/** Search engines may index every page, but not the API and the files of a result. */
 const RULES_OF_ROBOTS = `User-agent: *
 Disallow: /api/
 Disallow: /costi.

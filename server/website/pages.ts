@@ -15,7 +15,6 @@ import { pairPage } from './comparison/pair.js';
 import { embedding } from './embedding/embedding.js';
 import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
-import { openData } from './open-data/open-data.js';
 import { type KeptPage, withLinksKept } from './parts/links.js';
 import { sheet } from './sheet/sheet.js';
 import type { Site } from './site.js';
@@ -45,7 +44,6 @@ const READING_PAGES = {
   '/novita': changes,
   '/metodologia': methodology,
   '/fonti': sources,
-  '/dati': openData,
   '/api': api,
   '/accessibilita': accessibility,
   '/chi-siamo': about,

@@ -22,9 +22,7 @@ describe('The configuration', () => {
       rules: undefined,
       compress: true,
       operator: undefined,
-      operatorType: 'PrivateIndividual(s)',
       contact: undefined,
-      licence: 'https://creativecommons.org/licenses/by/4.0/',
       metricsPort: undefined,
     });
   });
@@ -38,9 +36,7 @@ describe('The configuration', () => {
       WORKERS: '1',
       COMPRESS: 'off',
       OPERATOR: ' Costi SNC ',
-      OPERATOR_TYPE: 'Company',
       CONTACT: 'mailto:sicurezza@costi.example',
-      DATA_LICENCE: 'https://creativecommons.org/publicdomain/zero/1.0/',
       METRICS_PORT: '9464',
     };
     expect(readConfig(environment)).to.deep.equal({
@@ -50,9 +46,7 @@ describe('The configuration', () => {
       rules: [join(ROOT, 'rules-2025'), 'rules-2026'],
       compress: false,
       operator: 'Costi SNC',
-      operatorType: 'Company',
       contact: 'mailto:sicurezza@costi.example',
-      licence: 'https://creativecommons.org/publicdomain/zero/1.0/',
       metricsPort: 9464,
     });
   });
@@ -68,9 +62,7 @@ describe('The configuration', () => {
     RULES: ['', 'rules-1926', 'package.json', 'rules-2026,', 'rules-2026,rules-1926'],
     WORKERS: ['', '0', '1.5', '1000', 'many'],
     OPERATOR: ['two\nlines', 'x'.repeat(101)],
-    OPERATOR_TYPE: ['', 'company', 'GmbH'],
     CONTACT: ['sicurezza@costi.example', 'http://costi.example', 'mailto:'],
-    DATA_LICENCE: ['', 'CC BY 4.0', 'ftp://x'],
     METRICS_PORT: ['0', '65536', 'on', '3000'],
   })) {
     it(`refuses by name the ${name} ${values.map((value) => JSON.stringify(value)).join(', ')}`, () => {

@@ -156,13 +156,7 @@ describe('A start', () => {
 
   it('has read once it is warm whatever a page, a comparison, a calendar or an assistant needs', async () => {
     const before = loadedBy(service);
-    for (const path of [
-      '/?forma=srl',
-      '/confronto?anno=2025',
-      '/metodologia?lingua=en',
-      '/openapi.json',
-      '/novita.atom',
-    ])
+    for (const path of ['/?forma=srl', '/confronto?anno=2025', '/metodologia?lingua=en', '/openapi.json'])
       expect((await call(service.url + path)).status, path).to.equal(200);
     const params = { name: 'compare_years', arguments: { from: 2025, to: 2026 } };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { MOVED } from '../../server/former-paths.js';
 import { ALLOW, ALLOW_IN_YEAR, schemaPath } from '../../server/paths.js';
 import { readAssets } from '../../server/website/assets.js';
 import { CALCULATE, calculationOf, errorOf, JSON_TYPE, POST, POST_BODY } from './support/client.js';
@@ -30,6 +31,8 @@ const HEADERS_ASKED = 'content-type, traceparent, x-requested-with';
 const ASKED = { 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': HEADERS_ASKED };
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
+const readStatus = (path: string): number => (MOVED.has(path) ? 301 : 200);
+
 describe('An address of the service', () => {
   for (const [path, allow] of ADDRESSES) {
     it(`answers ${allow}, refuses every other method and names those: ${path}`, async () => {
@@ -44,7 +47,7 @@ describe('An address of the service', () => {
       }
       if (!allow.includes('HEAD')) return;
       const query = path.startsWith('/costi') ? '?forma=srl' : '';
-      expect(await site.call(path + query, { method: 'HEAD' })).to.deep.include({ status: 200, body: '' });
+      expect(await site.call(path + query, { method: 'HEAD' })).to.deep.include({ status: readStatus(path), body: '' });
     });
   }
 
@@ -116,7 +119,7 @@ describe('A web page of another site', () => {
     const headers = { ...JSON_TYPE, ...ORIGIN };
     for (const [path, init] of [
       ['/api/v1/rules', {}],
-      ['/cifre.json', {}],
+      ['/costi.json?forma=commerciante', {}],
       ['/nope', {}],
       [CALCULATE, { method: 'POST', headers, body: POST_BODY }],
     ] as const)

@@ -37,7 +37,6 @@ const WRONG: readonly (readonly [path: string, how: Call, english: string, itali
   ['/api/v1/1999/calculate', posted(ARTISAN), 'is not served here', 'non è servito'],
   ['/api/v1/nowhere', {}, 'There is nothing', "non c'è nulla"],
   ['/costi.csv', {}, 'must say which legal form', 'deve dire la forma'],
-  ['/cifre.json?anno=1999', {}, 'no figures of 1999', 'Non ci sono cifre del 1999'],
   [
     '/mcp',
     { ...posted({}), headers: { ...JSON_TYPE, Accept: 'text/html' } },

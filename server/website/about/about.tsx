@@ -36,7 +36,7 @@ export function about(site: Site): string {
         link: (
           <>
             <a href={linkTo('/metodologia', state)}>{texts.method}</a> ·{' '}
-            <a href={linkTo('/fonti', state)}>{texts.sources}</a> · <a href={linkTo('/dati', state)}>{texts.data}</a>
+            <a href={linkTo('/fonti', state)}>{texts.sources}</a>
           </>
         ),
       },

@@ -64,7 +64,6 @@ export const ABOUT = byLanguage({
   },
   method: { it: 'La metodologia', en: 'The method' },
   sources: { it: 'Le fonti', en: 'The sources' },
-  data: { it: 'I dati aperti', en: 'The open data' },
 });
 
 export const ACCESSIBILITY = byLanguage({

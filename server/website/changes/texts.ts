@@ -87,17 +87,4 @@ export const CHANGES = byLanguage({
   }),
   value: { it: 'Valore', en: 'Value' },
   noChange: { it: 'Nessun totale cambia.', en: 'No total changes.' },
-  feed: { it: 'versioni delle regole', en: 'versions of the rules' },
-  feedNote: {
-    it: 'Ogni versione delle regole, con che cosa cambia rispetto all’anno prima.',
-    en: 'Each version of the rules, with what has changed since the year before.',
-  },
-  versionOf: (year: number, version: string) => ({
-    it: `Regole del ${year}, versione ${version}`,
-    en: `Rules of ${year}, version ${version}`,
-  }),
-  figuresOf: (count: number, year: number) => ({
-    it: `Le ${count} cifre del ${year}, con le loro fonti.`,
-    en: `The ${count} figures of ${year}, with their sources.`,
-  }),
 });

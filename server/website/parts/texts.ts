@@ -12,7 +12,6 @@ export const LAYOUT = byLanguage({
     '/novita': { it: 'Novità', en: 'What’s new' },
     '/metodologia': { it: 'Metodologia', en: 'Method' },
     '/fonti': { it: 'Fonti', en: 'Sources' },
-    '/dati': { it: 'Dati aperti', en: 'Open data' },
     '/api': { it: 'API', en: 'API' },
     '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
     '/chi-siamo': { it: 'Chi siamo', en: 'About' },

@@ -128,7 +128,7 @@ describe('Who looks for pages', () => {
   });
 
   it('is told the one address of a page, whatever its answers, and that in its other language', async () => {
-    for (const path of ['/', '/confronto', '/dati', '/srl', '/srl-o-srls'])
+    for (const path of ['/', '/confronto', '/api', '/srl', '/srl-o-srls'])
       for (const language of LANGUAGES) {
         const answers = `${path}?forma=srl&sicilia=si${language === 'it' ? '' : '&lingua=en'}`;
         const links = [...(await site.page(answers)).matchAll(/<link rel="(canonical|alternate)"[^>]*>/g)].map(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect } from 'chai';
+import { GONE, MOVED } from '../../../server/former-paths.js';
 import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../../../server/paths.js';
 import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
 import { usualRequests } from '../../../server/usual-requests.js';
@@ -9,7 +10,7 @@ import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
 import { type Answer, call, errorOf } from '../support/client.js';
 import { site } from '../support/site.js';
-import { ADDRESSES, attributes, decoded, FORM_PAGES, PAIR_PAGES, stateOf } from './support/pages.js';
+import { ADDRESSES, attributes, decoded, FORM_PAGES, PAIR_PAGES, stateOf, wordsOf } from './support/pages.js';
 
 const POLICY = [
   "default-src 'none'",
@@ -146,6 +147,24 @@ describe('Over HTTP', () => {
     );
     expect(headers).to.include({ ...GUARDED, 'cache-control': 'no-cache' });
     expect(headers.vary).to.match(/accept(,|$)/i);
+  });
+
+  it('an address of before leads to where its subject stands now, with its query, or says what to use instead', async () => {
+    for (const [path, to] of MOVED) {
+      const { status, headers } = await get(`${path}?lingua=en`, BROWSER);
+      expect([status, headers.location]).to.deep.equal([301, to.replace(/(?=#|$)/, '?lingua=en')]);
+      const { pathname } = new URL(to, site.server.url + path);
+      expect((await get(`${pathname}?lingua=en`, BROWSER)).status, path).to.equal(200);
+    }
+    for (const [path, instead] of GONE) {
+      const { status, body } = await get(path, BROWSER);
+      expect([status, wordsOf(body).includes(instead.it), wordsOf(body).includes(instead.en)]).to.deep.equal([
+        410,
+        true,
+        true,
+      ]);
+      expect(errorOf(await get(path), 410, 'not_found')).to.include({ message: instead.en });
+    }
   });
 
   it('the links, scripts and styles of that page are found from any level', async () => {

@@ -1,0 +1,23 @@
+import type { Translated } from '../engine/index.js';
+
+/** The pages of before whose subject stands on another page now: where that is from there, to which the query is added. */
+export const MOVED: ReadonlyMap<string, string> = new Map([['/dati', './api#operazioni']]);
+
+const figures: Translated = {
+  it: 'Questo file non c’è più: le cifre di un anno con le loro fonti sono in GET /api/v1/rules/{anno}/figures.',
+  en: 'This file is gone: the figures of a year with their sources are at GET /api/v1/rules/{year}/figures.',
+};
+
+/** The files of before that nothing replaces at another address, with what to use instead, a sentence or two. */
+export const GONE: ReadonlyMap<string, Translated> = new Map([
+  ...['/cifre.csv', '/cifre-punto.csv', '/cifre.json', '/cifre.schema.json', '/dati.jsonld'].map(
+    (path): [string, Translated] => [path, figures],
+  ),
+  [
+    '/novita.atom',
+    {
+      it: 'Questo feed non c’è più: che cosa cambia da un anno all’altro lo dice la pagina /novita.',
+      en: 'This feed is gone: the page /novita says what changes from one year to the next.',
+    },
+  ],
+]);
