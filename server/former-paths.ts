@@ -1,7 +1,10 @@
 import type { Translated } from '../engine/index.js';
 
 /** The pages of before whose subject stands on another page now: where that is from there, to which the query is added. */
-export const MOVED: ReadonlyMap<string, string> = new Map([['/dati', './api#operazioni']]);
+export const MOVED: ReadonlyMap<string, string> = new Map([
+  ['/dati', './api#operazioni'],
+  ['/api/prova', '../api'],
+]);
 
 const figures: Translated = {
   it: 'Questo file non c’è più: le cifre di un anno con le loro fonti sono in GET /api/v1/rules/{anno}/figures.',

@@ -66,9 +66,6 @@ export function schemaPath(name: string): string {
   return `${SCHEMAS}/${name}.schema.json`;
 }
 
-/** The page that shows the description of the API and sends requests from the browser. */
-export const TRY_API = '/api/prova';
-
 /** Files that programs look for at fixed addresses. */
 export const ROBOTS = '/robots.txt';
 export const SITEMAP = '/sitemap.xml';
@@ -83,7 +80,7 @@ const POSTED = 'POST, OPTIONS';
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [MCP, POSTED],
-  ...[RULES, HEALTH, OPENAPI, TRY_API, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS, ...MOVED.keys()].map(
+  ...[RULES, HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS, ...MOVED.keys()].map(
     (path): [string, string] => [path, READ],
   ),
 ]);

@@ -28,14 +28,11 @@ export default defineConfig({
     manifest: 'manifest.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The viewer of the API is larger than the default, and only its own page loads it.
-    chunkSizeWarningLimit: 1_500,
     rollupOptions: {
       // The timings would also count the time spent waiting for other build steps.
       checks: { bundlerTimings: false },
       input: {
         main: join(WEBSITE, 'client', 'main.ts'),
-        'try-api': join(WEBSITE, 'client', 'try-api.ts'),
         style: join(WEBSITE, 'style', 'main.css'),
       },
     },

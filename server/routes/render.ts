@@ -9,7 +9,6 @@ import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
 import { emptyState, QUERY_NAMES } from '../website/address/parameters.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
-import { trialPage } from '../website/api/trial.js';
 import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
 import { isReadingPage, type Renderers } from '../website/pages.js';
@@ -36,20 +35,6 @@ export async function answerPage(path: Path, ctx: Context, parts: SiteParts, pag
   ctx.type = 'html';
   // HEAD needs no rendering: only the length is unknown without it, and HEAD may leave that out.
   if (ctx.method !== 'HEAD') ctx.body = utf8(await render(await siteOf(shown, site)));
-}
-
-/** The viewer uses inline styles, and icons as data: URLs. It sends its requests to this host only. */
-const POLICY_OF_TRIAL = [
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'",
-  "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-].join('; ');
-
-/** Answers with the page for trying the API. */
-export async function answerTrial(ctx: Context, site: SiteParts): Promise<void> {
-  const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
-  ctx.set('Content-Security-Policy', POLICY_OF_TRIAL);
-  ctx.type = 'html';
-  ctx.body = fromBelow(trialPage(await siteOf(emptyState(language), site)), 1);
 }
 
 /** More levels than a mistyped address has. The limit keeps the page from growing with the address. */

@@ -4,7 +4,7 @@ import { MOVED } from '../former-paths.js';
 import { forBrowsers, forFrames } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
-import { ALLOW, DOWNLOADS, FRAME, PAGES, TRY_API } from '../paths.js';
+import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../paths.js';
 import { formsOf, rulePages } from '../website/address/forms.js';
 import { readState } from '../website/address/query.js';
 import type { Assets } from '../website/assets.js';
@@ -28,7 +28,6 @@ export function routeWebsite(router: Router, site: SiteParts): void {
       pages ??= renderers(rules);
       return answerPage(path, ctx, site, pages);
     });
-  router.get(TRY_API, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerTrial(ctx, site));
   for (const [path, to] of MOVED)
     router.get(path, forBrowsers, (ctx) => {
       ctx.status = 301;

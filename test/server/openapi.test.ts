@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect } from 'chai';
 import { isObject, type JsonObject, namedObjectsIn } from '../../engine/request/json.js';
-import { ALLOW, ALLOW_IN_YEAR, TRY_API } from '../../server/paths.js';
+import { MOVED } from '../../server/former-paths.js';
+import { ALLOW, ALLOW_IN_YEAR } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 import { calculationOf } from './support/client.js';
 import { site } from './support/site.js';
@@ -177,7 +178,7 @@ describe('The OpenAPI document', () => {
   });
 
   it('describes every address for programs, and no other', () => {
-    const paths = [...ALLOW.keys(), ...ALLOW_IN_YEAR.keys()].filter((path) => path !== TRY_API);
+    const paths = [...ALLOW.keys(), ...ALLOW_IN_YEAR.keys()].filter((path) => !MOVED.has(path));
     const forPrograms = paths.filter((path) => /^\/(api\/|healthz|openapi)/.test(path));
     expect(document.paths).to.have.all.keys(forPrograms);
   });

@@ -127,12 +127,10 @@ export const ACCESSIBILITY = byLanguage({
       list: {
         it: [
           'Le fonti sono pagine e documenti di altri: non possiamo garantire che siano accessibili.',
-          'La pagina per provare l’API usa un programma di altri, che ha bisogno di JavaScript e non ha sempre il contrasto richiesto. Gli esempi e gli indirizzi si leggono anche nella pagina dell’API.',
           'Nella versione inglese le norme e i titoli delle fonti restano in italiano; la pagina lo segnala ai lettori di schermo.',
         ],
         en: [
           'The sources are pages and documents of others: we cannot guarantee that they are accessible.',
-          'The page for trying the API uses a program by others, which needs JavaScript and does not always have the contrast required. The examples and the addresses can also be read on the page of the API.',
           'On the English pages, laws and titles of sources stay in Italian; the page marks them as Italian for screen readers.',
         ],
       },

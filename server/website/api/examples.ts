@@ -52,15 +52,6 @@ for line in results['lines']:
     print(line['label'], line['amount']['min'], line['amount']['max'])`;
 }
 
-/** The example of a tool that an assistant calls, for a terminal. */
-export function mcpExample(endpoint: string, request: CalculationRequest): string {
-  const params = { name: 'calculate_structure_costs', arguments: request };
-  return `curl '${endpoint}' \\
-  -H 'Content-Type: application/json' \\
-  -H 'Accept: application/json, text/event-stream' \\
-  -d '${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params })}'`;
-}
-
 function pythonLiteral(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   return literal(value);

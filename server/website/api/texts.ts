@@ -10,7 +10,6 @@ export const API = byLanguage({
     it: 'Il sito e l’API fanno lo stesso calcolo con le stesse regole: tu mandi la forma e le persone, l’API risponde con i totali e con ogni voce, la sua legge e le sue fonti.',
     en: 'The website and the API do the same calculation with the same rules: send the legal form and its people, and get the totals and every line with its law and its sources.',
   },
-  address: { it: 'L’indirizzo del calcolo', en: 'The address of the calculation' },
   promises: {
     it: [
       'Riceve e restituisce JSON in UTF-8. I testi sono in italiano, o in inglese con ?lingua=en; con ?fields=totals ci sono solo i totali.',
@@ -27,13 +26,9 @@ export const API = byLanguage({
       'A question left out stays open: the minimum and the maximum cover every possible answer. Only a few count as “no” or zero when left out: the answer says so in “assumptions”.',
     ],
   },
-  others: {
-    it: 'Gli altri indirizzi confrontano le forme, danno le date dei pagamenti, spiegano ogni voce ed elencano le regole:',
-    en: 'The other addresses compare the forms, give the dates of the payments, explain each line and list the rules:',
-  },
   assistants: {
-    it: 'Gli assistenti di intelligenza artificiale la usano con il Model Context Protocol (MCP), a questo indirizzo:',
-    en: 'AI assistants can use it through the Model Context Protocol (MCP), at this address:',
+    it: 'Gli assistenti di intelligenza artificiale la usano con il Model Context Protocol (MCP):',
+    en: 'AI assistants use it through the Model Context Protocol (MCP):',
   },
   wholeDescription: {
     it: 'La descrizione completa, in OpenAPI 3.1, è in',
@@ -41,10 +36,6 @@ export const API = byLanguage({
   },
   /** What stands under the headings of chapters, by their ids. */
   notes: {
-    risposta: {
-      it: 'Accorciata: di ogni elenco c’è solo il primo elemento.',
-      en: 'Shortened: only the first element of each list is shown.',
-    },
     errori: {
       it: 'Ogni errore dell’API è JSON, con un codice e un messaggio: in inglese, o in italiano con ?lingua=it. Una richiesta che non è HTTP valido ha il codice invalid_request e uno stato più preciso, come 408 o 431.',
       en: 'Every error of the API is JSON, with a code and a message: in English, or in Italian with ?lingua=it. A request that is not valid HTTP has the code invalid_request and a more precise status, such as 408 or 431.',
@@ -58,9 +49,6 @@ export const API = byLanguage({
   curl: { it: 'Dal terminale, con curl', en: 'From a terminal, with curl' },
   typescript: { it: 'Da un programma, in TypeScript', en: 'From a program, in TypeScript' },
   python: { it: 'Da un programma, in Python', en: 'From a program, in Python' },
-  mcp: { it: 'Lo strumento di un assistente, con MCP', en: 'The tool of an assistant, with MCP' },
-  answer: { it: 'La risposta', en: 'The answer' },
-  answerLabel: { it: 'Risposta agli esempi, accorciata', en: 'Answer to the examples, shortened' },
   errors: { it: 'Gli errori', en: 'The errors' },
   errorColumns: { it: ['Codice', 'Stato HTTP', 'Quando'], en: ['Code', 'HTTP status', 'When'] },
   meanings: {
@@ -114,24 +102,6 @@ export const API = byLanguage({
         en: 'Too many requests at once. Try again after the seconds given in the Retry-After header.',
       },
     },
-  },
-  tryIt: { it: 'Prova l’API', en: 'Try the API' },
-  ownTool: {
-    it: 'Per provarla con uno strumento tuo, parti dalla sua descrizione:',
-    en: 'To try it with your own tool, start from its description:',
-  },
-  tryLink: {
-    it: 'Scrivi una richiesta nel browser e guarda la risposta',
-    en: 'Write a request in the browser and see the answer',
-  },
-  tryDescription: {
-    it: 'Gli indirizzi e i dati dell’API, uno per uno: da qui puoi mandare richieste a questo servizio. I testi sono in inglese.',
-    en: 'The addresses and the data of the API, one by one: from here you can send requests to this service.',
-  },
-  backToApi: { it: 'Torna agli esempi', en: 'Back to the examples' },
-  withoutScript: {
-    it: 'Senza JavaScript la descrizione si legge in',
-    en: 'Without JavaScript, read the description at',
   },
   operations: { it: 'Gli indirizzi', en: 'The addresses' },
   addressColumns: { it: ['Indirizzo', 'Che cosa dà'], en: ['Address', 'What it gives'] },

@@ -103,22 +103,10 @@ const ERROR_CODES = [
 describe('The page of the API', () => {
   const page = () => site.page('/api');
 
-  it('names the address under which the service is published, and every error', async () => {
+  it('names the address of the assistants under which the service is published, and every error', async () => {
     const html = await page();
-    expect(html).to.include(`<code>${PUBLIC_BASE_URL}/api/v1/calculate</code>`);
+    expect(html).to.include(`${PUBLIC_BASE_URL}/mcp`);
     for (const code of ERROR_CODES) expect(html).to.include(`<code>${code}</code>`);
-  });
-
-  it('shows an answer, with one element of each list', async () => {
-    const [, text = ''] = /<code id="esempio-risposta">([^<]*)</.exec(await page()) ?? [];
-    const lists: unknown[][] = [];
-    const answer: unknown = JSON.parse(decoded(text), (_, value) => {
-      if (Array.isArray(value)) lists.push(value);
-      return value;
-    });
-    expect(lists.filter((list) => list.length > 1)).to.deep.equal([]);
-    expect(answer).to.have.nested.property('results.rulesetVersion', site.server.rules.ruleset.version);
-    expect(answer).to.have.nested.property('results.lines').with.length(1);
   });
 
   it('tells every address of the OpenAPI document, and leads to no place that is not there', async () => {
@@ -134,41 +122,15 @@ describe('The page of the API', () => {
     for (const [, target] of html.matchAll(/href="#([^"]+)"/g)) expect(html).to.include(`id="${target}"`);
   });
 
-  /** Asks what an example for curl asks. */
-  const asCurl = async (id: string) => {
-    const [, example = ''] = new RegExp(`<code id="${id}">([^<]*)<`).exec(await page()) ?? [];
+  it('has an example for curl that gets a calculation from the service', async () => {
+    const [, example = ''] = /<code id="esempio-curl">([^<]*)</.exec(await page()) ?? [];
     const command = decoded(example);
     const [, path = ''] = /http:?s?:\/\/[^/]+(\/\S*?)['\s]/.exec(command) ?? [];
     const headers = [...command.matchAll(/-H '(.+?): (.+?)'/g)].map(([, name = '', value = '']) => [name, value]);
     const [, body = ''] = /-d '(.+?)'/s.exec(command) ?? [];
-    return site.call(path, { method: 'POST', headers: Object.fromEntries(headers), body });
-  };
-
-  it('has an example for curl that gets a calculation from the service', async () => {
-    const { results } = calculationOf(await asCurl('esempio-curl'));
+    const asked = { method: 'POST', headers: Object.fromEntries(headers), body };
+    const { results } = calculationOf(await site.call(path, asked));
     expect(results.form).to.equal('ditta_individuale_commerciante');
     expect(results.openQuestions).to.deep.equal([]);
-  });
-
-  it('has one of a tool that an assistant calls, which answers the same question', async () => {
-    const answer = await asCurl('esempio-mcp');
-    expect(answer.status, answer.body).to.equal(200);
-    const [, json = answer.body] = /^data: (.*)$/m.exec(answer.body) ?? [];
-    expect(JSON.parse(json))
-      .to.have.nested.property('result.content[0].text')
-      .that.includes('Ditta individuale commerciante');
-  });
-});
-
-describe('The page on which the API is tried', () => {
-  it('may run its own scripts and write styles, and takes nothing from elsewhere', async () => {
-    const { status, headers, body } = await site.call('/api/prova');
-    expect(status).to.equal(200);
-    const policy = String(headers['content-security-policy']);
-    expect(policy)
-      .to.include("script-src 'self'; style-src 'self' 'unsafe-inline'")
-      .and.not.to.match(/https?:|unsafe-eval/);
-    expect(body).to.match(/<script type="module" src="\.\.\/assets\/try-api-[\w-]+\.js">/);
-    expect((await site.call('/api')).headers['content-security-policy']).not.to.include('unsafe-inline');
   });
 });
