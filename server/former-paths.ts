@@ -11,11 +11,18 @@ const figures: Translated = {
   en: 'This file is gone: the figures of a year with their sources are at GET /api/v1/rules/{year}/figures.',
 };
 
-/** The files of before that nothing replaces at another address, with what to use instead, a sentence or two. */
+/** The addresses of before that nothing replaces at another one, with what to use instead, a sentence or two. */
 export const GONE: ReadonlyMap<string, Translated> = new Map([
   ...['/cifre.csv', '/cifre-punto.csv', '/cifre.json', '/cifre.schema.json', '/dati.jsonld'].map(
     (path): [string, Translated] => [path, figures],
   ),
+  [
+    '/per-il-tuo-sito',
+    {
+      it: 'Questa pagina non c’è più: il codice che mette il confronto in una tua pagina sta nel progetto, in server/README.md.',
+      en: 'This page is gone: the code that puts the comparison on a page of yours is in the project, in server/README.md.',
+    },
+  ],
   [
     '/novita.atom',
     {

@@ -17,7 +17,6 @@ export const PAGES = [
   '/accessibilita',
   '/chi-siamo',
   '/privacy',
-  '/per-il-tuo-sito',
   FRAME,
 ] as const;
 

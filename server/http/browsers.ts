@@ -1,6 +1,4 @@
 /** Serves what /privacy says: a page asks no other host for anything, and a link does not carry its address. */
-import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 
 const SELF = "'self'";
@@ -13,7 +11,6 @@ const DIRECTIVES = {
   imgSrc: [SELF],
   fontSrc: [SELF],
   connectSrc: [SELF],
-  frameSrc: [SELF],
   formAction: [SELF],
   baseUri: ["'none'"],
 };
@@ -23,27 +20,17 @@ const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].ma
 /** Sets the security headers of pages and their files. No site may show them in a frame. */
 export const forBrowsers = guarded({ ...DIRECTIVES, frameAncestors: ["'none'"] });
 
-/**
- * The same for a page that any site may show in a frame.
- * @param styleOf gives the inline style sheet of the page by the query of its address; undefined if it has none
- */
-export function forFrames(styleOf: (query: URLSearchParams) => string | undefined): Middleware {
-  const styles = ({ url = '' }: IncomingMessage) => {
-    const style = styleOf(new URLSearchParams(url.slice(url.indexOf('?'))));
-    return style === undefined ? SELF : `${SELF} 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
-  };
-  const guard = guarded({ ...DIRECTIVES, styleSrc: [styles], frameAncestors: ['*'] });
-  return (ctx, next) => {
-    // Set on every answer. It cannot name the sites that may show the page.
-    ctx.remove('X-Frame-Options');
-    return guard(ctx, next);
-  };
-}
+const framed = guarded({ ...DIRECTIVES, frameAncestors: ['*'] });
 
-type Sources = readonly (string | ((request: IncomingMessage) => string))[];
+/** The same for a page that any site may show in a frame. */
+export const forFrames: Middleware = (ctx, next) => {
+  // Set on every answer. It cannot name the sites that may show the page.
+  ctx.remove('X-Frame-Options');
+  return framed(ctx, next);
+};
 
 /** Sets the headers. The package is loaded with the first request, so that the start does not wait for it. */
-function guarded(directives: Readonly<Record<string, Sources>>): Middleware {
+function guarded(directives: Readonly<Record<string, readonly string[]>>): Middleware {
   let guard: Middleware | undefined;
   return async (ctx, next) => {
     // Pages use none of these features.

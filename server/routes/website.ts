@@ -5,11 +5,9 @@ import { forBrowsers, forFrames } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../paths.js';
-import { formsOf, rulePages } from '../website/address/forms.js';
-import { readState } from '../website/address/query.js';
+import { rulePages } from '../website/address/forms.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
-import { accentStyle } from '../website/parts/accent.js';
 import type { SiteParts } from '../website/site.js';
 
 /** The code that renders, loaded with the first page or file, so that the start does not wait for it. */
@@ -20,10 +18,9 @@ export function routeWebsite(router: Router, site: SiteParts): void {
   const { rules, publicBaseUrl, operator = '', contact = '', digests, today, assets } = site;
   const names = assets.files.map(({ path }) => path);
   const unlessKnown = conditional(() => [...Object.values(digests), publicBaseUrl, operator, contact, ...names], today);
-  const inFrames = forFrames((query) => accentStyle(readState(query, formsOf(rules)).colour));
   let pages: Renderers | undefined;
   for (const path of [...PAGES, ...rulePages(rules)])
-    router.get(path, path === FRAME ? inFrames : forBrowsers, unlessKnown, async (ctx) => {
+    router.get(path, path === FRAME ? forFrames : forBrowsers, unlessKnown, async (ctx) => {
       const { answerPage, renderers } = await rendering();
       pages ??= renderers(rules);
       return answerPage(path, ctx, site, pages);

@@ -12,7 +12,6 @@ import { frame } from './calculator/frame.js';
 import { changes } from './changes/changes.js';
 import { comparison } from './comparison/comparison.js';
 import { pairPage } from './comparison/pair.js';
-import { embedding } from './embedding/embedding.js';
 import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
 import { type KeptPage, withLinksKept } from './parts/links.js';
@@ -61,7 +60,6 @@ const answeredPages = (): Readonly<Record<Exclude<PagePath, ReadingPage>, Render
   '/': onceUnlessAnswered(calculator),
   '/confronto': comparison,
   '/stampa': onceUnlessAnswered(sheet),
-  '/per-il-tuo-sito': onceUnlessAnswered(embedding),
   [FRAME]: onceUnlessAnswered(frame),
 });
 

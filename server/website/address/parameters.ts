@@ -50,8 +50,6 @@ export interface State {
   readonly period?: Period | undefined;
   /** The forms that the comparison sets side by side, or that a frame shows: two or more. */
   readonly pair?: readonly string[] | undefined;
-  /** The accent of a frame: six hexadecimal digits. */
-  readonly colour?: string | undefined;
   /** The other rules year that the comparison also shows. */
   readonly otherYear?: number | undefined;
   /** The year that the page itself is of, where it shows the rules of another than the site's. */
@@ -159,6 +157,7 @@ export const QUERY_NAMES = {
   costs: 'spese',
   period: 'periodo',
   pair: 'forme',
+  /** Frames of before name a colour, which is ignored. */
   colour: 'colore',
   otherYear: YEAR,
   language: LANGUAGE,

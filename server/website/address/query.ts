@@ -61,7 +61,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
   const { query: written, faults } = firstValues(parameters);
   const query = withAnswersForPeople(written, forms);
   // What a button asks for is read by `afterAction`.
-  const known = new Set<string>([QUERY_NAMES.action]);
+  const known = new Set<string>([QUERY_NAMES.action, QUERY_NAMES.colour]);
   const read: Read = (name, parse) => {
     known.add(name);
     const text = textAt(query, name);
@@ -90,7 +90,6 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
     period: read(QUERY_NAMES.period, oneOf(PERIODS)),
     pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
-    colour: read(QUERY_NAMES.colour, (text) => COLOUR.exec(text)?.[1]?.toLowerCase()),
     faults,
   };
   faults.push(...unknownParameters(query, known));
@@ -109,7 +108,6 @@ export function writeState(state: State): string {
     [QUERY_NAMES.costs, state.costs],
     [QUERY_NAMES.period, state.period],
     [QUERY_NAMES.pair, state.pair?.join()],
-    [QUERY_NAMES.colour, state.colour],
     [QUERY_NAMES.otherYear, state.otherYear],
     [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
     [QUERY_NAMES.version, state.madeWith?.version],
@@ -162,9 +160,6 @@ const YEAR = /^[12]\d{3}$/;
 
 /** A page shows the version of the address unchanged, so it has to look like one. */
 const VERSION = /^[\w.+-]{1,40}$/;
-
-/** Six hexadecimal digits, with or without the sign of style sheets. */
-const COLOUR = /^#?([0-9a-f]{6})$/i;
 
 /** A digest as in the `rulesDigest` of results. */
 const DIGEST = /^[0-9a-f]{12}$/;

@@ -22,11 +22,3 @@ function followLinksToPlaces(): void {
     if (link !== null) document.getElementById(link.hash.slice(1))?.scrollIntoView();
   });
 }
-
-/** Gives frames of this site on its own pages the height that they send. */
-export function fitFrames(): void {
-  addEventListener('message', ({ origin, source, data }: MessageEvent<{ readonly height: number }>) => {
-    const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
-    if (frame !== undefined && origin === location.origin) frame.height = String(data.height);
-  });
-}

@@ -1,4 +1,4 @@
-import { fitFrames, serveFrame } from './framed.js';
+import { serveFrame } from './framed.js';
 import { liveForm } from './live-form.js';
 import { textsOfPage } from './texts.js';
 
@@ -8,7 +8,6 @@ copyButtons();
 shareButtons();
 printButtons();
 serveFrame();
-fitFrames();
 
 /** Buttons with `data-copy` copy the text of the element that they name, and say so in the element of `data-said`. */
 function copyButtons(): void {

@@ -4,7 +4,6 @@ import type { Path } from '../../paths.js';
 import { writeState } from '../address/query.js';
 import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
-import { accentStyle } from './accent.js';
 import { LAYOUT } from './texts.js';
 
 export interface HeadOf {
@@ -22,7 +21,7 @@ export interface HeadOf {
   readonly picture?: Picture | undefined;
   /** The page as schema.org describes it. It says nothing that the page does not. */
   readonly structured?: object | undefined;
-  /** Whether it is for a frame on another site, in the colour that its address names. */
+  /** Whether it is for a frame on another site. */
   readonly isFramed?: boolean;
   readonly site: Site;
 }
@@ -57,7 +56,6 @@ function tabTitle(title: string): string {
 export function Head({ path, canonical = path, structured, isFramed = false, ...head }: HeadOf): VNode {
   const { title, description, site } = head;
   const { assets, state } = site;
-  const accent = isFramed ? accentStyle(state.colour) : undefined;
   return (
     <head>
       <meta charset="utf-8" />
@@ -75,7 +73,6 @@ export function Head({ path, canonical = path, structured, isFramed = false, ...
         <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossorigin="anonymous" />
       ))}
       <link rel="stylesheet" href={assets.pathOf('style/main.css')} />
-      {accent !== undefined && <style>{accent}</style>}
       <script type="module" src={assets.pathOf('client/main.ts')} />
       {path === undefined || canonical === undefined || isFramed ? (
         <meta name="robots" content="noindex" />

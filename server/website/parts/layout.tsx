@@ -58,7 +58,7 @@ type NamedPath = Exclude<PagePath, typeof FRAME>;
 
 const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
-const IN_FOOTER: readonly NamedPath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita', '/per-il-tuo-sito'];
+const IN_FOOTER: readonly NamedPath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita'];
 
 /** The pages that show amounts and presume only what their address says. */
 const PRESUMING_NOTHING: readonly Path[] = ['/confronto', '/stampa'];

@@ -10,8 +10,7 @@ import { readState, writeState } from '../address/query.js';
 export function linkTo(path: Path, state: State, change?: Partial<State>): string {
   const changed: State = { ...state, ...change, madeWith: undefined };
   // Only the comparison uses the forms side by side.
-  if (path === '/confronto' && changed.pair !== undefined)
-    return `.${path}${writeState({ ...changed, colour: undefined })}`;
+  if (path === '/confronto' && changed.pair !== undefined) return `.${path}${writeState(changed)}`;
   return `.${path}${change === undefined ? queryOf(state, path) : newQuery(changed, path)}`;
 }
 
@@ -56,7 +55,7 @@ export const UNKNOWN_STATE: Readonly<Record<Language, State>> = { it: emptyState
 function queryOf(state: State, path: Path): string {
   if (state === UNKNOWN_STATE[state.language]) return UNKNOWN_QUERY;
   if (YEAR_PAGES.includes(path)) return queryOfYear(state);
-  return FRAME_PAGES.includes(path) ? newQuery(state, path) : queryOfSite(state);
+  return path === FRAME ? newQuery(state, path) : queryOfSite(state);
 }
 
 const queryOfYear = memoize((state: State) => newQuery(state, '/metodologia'));
@@ -64,13 +63,11 @@ const queryOfSite = memoize((state: State) => newQuery(state, '/'));
 
 /** A page of a year links to the others of that year; the comparison of two years links to those of the site's own year. */
 function newQuery(state: State, path: Path): string {
-  if (FRAME_PAGES.includes(path)) return writeState({ ...state, madeWith: undefined });
+  // A frame keeps the forms that it shows.
+  if (path === FRAME) return writeState({ ...state, madeWith: undefined });
   const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
-  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined, colour: undefined });
+  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined });
 }
-
-/** The pages that use what is chosen for a frame: its forms and its colour. */
-const FRAME_PAGES: readonly Path[] = [FRAME, '/per-il-tuo-sito'];
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */
 const LINK = /(?<= href=")\.(\/[a-z-]*)(\?[^"#]*)?(?=(["#]))/g;

@@ -16,7 +16,6 @@ export const LAYOUT = byLanguage({
     '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
     '/chi-siamo': { it: 'Chi siamo', en: 'About' },
     '/privacy': { it: 'Privacy', en: 'Privacy' },
-    '/per-il-tuo-sito': { it: 'Per il tuo sito', en: 'For your site' },
   },
   whole: {
     it: 'Apri il conto intero, con le leggi e le fonti',

@@ -19,7 +19,6 @@ const POLICY = [
   "img-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
-  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -32,7 +31,7 @@ const GUARDED = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
 };
-/** The same of the page for frames, by which colour it has. */
+/** The same of the page for frames. */
 const { 'x-frame-options': _, ...OPEN } = GUARDED;
 const FRAMED = { ...OPEN, 'content-security-policy': POLICY.replace("frame-ancestors 'none'", 'frame-ancestors *') };
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8';
@@ -286,7 +285,7 @@ it('A link to a page does not say by which rules another link was made: it leads
   expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&lingua=en');
 });
 
-const READ = PAGES.filter((path) => !['/', '/confronto', '/stampa', '/per-il-tuo-sito', FRAME].includes(path));
+const READ = PAGES.filter((path) => !['/', '/confronto', '/stampa', FRAME].includes(path));
 const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
 
 describe('The answers of a visitor', () => {

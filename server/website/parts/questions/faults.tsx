@@ -136,8 +136,7 @@ export function changedSince({ state: { madeWith = {}, language }, rules }: Site
 function faultReason({ name, value }: Fault, site: Site): string | undefined {
   const { state, rules } = site;
   const { language } = state;
-  const { workValues, roleValues, startIn, twoForms, unknownForm, sixDigits, tooManyPeople, twoSums } =
-    QUESTIONS[language];
+  const { workValues, roleValues, startIn, twoForms, unknownForm, tooManyPeople, twoSums } = QUESTIONS[language];
   const works = worksOf(rules.source).names;
   const roles = roleNames(formsOf(rules));
   if (isBeyondMost(name)) return tooManyPeople(MOST_PEOPLE);
@@ -150,7 +149,6 @@ function faultReason({ name, value }: Fault, site: Site): string | undefined {
     [QUERY_NAMES.start, startIn(startYears(site)[language])],
     [QUERY_NAMES.form, unknownForm],
     [QUERY_NAMES.pair, twoForms([...formsOf(rules).keys()].join(', '))],
-    [QUERY_NAMES.colour, sixDigits],
   ]);
   const parameter = parametersOf(rules.source.facts).find((one) => one.name === name);
   if (parameter === undefined) return ofOthers.get(name);

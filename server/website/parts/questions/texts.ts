@@ -23,10 +23,6 @@ export const QUESTIONS = byLanguage({
     it: `Servono almeno due forme diverse, separate da virgole, fra queste: ${names}`,
     en: `At least two different forms are needed, separated by commas, from these: ${names}`,
   }),
-  sixDigits: {
-    it: 'Un colore si scrive con sei cifre esadecimali, per esempio 0b5d4f',
-    en: 'A colour is written with six hexadecimal digits, for example 0b5d4f',
-  },
   questions: { it: 'Qualche domanda', en: 'A few questions' },
   moreQuestions: { it: 'Altre domande, per i casi particolari', en: 'More questions, for special cases' },
   notSaid: { it: 'Non lo so ancora', en: 'I do not know yet' },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect } from 'chai';
 import type { FrameLocator, Page } from 'playwright-core';
@@ -5,18 +6,15 @@ import { listenAnywhere, PUBLIC_BASE_URL } from '../../../support/server.js';
 import { site } from '../../support/site.js';
 import { itInBrowser } from '../support/browser.js';
 import { eventually, untilAddressSays } from '../support/controls.js';
-import { decoded } from '../support/pages.js';
 
-const EMBEDDED = '/per-il-tuo-sito?forme=commerciante&forme=srl&forme=srls&colore=%23c2185b';
 const PHONE = { viewport: { width: 390, height: 800 } };
 /** The page around a frame is of another host, as it should be. */
 const OF_HOST = /^another host: http:\/\/localhost:/;
 
-/** The page of another site with the code that this one proposes for an address of it, for as long as a test looks at it. */
-async function inHost(address: string, look: (url: string) => Promise<void>): Promise<void> {
-  const html = await site.page(address);
-  const [, code = ''] = /<code id="codice">(.*?)<\/code>/s.exec(html) ?? [];
-  const snippet = decoded(code).replaceAll(PUBLIC_BASE_URL, site.server.url);
+/** The page of another site with the code that the documentation gives, for as long as a test looks at it. */
+async function inHost(look: (url: string) => Promise<void>): Promise<void> {
+  const [, code = ''] = /```html\n(.*?)```/s.exec(readFileSync('server/README.md', 'utf8')) ?? [];
+  const snippet = code.replaceAll(PUBLIC_BASE_URL, site.server.url);
   const body = `<!doctype html><meta name="viewport" content="width=device-width"><title>Studio</title><h1>Studio</h1>${snippet}`;
   const host = createServer((_, answer) => answer.setHeader('content-type', 'text/html; charset=utf-8').end(body));
   try {
@@ -36,7 +34,7 @@ const lackingHeight = async (page: Page): Promise<number> =>
 
 describe('the first page in a frame of another site', () => {
   itInBrowser('is as high as what it holds, and the page around believes the frame alone', ({ visit }) =>
-    inHost(EMBEDDED, async (url) => {
+    inHost(async (url) => {
       const page = await visit('/', { ...PHONE, expected: OF_HOST });
       await page.goto(url);
       await eventually(() => lackingHeight(page), 0);
@@ -52,7 +50,7 @@ describe('the first page in a frame of another site', () => {
   );
 
   itInBrowser('changes with an answer where it stands, and leads to the same case on the site', ({ server, visit }) =>
-    inHost(EMBEDDED, async (url) => {
+    inHost(async (url) => {
       const page = await visit('/', { ...PHONE, expected: OF_HOST });
       await page.goto(url);
       const [shown, verdict] = [frameIn(page).locator('.chart-name'), frameIn(page).locator('.decision')];
@@ -64,19 +62,17 @@ describe('the first page in a frame of another site', () => {
       await frameIn(page).locator('input[name="socio2"][value="incerto"]').check();
       await eventually(async () => (await verdict.innerText()) === typical, false);
       expect(page.url()).to.equal(url);
-      expect(page.frames()[1]?.url()).to.include(`${server.url}/incorpora?`).and.include('colore=c2185b');
+      expect(page.frames()[1]?.url()).to.include(`${server.url}/incorpora?`);
       // The place that a link has led to is a step back; the answer is none.
       expect(await page.evaluate('history.length')).to.equal(Number(steps) + 1);
       await frameIn(page).getByText('Apri il conto intero').click();
       await untilAddressSays(page, 'socio2', 'incerto');
-      expect(page.url())
-        .to.include(`${server.url}/?`)
-        .and.not.to.match(/forme|colore/);
+      expect(page.url()).to.include(`${server.url}/?`).and.not.to.match(/forme/);
     }),
   );
 
   itInBrowser('works without a script', ({ server, visit }) =>
-    inHost(EMBEDDED, async (url) => {
+    inHost(async (url) => {
       const page = await visit('/', { ...PHONE, javaScriptEnabled: false, expected: OF_HOST });
       await page.goto(url);
       const frame = frameIn(page);
@@ -85,27 +81,10 @@ describe('the first page in a frame of another site', () => {
       await frame.getByText('Hai scelto').waitFor();
       await frame.getByText('Tre anni').click();
       await frame.getByText('Il costo di tre anni').waitFor();
-      expect(page.frames()[1]?.url()).to.include('/incorpora?').and.include('socio1=artigiano').and.include('colore=');
+      expect(page.frames()[1]?.url()).to.include('/incorpora?').and.include('socio1=artigiano');
       expect(await frame.locator('.chart-name').count()).to.equal(3);
       await frame.locator('.chart-name').first().click();
       await page.waitForURL(`${server.url}/?**`);
     }),
   );
-
-  itInBrowser('is shown on the page for who embeds it, as chosen there, at both widths', async ({ visit }) => {
-    const page = await visit(EMBEDDED, { viewport: { width: 1440, height: 900 } });
-    for (const [index, width] of [360, 928].entries()) {
-      const frame = page.locator('iframe').nth(index);
-      await frame.scrollIntoViewIfNeeded();
-      expect((await frame.boundingBox())?.width).to.be.closeTo(width, 3);
-      const inside = page.frameLocator('iframe').nth(index);
-      await inside.locator('.decision').waitFor();
-      await eventually(async () => Number(await frame.getAttribute('height')) >= (await heightIn(inside)), true);
-      expect(await inside.locator('.chart-name').count()).to.equal(3);
-    }
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('button', { name: 'Copia' }).click();
-    await eventually(() => page.locator('#codice-copiato').innerText(), 'Copiato.');
-    expect(await page.evaluate('navigator.clipboard.readText()')).to.equal(await page.locator('#codice').innerText());
-  });
 });

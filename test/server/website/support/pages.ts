@@ -55,10 +55,7 @@ export const STATES: Readonly<Record<string, string>> = {
     '/confronto?forme=artigiana,srls&socio1=artigiano&spese=realistiche&contabilita=forfettario&lingua=en',
   'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
-  'the frame of three forms, in a light colour, in English':
-    '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&colore=ffd400&lingua=en',
-  'the frame in a dark colour': '/incorpora?colore=300000',
-  'what cannot be chosen for a frame': '/per-il-tuo-sito?forme=srl&colore=verde',
+  'the frame of three forms, in English': '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&lingua=en',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
 
