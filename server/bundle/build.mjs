@@ -10,7 +10,6 @@ import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const ENGINE = join('dist', 'engine', 'cli', 'main.js');
-const PICTURES = join('server', 'website', 'form-page', 'pictures.mjs');
 const WEBSITE = join(ROOT, 'dist', 'website');
 const COMPILER = join('node_modules', 'typescript', 'bin', 'tsc');
 
@@ -48,9 +47,5 @@ await node(ENGINE, 'generate', 'validators');
 await Promise.all([
   node(ENGINE, 'generate', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
-  // The bundler first empties the folder that the pictures are also written to.
-  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(() => {
-    compress();
-    return node(PICTURES);
-  }),
+  build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(compress),
 ]);

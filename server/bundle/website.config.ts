@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { licences } from './licences.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -13,6 +14,15 @@ const IN_STYLE_SHEETS = [
   '@fontsource-variable/source-serif-4',
 ];
 
+/** The pictures that pages name and no style sheet does. */
+const PICTURES: Plugin = {
+  name: 'pictures',
+  buildStart() {
+    for (const name of ['share.png', 'touch-icon.png'])
+      this.emitFile({ type: 'asset', name, source: readFileSync(join(WEBSITE, 'style', name)) });
+  },
+};
+
 /**
  * Bundles the files for browsers: the scripts of `client/`, the style sheets of `style/` and their fonts. File names
  * contain a hash of the content, so that browsers can cache them for ever. The server finds the names in the manifest.
@@ -21,7 +31,10 @@ export default defineConfig({
   root: WEBSITE,
   base: './',
   logLevel: 'warn',
-  plugins: [licences('The pages of this site use the work of others, under these licences.', IN_STYLE_SHEETS)],
+  plugins: [
+    PICTURES,
+    licences('The pages of this site use the work of others, under these licences.', IN_STYLE_SHEETS),
+  ],
   build: {
     outDir: join(ROOT, 'dist', 'website'),
     emptyOutDir: true,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { Language } from '../../engine/index.js';
 import { type Encoded, NAMES } from '../http/compression.js';
 
 // Vite writes them to dist/website/; from dist/server/website/ that is two folders up.
@@ -15,17 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The name of the picture that highlights no form. */
-export const ALL_FORMS = 'forme';
-
-/** The beginning of the file name of the icon for a phone's home screen. */
-export const TOUCH_ICON = 'icona-';
-
-/** The file name of a picture. As with the other files, it changes with the content. */
-export function pictureFile(name: string, language: Language, digest: string): string {
-  return `assets/${name}-${language}-${digest}.png`;
-}
-
 /** The files that browsers get, and the names by which the pages call them: what Vite has bundled, part of `npm run build`. */
 export function readAssets() {
   const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(
@@ -38,25 +26,18 @@ export function readAssets() {
     content: readFileSync(join(FOLDER, 'assets', name)),
     encoded: encoded(name),
   }));
-  const paths = new Set(files.map(({ path }) => path));
   return {
     files,
     /** The icon in a tab. */
     icon: theOne(files, '.svg'),
-    touchIcon: theOne(files, '.png', TOUCH_ICON).path,
+    /** The icon for a phone's home screen. */
+    touchIcon: theOne(files, '.png', 'touch-icon-').path,
+    /** The picture that a link to any page shows where it is shared. */
+    sharePicture: theOne(files, '.png', 'share-').path,
     /** The path of the licences of what is bundled. */
     licences: theOne(files, '.txt').path,
     /** The paths of the fonts, which pages preload before the style sheet asks for them. */
     fonts: files.map(({ path }) => path).filter((path) => path.endsWith('.woff2')),
-    /**
-     * Where the picture of a page is.
-     * @param digest of the rules whose figures it shows; the build makes those of the rules it finds
-     * @returns undefined where there is none of these rules
-     */
-    pictureOf: (name: string, language: Language, digest: string): string | undefined => {
-      const path = pictureFile(name, language, digest);
-      return paths.has(path) ? path : undefined;
-    },
     /**
      * Where a bundled file is.
      * @param source its source within `server/website/`, for example `client/main.ts`

@@ -7,7 +7,6 @@ import { asksPeople, formPeople, participantsOf } from '../address/people.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { PairLinks, pairStates } from '../parts/forms/chart.js';
 import { firstYearSpan } from '../parts/forms/form-cost.js';
-import { CHART } from '../parts/forms/texts.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { List, placeLinks } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -52,7 +51,6 @@ export function calculator(site: Site): string {
     ofCase: true,
     title,
     description: texts.resultDescription(title),
-    picture: form.page && { name: form.page.slug, alt: CHART[state.language].picture(form.page.name) },
     faults,
     // The field of the start day is shown with the result.
     shown: new Set(shown === undefined ? names : [...names, QUERY_NAMES.start]),

@@ -78,7 +78,6 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
     ofCase: true,
     title: titleOf(pair, cases, site),
     description: texts.description(cases.map((one) => [chartName(one.form), firstYearSpan(one, language)])),
-    picture: pair && { name: pair.slug, alt: CHART[language].picture(label) },
     structured: pair && structuredAnswer(heading, answer, pair, site),
     heading,
     faults,

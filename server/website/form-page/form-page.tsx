@@ -56,10 +56,6 @@ export function formPage(address: string, site: Site): string {
     description,
     lead: costsInWords(one, language),
     notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
-    picture: {
-      name: named.slug,
-      alt: texts.picture(heading, euroRange(splitTotals(typical.result).annual.total, language, 'whole')),
-    },
     structured: structuredQuestions(questionsOf(typical, true, heading, site), typical.form, site),
     site,
     shownCase: shown,

@@ -37,14 +37,4 @@ export const FORM_PAGE = byLanguage({
   next: { it: 'Il tuo caso', en: 'Your own case' },
   calculate: { it: 'Calcola con i tuoi dati', en: 'Calculate with your own answers' },
   compare: { it: 'Confronta con le altre forme', en: 'Compare with the other forms' },
-  picture: (label: string, annual: string) => ({
-    it: `${label} Ogni anno ${annual}. Un grafico la mette accanto alle altre forme.`,
-    en: `${label} Every year ${annual}. A chart sets it beside the other forms.`,
-  }),
-  perYear: { it: 'ogni anno, a ricavi zero', en: 'a year, at zero revenue' },
-  allForms: { it: 'Quanto costa ogni forma giuridica', en: 'What each Italian legal form costs' },
-  pictureNote: {
-    it: 'il caso tipico, ogni cifra con la sua legge e la sua fonte',
-    en: 'the typical case, every figure with its law and its source',
-  },
 });

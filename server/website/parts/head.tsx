@@ -2,7 +2,6 @@ import type { VNode } from 'preact';
 import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import { writeState } from '../address/query.js';
-import { ALL_FORMS } from '../assets.js';
 import { pageAddress, type Site } from '../site.js';
 import { LAYOUT } from './texts.js';
 
@@ -17,20 +16,11 @@ export interface HeadOf {
   readonly title: string;
   /** What the page is about, in a sentence, for search results. */
   readonly description: string;
-  /** The picture in the preview of a link; that of the site if left out. */
-  readonly picture?: Picture | undefined;
   /** The page as schema.org describes it. It says nothing that the page does not. */
   readonly structured?: object | undefined;
   /** Whether it is for a frame on another site. */
   readonly isFramed?: boolean;
   readonly site: Site;
-}
-
-interface Picture {
-  /** Its name among the pictures that the build makes. */
-  readonly name: string;
-  /** A description of the picture. */
-  readonly alt: string;
 }
 
 /** The background colour of the style sheet, for the bars around a page on a phone. */
@@ -113,9 +103,8 @@ interface SharedProps extends HeadOf {
  * The preview of a page's link.
  * @see https://ogp.me/
  */
-function Shared({ path, canonical, ofCase, title, description, picture, site }: SharedProps): VNode {
+function Shared({ path, canonical, ofCase, title, description, site }: SharedProps): VNode {
   const { language, ofYear } = site.state;
-  const file = site.assets.pictureOf(picture?.name ?? ALL_FORMS, language, site.rules.source.digest);
   const properties = {
     type: 'website',
     site_name: SITE_NAME,
@@ -126,19 +115,17 @@ function Shared({ path, canonical, ofCase, title, description, picture, site }: 
         ? `${site.publicBaseUrl}${path}${writeState({ ...site.state, madeWith: undefined })}`
         : pageAddress(site, canonical, language, ofYear),
     locale: LOCALES[language],
-    ...(file !== undefined && {
-      image: `${site.publicBaseUrl}/${file}`,
-      'image:width': '1200',
-      'image:height': '630',
-      'image:alt': picture?.alt ?? LAYOUT[language].picture,
-    }),
+    image: `${site.publicBaseUrl}/${site.assets.sharePicture}`,
+    'image:width': '1200',
+    'image:height': '630',
+    'image:alt': LAYOUT[language].picture,
   };
   return (
     <>
       {Object.entries(properties).map(([name, content]) => (
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
-      <meta name="twitter:card" content={file === undefined ? 'summary' : 'summary_large_image'} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

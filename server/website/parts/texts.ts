@@ -28,8 +28,8 @@ export const LAYOUT = byLanguage({
   rules: { it: 'Regole', en: 'Rules' },
   /** What there is to see on the picture of the site. */
   picture: {
-    it: 'Un grafico a barre: quanto costa ogni anno, a ricavi zero, ciascuna forma giuridica.',
-    en: 'A bar chart: what each Italian legal form costs every year at zero revenue.',
+    it: 'Tre barre sotto le parole «Quanto costa un’attività prima di incassare un euro».',
+    en: 'Three bars under the words “What an Italian business costs before it earns a euro”.',
   },
   yearOver: (year: number, now: number) => ({
     it: `Le regole del ${now} non sono ancora pronte: le cifre di questo sito sono quelle del ${year}. Sono un buon riferimento, ma qualcuna può cambiare.`,

@@ -50,11 +50,6 @@ export const CHART = byLanguage({
   }),
   misfits: { it: 'Non per questo caso', en: 'Not for this case' },
   misfitsNote: { it: 'Qui il costo è quello del caso più vicino.', en: 'The cost here is that of the closest case.' },
-  /** What there is to see on the picture of a page. */
-  picture: (title: string) => ({
-    it: `${title}. Un grafico mostra quanto costa ogni forma in un anno, con quelle di questa pagina in evidenza.`,
-    en: `${title}. A chart shows what each form costs in a year, with those of this page highlighted.`,
-  }),
   /** What a total counts and leaves out. */
   notes: {
     /** How many work and how many only put in capital; one of the two numbers is never 0. */
