@@ -17,6 +17,13 @@ export const GONE: ReadonlyMap<string, Translated> = new Map([
     (path): [string, Translated] => [path, figures],
   ),
   [
+    '/confronto.json',
+    {
+      it: 'Questo file non c’è più: il confronto come dati è POST /api/v1/compare.',
+      en: 'This file is gone: the comparison as data is POST /api/v1/compare.',
+    },
+  ],
+  [
     '/per-il-tuo-sito',
     {
       it: 'Questa pagina non c’è più: il codice che mette il confronto in una tua pagina sta nel progetto, in server/README.md.',

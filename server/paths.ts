@@ -21,7 +21,7 @@ export const PAGES = [
 ] as const;
 
 /** The paths of the files of the calculator and the comparison. */
-export const DOWNLOADS = ['/costi.csv', '/costi.json', '/costi.ics', '/confronto.csv', '/confronto.json'] as const;
+export const DOWNLOADS = ['/costi.csv', '/costi.json', '/costi.ics', '/confronto.csv'] as const;
 
 /** An address of the service without its query. */
 export type Path = `/${string}`;

@@ -50,7 +50,7 @@ function bodyOf(operation: Operation, request: CalculationRequest, start: string
 }
 
 /** Each page in each language, with one pair for all of them, and the pages that show a form's costs. */
-function pages({ rules, years: { before } }: Open): Asked[] {
+function pages({ rules }: Open): Asked[] {
   const aPair = [...pairPages(rules).keys()].slice(0, 1);
   const plain = [...PAGES, ...formPages(rules).keys(), ...aPair];
   const inLanguages = LANGUAGES.flatMap((language) =>
@@ -59,8 +59,7 @@ function pages({ rules, years: { before } }: Open): Asked[] {
   const answered = [...formsOf(rules).keys()].flatMap((form) =>
     ['/', '/confronto', '/stampa'].map((path) => `${path}?${QUERY_NAMES.form}=${form}`),
   );
-  const beside = before === undefined ? [] : [`/confronto?${QUERY_NAMES.otherYear}=${before}`];
-  return [...inLanguages, ...answered, ...beside].map((path) => ({ path }));
+  return [...inLanguages, ...answered].map((path) => ({ path }));
 }
 
 function files({ rules }: Open): Asked[] {

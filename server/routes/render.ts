@@ -7,10 +7,10 @@ import { utf8 } from '../serialize.js';
 import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
-import { emptyState, QUERY_NAMES } from '../website/address/parameters.js';
+import { emptyState, QUERY_NAMES, type State } from '../website/address/parameters.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
-import { comparisonCsv, comparisonJson } from '../website/comparison/files.js';
+import { comparisonCsv } from '../website/comparison/files.js';
 import { isReadingPage, type Renderers } from '../website/pages.js';
 import { formOf, partsOfStart, type Site, type SiteParts, siteOf } from '../website/site.js';
 
@@ -20,7 +20,7 @@ export { renderers } from '../website/pages.js';
 export async function answerPage(path: Path, ctx: Context, parts: SiteParts, pages: Renderers): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const site = isReadingPage(path) ? parts : partsOfStart(query, parts);
-  const state = readState(query, formsOf(site.rules));
+  const state = stateAt(path, query, site);
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
   // A state has one address, to which others redirect. An address with a part that is not understood stays, and the page says so.
   if (changed !== state || (state.faults.length === 0 && !isCanonical(query, state))) {
@@ -28,13 +28,18 @@ export async function answerPage(path: Path, ctx: Context, parts: SiteParts, pag
     ctx.set('Location', `.${path}${writeState(changed)}`);
     return;
   }
-  const shown = YEAR_PAGES.includes(path) ? { ...state, ofYear: state.otherYear } : state;
   const render = pages.get(path);
   if (render === undefined) throw new Error(`No page is made for ${path}.`);
   ctx.status = 200;
   ctx.type = 'html';
   // HEAD needs no rendering: only the length is unknown without it, and HEAD may leave that out.
-  if (ctx.method !== 'HEAD') ctx.body = utf8(await render(await siteOf(shown, site)));
+  if (ctx.method !== 'HEAD') ctx.body = utf8(await render(await siteOf(state, site)));
+}
+
+/** What the address of a page or a file says. Only some pages are of the year that their address names. */
+function stateAt(path: Path, query: URLSearchParams, { rules }: SiteParts): State {
+  const state = readState(query, formsOf(rules));
+  return YEAR_PAGES.includes(path) ? state : { ...state, ofYear: undefined };
 }
 
 /** More levels than a mistyped address has. The limit keeps the page from growing with the address. */
@@ -76,14 +81,13 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
   '/costi.json': (site) => costs('json', site, costsJson),
   '/costi.ics': (site) => costs('ics', site, costsIcs),
   '/confronto.csv': (site) => saved('confronto', 'csv', comparisonCsv(site), site),
-  '/confronto.json': (site) => saved('confronto', 'json', comparisonJson(site), site),
 };
 
 /** Answers with a file: what a page shows for the same query. */
 export async function answerDownload(path: DownloadPath, ctx: Context, parts: SiteParts): Promise<void> {
   const query = new URLSearchParams(ctx.querystring);
   const site = partsOfStart(query, parts);
-  const { name, type, content } = FILES[path](await siteOf(readState(query, formsOf(site.rules)), site));
+  const { name, type, content } = FILES[path](await siteOf(stateAt(path, query, site), site));
   ctx.attachment(name);
   ctx.set('Content-Type', type);
   ctx.body = utf8(content);

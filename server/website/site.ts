@@ -38,8 +38,6 @@ export interface Site extends Omit<SiteParts, 'today'> {
   readonly today: string;
   /** The same rules for the requests of this page: each is read once, however often the page asks what it costs. */
   readonly comparing: ComparingRules;
-  /** The rules of the other year that the address names, in the language of the page. */
-  readonly beside: Rules | undefined;
 }
 
 /** The legal form that the address of a page names. */
@@ -54,7 +52,7 @@ export function pageAddress(
   language: Language,
   ofYear?: number,
 ): string {
-  return `${publicBaseUrl}${path}${writeState({ ...emptyState(language), otherYear: ofYear })}`;
+  return `${publicBaseUrl}${path}${writeState({ ...emptyState(language), ofYear })}`;
 }
 
 /** An example request of the rules and its description; undefined if the rules have none. */
@@ -82,16 +80,14 @@ export const anchor = {
 };
 
 /**
- * What a page is rendered from: the rules in the language of its address, of its own year if that is not the site's, and those of
- * the other year that it names.
+ * What a page is rendered from: the rules in the language of its address, of its own year if that is not the site's.
  */
 export async function siteOf(state: State, { rules, today, ...parts }: SiteParts): Promise<Site> {
-  const { language, otherYear, ofYear } = state;
-  const rulesOf = async (year: number | undefined): Promise<Rules | undefined> =>
-    year === undefined
+  const { language, ofYear } = state;
+  const asked =
+    ofYear === undefined
       ? undefined
-      : (parts.others.find(({ ruleset }) => ruleset.year === year) ?? parts.years.rulesOf(year));
-  const [beside, asked] = await Promise.all([rulesOf(otherYear), rulesOf(ofYear)]);
+      : (parts.others.find(({ ruleset }) => ruleset.year === ofYear) ?? (await parts.years.rulesOf(ofYear)));
   const shown = (asked ?? rules).in(language);
   return {
     ...parts,
@@ -99,7 +95,6 @@ export async function siteOf(state: State, { rules, today, ...parts }: SiteParts
     today: today(),
     rules: shown,
     comparing: shown.comparing(),
-    beside: beside?.in(language),
   };
 }
 

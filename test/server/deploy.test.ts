@@ -65,7 +65,7 @@ describe('the Dockerfile', () => {
     expect(instructions).to.include('RUN mkdir years && cp -R rules-* years');
   });
 
-  it('has all in the image that the service reads, be it for a page, the years side by side or an assistant', async () => {
+  it('has all in the image that the service reads, be it for a page, another year or an assistant', async () => {
     const copies = image.filter((line) => line.startsWith('COPY ')).flatMap(pathsInImage);
     for (const path of copies.flatMap((copy) => (copy === 'node_modules' ? runtimePackages() : copy)))
       cpSync(join(ROOT, path), folder(path), { recursive: true });
@@ -73,9 +73,9 @@ describe('the Dockerfile', () => {
     const service = await new Service(await freePort(), {}, how).listening();
     try {
       for (const path of [
-        '/fonti',
+        '/fonti?anno=2025',
         '/novita',
-        '/confronto?anno=2025',
+        '/confronto',
         '/openapi.json',
         '/costi.json?forma=srl&socio1=no',
       ])
@@ -156,7 +156,7 @@ describe('A start', () => {
 
   it('has read once it is warm whatever a page, a comparison, a calendar or an assistant needs', async () => {
     const before = loadedBy(service);
-    for (const path of ['/?forma=srl', '/confronto?anno=2025', '/metodologia?lingua=en', '/openapi.json'])
+    for (const path of ['/?forma=srl', '/confronto', '/metodologia?anno=2025&lingua=en', '/openapi.json'])
       expect((await call(service.url + path)).status, path).to.equal(200);
     const params = { name: 'compare_years', arguments: { from: 2025, to: 2026 } };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });

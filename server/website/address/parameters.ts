@@ -50,9 +50,7 @@ export interface State {
   readonly period?: Period | undefined;
   /** The forms that the comparison sets side by side, or that a frame shows: two or more. */
   readonly pair?: readonly string[] | undefined;
-  /** The other rules year that the comparison also shows. */
-  readonly otherYear?: number | undefined;
-  /** The year that the page itself is of, where it shows the rules of another than the site's. */
+  /** The year that the page is of, where it shows the rules of another than the site's. */
   readonly ofYear?: number | undefined;
   /** The rules with which the link was made. */
   readonly madeWith?: MadeWith | undefined;
@@ -159,7 +157,7 @@ export const QUERY_NAMES = {
   pair: 'forme',
   /** Frames of before name a colour, which is ignored. */
   colour: 'colore',
-  otherYear: YEAR,
+  ofYear: YEAR,
   language: LANGUAGE,
   version: 'versione',
   digest: 'regole',

@@ -79,7 +79,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     language,
     form,
     start: read(QUERY_NAMES.start, (text) => (isDay(text) ? text : undefined)),
-    otherYear: read(QUERY_NAMES.otherYear, (text) => (YEAR.test(text) ? Number(text) : undefined)),
+    ofYear: read(QUERY_NAMES.ofYear, (text) => (YEAR.test(text) ? Number(text) : undefined)),
     madeWith: {
       version: read(QUERY_NAMES.version, like(VERSION)),
       digest: read(QUERY_NAMES.digest, like(DIGEST)),
@@ -108,7 +108,7 @@ export function writeState(state: State): string {
     [QUERY_NAMES.costs, state.costs],
     [QUERY_NAMES.period, state.period],
     [QUERY_NAMES.pair, state.pair?.join()],
-    [QUERY_NAMES.otherYear, state.otherYear],
+    [QUERY_NAMES.ofYear, state.ofYear],
     [QUERY_NAMES.language, state.language === 'it' ? undefined : state.language],
     [QUERY_NAMES.version, state.madeWith?.version],
     [QUERY_NAMES.digest, state.madeWith?.digest],

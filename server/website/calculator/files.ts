@@ -42,7 +42,7 @@ export function costsCsv({ form, result, yourCase, calendar, answers }: FormCost
     [
       ...costRows(result, form, language),
       ...yourCaseRows({ form, yourCase }, language),
-      ...noticeRows([{ name: form.name, result }], site.rules, language),
+      ...noticeRows([{ form, result }], site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, site)),
       ...contextRows({ answers, remarks: [copied] }, sharedAddress('/', site), site),
     ],

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { changeOf, euroRange, moreOrLess } from '../../../engine/index.js';
 import { type Form, formsOf } from '../address/forms.js';
-import { linkTo } from '../parts/links.js';
 import { type Row, Table } from '../parts/reading.js';
 import { totalName } from '../parts/totals.js';
 import { CHANGES } from './texts.js';
@@ -26,12 +25,7 @@ export function ChangedForms({ change }: { change: YearChange }): VNode {
         <TotalTable key={total} total={total} change={change} />
       ))}
       {shown.length === 0 && <p>{texts.noChange}</p>}
-      <div class="prose">
-        {shown.length > 0 && !moves('opening') && <p>{texts.openingSame(yearOf(before))}</p>}
-        <p>
-          <a href={linkTo('/confronto', { ...after.state, otherYear: yearOf(before) })}>{texts.compare}</a>
-        </p>
-      </div>
+      <div class="prose">{shown.length > 0 && !moves('opening') && <p>{texts.openingSame(yearOf(before))}</p>}</div>
     </>
   );
 }

@@ -49,7 +49,6 @@ export const CHANGES = byLanguage({
     it: `Aprire costa quanto nel ${before}, in tutte le forme.`,
     en: `Opening costs what it did in ${before}, in every form.`,
   }),
-  compare: { it: 'Metti i due anni a confronto con i tuoi dati', en: 'Compare the two years with your own answers' },
   lines: { it: 'Le voci che cambiano', en: 'The lines that change' },
   howMuch: { it: 'Quanto cambia', en: 'By how much' },
   forWhom: { it: 'Per chi', en: 'For whom' },

@@ -1,12 +1,11 @@
 import { verdictText } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
-import { type Fault, QUERY_NAMES } from '../address/parameters.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { pairCases } from '../parts/forms/cases.js';
-import { compare, lawCosts, typicalComparison } from '../parts/forms/compare.js';
+import { compare, typicalComparison } from '../parts/forms/compare.js';
 import { comparisonVerdict, Words } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { CopiedTotals, LaterTotals } from '../parts/result/totals.js';
+import { LaterTotals } from '../parts/result/totals.js';
 import { InYourCase } from '../parts/result/your-case.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
@@ -22,12 +21,11 @@ import { WhatIfs } from './what-ifs.js';
 
 /** The comparison: the same people and registered office in all forms that can take them. It needs no script. */
 export function comparison(site: Site): string {
-  const { state, rules, comparing, beside } = site;
+  const { state, rules, comparing } = site;
   const pair = pairCases(state, comparing);
   if (pair !== undefined) return comparedForms(pair, site);
   const texts = COMPARISON[state.language];
   const compared = compare(state, comparing);
-  const inOtherYear = beside === undefined ? [] : lawCosts(state, beside);
   const forms = compared.results.map(({ form }) => form);
   const shownState = { ...state, people: compared.people };
   const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
@@ -45,7 +43,7 @@ export function comparison(site: Site): string {
     title: texts.title,
     description: texts.description,
     lead: texts.lead,
-    faults: [...compared.faults, ...yearFaults(site)],
+    faults: compared.faults,
     shown: new Set(asked.map(({ name }) => name)),
     presumedFor: forms,
     site,
@@ -71,10 +69,9 @@ export function comparison(site: Site): string {
           <div class="on-paper">
             <AnswersInWords answers={comparedAnswers(compared, asked, site)} site={site} />
           </div>
-          <CopiedTotals results={inOtherYear.map(({ result }) => result)} rules={beside} site={site} />
           <LaterTotals site={site} />
           <InYourCase forms={compared.results} heading="h2" site={site} />
-          <ComparisonTable comparison={compared} inOtherYear={inOtherYear} site={site} />
+          <ComparisonTable comparison={compared} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />
           <WhatIfs {...{ comparison: compared, decided, verdict, asked, site }} />
@@ -85,10 +82,4 @@ export function comparison(site: Site): string {
       </>
     ),
   });
-}
-
-/** The fault of an address that names a year without rules. */
-function yearFaults({ state: { otherYear }, beside }: Site): Fault[] {
-  const isThere = otherYear === undefined || beside !== undefined;
-  return isThere ? [] : [{ name: QUERY_NAMES.otherYear, value: String(otherYear) }];
 }

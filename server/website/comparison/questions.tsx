@@ -2,9 +2,8 @@ import type { VNode } from 'preact';
 import type { Path } from '../../paths.js';
 import { formAsks } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import { type Fault, isFirst, type Parameter, type Person, personName, QUERY_NAMES } from '../address/parameters.js';
+import { type Fault, isFirst, type Parameter, type Person, personName } from '../address/parameters.js';
 import { formList } from '../parts/forms/form-cost.js';
-import { ChoiceField } from '../parts/questions/field.js';
 import { People } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
@@ -28,7 +27,6 @@ export function ComparisonQuestions({ path, people, forms, asked, faults, site }
   const texts = COMPARISON[state.language];
   const parameters = asked.filter(({ compared }) => compared !== false);
   const names = new Set<string>([
-    ...(state.pair === undefined ? [QUERY_NAMES.otherYear] : []),
     ...parameters.map(({ name }) => name),
     ...people.map((_, index) => personName(index)),
   ]);
@@ -47,30 +45,7 @@ export function ComparisonQuestions({ path, people, forms, asked, faults, site }
       <HiddenAnswers state={path === '/confronto' ? state : { ...state, pair: undefined }} asked={names} />
       <h2>{QUESTIONS[state.language].questions}</h2>
       <People people={people.map(({ work }) => ({ work }))} fewest={1} texts={texts.people} site={site} />
-      {state.pair === undefined && <YearQuestion site={site} />}
       <Questions parameters={parameters} page="comparison" faults={faults} noteOf={noteOf} site={site} />
     </form>
-  );
-}
-
-/** The question which other rules year to show too. */
-function YearQuestion({ site }: { site: Site }): VNode | null {
-  const { state, rules, years, beside } = site;
-  if (years.numbers.length === 0) return null;
-  const texts = COMPARISON[state.language].years;
-  const { year } = rules.ruleset;
-  const choices = [
-    { value: '', label: texts.only(year) },
-    ...years.numbers.map((other) => ({ value: String(other), label: texts.both(year, other) })),
-  ];
-  const chosen = beside === undefined ? '' : String(beside.ruleset.year);
-  return (
-    <ChoiceField
-      name={QUERY_NAMES.otherYear}
-      question={texts.question}
-      why={texts.why}
-      choices={choices}
-      chosen={chosen}
-    />
   );
 }

@@ -1,16 +1,5 @@
 import type { VNode } from 'preact';
-import {
-  changeOf,
-  differenceText,
-  euro,
-  euroRange,
-  type Language,
-  missingWords,
-  moreOrLess,
-  NAMES,
-  noticeAmount,
-} from '../../../engine/index.js';
-import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../parts/charts.js';
+import { differenceText, euroRange, type Language, missingWords, NAMES, noticeAmount } from '../../../engine/index.js';
 import { pairStates } from '../parts/forms/chart.js';
 import type { Comparison } from '../parts/forms/compare.js';
 import { type FormCost, nounOf, type RequestedCost } from '../parts/forms/form-cost.js';
@@ -20,70 +9,40 @@ import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
 import { splitTotals, TOTALS, type Total, totalName, totalNote } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { yearSentence } from './differences.js';
 import { COMPARISON } from './texts.js';
 
-/** The forms that can take the people, one under the other, with their three totals on one scale. */
-export function ComparisonTable({ comparison, inOtherYear, site }: Omit<TableProps, 'scale'>): VNode {
+/** The forms that can take the people, one under the other, with their three totals. */
+export function ComparisonTable({ comparison, site }: TableProps): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
-  const resultTexts = RESULT[language];
-  const totals = [...comparison.results, ...inOtherYear].flatMap(({ result }) => Object.values(splitTotals(result)));
-  const scale = scaleTo(Math.max(...totals.map(({ total }) => total.max)));
-  const { rules, beside } = site;
   return (
     <section class="compared" aria-labelledby="forme">
       <h2 id="forme" tabIndex={-1}>
         {texts.results}
       </h2>
-      <BarKey of={{ law: resultTexts.law, market: resultTexts.market }} />
-      <NoticesLink site={site} />
-      <BarPatterns scale={scale} />
       <table class="comparison">
-        <caption>
-          {texts.scale(euro(scale.most, language, 'whole'))} {resultTexts.upTo}
-          {beside !== undefined && ` ${texts.years.scale(rules.ruleset.year, beside.ruleset.year)}`}
-        </caption>
+        <caption class="unseen">{texts.results}</caption>
         <thead>
           <tr>
             <th scope="col">{texts.form}</th>
             {TOTALS.map((total) => (
               <th scope="col" key={total}>
                 {totalName(total, language)} <span class="note">{totalNote(total, language)}</span>
-                <Axis scale={scale} language={language} />
               </th>
             ))}
           </tr>
         </thead>
         {comparison.results.map((one) => (
-          <FormRows key={one.form.address} {...{ one, comparison, inOtherYear, scale, site }} />
+          <FormRows key={one.form.address} {...{ one, comparison, site }} />
         ))}
       </table>
     </section>
   );
 }
 
-/**
- * A link from two years side by side to the notices that differ between them: a reduction that only one of the years grants
- * is in no total. Only the year before has such a page.
- */
-function NoticesLink({ site: { state, rules, years, beside } }: { site: Site }): VNode | null {
-  if (beside === undefined || beside.ruleset.year !== years.before) return null;
-  const texts = COMPARISON[state.language].years;
-  return (
-    <p class="year-notices">
-      {texts.notices(beside.ruleset.year, rules.ruleset.year)}{' '}
-      <a href={`${linkTo('/novita', state)}#avvisi`}>{texts.changedNotices}</a>
-    </p>
-  );
-}
-
 /** What every form of the table is shown with. */
-export interface TableProps {
+interface TableProps {
   readonly comparison: Comparison;
-  /** By the rules of the other year that the address names. */
-  readonly inOtherYear: readonly FormCost[];
-  readonly scale: Scale;
   readonly site: Site;
 }
 
@@ -92,15 +51,13 @@ interface Props extends TableProps {
 }
 
 /** A form in the table: a row of its totals, then a row of what it adds and why. */
-function FormRows(props: Props): VNode {
-  const { one, comparison, inOtherYear, site } = props;
-  const { state, beside } = site;
+function FormRows({ one, comparison, site }: Props): VNode {
+  const { state } = site;
   const { language } = state;
   const { form, result } = one;
   const { name, address } = form;
   const texts = COMPARISON[state.language];
   const isChosen = address === state.form;
-  const other = inOtherYear.find((same) => same.form.address === address);
   const warnings = result.warnings.filter(({ level }) => level === 'warning');
   const reference = comparison.reference?.form;
   const besides = reference === undefined || reference === form ? [] : pairStates(reference, [form], site);
@@ -122,7 +79,7 @@ function FormRows(props: Props): VNode {
           ))}
         </th>
         {TOTALS.map((total) => (
-          <TotalCell key={total} total={total} other={other} {...props} />
+          <TotalCell key={total} total={total} one={one} site={site} />
         ))}
       </tr>
       <tr>
@@ -135,9 +92,6 @@ function FormRows(props: Props): VNode {
               <Difference one={one} reference={comparison.reference} site={site} />
             )}
           </p>
-          {beside !== undefined && other !== undefined && (
-            <p>{yearSentence(one, other, beside.ruleset.year, language)}</p>
-          )}
           {noticeNames(NAMES[language].lists.excludedMandatory, result.excludedMandatory, language)}
           {noticeNames(RESULT[language].warning, warnings, language)}
         </td>
@@ -162,14 +116,11 @@ interface DifferenceProps {
   readonly site: Site;
 }
 
-interface CellProps extends Props {
+interface CellProps extends Omit<Props, 'comparison'> {
   readonly total: Total;
-  /** The form by the rules of the other year. */
-  readonly other: FormCost | undefined;
 }
 
-function TotalCell(props: CellProps): VNode {
-  const { total, one, scale, site } = props;
+function TotalCell({ total, one, site }: CellProps): VNode {
   const { language } = site.state;
   const texts = COMPARISON[language];
   const split = splitTotals(one.result)[total];
@@ -177,13 +128,8 @@ function TotalCell(props: CellProps): VNode {
   return (
     <td class="total-cell">
       <span class="cell-label">{totalName(total, language)}</span>
-      <span class="cell-amount">
-        {site.beside !== undefined && <span class="year">{site.rules.ruleset.year} </span>}
-        {euroRange(split.total, language, 'whole')}
-      </span>
-      <Bar shares={{ law: split.law, market: split.market }} height="20" {...scale} />
+      <span class="cell-amount">{euroRange(split.total, language, 'whole')}</span>
       {isPartial && <span class="note">{texts.partial(missingWords(one.result, language))}</span>}
-      <OtherYearTotal {...props} />
     </td>
   );
 }
@@ -200,35 +146,6 @@ function noticeNames(heading: string, notices: readonly Notice[], language: Lang
     <p class="beside">
       <strong>{heading}:</strong> {names.join('; ')}.
     </p>
-  );
-}
-
-/**
- * A total of a form by the rules of the other year, under that of this one, and by how much it has moved. One that has not moved
- * is not written again.
- */
-function OtherYearTotal({ total, one, other, scale, site: { state, beside } }: CellProps): VNode | null {
-  const { language } = state;
-  const texts = COMPARISON[language].years;
-  if (beside === undefined || other === undefined) return null;
-  const { year } = beside.ruleset;
-  const [before, after] = [splitTotals(other.result)[total], splitTotals(one.result)[total]];
-  const change = changeOf(before.total, after.total);
-  const isSame = change.min === 0 && change.max === 0;
-  return (
-    <span class="other-year">
-      {!isSame && (
-        <>
-          <span class="cell-amount">
-            <span class="year">{year}</span> {euroRange(before.total, language, 'whole')}
-          </span>
-          <Bar shares={{ law: before.law, market: before.market }} height="20" {...scale} />
-        </>
-      )}
-      <span class="year-change">
-        {isSame ? texts.same(year) : texts.than(moreOrLess(change, language, 'whole'), year)}
-      </span>
-    </span>
   );
 }
 

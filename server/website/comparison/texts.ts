@@ -34,10 +34,6 @@ export const COMPARISON = byLanguage({
   },
   concerns: (forms: string) => ({ it: `Riguarda: ${forms}.`, en: `Applies to: ${forms}.` }),
   results: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
-  scale: (most: string) => ({
-    it: `Tutte le barre vanno da 0 a ${most}: stessa lunghezza, stessa spesa.`,
-    en: `All bars run from 0 to ${most}: the same length means the same cost.`,
-  }),
   /** How the chart of a period agrees with the table. */
   chartAndTable: {
     first: {
@@ -65,10 +61,6 @@ export const COMPARISON = byLanguage({
   ifTypical: (work: string) => ({ it: `Se lavori ${work},`, en: `If you work ${work},` }),
   once: { it: 'una volta sola', en: 'once' },
   yearly: { it: 'ogni anno', en: 'every year' },
-  andOthers: (count: number) => ({
-    it: count === 1 ? 'Un’altra differenza è più piccola.' : `Altre ${count} differenze sono più piccole.`,
-    en: count === 1 ? 'One more difference is smaller.' : `${count} more differences are smaller.`,
-  }),
   /** The costs that differ between two or three forms. */
   lines: {
     all: (count: number) => ({
@@ -142,35 +134,5 @@ export const COMPARISON = byLanguage({
   },
   refusals: {
     heading: { it: 'Le forme che non fanno per queste persone', en: 'The forms that do not suit these people' },
-  },
-  years: {
-    question: { it: 'Vuoi vedere anche un altro anno?', en: 'Would you like to see another year too?' },
-    why: {
-      it: 'Le stesse persone e le stesse risposte, con le regole di due anni.',
-      en: 'The same people and the same answers, under the rules of two years.',
-    },
-    only: (year: number) => ({ it: `No, solo il ${year}`, en: `No, only ${year}` }),
-    both: (year: number, other: number) => ({
-      it: `Sì, il ${year} accanto al ${other}`,
-      en: `Yes, ${year} beside ${other}`,
-    }),
-    scale: (year: number, other: number) => ({
-      it: `Per ogni forma, sopra il ${year} e sotto il ${other}.`,
-      en: `For each form, ${year} above and ${other} below.`,
-    }),
-    against: (year: number) => ({ it: `Rispetto al ${year}`, en: `Compared with ${year}` }),
-    than: (change: string, year: number) => ({
-      it: `${change} rispetto al ${year}`,
-      en: `${change} compared with ${year}`,
-    }),
-    same: (year: number) => ({ it: `come nel ${year}`, en: `as in ${year}` }),
-    inYear: (form: string, year: number) => ({ it: `${form} nel ${year}`, en: `${form} in ${year}` }),
-    version: (year: number) => ({ it: `Versione delle regole del ${year}`, en: `Version of the rules of ${year}` }),
-    /** What the totals of two years do not show. */
-    notices: (other: number, year: number) => ({
-      it: `Fra il ${other} e il ${year} è cambiato anche quello che i totali non contano, come gli sconti che si devono chiedere.`,
-      en: `From ${other} to ${year} something that the totals leave out has changed too, such as discounts that you have to ask for.`,
-    }),
-    changedNotices: { it: 'Leggi gli avvisi che cambiano', en: 'Read the notices that change' },
   },
 });

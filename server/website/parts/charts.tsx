@@ -40,7 +40,7 @@ export function Bar({ shares, most, height, ticks = [] }: BarProps): VNode {
   ]);
 }
 
-/** A part of a bar. A page has hundreds: made as text, the comparison of two years takes a fifteenth less. */
+/** A part of a bar, as text. */
 function rect(attributes: string, from: number, width: number, { most, height }: Pick<BarProps, 'most' | 'height'>) {
   return `<rect ${attributes} x="${percentOf(from, most)}" width="${percentOf(width, most)}" height="${height}"></rect>`;
 }

@@ -61,12 +61,12 @@ function queryOf(state: State, path: Path): string {
 const queryOfYear = memoize((state: State) => newQuery(state, '/metodologia'));
 const queryOfSite = memoize((state: State) => newQuery(state, '/'));
 
-/** A page of a year links to the others of that year; the comparison of two years links to those of the site's own year. */
+/** A page of a year links to the others of that year. */
 function newQuery(state: State, path: Path): string {
   // A frame keeps the forms that it shows.
   if (path === FRAME) return writeState({ ...state, madeWith: undefined });
-  const otherYear = YEAR_PAGES.includes(path) ? state.ofYear : state.otherYear;
-  return writeState({ ...state, otherYear, madeWith: undefined, pair: undefined });
+  const ofYear = YEAR_PAGES.includes(path) ? state.ofYear : undefined;
+  return writeState({ ...state, ofYear, madeWith: undefined, pair: undefined });
 }
 
 /** A link to a page of the site as `linkTo` writes it: its path, its query, and whether it leads to a place. */
@@ -106,9 +106,9 @@ function isPlace(path: string, end: string | undefined): boolean {
 /** What the link itself says, its language, its form and the other year, takes precedence over what the visitor said. */
 function rewritten(path: Path, query: string, most: number, answered: State): string {
   const said = new URLSearchParams(query.replaceAll('&amp;', '&'));
-  const { language, otherYear } = readState(said, new Map());
+  const { language, ofYear } = readState(said, new Map());
   const form = said.get(QUERY_NAMES.form) ?? undefined;
-  const own = { language, ofYear: otherYear, ...(otherYear && { otherYear }), ...(form && { form }) };
+  const own = { language, ofYear, ...(form && { form }) };
   const kept = queryOf({ ...answered, ...own }, path);
   return `.${path}${kept.length <= most ? kept : queryOf({ ...SILENT[language], ...own }, path)}`.replaceAll(
     '&',

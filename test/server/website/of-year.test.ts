@@ -50,9 +50,4 @@ describe('The pages that an answer names', () => {
     for (const year of [2026, 1999]) expect(wordsOf(await site.page(`/fonti?anno=${year}`))).to.equal(usual);
     expect(wordsOf(await site.page('/fonti?anno=ieri'))).to.equal(usual);
   });
-
-  it('are those of the site to who compares it with another year', async () => {
-    const links = attributes(await site.page('/confronto?forma=srl&anno=2025'), 'href');
-    expect(links).to.include.members(['./fonti?forma=srl', './metodologia?forma=srl', './novita?forma=srl&anno=2025']);
-  });
 });

@@ -132,13 +132,6 @@ describe('What a page shows of the case of the visitor', () => {
     const { calculation, your_case: own } = JSON.parse(await site.page(`/costi.json?${answers}`));
     expect(own.beyond).to.deep.equal({ familyHelpers: 1 });
     expect(own.inYourCase.inps_min).to.equal(helped.inps_min).and.be.above(calculation.results.inps_min);
-    const compared = JSON.parse(
-      await site.page(`/confronto.json?socio1=artigiano&aiutanti=1&sezione=speciale&sicilia=no`),
-    );
-    const ditta = compared.calculations.find(
-      (one: { inputs: { form: string } }) => one.inputs.form === calculation.inputs.form,
-    );
-    expect(ditta.your_case.totals.inps.min).to.equal(own.inYourCase.inps_min);
   });
 
   it('names a line that is no longer due in the spreadsheet', () => {

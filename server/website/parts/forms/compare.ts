@@ -63,13 +63,6 @@ export function compareCase(state: State, rules: Rules): CaseComparison {
   return { people, results };
 }
 
-/** What the forms that can take the people cost by the law alone. */
-export function lawCosts(state: State, rules: Rules): FormCost[] {
-  return requestsOf(state, rules).taken.flatMap(({ form, pageRequest: { asked } }) =>
-    asked === undefined ? [] : [{ form, result: rules.costs(asked.request, { checked: true }) }],
-  );
-}
-
 /** The requests of the forms that can take the people of an address, and the other forms. */
 function requestsOf(state: State, rules: Rules) {
   const forms = formsOf(rules);

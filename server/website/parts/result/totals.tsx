@@ -8,7 +8,6 @@ import {
   euroRange,
   type Language,
   noticeAmount,
-  type Rules,
   VERIFIED,
 } from '../../../../engine/index.js';
 import { hasAnswer } from '../../address/calculation-request.js';
@@ -130,15 +129,13 @@ export function TotalsNotes({ result, site }: Props): VNode {
 
 interface CopiedProps {
   readonly results: readonly Costs[];
-  /** The rules that they follow, if these are not those of the site. */
-  readonly rules?: Rules | undefined;
   readonly site: Site;
 }
 
 /** Says that the totals of some results count values of earlier years; nothing where none does. */
-export function CopiedTotals({ results, site, rules = site.rules }: CopiedProps): VNode | null {
+export function CopiedTotals({ results, site }: CopiedProps): VNode | null {
   const lines = results.flatMap((result) => result.lines);
-  const copied = copiedTotals(lines, rules.ruleset.year, site.state.language);
+  const copied = copiedTotals(lines, site.rules.ruleset.year, site.state.language);
   return copied === undefined ? null : (
     <p class="notice" role="note">
       {copied}

@@ -48,29 +48,25 @@ function written(cell: string | number | undefined): string | undefined {
 }
 
 /** What a result costs as rows: every line, each person, the totals. */
-export function costRows(result: Costs, form: Form, language: Language, label = form.name): Row[] {
+export function costRows(result: Costs, form: Form, language: Language): Row[] {
   return [...lineRows(result, language), ...personRows(result, language, form), ...totalRows(result, language)].map(
-    (row) => ({ form: label, ...row }),
+    (row) => ({ form: form.name, ...row }),
   );
 }
 
 /** What a form costs in the case of the visitor: the lines that differ from those by the law, and the totals. */
-export function yourCaseRows(
-  { form, yourCase }: Pick<FormInYourCase, 'form' | 'yourCase'>,
-  language: Language,
-  label = form.name,
-): Row[] {
+export function yourCaseRows({ form, yourCase }: Pick<FormInYourCase, 'form' | 'yourCase'>, language: Language): Row[] {
   if (yourCase === undefined) return [];
   const { inYourCase, differences } = yourCase;
   const lines = inYourCase.lines.filter(({ id }) => differences.some((move) => move.id === id));
   const { heading, notDue } = RESULT[language].yourCase;
   const gone = differences.filter(({ after }) => after === null);
   return [
-    ...costRows({ ...inYourCase, lines }, form, language, label).map((row) => ({
+    ...costRows({ ...inYourCase, lines }, form, language).map((row) => ({
       ...row,
       group: `${heading}: ${row.group}`,
     })),
-    ...gone.map((move) => ({ form: label, group: heading, item: move.label, explanation: notDue })),
+    ...gone.map((move) => ({ form: form.name, group: heading, item: move.label, explanation: notDue })),
   ];
 }
 
@@ -139,14 +135,14 @@ function totalRows(result: Costs, language: Language): Row[] {
  * The notices of some results as rows. One that several results share appears once, with their names.
  */
 export function noticeRows(
-  some: readonly { readonly name: string; readonly result: Costs }[],
+  some: readonly { readonly form: Form; readonly result: Costs }[],
   rules: Rules,
   language: Language,
 ): Row[] {
   const words = TAKE_AWAY[language];
   return SHOWN_LISTS.flatMap((list) =>
     [...new Set(some.flatMap(({ result }) => result[list]))].map((notice) => ({
-      form: some.flatMap(({ name, result }) => (result[list].includes(notice) ? [name] : [])).join(' | '),
+      form: some.flatMap(({ form, result }) => (result[list].includes(notice) ? [form.name] : [])).join(' | '),
       group: NAMES[language].lists[list],
       item: notice.label,
       ...notice.amount,

@@ -11,7 +11,7 @@ import { TAKE_AWAY } from './texts.js';
 const OF_PAGE = {
   '/': { csv: '/costi.csv', json: '/costi.json', heading: 'h3' },
   '/stampa': { csv: '/costi.csv', heading: 'h2' },
-  '/confronto': { csv: '/confronto.csv', json: '/confronto.json', heading: 'h2' },
+  '/confronto': { csv: '/confronto.csv', heading: 'h2' },
 } as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json?: DownloadPath; heading: string }>>;
 
 interface Props extends Sent {
@@ -65,7 +65,7 @@ function sharedState(path: PagePath, site: Site): State {
   const { state } = site;
   if (path === '/confronto') return state;
   const start = showsCalendar(path, site) ? calendarStart(site) : undefined;
-  return { ...state, otherYear: undefined, start };
+  return { ...state, start };
 }
 
 /** The query of a link for others, which names the rules. */

@@ -59,7 +59,7 @@ function readAs(address: string): Omit<Published, 'address'> {
     spese: state.costs,
     periodo: state.period,
     forme: state.pair,
-    anno: state.otherYear,
+    anno: state.ofYear,
     lingua: state.language,
     versione: state.madeWith?.version,
     regole: state.madeWith?.digest,

@@ -55,7 +55,7 @@ const anyState: fc.Arbitrary<State> = fc
       answers,
       presumed: answers,
       start: day,
-      otherYear: fc.integer({ min: 1000, max: 2999 }),
+      ofYear: fc.integer({ min: 1000, max: 2999 }),
       madeWith: fc.constantFrom(
         { version: '2026.09.10-rc11', digest: '0123456789ab' },
         { version: '2025.12.01', digest: undefined },
@@ -204,7 +204,7 @@ const PUBLISHED = {
     period: 'periodo',
     pair: 'forme',
     presumed: 'presunte',
-    otherYear: 'anno',
+    ofYear: 'anno',
     language: 'lingua',
     version: 'versione',
     digest: 'regole',

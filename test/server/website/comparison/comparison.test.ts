@@ -1,28 +1,8 @@
 import { expect } from 'chai';
-import {
-  type CalculationRequest,
-  changeOf,
-  euroRange,
-  moreOrLess,
-  type Result,
-  type Rules,
-} from '../../../../engine/index.js';
+import { type CalculationRequest, euroRange, type Result } from '../../../../engine/index.js';
 import { splitTotals, TOTALS } from '../../../../server/website/parts/totals.js';
-import { rulesOf } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
-import {
-  askedIn,
-  attributes,
-  type ComparedYear,
-  elementWithId,
-  firstYearOf,
-  moreWords,
-  rangeWords,
-  requestIn,
-  rowsOf,
-  wholeResults,
-  wordsOf,
-} from '../support/pages.js';
+import { askedIn, attributes, firstYearOf, moreWords, rangeWords, requestIn, wordsOf } from '../support/pages.js';
 
 /** The part of a page that shows one form. */
 const rowOf = (html: string, form: string): string =>
@@ -71,17 +51,6 @@ describe('The comparison', () => {
         expect(amountsOf(html, form), form).to.deep.equal(expected(request));
       expect(html.match(/<tbody/g)).to.have.length(Object.keys(requests).length);
     });
-
-  it('draws every bar on one scale, which it states', async () => {
-    const html = await page('?socio1=commerciante');
-    const [, stated = ''] = /Tutte le barre vanno da 0 a ([\d.]+)\u00a0€/.exec(html) ?? [];
-    const scale = Number(stated.replaceAll('.', ''));
-    expect(scale).to.be.at.least(firstYearOf('forma=srl&socio1=commerciante').max);
-    const { annual_total_min: min } = site.server.rules.calculate({ form: 'ditta_individuale_commerciante' });
-    const [, annual = ''] = rowOf(html, 'commerciante').split('<svg class="range-bar"').slice(1);
-    const widths = [...annual.matchAll(/class="bar-(?:law|market)"[^>]* width="([\d.]+)%"/g)];
-    expect(widths.reduce((sum, [, width]) => sum + Number(width), 0)).to.be.closeTo((100 * min) / scale, 0.01);
-  });
 
   it('says in a live region which form costs least, and of each other by how much it costs more', async () => {
     const html = await page('?socio1=artigiano&sicilia=no');
@@ -176,116 +145,5 @@ describe('The comparison', () => {
     }
     expect(attributes(html, 'href').filter((link) => link.includes('forme=commerciante,snc'))).to.have.length(1);
     expect(await page('?forme=commerciante,snc')).to.include('class="chart-row"');
-  });
-});
-
-const QUERY = 'socio1=commerciante&sicilia=no';
-const SRL: CalculationRequest = {
-  form: 'srl',
-  shareholders: [{ worksOperationally: true, inps: 'merchant' }],
-  isAdmin: true,
-  seatInSicily: false,
-};
-
-describe('Two years side by side', () => {
-  let earlier: Rules;
-  before(async () => {
-    earlier = await rulesOf('rules-2025');
-  });
-  const page = (query: string) => site.page(`/confronto?${query}`);
-
-  it('have the totals of both years, for the same people: once where they are the same', async () => {
-    const row = elementWithId(await page(`${QUERY}&anno=2025`), 'tbody', 'forma-srl');
-    const [now, before] = [site.server.rules, earlier].map((rules) => splitTotals(rules.calculate(SRL)));
-    if (now === undefined || before === undefined) throw new Error('Two years have two results.');
-    const amounts = [...row.matchAll(/<span class="year">(\d{4}) ?<\/span> ?([^<]*)/g)].map(([, ...said]) => said);
-    expect(amounts).to.deep.equal(
-      TOTALS.flatMap((one) => {
-        const [here, there] = [now, before].map((split) => euroRange(split[one].total, 'it', 'whole'));
-        return here === there
-          ? [['2026', here]]
-          : [
-              ['2026', here],
-              ['2025', there],
-            ];
-      }),
-    );
-  });
-
-  it('say by how much each total has moved, and because of what', async () => {
-    const html = await page(`${QUERY}&anno=2025`);
-    const trader = elementWithId(html, 'tbody', 'forma-commerciante');
-    const asked = requestIn(`forma=commerciante&${QUERY}`);
-    const [before, now] = [earlier.costs(asked), site.server.rules.costs(asked)];
-    const moved = TOTALS.map((one) => changeOf(splitTotals(before)[one].total, splitTotals(now)[one].total));
-    expect([...trader.matchAll(/class="year-change">([^<]*)</g)].map(([, words = '']) => wordsOf(words))).to.deep.equal(
-      moved.map((by) => (by.max === 0 ? 'come nel 2025' : `${moreWords(by)} rispetto al 2025`)),
-    );
-    const [was, is] = [before, now].map(({ lines }) => lines.find(({ id }) => id === 'inps.ivs_commercianti')?.amount);
-    if (was === undefined || is === undefined) throw new Error('A trader pays no contributions.');
-    expect(/Rispetto al 2025: (.*?)<\/p>/.exec(trader)?.[1]).to.include(
-      `contributi pensionistici minimi dei commercianti, ${moreOrLess(changeOf(was, is), 'it')} ogni anno`,
-    );
-  });
-
-  it('lead to the notices that differ between them, for what stands in no total', async () => {
-    const link = './novita?socio1=commerciante&sicilia=no&anno=2025#avvisi';
-    expect(attributes(await page(`${QUERY}&anno=2025`), 'href')).to.include(link);
-    const english = await page(`${QUERY}&anno=2025&lingua=en`);
-    expect(english).to.include('discounts that you have to ask for');
-    expect(await page(QUERY)).not.to.include('#avvisi');
-  });
-
-  it('are asked for by a question of the page, which keeps its answer', async () => {
-    const choices = (html: string) =>
-      [...html.matchAll(/<input type="radio" name="anno" value="([^"]*)"( checked)?/g)].map(
-        ([, value, checked = '']) => (value || 'none') + checked,
-      );
-    const alone = await page(QUERY);
-    expect(alone).not.to.match(/rispetto al 2025|class="year"/i);
-    expect(choices(alone)).to.deep.equal(['none checked', '2025']);
-    expect(choices(await page(`${QUERY}&anno=2025`))).to.deep.equal(['none', '2025 checked']);
-  });
-
-  it('tell of a year that is not beside this one, and leave it aside', async () => {
-    for (const year of ['1999', '2026', 'scorso'])
-      expect(await page(`${QUERY}&anno=${year}`))
-        .to.include(`<code>anno=${year}</code>`)
-        .and.not.include('class="year"');
-  });
-
-  it('keep what another answer would change', async () => {
-    expect(await page('socio1=incerto&sicilia=no&anno=2025')).to.include('value="rispondi:socio1=artigiano"');
-  });
-
-  it('stay in the address on the way to the calculator and back', async () => {
-    const html = await site.page('/?forma=srl&anno=2025');
-    expect(attributes(html, 'href')).to.include('./confronto?forma=srl&anno=2025');
-    expect(html).to.include('<input type="hidden" name="anno" value="2025"/>');
-  });
-
-  it('are both in the spreadsheet', async () => {
-    const rows = rowsOf(await site.call(`/confronto.csv?${QUERY}&anno=2025`));
-    const lines = (form: string) =>
-      rows.filter(({ forma, natura }) => forma === form && natura !== '').map(({ voce }) => voce);
-    expect(lines('SRL nel 2025')).to.deep.equal(earlier.calculate(SRL).lines.map(({ label }) => label));
-    expect(lines('SRL')).to.deep.equal(site.server.rules.calculate(SRL).lines.map(({ label }) => label));
-    expect(rows.map(({ spiegazione }) => spiegazione)).to.include.members([
-      earlier.ruleset.version,
-      site.server.rules.ruleset.version,
-    ]);
-  });
-
-  it('are both in the data, as the API answers, with each source of a year once', async () => {
-    const address = `/confronto.json?${QUERY}&anno=2025`;
-    const data: ComparedYear & { other_year: ComparedYear } = JSON.parse(await site.page(address));
-    for (const [year, rules] of [
-      [data, site.server.rules],
-      [data.other_year, earlier],
-    ] as const) {
-      expect(year.calculations.map((one) => one.rules_year)).to.include(rules.ruleset.year);
-      expect(wholeResults(year)).to.deep.include(rules.costs(SRL));
-      expect(new Set(year.sources.map(({ key }) => key)).size).to.equal(year.sources.length);
-    }
   });
 });

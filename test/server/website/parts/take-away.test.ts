@@ -4,24 +4,13 @@ import type { CalculationResponse } from '../../../../schemas/types/api.js';
 import { compare } from '../../../../server/website/parts/forms/compare.js';
 import { calculationOf, errorOf } from '../../support/client.js';
 import { site } from '../../support/site.js';
-import {
-  amount,
-  attributes,
-  type ComparedYear,
-  QUERIES,
-  requestIn,
-  rowsOf,
-  sentLink,
-  stateOf,
-  wholeResults,
-} from '../support/pages.js';
+import { amount, attributes, QUERIES, requestIn, rowsOf, sentLink, stateOf } from '../support/pages.js';
 
 const PEOPLE = 'socio1=artigiano&socio2=no&sicilia=si';
 const FILES = [
   { address: '/costi.csv?forma=srl', type: 'text/csv; charset=utf-8', name: 'costi-srl-2026.csv' },
   { address: '/costi.json?forma=srl', type: 'application/json', name: 'costi-srl-2026.json' },
   { address: `/confronto.csv?${PEOPLE}`, type: 'text/csv; charset=utf-8', name: 'confronto-2026.csv' },
-  { address: `/confronto.json?${PEOPLE}`, type: 'application/json', name: 'confronto-2026.json' },
 ];
 const NO_FORM =
   'The address must say which legal form: forma=professionista, commerciante, artigiana, snc, sas, srl, srls.';
@@ -83,29 +72,22 @@ describe('The data of a result', () => {
   });
 });
 
-interface ComparisonData extends ComparedYear {
-  readonly page_url: string;
-  readonly refused: readonly { readonly form: string; readonly reason: string }[];
-}
-
-describe('The files of a comparison', () => {
+describe('The file of a comparison', () => {
   const compared = () => compare(stateOf(PEOPLE), site.server.rules.comparing());
-  const file = (type: string) => site.call(`/confronto.${type}?${PEOPLE}`);
-  const data = async (): Promise<ComparisonData> => JSON.parse((await file('json')).body);
-  const rows = async () => rowsOf(await file('csv'));
+  const rows = async () => rowsOf(await site.call(`/confronto.csv?${PEOPLE}`));
 
-  it('are linked from the page, with its answers, and name it', async () => {
+  it('is linked from the page, with its answers, and names it', async () => {
     const { ruleset, digest } = site.server.rules.source;
     const query = `?${PEOPLE}&versione=${ruleset.version}&regole=${digest}`;
     const page = `https://costi.example/confronto${query}`;
     const { body } = await site.call(`/confronto?${PEOPLE}`);
-    expect(attributes(body, 'href')).to.include.members([`./confronto.csv?${PEOPLE}`, `./confronto.json?${PEOPLE}`]);
+    expect(attributes(body, 'href')).to.include(`./confronto.csv?${PEOPLE}`);
     expect(sentLink(body)).to.equal(page);
     const named = (await rows()).find(({ voce }) => voce === 'Indirizzo della pagina');
-    expect([named?.spiegazione, (await data()).page_url]).to.deep.equal([page, page]);
+    expect(named?.spiegazione).to.equal(page);
   });
 
-  it('hold the lines and the first 12 months of every form that can have the people', async () => {
+  it('holds the lines and the first 12 months of every form that can have the people', async () => {
     const all = await rows();
     for (const { form, result } of compared().results) {
       const own = all.filter(({ forma }) => forma === form.name);
@@ -117,16 +99,18 @@ describe('The files of a comparison', () => {
     }
   });
 
-  it('say why the other forms are not there', async () => {
+  it('says why the other forms are not there', async () => {
     const names = compared().refused.map(({ form }) => form);
     expect(names).not.to.deep.equal([]);
     const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non fanno'));
     expect(found.map(({ forma }) => forma)).to.deep.equal(names.map(({ name }) => name));
     const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index]?.address, reason }));
-    expect((await data()).refused).to.deep.equal(reasons);
+    expect(reasons).to.deep.equal(
+      compared().refused.map(({ form, refusal }) => ({ form: form.address, reason: refusal.why })),
+    );
   });
 
-  it('say who the people are, and what was answered of their forms', async () => {
+  it('says who the people are, and what was answered of their forms', async () => {
     const answers = (await rows()).filter(({ gruppo }) => gruppo === 'Risposte date');
     expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal([
       'Persona 1: Lavora nell’impresa? Sì, come artigiano',
@@ -136,18 +120,7 @@ describe('The files of a comparison', () => {
     ]);
   });
 
-  it('hold the results of the API, with each source once', async () => {
-    const all = await data();
-    const results = compared().results.map(({ result }) => result);
-    expect(wholeResults(all)).to.deep.equal(results);
-    for (const { inputs } of all.calculations) {
-      const { openQuestions: _, ...answered } = calculationOf(await site.calculate(inputs)).results;
-      expect(results).to.deep.include(answered);
-    }
-    expect(new Set(all.sources.map(({ key }) => key)).size).to.equal(all.sources.length);
-  });
-
-  it('say what several forms have in common once, and of which forms', async () => {
+  it('says what several forms have in common once, and of which forms', async () => {
     const { results } = compared();
     const found = (await rows()).filter(({ gruppo }) => gruppo === 'Da sapere prima di decidere');
     expect(new Set(found.map(({ voce }) => voce)).size).to.equal(found.length);
@@ -184,11 +157,6 @@ describe('The link of a result', () => {
     const [, shown] = /<input id="giorno-inizio"[^>]* value="([^"]*)"/.exec(await page('forma=srl')) ?? [];
     expect(linkIn(await page('forma=srl')).searchParams.get('inizio')).to.equal(shown);
     expect(linkIn(await page('forma=srl&inizio=2026-03-16')).searchParams.get('inizio')).to.equal('2026-03-16');
-  });
-
-  it('leaves out the year beside, which its page does not show', async () => {
-    const link = linkIn(await page('forma=srl&anno=2025&inizio=2026-03-16'));
-    expect([...link.searchParams.keys()]).to.have.members(['forma', 'inizio', 'versione', 'regole']);
   });
 
   it('leads to the files of the same answers', async () => {

@@ -13,7 +13,7 @@ import {
   totalRanges,
   withUnit,
 } from '../../../../engine/index.js';
-import type { BeyondAnswers, CalculationRequest, CostLine, Result, Source } from '../../../../schemas/types/api.js';
+import type { BeyondAnswers, CalculationRequest } from '../../../../schemas/types/api.js';
 import { PAGES } from '../../../../server/paths.js';
 import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { type Form, formPages, formsOf, pairPages } from '../../../../server/website/address/forms.js';
@@ -54,7 +54,7 @@ export const STATES: Readonly<Record<string, string>> = {
   'two forms side by side, in English':
     '/confronto?forme=artigiana,srls&socio1=artigiano&spese=realistiche&contabilita=forfettario&lingua=en',
   'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
-  'a comparison of two years': '/confronto?forma=srl&socio1=commerciante&anno=2025',
+  'a comparison with a form chosen': '/confronto?forma=srl&socio1=commerciante',
   'the frame of three forms, in English': '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&lingua=en',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
 };
@@ -195,28 +195,6 @@ export function rowsOf(answer: Answer): Record<string, string>[] {
 export function amount(text: string | undefined): number {
   expect(text).to.match(/^\d+,\d{2,6}$/);
   return Number(text?.replace(',', '.'));
-}
-
-/** A year in the data of a comparison. */
-export interface ComparedYear {
-  readonly calculations: readonly {
-    readonly rules_year: number;
-    readonly inputs: CalculationRequest;
-    readonly results: Omit<Result, 'lines'> & { readonly lines: readonly KeyedLine[] };
-  }[];
-  readonly sources: readonly Source[];
-}
-
-/** A line that names its sources by their keys. */
-type KeyedLine = Omit<CostLine, 'sources'> & { readonly sources: readonly string[] };
-
-/** The results of a year in the data of a comparison, each line with its sources whole, as the API has them. */
-export function wholeResults({ calculations, sources }: ComparedYear): Result[] {
-  const whole = new Map(sources.map((source) => [source.key, source]));
-  return calculations.map(({ results }) => ({
-    ...results,
-    lines: results.lines.map((line) => ({ ...line, sources: line.sources.flatMap((key) => whole.get(key) ?? []) })),
-  }));
 }
 
 /** The totals that a page shows, whole euro, each as [min, max]. */
