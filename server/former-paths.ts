@@ -4,6 +4,7 @@ import type { Translated } from '../engine/index.js';
 export const MOVED: ReadonlyMap<string, string> = new Map([
   ['/dati', './api#operazioni'],
   ['/api/prova', '../api'],
+  ['/stampa', './#risultato'],
 ]);
 
 const figures: Translated = {

@@ -9,7 +9,6 @@ export const FRAME = '/incorpora';
 export const PAGES = [
   '/',
   '/confronto',
-  '/stampa',
   '/novita',
   '/metodologia',
   '/fonti',

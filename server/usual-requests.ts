@@ -57,7 +57,7 @@ function pages({ rules }: Open): Asked[] {
     plain.map((path) => `${path}?${QUERY_NAMES.language}=${language}`),
   );
   const answered = [...formsOf(rules).keys()].flatMap((form) =>
-    ['/', '/confronto', '/stampa'].map((path) => `${path}?${QUERY_NAMES.form}=${form}`),
+    ['/', '/confronto'].map((path) => `${path}?${QUERY_NAMES.form}=${form}`),
   );
   return [...inLanguages, ...answered].map((path) => ({ path }));
 }

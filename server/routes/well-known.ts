@@ -49,7 +49,7 @@ export function routeWellKnown(router: Router, site: SiteParts): void {
  * @see https://www.sitemaps.org/protocol.html
  */
 function sitemap(site: SiteParts): string {
-  const paths: Path[] = [...PAGES, ...rulePages(site.rules)].filter((path) => path !== '/stampa' && path !== FRAME);
+  const paths: Path[] = [...PAGES, ...rulePages(site.rules)].filter((path) => path !== FRAME);
   const address = (path: Path, language: (typeof LANGUAGES)[number]) =>
     pageAddress(site, path, language).replaceAll('&', '&amp;');
   const links = (path: Path) =>

@@ -15,7 +15,6 @@ import { pairPage } from './comparison/pair.js';
 import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
 import { type KeptPage, withLinksKept } from './parts/links.js';
-import { sheet } from './sheet/sheet.js';
 import type { Site } from './site.js';
 import { sources } from './sources/sources.js';
 
@@ -59,7 +58,6 @@ export function isReadingPage(path: Path): path is ReadingPage {
 const answeredPages = (): Readonly<Record<Exclude<PagePath, ReadingPage>, Render>> => ({
   '/': onceUnlessAnswered(calculator),
   '/confronto': comparison,
-  '/stampa': onceUnlessAnswered(sheet),
   [FRAME]: onceUnlessAnswered(frame),
 });
 

@@ -13,7 +13,7 @@ import { answeredPage } from '../parts/questions/faults.js';
 import { People, remedyButton } from '../parts/questions/people.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
-import { NextQuestions } from '../parts/result/next-questions.js';
+import { NextQuestions, OpenQuestions } from '../parts/result/next-questions.js';
 import { LIST_PLACES } from '../parts/result/notices.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { ResultHead, ResultParts, shownResult } from '../parts/result/result.js';
@@ -71,9 +71,10 @@ export function calculator(site: Site): string {
               </ResultHead>
               <div class="on-paper">
                 <AnswersInWords answers={givenAnswers(form, parameters, pageRequest.faults, site)} site={site} />
+                <OpenQuestions result={shown.result} site={site} />
               </div>
               <PairLinks states={pairStates(form, others, site)} site={site} />
-              <ResultParts shown={shown} how="screen" site={site} />
+              <ResultParts shown={shown} site={site} />
               <TakeAway path="/" costs={[shown]} asked={parameters} site={site} />
               <PaperFoot path="/" site={site} />
             </>

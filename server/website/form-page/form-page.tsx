@@ -127,14 +127,14 @@ function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
   const toDo = (
     <div class="calendar">
       <StartWords start={calendar.start} site={site} />
-      <Steps calendar={calendar} how="screen" site={site} />
+      <Steps calendar={calendar} site={site} />
     </div>
   );
   const dueDates = (
     <div class="calendar">
       <StartWords start={calendar.start} site={site} />
       <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
-      <DuePayments calendar={calendar} how="screen" site={site} />
+      <DuePayments calendar={calendar} site={site} />
     </div>
   );
   return [
@@ -171,8 +171,8 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
           <InYourCase forms={[one]} hasLines site={site} />
-          <NoticeGroup list="excludedMandatory" result={result} how="screen" site={site} />
-          <IncludedLines request={asked.request} result={result} calendar={calendar} how="screen" site={site} />
+          <NoticeGroup list="excludedMandatory" result={result} site={site} />
+          <IncludedLines request={asked.request} result={result} calendar={calendar} site={site} />
         </>
       ),
     },

@@ -58,10 +58,7 @@ type NamedPath = Exclude<PagePath, typeof FRAME>;
 
 const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
 
-const IN_FOOTER: readonly NamedPath[] = ['/stampa', '/chi-siamo', '/privacy', '/accessibilita'];
-
-/** The pages that show amounts and presume only what their address says. */
-const PRESUMING_NOTHING: readonly Path[] = ['/confronto', '/stampa'];
+const IN_FOOTER: readonly NamedPath[] = ['/chi-siamo', '/privacy', '/accessibilita'];
 
 interface FrameProps extends Pick<Page, 'shownCase' | 'site'> {
   readonly path: Path | undefined;
@@ -108,7 +105,8 @@ function pageLink(
   state: State,
   shownCase = state,
 ): VNode {
-  const kept = PRESUMING_NOTHING.includes(target) ? shownCase : state;
+  // The comparison presumes only what its address says.
+  const kept = target === '/confronto' ? shownCase : state;
   return (
     <a key={target} href={linkTo(target, kept)} aria-current={target === path ? 'page' : undefined}>
       {text}

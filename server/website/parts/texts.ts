@@ -8,7 +8,6 @@ export const LAYOUT = byLanguage({
   navigation: {
     '/': { it: 'Calcola', en: 'Calculate' },
     '/confronto': { it: 'Confronta', en: 'Compare' },
-    '/stampa': { it: 'Scheda da stampare', en: 'Sheet to print' },
     '/novita': { it: 'Novità', en: 'What’s new' },
     '/metodologia': { it: 'Metodologia', en: 'Method' },
     '/fonti': { it: 'Fonti', en: 'Sources' },

@@ -108,13 +108,13 @@ describe('The page of a form', () => {
 });
 
 describe('Who looks for pages', () => {
-  it('finds in the site map those that there are, in each language, but for the sheet of a result and the page for frames', async () => {
+  it('finds in the site map those that there are, in each language, but for the page for frames', async () => {
     const { body, headers } = await site.call('/sitemap.xml');
     expect(headers['content-type']).to.equal('application/xml; charset=utf-8');
     expect(XMLValidator.validate(body)).to.equal(true);
     const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(body);
     const found: string[] = urlset.url.map(({ loc }: { loc: string }) => loc);
-    const paths = [...PAGES, ...rulePages(rules)].filter((path) => path !== '/stampa' && path !== FRAME);
+    const paths = [...PAGES, ...rulePages(rules)].filter((path) => path !== FRAME);
     expect(found).to.have.members(paths.flatMap((path) => LANGUAGES.map((one) => PUBLIC_BASE_URL + path + query(one))));
     expect(await site.page('/robots.txt')).to.match(/\nSitemap: https:\/\/costi\.example\/sitemap\.xml\n/);
   });

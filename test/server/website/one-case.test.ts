@@ -18,7 +18,6 @@ const KINDS: readonly ((links: readonly string[]) => string | undefined)[] = [
   (links) => links.find((link) => /^\.\/confronto(?!.*forme=)/.test(link)),
   (links) => links.find((link) => PAIR_PATHS.includes(pathOf(link))),
   (links) => links.find((link) => FORM_PATHS.has(pathOf(link))),
-  (links) => links.find((link) => /^\.\/\?.*forma=/.test(link))?.replace('./', './stampa'),
 ];
 
 const FORM_PATHS: ReadonlyMap<string, string> = new Map(
@@ -134,7 +133,7 @@ function linksOf(html: string, changing = false): string[] {
     .filter(([tag]) => tag.includes('data-live') === changing)
     .map(([, href = '']) => decoded(href));
   const showing = links.filter((link) =>
-    ['/', '/confronto', '/stampa', ...FORM_PATHS.keys(), ...PAIR_PATHS].includes(pathOf(link)),
+    ['/', '/confronto', ...FORM_PATHS.keys(), ...PAIR_PATHS].includes(pathOf(link)),
   );
   return [...new Set(showing)];
 }

@@ -228,7 +228,7 @@ describe('Every page', () => {
     ...PAIR_PAGES.slice(0, 1),
     '/?forma=srl&sicilia=si',
     '/?forma=sas&lingua=en',
-    '/stampa?forma=srl&socio1=artigiano&pensione=si',
+    '/?forma=srl&socio1=artigiano&pensione=si',
   ]) {
     it(`has links that lead to web pages, to a place that is there where they are the site's: ${address}`, async () => {
       const url = site.server.url + address;
@@ -284,7 +284,7 @@ it('A link to a page does not say by which rules another link was made: it leads
   expect(linkTo('/', state, { language: 'en' })).to.equal('./?forma=srl&lingua=en');
 });
 
-const READ = PAGES.filter((path) => !['/', '/confronto', '/stampa', FRAME].includes(path));
+const READ = PAGES.filter((path) => !['/', '/confronto', FRAME].includes(path));
 const ANSWERS = 'forma=srl&socio1=artigiano&socio2=no&sicilia=no&inizio=2026-03-02';
 
 describe('The answers of a visitor', () => {
@@ -352,7 +352,6 @@ describe('A page on a phone', () => {
     ['/ditta-individuale-o-srl', { elements: 700, kB: 50 }],
     ['/srl', { elements: 1_800, kB: 140 }],
     ['/srl?lingua=en', { elements: 1_800, kB: 140 }],
-    [`/stampa?${SOLE_SRL}`, { elements: 750, kB: 55 }],
   ] as const)
     it(`is light: ${path}`, async () => {
       const html = await site.page(path);

@@ -37,10 +37,7 @@ describe('The totals of a page', () => {
       if (asked !== undefined) {
         const result = rules.costs(asked.request);
         const totals = [firstYear(result), opening(result), annual(result)];
-        for (const page of ['/', '/stampa'])
-          expect(await shown(`${page}?forma=${name}&${query}`, 'amount'), `${page} ${name} ${query}`).to.deep.equal(
-            totals,
-          );
+        expect(await shown(`/?forma=${name}&${query}`, 'amount'), `${name} ${query}`).to.deep.equal(totals);
       }
       const cases = formCases(state, rules.comparing());
       const chart = cases.toSorted((a, b) => Number(a.misfit !== undefined) - Number(b.misfit !== undefined));
@@ -63,7 +60,7 @@ describe('The totals of a page', () => {
   });
 
   it('are said to be rounded wherever they stand beside their parts', async () => {
-    for (const path of ['/', '/?forma=srl', '/srl', '/confronto', '/srl-o-srls', '/incorpora', '/stampa?forma=srl'])
+    for (const path of ['/', '/?forma=srl', '/srl', '/confronto', '/srl-o-srls', '/incorpora'])
       expect(await site.page(path), path).to.match(/arrotondati all’euro/);
     expect(await site.page('/?lingua=en')).to.include('Amounts are rounded to the euro.');
   });

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
 import { Bar } from '../charts.js';
-import { Entry, type How } from '../entry.js';
+import { Entry } from '../entry.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { Day, explained, grounded } from './dated.js';
 import { Payments } from './payments.js';
@@ -11,7 +11,6 @@ import { CALENDAR } from './texts.js';
 
 interface CalendarProps {
   readonly calendar: Calendar;
-  readonly how: How;
   readonly site: Site;
 }
 
@@ -23,28 +22,25 @@ interface NotesProps {
 }
 
 /** The steps to open and the payments of the first 12 months, from the day the business starts. */
-export function CalendarSection({ calendar, isYours, how, site }: CalendarProps & NotesProps): VNode {
+export function CalendarSection({ calendar, isYours, site }: CalendarProps & NotesProps): VNode {
   const texts = CALENDAR[site.state.language];
-  const isOnScreen = how === 'screen';
   return (
     <section class="calendar" aria-labelledby="calendario">
       {calendar.steps.length > 0 && (
         <>
           <h3 id="passi">{texts.steps}</h3>
-          {isOnScreen && <p class="pile-note">{texts.stepsLead}</p>}
+          <p class="pile-note">{texts.stepsLead}</p>
         </>
       )}
-      {isOnScreen && <StartField site={site} />}
+      <StartField site={site} />
       <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
-      <Steps calendar={calendar} how={how} site={site} />
-      {isOnScreen && (
-        <p class="on-screen">
-          <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
-        </p>
-      )}
+      <Steps calendar={calendar} site={site} />
+      <p class="on-screen">
+        <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
+      </p>
       <h3 id="calendario">{texts.heading}</h3>
-      {isOnScreen && <p class="pile-note">{texts.lead}</p>}
-      <DuePayments calendar={calendar} how={how} site={site} />
+      <p class="pile-note">{texts.lead}</p>
+      <DuePayments calendar={calendar} site={site} />
     </section>
   );
 }
@@ -69,27 +65,27 @@ export function CalendarNotes({ calendar, isYours, site }: NotesProps): VNode {
 }
 
 /** What is paid in the first 12 months: in total, month by month, and payment by payment. */
-export function DuePayments({ calendar, how, site }: CalendarProps): VNode {
+export function DuePayments({ calendar, site }: CalendarProps): VNode {
   const { payments, afterwards } = calendar;
   const texts = CALENDAR[site.state.language];
   return (
     <>
-      <Cash calendar={calendar} how={how} site={site} />
+      <Cash calendar={calendar} site={site} />
       {payments.length > 0 && (
         <>
           <Months calendar={calendar} site={site} />
-          <Payments caption={texts.table} payments={payments} how={how} site={site} />
+          <Payments caption={texts.table} payments={payments} site={site} />
         </>
       )}
       {afterwards.length > 0 && (
-        <Payments caption={texts.afterwards} payments={afterwards} above={payments} how={how} site={site} />
+        <Payments caption={texts.afterwards} payments={afterwards} above={payments} site={site} />
       )}
     </>
   );
 }
 
 /** How much is paid in these months, and why it differs from what they cost. */
-function Cash({ calendar, how, site: { state } }: CalendarProps): VNode {
+function Cash({ calendar, site: { state } }: CalendarProps): VNode {
   const { language } = state;
   const texts = CALENDAR[language];
   const { start, end, total, firstYear, differences, peakMonth, payments, afterwards } = calendar;
@@ -104,7 +100,7 @@ function Cash({ calendar, how, site: { state } }: CalendarProps): VNode {
       {differences.length === 0 ? (
         <p>{texts.same}</p>
       ) : (
-        <Entry how={how} id="differenze" brief={texts.whyDifferent(paid, cost)}>
+        <Entry id="differenze" brief={texts.whyDifferent(paid, cost)}>
           <ul class="paid-lines">
             {differences.map((line) => (
               <li key={line.id}>
@@ -152,7 +148,7 @@ export function isMissed(day: string, start: string, today: string): boolean {
 }
 
 /** The steps to open, by day. Each unfolds to how and where it is done, and by which law. */
-export function Steps({ calendar: { steps, start }, how, site }: CalendarProps): VNode {
+export function Steps({ calendar: { steps, start }, site }: CalendarProps): VNode {
   const { language } = site.state;
   return (
     <ol class="steps">
@@ -167,14 +163,10 @@ export function Steps({ calendar: { steps, start }, how, site }: CalendarProps):
                 <Day date={date} site={site} />
               </time>
             )}
-            {how === 'paper' ? (
-              rule?.label
-            ) : (
-              <Entry how={how} kind="payment" id={`passo-${step}`} brief={rule?.label}>
-                {rule !== undefined && explained(rule, site)}
-                {rule !== undefined && grounded(rule, site)}
-              </Entry>
-            )}
+            <Entry kind="payment" id={`passo-${step}`} brief={rule?.label}>
+              {rule !== undefined && explained(rule, site)}
+              {rule !== undefined && grounded(rule, site)}
+            </Entry>
           </li>
         );
       })}

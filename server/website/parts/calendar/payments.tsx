@@ -9,7 +9,7 @@ import {
   shortDay,
 } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Entry, type How } from '../entry.js';
+import { Entry } from '../entry.js';
 import { TableHead } from '../reading.js';
 import { Day, explained, grounded } from './dated.js';
 import { CALENDAR } from './texts.js';
@@ -19,7 +19,6 @@ interface Props {
   readonly payments: readonly Payment[];
   /** The payments of a table above this one. */
   readonly above?: readonly Payment[];
-  readonly how: How;
   readonly site: Site;
 }
 
@@ -27,7 +26,7 @@ interface Props {
  * Dated payments as a table. Each unfolds to its lines, and the first of each deadline also to why it falls on that day, its law
  * and its sources.
  */
-export function Payments({ caption, payments, above = [], how, site }: Props): VNode {
+export function Payments({ caption, payments, above = [], site }: Props): VNode {
   const { language } = site.state;
   const texts = CALENDAR[language];
   const firstOf = (payment: Payment) =>
@@ -43,7 +42,7 @@ export function Payments({ caption, payments, above = [], how, site }: Props): V
               <Day date={payment.date} site={site} />
             </th>
             <td>
-              {how === 'paper' ? payment.label : paymentEntry(payment, { months, first: firstOf(payment) }, site)}
+              {paymentEntry(payment, { months, first: firstOf(payment) }, site)}
               {later.length > 0 && <p class="note">{texts.again(datesText(later))}</p>}
               {payment.reviewBy !== undefined && <p class="note">{valueWords(payment, site)}</p>}
             </td>
@@ -88,7 +87,7 @@ function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): V
     ...(covered === '' ? [] : [`${texts.byMonth}: ${covered}.`]),
   ];
   return (
-    <Entry how="screen" kind="payment" id={placeOf(payment)} brief={label}>
+    <Entry kind="payment" id={placeOf(payment)} brief={label}>
       {rule !== undefined && explained(rule, site)}
       {(remarks.length > 0 || payment !== first) && (
         <p>

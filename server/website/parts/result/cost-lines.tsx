@@ -15,7 +15,7 @@ import {
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
-import { Entry, type How } from '../entry.js';
+import { Entry } from '../entry.js';
 import { Facts } from '../facts.js';
 import { italianIn } from '../italian.js';
 import { keptPart } from '../kept.js';
@@ -34,22 +34,16 @@ interface Props {
   readonly result: Costs;
   /** When it is paid; undefined if the rules have no due dates. */
   readonly calendar: Calendar | undefined;
-  readonly how: How;
   readonly site: Site;
 }
 
 /** The lines in the totals. */
-export function IncludedLines({ request, result, calendar, how, site }: Props): VNode {
+export function IncludedLines({ request, result, calendar, site }: Props): VNode {
   const texts = RESULT[site.state.language];
-  const shown = { open: openFacts(request, site), calendar, how };
+  const shown = { open: openFacts(request, site), calendar };
   const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
   return (
-    <Pile
-      id="pila-included"
-      heading={texts.included}
-      count={count}
-      note={how === 'screen' ? texts.listNotes.included : undefined}
-    >
+    <Pile id="pila-included" heading={texts.included} count={count} note={texts.listNotes.included}>
       {BUCKETS.map((bucket) => linesOf(bucket, result, shown, site))}
       <p class="inail">
         {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
@@ -62,10 +56,9 @@ interface LinesShown {
   /** The facts that nobody has answered. */
   readonly open: ReadonlySet<string>;
   readonly calendar: Calendar | undefined;
-  readonly how: How;
 }
 
-function linesOf(bucket: Bucket, result: Costs, { open, calendar, how }: LinesShown, site: Site): VNode | null {
+function linesOf(bucket: Bucket, result: Costs, { open, calendar }: LinesShown, site: Site): VNode | null {
   const lines = result.lines.filter((line) => line.bucket === bucket);
   if (lines.length === 0) return null;
   return (
@@ -76,9 +69,7 @@ function linesOf(bucket: Bucket, result: Costs, { open, calendar, how }: LinesSh
       {lines.map((line) => {
         const reasons = openReasons(line.meta, open, site);
         const ofStart = startWords(line, calendar, site);
-        return how === 'paper'
-          ? costLine({ line, open: reasons, ofStart }, how, site)
-          : screenLine(wayOf(line, reasons, ofStart), site);
+        return costLine(wayOf(line, reasons, ofStart), site);
       })}
       {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
     </section>
@@ -110,41 +101,28 @@ function wayOf(line: Line, open: OpenReasons, ofStart: string | undefined): Show
   return way;
 }
 
-const screenLine = keptPart((shown: ShownLine, site) => costLine(shown, 'screen', site));
-
-/**
- * A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand beside
- * it.
- */
-function costLine({ line, open, ofStart }: ShownLine, how: How, site: Site): VNode {
+/** A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand below it. */
+const costLine = keptPart(({ line, open, ofStart }: ShownLine, site): VNode => {
   const { language } = site.state;
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear } = line.meta;
   const persons =
     quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
-  const law = lineLaw(line, site);
   const [kind, known] = [RULES[language].classifications[line.classification], verifiedWords(line.meta, language)];
   const brief = (
     <>
       <span class="line-label">
-        {line.label}
-        {how === 'paper' && persons !== undefined && ` (${persons})`}{' '}
-        <span class="known">{[known, ...(ofStart === undefined ? [] : [ofStart])].join('; ')}</span>
+        {line.label} <span class="known">{[known, ...(ofStart === undefined ? [] : [ofStart])].join('; ')}</span>
       </span>
-      {how === 'paper' && (
-        <span class="line-law" lang={italianIn(language)}>
-          {law}
-        </span>
-      )}
       <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
         {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
       </span>
     </>
   );
   return (
-    <Entry key={line.id} how={how} kind="line" id={`riga-${line.id}`} brief={brief}>
+    <Entry key={line.id} kind="line" id={`riga-${line.id}`} brief={brief}>
       <p>{explanation}</p>
-      {persons !== undefined && <p>{persons}.</p>}
+      {persons !== undefined && <p class="line-persons">{persons}.</p>}
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
       <Facts
         of={[
@@ -152,13 +130,18 @@ function costLine({ line, open, ofStart }: ShownLine, how: How, site: Site): VNo
           [texts.kind, kind !== known && kind],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
-          [texts.lawOf, <dd lang={italianIn(language)}>{law}</dd>],
+          [
+            texts.lawOf,
+            <dd class="line-law" lang={italianIn(language)}>
+              {lineLaw(line, site)}
+            </dd>,
+          ],
         ]}
       />
       <ReportError id={line.id} label={line.label} site={site} />
     </Entry>
   );
-}
+});
 
 /** The law of a line and the numbers of its sources: `art. 18 [32, 33]`. */
 function lineLaw({ meta, sources }: Line, site: Site): VNode {

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
-import { Entry, type How } from '../entry.js';
+import { Entry } from '../entry.js';
 import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { ReportError } from '../report.js';
@@ -44,14 +44,14 @@ type ListTexts = Readonly<Partial<Record<NoticeList, string>>>;
 interface GroupProps {
   readonly list: NoticeList;
   readonly result: Costs;
-  readonly how: How;
   readonly site: Site;
 }
 
-/** A list of notices; nothing if it is empty. On a screen the longest lists, which no total counts, are folded. */
-export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | null {
+/** A list of notices; nothing if it is empty. The longest lists, which no total counts, are folded. */
+export function NoticeGroup({ list, result, site }: GroupProps): VNode | null {
   const texts = RESULT[site.state.language];
-  const [notes, folds]: readonly ListTexts[] = how === 'screen' ? [texts.listNotes, texts.showLists] : [];
+  const notes: ListTexts = texts.listNotes;
+  const folds: ListTexts = texts.showLists;
   const notices = result[list];
   if (notices.length === 0) return null;
   return (
@@ -59,14 +59,14 @@ export function NoticeGroup({ list, result, how, site }: GroupProps): VNode | nu
       id={LIST_PLACES[list]}
       heading={NAMES[site.state.language].lists[list]}
       count={notices.length}
-      note={notes?.[list]}
+      note={notes[list]}
     >
-      {folds?.[list] === undefined ? (
-        entries(notices, how, site)
+      {folds[list] === undefined ? (
+        entries(notices, site)
       ) : (
         <details class="fold" id={`${LIST_PLACES[list]}-elenco`}>
           <summary>{folds[list]}</summary>
-          {list === 'assumptions' ? <Assumptions of={notices} site={site} /> : entries(notices, how, site)}
+          {list === 'assumptions' ? <Assumptions of={notices} site={site} /> : entries(notices, site)}
         </details>
       )}
     </Pile>
@@ -87,14 +87,12 @@ function Assumptions({ of, site }: { of: readonly Notice[]; site: Site }): VNode
   );
 }
 
-function entries(notices: readonly Notice[], how: How, site: Site): VNode[] {
-  return notices.map((notice) => (how === 'screen' ? foldedNotice(notice, site) : noticeEntry(notice, site, how)));
+function entries(notices: readonly Notice[], site: Site): VNode[] {
+  return notices.map((notice) => noticeEntry(notice, site));
 }
 
-const foldedNotice = keptPart((notice: Notice, site) => noticeEntry(notice, site, 'screen'));
-
 /** A notice, which unfolds to its text and sources. */
-function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: Site, how: How): VNode {
+const noticeEntry = keptPart(({ id, label, text, level, amount, sources }: Notice, site): VNode => {
   const { language } = site.state;
   const texts = RESULT[language];
   const brief = (
@@ -110,12 +108,12 @@ function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: 
     </>
   );
   return (
-    <Entry how={how} kind={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`} brief={brief}>
+    <Entry kind={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`} brief={brief}>
       <p>{withSources(id, text, sources, site)}</p>
       <ReportError id={id} label={label} site={site} />
     </Entry>
   );
-}
+});
 
 /** The text of a notice, with a link to its sources if it has any. */
 function withSources(id: string, text: string, sources: Notice['sources'], { state }: Site): ComponentChildren {

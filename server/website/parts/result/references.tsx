@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import type { Calendar, Costs } from '../../../../engine/index.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
-import type { How } from '../entry.js';
 import { FoldedTerms } from '../facts.js';
 import { Sources } from './sources.js';
 import { RESULT } from './texts.js';
@@ -32,24 +31,14 @@ export function lineSources({ lines }: Costs): string[] {
   return lines.flatMap(({ sources }) => sources.map(({ key }) => key));
 }
 
-/** What all parts of a result refer to: the glossary, except on paper, and the sources. */
-export function References({ how, site, ...shown }: Shown & { readonly how: How; readonly site: Site }): VNode {
-  const heading = RESULT[site.state.language].lineSources;
-  const sources = <Sources keys={lineSources(shown.result)} site={site} />;
-  if (how === 'paper') {
-    return (
-      <section class="references" aria-labelledby="fonti">
-        <h3 id="fonti">{heading}</h3>
-        {sources}
-      </section>
-    );
-  }
+/** What all parts of a result refer to: the glossary, and the sources. */
+export function References({ site, ...shown }: Shown & { readonly site: Site }): VNode {
   return (
-    <div class="references on-screen">
+    <div class="references">
       <FoldedTerms of={unfoldedTexts(shown, site)} site={site} />
       <details class="fold" id="fonti">
-        <summary>{heading}</summary>
-        {sources}
+        <summary>{RESULT[site.state.language].lineSources}</summary>
+        <Sources keys={lineSources(shown.result)} site={site} />
       </details>
     </div>
   );

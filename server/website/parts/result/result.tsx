@@ -5,7 +5,6 @@ import type { Form } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
 import { CalendarSection } from '../calendar/calendar.js';
 import { NoCalendar, pageCalendar } from '../calendar/start.js';
-import type { How } from '../entry.js';
 import { IncludedLines } from './cost-lines.js';
 import { NoticeGroup } from './notices.js';
 import { References } from './references.js';
@@ -53,20 +52,20 @@ export function ResultHead({ shown, children, site }: Props & { readonly childre
 }
 
 /** The lines of a result, its calendar, its notices and its sources. */
-export function ResultParts({ shown, how, site }: Props & { readonly how: How }): VNode {
+export function ResultParts({ shown, site }: Props): VNode {
   const { asked, result, calendar, yourCase } = shown;
   return (
     <>
-      <IncludedLines request={asked.request} result={result} calendar={calendar} how={how} site={site} />
+      <IncludedLines request={asked.request} result={result} calendar={calendar} site={site} />
       {calendar === undefined ? (
-        how === 'screen' && <NoCalendar site={site} />
+        <NoCalendar site={site} />
       ) : (
-        <CalendarSection calendar={calendar} isYours={yourCase !== undefined} how={how} site={site} />
+        <CalendarSection calendar={calendar} isYours={yourCase !== undefined} site={site} />
       )}
       {SHOWN_LISTS.map((list) => (
-        <NoticeGroup key={list} list={list} result={result} how={how} site={site} />
+        <NoticeGroup key={list} list={list} result={result} site={site} />
       ))}
-      <References result={result} calendar={calendar} how={how} site={site} />
+      <References result={result} calendar={calendar} site={site} />
     </>
   );
 }

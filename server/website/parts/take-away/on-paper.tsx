@@ -27,7 +27,6 @@ export function PaperFoot({ path, site }: { path: PagePath; site: Site }): VNode
   return (
     <p class="paper-foot on-paper">
       {texts.version}: {site.rules.ruleset.version}. {texts.thisPage}: {sharedAddress(path, site)}
-      {path === '/' && `. ${texts.inFull}: ${sharedAddress('/stampa', site)}`}
     </p>
   );
 }

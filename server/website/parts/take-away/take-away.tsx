@@ -10,7 +10,6 @@ import { TAKE_AWAY } from './texts.js';
 /** The files of each page, and the level of the heading. */
 const OF_PAGE = {
   '/': { csv: '/costi.csv', json: '/costi.json', heading: 'h3' },
-  '/stampa': { csv: '/costi.csv', heading: 'h2' },
   '/confronto': { csv: '/confronto.csv', heading: 'h2' },
 } as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json?: DownloadPath; heading: string }>>;
 
@@ -45,16 +44,11 @@ export function TakeAway({ path, site, ...sent }: Props): VNode {
       </div>
       <div class="take-away-ways">
         <a href={mailAbout(sent, address, site)}>{texts.toAccountant}</a>
-        {path === '/' && <a href={`./stampa${sharedQuery('/', site)}`}>{texts.sheet}</a>}
-        {path === '/confronto' && (
-          <button class="secondary scripted" type="button" data-print>
-            {texts.print}
-          </button>
-        )}
+        <button class="secondary scripted" type="button" data-print>
+          {texts.print}
+        </button>
         <a href={`.${csv}${query}`}>{texts.csv}</a>
         {'json' in data && <a href={`.${data.json}${query}`}>{texts.json}</a>}
-        {/* A result has it beside its calendar. */}
-        {path === '/stampa' && showsCalendar(path, site) && <a href={`./costi.ics${query}`}>{texts.ics}</a>}
       </div>
     </section>
   );

@@ -34,9 +34,7 @@ export const TAKE_AWAY = byLanguage({
     },
     end: { it: 'Le tornano questi conti? Grazie.', en: 'Does this look right to you? Thank you.' },
   },
-  ics: { it: 'Calendario dei pagamenti (.ics)', en: 'Payment calendar (.ics)' },
   print: { it: 'Stampa per il commercialista', en: 'Print for the accountant' },
-  sheet: { it: 'Scheda da stampare per il commercialista', en: 'Sheet to print for the accountant' },
   csv: { it: 'Foglio di calcolo (CSV)', en: 'Spreadsheet (CSV)' },
   json: { it: 'Dati completi (JSON)', en: 'Complete data (JSON)' },
   /** What a row of a spreadsheet holds, in the order of its columns. */
@@ -79,11 +77,6 @@ export const TAKE_AWAY = byLanguage({
   noAnswers: {
     it: 'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
     en: 'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
-  },
-  /** Where a page shows less on paper than the sheet does. */
-  inFull: {
-    it: 'Lo stesso con la legge di ogni voce, da stampare',
-    en: 'The same with the law of each line, to print',
   },
   thisPage: { it: 'Questo risultato, aggiornato', en: 'This result, up to date' },
 });

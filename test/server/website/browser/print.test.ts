@@ -9,16 +9,16 @@ const HEAVIEST = 'socio1=artigiano&socio2=commerciante&socio3=no&compenso=12000&
 const LONGEST = `forma=srl&attivita=saas&inizio=2026-01-02&versione=2025.01.01&compenso=12000&capitale=10000&${everybody}`;
 const QUERIES = [LONGEST, `${LONGEST}&lingua=en`];
 
-describe('the sheet to print', () => {
+describe('a result on paper', () => {
   for (const query of QUERIES) {
     const language = query.includes('lingua') ? ', in English' : '';
     itInBrowser(
-      `takes four A4 pages at most, with its sources: ${query.slice(0, 100)}${language}`,
+      `takes six A4 pages at most, with its sources: ${query.slice(0, 100)}${language}`,
       async ({ visit }) => {
-        const page = await visit(`/stampa?${query}`);
+        const page = await visit(`/?${query}`);
         const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true });
         const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-        expect(pages.length).to.be.within(1, 4);
+        expect(pages.length).to.be.within(1, 6);
       },
     );
   }
@@ -26,7 +26,7 @@ describe('the sheet to print', () => {
   itInBrowser(
     'has lines, laws, sources, dates, answers and the version, and no controls',
     async ({ server, visit }) => {
-      const page = await visit(`/stampa?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
+      const page = await visit(`/?forma=srl&${HEAVIEST}`, { colorScheme: 'dark' });
       await page.emulateMedia({ media: 'print' });
       const text = await page.locator('body').innerText();
       const data: { readonly calculation: CalculationResponse; readonly calendar: Calendar } = JSON.parse(
@@ -34,33 +34,42 @@ describe('the sheet to print', () => {
       );
       const { results } = data.calculation;
       for (const { label } of [...data.calendar.payments, ...data.calendar.afterwards]) expect(text).to.include(label);
-      for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(meta.law);
+      for (const { label, meta } of results.lines) expect(text).to.include(label).and.include(`${meta.law} [`);
       for (const { title } of results.lines.flatMap(({ sources }) => sources)) expect(text).to.include(title);
       for (const { label } of [results.excludedMandatory, results.notDeterminable, results.warnings].flat())
         expect(text).to.include(label);
-      expect(text).to.include('10.000\u00A0€').and.include(server.rules.ruleset.version);
-      for (const control of await page.locator('button, input, nav, summary').all())
+      expect(text)
+        .to.include('10.000\u00A0€')
+        .and.include('Con queste risposte')
+        .and.include('Che cosa diamo per scontato');
+      expect(text).to.include(server.rules.ruleset.version);
+      for (const control of await page.locator('button, input, nav').all())
         expect(await control.isVisible()).to.equal(false);
       const ground = await page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('--paper')`);
       expect(ground).to.equal('#fff');
     },
   );
-});
 
-describe('a result on paper', () => {
-  itInBrowser(
-    'has what the screen shows, the answers, and where the sheet with all laws is',
-    async ({ server, visit }) => {
-      const page = await visit('/?forma=srls&capitale=20000&sicilia=si');
-      await page.emulateMedia({ media: 'print' });
-      const text = await page.locator('body').innerText();
-      expect(text).to.include('Il capitale di una SRLS deve restare più basso').and.include('Sì, in Sicilia');
-      expect(text).to.include('Rata dei contributi INPS sul minimale').and.include('Che cosa diamo per scontato');
-      expect(text).to.match(new RegExp(`/stampa\\?forma=srls&.*&versione=${server.rules.ruleset.version}`, 's'));
-      for (const control of await page.locator('button, input, nav').all())
-        expect(await control.isVisible()).to.equal(false);
-    },
-  );
+  itInBrowser('numbers the sources of each law, and lists them by these numbers', async ({ visit }) => {
+    const page = await visit(`/?forma=srl&${HEAVIEST}`);
+    await page.emulateMedia({ media: 'print' });
+    const numbers = await page.locator('.line-law a').allInnerTexts();
+    expect(numbers).to.have.length.above(20);
+    for (const number of new Set(numbers)) {
+      const source = page.locator(`#fonte-${number}`);
+      expect(await source.isVisible(), number).to.equal(true);
+      const shown = await source.evaluate((item) => getComputedStyle(item, '::before').content);
+      expect(shown).to.match(/list-item/);
+    }
+  });
+
+  itInBrowser('says what limit an answer reaches, and where it is to be found again', async ({ server, visit }) => {
+    const page = await visit('/?forma=srls&capitale=20000&sicilia=si');
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('body').innerText();
+    expect(text).to.include('Il capitale di una SRLS deve restare più basso').and.include('Sì, in Sicilia');
+    expect(text).to.match(new RegExp(`/\\?forma=srls&.*&versione=${server.rules.ruleset.version}`, 's'));
+  });
 });
 
 describe('a comparison on paper', () => {

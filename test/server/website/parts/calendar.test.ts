@@ -114,11 +114,6 @@ describe('Who starts in the next year', () => {
     expect(await compared('2027-02-01')).to.include('Per un inizio nel 2027 questi totali usano le cifre del 2026.');
     expect(await compared('2026-02-01')).not.to.include('questi totali usano');
   });
-
-  it('is told so on the printed sheet too', async () => {
-    const sheet = wordsOf(await site.page('/stampa?forma=srl&capitale=10000&inizio=2027-02-01'));
-    expect(sheet).to.include('il valore del 2027 si sa di solito a gennaio');
-  });
 });
 
 describe('The start of the calendar', () => {

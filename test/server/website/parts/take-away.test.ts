@@ -177,7 +177,7 @@ describe('A mail about a page', () => {
     (_, index) => `socio${index + 1}=incerto&ruolo${index + 1}=accomandante`,
   ).join('&');
   const pages = [
-    ...QUERIES.flatMap((query) => [`/?${query}`, `/stampa?${query}`]),
+    ...QUERIES.map((query) => `/?${query}`),
     '/?forma=srl&presunte=capitale:10000,sicilia:no,socio:commerciante',
     `/?forma=sas&lingua=en&ruolo1=accomandatario&${everybody.replace('ruolo1=accomandante', '')}`,
     '/confronto?socio1=incerto&socio2=no&lingua=en',

@@ -47,7 +47,6 @@ export const STATES: Readonly<Record<string, string>> = {
   'the page of a form': '/ditta-individuale-artigiana',
   'the page of a form, in English': '/srl?lingua=en',
   'the page of a pair of forms': '/ditta-individuale-o-srl',
-  'the sheet of an SNC, in English': '/stampa?forma=snc&socio1=commerciante&socio2=no&lingua=en',
   'a comparison of three people': '/confronto?socio1=commerciante&socio2=artigiano&socio3=no&sicilia=si',
   'the chart of two partners, three years, realistic':
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
