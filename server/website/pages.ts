@@ -14,11 +14,14 @@ import { comparison } from './comparison/comparison.js';
 import { pairPage } from './comparison/pair.js';
 import { formPage } from './form-page/form-page.js';
 import { methodology } from './methodology/methodology.js';
-import { type KeptPage, withLinksKept } from './parts/links.js';
+import { type Page, page, written } from './parts/layout.js';
 import type { Site } from './site.js';
 import { sources } from './sources/sources.js';
 
 type Render = (site: Site) => string | Promise<string>;
+
+/** Makes a page that shows no answers, which is written for each visitor with the links of the menu. */
+type RenderPage = (site: Site) => Page | Promise<Page>;
 
 export type Renderers = ReadonlyMap<Path, Render>;
 
@@ -32,7 +35,7 @@ export function renderers(rules: Rules): Renderers {
   });
   const answered = answeredPages();
   const ofSite = PAGES.map((path): [Path, Render] => {
-    return [path, isReadingPage(path) ? oncePerLanguage(READING_PAGES[path]) : answered[path]];
+    return [path, isReadingPage(path) ? cachedPage(READING_PAGES[path]) : answered[path]];
   });
   return new Map([...ofSite, ...ofForms, ...ofPairs]);
 }
@@ -46,7 +49,7 @@ const READING_PAGES = {
   '/accessibilita': accessibility,
   '/chi-siamo': about,
   '/privacy': privacy,
-} as const satisfies Partial<Record<PagePath, Render>>;
+} as const satisfies Partial<Record<PagePath, RenderPage>>;
 
 type ReadingPage = keyof typeof READING_PAGES;
 
@@ -63,7 +66,7 @@ const answeredPages = (): Readonly<Record<Exclude<PagePath, ReadingPage>, Render
 
 /** A page that is the same for every visitor without answers: for them it is rendered once a day. */
 function onceUnlessAnswered(render: Render): Render {
-  const plain = oncePerLanguage(render);
+  const plain = oncePerDay(render);
   return (site) => {
     const { state } = site;
     const saysNothing = state.faults.length === 0 && writeState({ ...state, language: 'it' }) === '';
@@ -71,29 +74,34 @@ function onceUnlessAnswered(render: Render): Render {
   };
 }
 
+/** A page that shows no answers: its main part is rendered once a day, and the frame around it has the answers of each visitor. */
+function cachedPage(render: RenderPage): Render {
+  const plain = oncePerDay(async (site) => {
+    const made = await render(site);
+    return { ...made, children: written(made.children) };
+  });
+  return async (site) => page({ ...(await plain(site)), site });
+}
+
 /**
- * A page that shows no answers is rendered once a day for each language and year, from an address that has nothing else. If that
- * fails, it is tried again for the next visitor.
+ * Makes something once a day for each language and year, from an address that has nothing else. If that fails, it is tried again
+ * for the next visitor.
  */
-function oncePerLanguage(render: Render): Render {
-  const made = new Map<string, Promise<KeptPage>>();
+function oncePerDay<Made>(make: (site: Site) => Made | Promise<Made>): (site: Site) => Promise<Made> {
+  const made = new Map<string, Promise<Made>>();
   let day: string | undefined;
   return async (site) => {
     const { language, ofYear } = site.state;
     const key = `${language} ${ofYear}`;
     if (site.today !== day) made.clear();
     day = site.today;
-    const making = made.get(key) ?? keptPage(render, { ...site, state: { ...emptyState(language), ofYear } });
+    const making = made.get(key) ?? Promise.resolve(make({ ...site, state: { ...emptyState(language), ofYear } }));
     made.set(key, making);
     try {
-      return (await making)(site.state);
+      return await making;
     } catch (failure) {
       made.delete(key);
       throw failure;
     }
   };
-}
-
-async function keptPage(render: Render, site: Site): Promise<KeptPage> {
-  return withLinksKept(await render(site));
 }

@@ -1,11 +1,12 @@
 import type { VNode } from 'preact';
+import type { Page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { ABOUT } from './texts.js';
 
 /** Who runs this copy of the site, how to reach them, and how to report a figure that is wrong. */
-export function about(site: Site): string {
+export function about(site: Site): Page {
   const { operator, contact, rules, state } = site;
   const texts = ABOUT[state.language];
   const link = contact === undefined ? undefined : <ContactLink contact={contact} />;

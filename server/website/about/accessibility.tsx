@@ -1,11 +1,12 @@
 import { longDay } from '../../../engine/index.js';
+import type { Page } from '../parts/layout.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { ContactLink } from './about.js';
 import { ACCESSIBILITY } from './texts.js';
 
 /** What has been checked of the site's accessibility, what has not, and how to report a problem. */
-export function accessibility(site: Site): string {
+export function accessibility(site: Site): Page {
   const { contact, state } = site;
   const { language } = state;
   const texts = ACCESSIBILITY[language];

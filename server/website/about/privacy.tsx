@@ -1,10 +1,11 @@
+import type { Page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { PRIVACY } from './texts.js';
 
 /** What this site learns about its visitors and what happens to it. It describes what the program does, as tests check. */
-export function privacy(site: Site): string {
+export function privacy(site: Site): Page {
   const { operator, state } = site;
   const texts = PRIVACY[state.language];
   return readingPage({

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { type CalculationRequest, isObject, type Language } from '../../../engine/index.js';
 import { describedPaths } from '../../openapi/operations.js';
 import { CALCULATE, MCP, OPENAPI } from '../../paths.js';
+import type { Page } from '../parts/layout.js';
 import { List } from '../parts/lists.js';
 import { type Chapter, Code, readingPage, Table } from '../parts/reading.js';
 import { exampleOf, pageAddress, type Site } from '../site.js';
@@ -9,7 +10,7 @@ import { curlExample, pythonExample, typescriptExample } from './examples.js';
 import { API } from './texts.js';
 
 /** How a program uses the service: its addresses, three examples of the same question, its errors. */
-export function api(site: Site): string {
+export function api(site: Site): Page {
   const texts = API[site.state.language];
   const example = exampleOf(site, 'api');
   return readingPage({

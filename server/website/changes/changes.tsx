@@ -1,3 +1,4 @@
+import type { Page } from '../parts/layout.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { changedFigures, figureTable, unchangedFigures, unchangedTable } from './figures.js';
@@ -8,7 +9,7 @@ import { CHANGES } from './texts.js';
 import { type YearChange, yearChange, yearOf } from './years.js';
 
 /** What changed from the year before, by the same comparison as the report of `rules:diff`. */
-export async function changes(site: Site): Promise<string> {
+export async function changes(site: Site): Promise<Page> {
   const { language } = site.state;
   const texts = CHANGES[language];
   const year = yearOf(site);

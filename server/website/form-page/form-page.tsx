@@ -13,6 +13,7 @@ import { type FormCase, formCase, saysCase, shownForms } from '../parts/forms/ca
 import { pairLink, pairQuestion, peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
+import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { AddressFaults } from '../parts/questions/faults.js';
@@ -49,22 +50,24 @@ export function formPage(address: string, site: Site): string {
   const texts = FORM_PAGE[language];
   const heading = texts.heading(named.label, rules.ruleset.year);
   const description = texts.described(costsInWords(typical, language));
-  return readingPage({
-    path: `/${named.slug}`,
-    title: titleOf(named.name, typical.result, site),
-    heading,
-    description,
-    lead: costsInWords(one, language),
-    notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
-    structured: structuredQuestions(questionsOf(typical, true, heading, site), typical.form, site),
-    site,
-    shownCase: shown,
-    notes: { costi: typical.form.summary },
-    chapters: chapters(one, own && answersOf(own, site), questionsOf(one, own === undefined, heading, site), {
-      ...site,
-      state: shown,
+  return page(
+    readingPage({
+      path: `/${named.slug}`,
+      title: titleOf(named.name, typical.result, site),
+      heading,
+      description,
+      lead: costsInWords(one, language),
+      notice: <OwnCase own={own} path={`/${named.slug}`} site={site} />,
+      structured: structuredQuestions(questionsOf(typical, true, heading, site), typical.form, site),
+      site,
+      shownCase: shown,
+      notes: { costi: typical.form.summary },
+      chapters: chapters(one, own && answersOf(own, site), questionsOf(one, own === undefined, heading, site), {
+        ...site,
+        state: shown,
+      }),
     }),
-  });
+  );
 }
 
 /** Says that the page shows the visitor's own case, with links to change the answers and to go back to the typical case. */

@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, NAMES, type NoticeList, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts } from '../parts/facts.js';
+import type { Page } from '../parts/layout.js';
 import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
 import { ReportError } from '../parts/report.js';
 import { RESULT } from '../parts/result/texts.js';
@@ -15,7 +16,7 @@ import { RangeExample } from './range-example.js';
 import { METHODOLOGY, RANGE_EXAMPLE } from './texts.js';
 
 /** How every range is made: each line, modifier, notice and figure of the rules. */
-export function methodology(site: Site): string {
+export function methodology(site: Site): Page {
   const { ruleset } = site.rules;
   const { language } = site.state;
   const texts = METHODOLOGY[language];

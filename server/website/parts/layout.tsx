@@ -1,4 +1,5 @@
-import type { ComponentChildren, VNode } from 'preact';
+import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
+import { jsxTemplate } from 'preact/jsx-runtime';
 import { renderToString } from 'preact-render-to-string';
 import { LANGUAGES, type Language } from '../../../engine/index.js';
 import type { FRAME, PagePath, Path } from '../../paths.js';
@@ -19,6 +20,11 @@ export interface Page extends HeadOf {
 /** A whole HTML page. */
 export function page(content: Page): string {
   return `<!doctype html>${renderToString(<Layout {...content} />)}`;
+}
+
+/** A part of a page as it is sent, so that it is rendered once for many pages. */
+export function written(part: ComponentChildren): VNode {
+  return jsxTemplate([renderToString(h(Fragment, null, part))]);
 }
 
 function Layout({ children, shownCase, ...head }: Page): VNode {

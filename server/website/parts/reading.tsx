@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Path } from '../../paths.js';
 import type { Site } from '../site.js';
-import { type Page, page } from './layout.js';
+import type { Page } from './layout.js';
 import { linkTo } from './links.js';
 import { Prose } from './lists.js';
 import { READING } from './texts.js';
@@ -19,9 +19,9 @@ type ReadingPage = Omit<Page, 'children'> & {
 };
 
 /** A page of prose: its heading, an index that stays in sight on wide screens, and its chapters. */
-export function readingPage({ lead, chapters, notes = {}, heading, notice, ...rest }: ReadingPage): string {
+export function readingPage({ lead, chapters, notes = {}, heading, notice, ...rest }: ReadingPage): Page {
   const texts = READING[rest.site.state.language];
-  return page({
+  return {
     ...rest,
     children: (
       <div class="frame reading">
@@ -36,7 +36,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
         </div>
       </div>
     ),
-  });
+  };
 }
 
 /** On a page about another year than the site's: which year it is, with a link to the same page for the site's year. */

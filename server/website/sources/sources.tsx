@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { longDay, NAMES, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
 import { Facts } from '../parts/facts.js';
 import { Italian, italianIn } from '../parts/italian.js';
+import type { Page } from '../parts/layout.js';
 import { linkToPlace } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { OtherYear, readingPage } from '../parts/reading.js';
@@ -11,7 +12,7 @@ import { CITING, type Citation, citations, sourcesByTopic, type Topic } from './
 import { SOURCES } from './texts.js';
 
 /** Every source, with the rules that use it. */
-export function sources(site: Site): string {
+export function sources(site: Site): Page {
   const { source } = site.rules;
   const texts = SOURCES[site.state.language];
   const cited = citations(source);

@@ -14,6 +14,7 @@ import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
 import { emptyState } from '../../../server/website/address/parameters.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { changes } from '../../../server/website/changes/changes.js';
+import { page as wholePage } from '../../../server/website/parts/layout.js';
 import { siteOf } from '../../../server/website/site.js';
 import { rules, rulesOf } from '../../support/rules.js';
 import { CONFIG, TODAY } from '../../support/server.js';
@@ -72,7 +73,7 @@ describe('The page of what a year has changed', () => {
   it('says nothing of a next year whose rules are there', async () => {
     const parts = { ...CONFIG, rules, others: [], assets: readAssets(), digests: {}, today: () => TODAY };
     const withYears = async (numbers: number[]) =>
-      changes(await siteOf(emptyState('it'), { ...parts, years: { ...NO_OTHER_YEARS, numbers } }));
+      wholePage(await changes(await siteOf(emptyState('it'), { ...parts, years: { ...NO_OTHER_YEARS, numbers } })));
     expect(await withYears([])).to.include('id="prossimo"');
     expect(await withYears([rules.ruleset.year + 1])).not.to.include('id="prossimo"');
   });
@@ -237,7 +238,7 @@ describe('A rule that has a new id', () => {
       changesBetween: async () => diff,
     };
     const parts = { ...CONFIG, rules, others: [], assets: readAssets(), years, digests: {}, today: () => '2026-07-15' };
-    const html = await changes(await siteOf(stateOf(), parts));
+    const html = wholePage(await changes(await siteOf(stateOf(), parts)));
     const article = elementWithId(html, 'article', 'voce-inps.ivs_artigiani');
     expect(article).to.include('Fonti del 2025');
     // Both years explain it in the same words, which are no news.

@@ -164,7 +164,7 @@ export function Steps({ calendar: { steps, start }, site }: CalendarProps): VNod
               </time>
             )}
             <Entry kind="payment" id={`passo-${step}`} brief={rule?.label}>
-              {rule !== undefined && explained(rule, site)}
+              {rule !== undefined && explained(rule)}
               {rule !== undefined && grounded(rule, site)}
             </Entry>
           </li>

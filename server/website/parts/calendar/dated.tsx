@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { longDay, type RuleSource } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
-import { keptPart } from '../kept.js';
 import { ReportError } from '../report.js';
 import { Grounds } from '../result/sources.js';
 import { CALENDAR } from './texts.js';
@@ -22,10 +21,12 @@ type Dated = Pick<RuleSource['deadlines'][number], 'id' | 'label' | 'law' | 'exp
 };
 
 /** Why something falls on a day. */
-export const explained = keptPart(({ explanation }: Dated) => <p>{explanation}</p>);
+export function explained({ explanation }: Dated): VNode {
+  return <p>{explanation}</p>;
+}
 
 /** Where it is done, its law and its sources. */
-export const grounded = keptPart((rule: Dated, site) => {
+export function grounded(rule: Dated, site: Site): VNode {
   const { id, label, law, procedure } = rule;
   const { language } = site.state;
   const place = site.rules.source.sources[procedure ?? ''];
@@ -43,4 +44,4 @@ export const grounded = keptPart((rule: Dated, site) => {
       <ReportError id={id} label={label} site={site} />
     </>
   );
-});
+}

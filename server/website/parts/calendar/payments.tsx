@@ -88,7 +88,7 @@ function paymentEntry(payment: Payment, { months, first }: Shown, site: Site): V
   ];
   return (
     <Entry kind="payment" id={placeOf(payment)} brief={label}>
-      {rule !== undefined && explained(rule, site)}
+      {rule !== undefined && explained(rule)}
       {(remarks.length > 0 || payment !== first) && (
         <p>
           {[...remarks, ''].join(' ')}

@@ -6,7 +6,6 @@ import {
   type Calendar,
   type Costs,
   euroRange,
-  memoize,
   NAMES,
   newValueWords,
   totalRanges,
@@ -18,7 +17,6 @@ import { startsLater } from '../calendar/start.js';
 import { Entry } from '../entry.js';
 import { Facts } from '../facts.js';
 import { italianIn } from '../italian.js';
-import { keptPart } from '../kept.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
 import { RULES } from '../texts.js';
@@ -69,7 +67,7 @@ function linesOf(bucket: Bucket, result: Costs, { open, calendar }: LinesShown, 
       {lines.map((line) => {
         const reasons = openReasons(line.meta, open, site);
         const ofStart = startWords(line, calendar, site);
-        return costLine(wayOf(line, reasons, ofStart), site);
+        return costLine({ line, open: reasons, ofStart }, site);
       })}
       {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
     </section>
@@ -83,7 +81,7 @@ function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
   return sum === undefined ? '' : euroRange(sum, state.language, 'whole');
 }
 
-/** A line in one of the ways in which it is shown. */
+/** A line and what of it depends on the page. */
 interface ShownLine {
   readonly line: Line;
   readonly open: OpenReasons;
@@ -91,18 +89,8 @@ interface ShownLine {
   readonly ofStart: string | undefined;
 }
 
-/** The ways in which a line has been shown. There are few, so that each is rendered once. */
-const waysOf = memoize((_: Line) => new Map<string, ShownLine>());
-
-function wayOf(line: Line, open: OpenReasons, ofStart: string | undefined): ShownLine {
-  const key = JSON.stringify([ofStart, open]);
-  const way = waysOf(line).get(key) ?? { line, open, ofStart };
-  waysOf(line).set(key, way);
-  return way;
-}
-
 /** A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand below it. */
-const costLine = keptPart(({ line, open, ofStart }: ShownLine, site): VNode => {
+function costLine({ line, open, ofStart }: ShownLine, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear } = line.meta;
@@ -141,7 +129,7 @@ const costLine = keptPart(({ line, open, ofStart }: ShownLine, site): VNode => {
       <ReportError id={line.id} label={line.label} site={site} />
     </Entry>
   );
-});
+}
 
 /** The law of a line and the numbers of its sources: `art. 18 [32, 33]`. */
 function lineLaw({ meta, sources }: Line, site: Site): VNode {

@@ -2,7 +2,6 @@ import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
 import { Entry } from '../entry.js';
-import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { ReportError } from '../report.js';
 import { RESULT } from './texts.js';
@@ -92,7 +91,7 @@ function entries(notices: readonly Notice[], site: Site): VNode[] {
 }
 
 /** A notice, which unfolds to its text and sources. */
-const noticeEntry = keptPart(({ id, label, text, level, amount, sources }: Notice, site): VNode => {
+function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const brief = (
@@ -108,12 +107,12 @@ const noticeEntry = keptPart(({ id, label, text, level, amount, sources }: Notic
     </>
   );
   return (
-    <Entry kind={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`} brief={brief}>
+    <Entry key={id} kind={level ? `line notice-line ${level}` : 'line notice-line'} id={`avviso-${id}`} brief={brief}>
       <p>{withSources(id, text, sources, site)}</p>
       <ReportError id={id} label={label} site={site} />
     </Entry>
   );
-});
+}
 
 /** The text of a notice, with a link to its sources if it has any. */
 function withSources(id: string, text: string, sources: Notice['sources'], { state }: Site): ComponentChildren {

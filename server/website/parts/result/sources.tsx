@@ -3,7 +3,6 @@ import { longDay, memoize, type Rules } from '../../../../engine/index.js';
 import type { Source } from '../../../../schemas/types/api.js';
 import type { Site } from '../../site.js';
 import { Italian, italianIn } from '../italian.js';
-import { keptPart } from '../kept.js';
 import { linkToPlace } from '../links.js';
 import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
@@ -62,19 +61,19 @@ export function Sources({ keys, site }: { keys: Iterable<string>; site: Site }):
   return <ol class="sources">{numberedSources(keys, site).map((source) => sourceItem(source, site))}</ol>;
 }
 
-const sourceItem = keptPart((source: Source, site) => {
+function sourceItem(source: Source, site: Site): VNode {
   const { publisher, title, url, date } = source;
   const { language } = site.state;
   const number = numberOf(source, site);
   return (
-    <li id={`fonte-${number}`} value={number}>
+    <li key={number} id={`fonte-${number}`} value={number}>
       <a href={url} lang={italianIn(language)}>
         {title}
       </a>
       , {publisher}, {date === null ? RESULT[language].noDate : longDay(date, language)}
     </li>
   );
-});
+}
 
 interface CitedProps {
   readonly keys: readonly string[];
