@@ -1,3 +1,4 @@
+import { closedChapters } from './closed-chapters.js';
 import { serveFrame } from './framed.js';
 import { liveForm } from './live-form.js';
 import { textsOfPage } from './texts.js';
@@ -8,6 +9,7 @@ copyButtons();
 shareButtons();
 printButtons();
 serveFrame();
+closedChapters();
 
 /** Buttons with `data-copy` copy the text of the element that they name, and say so in the element of `data-said`. */
 function copyButtons(): void {

@@ -5,6 +5,7 @@ interface Texts {
   readonly retry: string;
   readonly copied: string;
   readonly notCopied: string;
+  found(count: number): string;
   range(from: string, to: string): string;
   change(difference: string): string;
 }
@@ -18,6 +19,7 @@ const TEXTS: Readonly<Record<'it' | 'en', Texts>> = {
     retry: 'Riprova',
     copied: 'Copiato.',
     notCopied: 'Il browser non permette di copiare: seleziona il testo e copialo a mano.',
+    found: (count) => (count === 1 ? 'Una voce.' : `${count} voci.`),
     range: (from, to) => `da ${from} a ${to}`,
     change: (difference) => `${difference} rispetto a prima`,
   },
@@ -28,6 +30,7 @@ const TEXTS: Readonly<Record<'it' | 'en', Texts>> = {
     retry: 'Try again',
     copied: 'Copied.',
     notCopied: 'The browser does not allow copying: select the text and copy it by hand.',
+    found: (count) => (count === 1 ? 'One entry.' : `${count} entries.`),
     range: (from, to) => `${from} to ${to}`,
     change: (difference) => `${difference} compared with before`,
   },

@@ -90,5 +90,5 @@ function rulesChapter(id: string, heading: string, count: number, rules: VNode, 
       <ReportError id={id} label={heading} site={site} />
     </>
   );
-  return { id, heading, count, content };
+  return { id, heading, count, content, isClosed: true };
 }

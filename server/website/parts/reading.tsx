@@ -29,6 +29,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
           <h1>{heading ?? rest.title}</h1>
           <p class="lead">{lead}</p>
           {notice}
+          {chapters.some(({ isClosed }) => isClosed) && <Filter label={texts.filter} />}
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">
@@ -47,6 +48,17 @@ export function OtherYear({ path, site: { state } }: { path: Path; site: Site })
     <p class="notice">
       {texts.otherYear(state.ofYear)} <a href={linkTo(path, { ...state, ofYear: undefined })}>{texts.thisYear}</a>
     </p>
+  );
+}
+
+/** The field in which a reader looks for entries of closed chapters. It needs a script. */
+function Filter({ label }: { label: string }): VNode {
+  return (
+    <div class="filter scripted">
+      <label for="filtro">{label}</label>
+      <input id="filtro" type="search" autocomplete="off" data-filter />
+      <p id="filtro-trovati" class="note" role="status" />
+    </div>
   );
 }
 
@@ -73,6 +85,8 @@ export interface Chapter {
   readonly heading: string;
   /** How many entries it has, for its heading and the index. */
   readonly count?: number;
+  /** Whether only its heading is seen until it is opened: for long lists. */
+  readonly isClosed?: true;
   /** Its content, or its paragraphs with an optional list and link. */
   readonly content?: ComponentChildren;
   readonly text?: readonly ComponentChildren[];
@@ -82,17 +96,30 @@ export interface Chapter {
 
 /** A chapter on the page, with a way back to the index for readers on a narrow screen. */
 function chapterSection(chapter: Chapter, note: string | undefined, back: string): VNode {
-  const { id, heading, count, content, text, list, link } = chapter;
-  return (
-    <section key={id} class="chapter" aria-labelledby={id}>
-      <h2 id={id}>
-        {heading} {count !== undefined && <span class="count">{count}</span>}
-      </h2>
+  const { id, heading, count, isClosed, content, text, list, link } = chapter;
+  const title = (
+    <h2 id={id}>
+      {heading} {count !== undefined && <span class="count">{count}</span>}
+    </h2>
+  );
+  const body = (
+    <>
       {note !== undefined && <p class="chapter-note">{note}</p>}
       {text === undefined ? content : <Prose text={text} list={list} link={link} />}
       <p class="back">
         <a href="#indice">{back}</a>
       </p>
+    </>
+  );
+  return isClosed ? (
+    <details key={id} class="chapter">
+      <summary>{title}</summary>
+      {body}
+    </details>
+  ) : (
+    <section key={id} class="chapter" aria-labelledby={id}>
+      {title}
+      {body}
     </section>
   );
 }

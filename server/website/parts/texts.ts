@@ -42,6 +42,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { it: 'Italian
 /** The texts of every page that is read. */
 export const READING = byLanguage({
   index: { it: 'In questa pagina', en: 'On this page' },
+  filter: { it: 'Cerca in questa pagina', en: 'Search this page' },
   backToIndex: { it: 'Torna all’indice', en: 'Back to the index' },
   otherYear: (year: number) => ({
     it: `Questa pagina segue le regole del ${year}.`,

@@ -21,6 +21,7 @@ export function sources(site: Site): Page {
     id: `tema-${topic}`,
     heading: headingOf(topic, site),
     count: keys.length,
+    isClosed: true as const,
     content: keys.map((key) => sourceArticle(key, cited.get(key) ?? [], site)),
   }));
   return readingPage({
@@ -38,7 +39,7 @@ export function sources(site: Site): Page {
     chapters: [
       { id: 'certezza', heading: texts.known, content: <KnownCounts site={site} /> },
       ...topics,
-      { id: 'editori', heading: texts.publishers, content: <Publishers site={site} /> },
+      { id: 'editori', heading: texts.publishers, content: <Publishers site={site} />, isClosed: true },
     ],
   });
 }
@@ -110,7 +111,6 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
       <p class="source-note">
         {entry.date === null ? texts.undated : texts.dated(longDay(entry.date, language))}
         {texts.checked(longDay(entry.checkedOn, language))}
-        {texts.resting(cited.length)}
         {entry.place !== undefined && (
           <>
             {' '}
@@ -127,23 +127,26 @@ function sourceArticle(id: string, cited: readonly Citation[], site: Site): VNod
         )}
       </p>
       {cited.length > 0 && (
-        <dl class="rests">
-          {CITING.map((kind) => {
-            const ofKind = cited.filter((citation) => citation.kind === kind);
-            return ofKind.length === 0 ? null : (
-              <div key={kind}>
-                <dt>{texts.rests[kind]}</dt>
-                <dd>
-                  <List
-                    items={ofKind.map(({ label, target, page = '/metodologia' }) => (
-                      <a href={linkToPlace(page, target, site.state)}>{label}</a>
-                    ))}
-                  />
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
+        <details class="uses">
+          <summary>{texts.resting(cited.length)}</summary>
+          <dl class="rests">
+            {CITING.map((kind) => {
+              const ofKind = cited.filter((citation) => citation.kind === kind);
+              return ofKind.length === 0 ? null : (
+                <div key={kind}>
+                  <dt>{texts.rests[kind]}</dt>
+                  <dd>
+                    <List
+                      items={ofKind.map(({ label, target, page = '/metodologia' }) => (
+                        <a href={linkToPlace(page, target, site.state)}>{label}</a>
+                      ))}
+                    />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </details>
       )}
     </article>
   );

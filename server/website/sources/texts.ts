@@ -36,8 +36,8 @@ export const SOURCES = byLanguage({
     en: 'Not consulted directly, known through others',
   },
   resting: (count: number) => ({
-    it: count === 1 ? ' La usa una regola.' : ` La usano ${count} regole.`,
-    en: count === 1 ? ' One rule uses it.' : ` ${count} rules use it.`,
+    it: count === 1 ? 'La usa una regola' : `La usano ${count} regole`,
+    en: count === 1 ? 'One rule uses it' : `${count} rules use it`,
   }),
   rests: {
     lines: { it: 'Voci di costo', en: 'Cost lines' },
