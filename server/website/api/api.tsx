@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
-import { type CalculationRequest, isObject, type Language } from '../../../engine/index.js';
+import { type CalculationRequest, isObject, type JsonObject, type Language } from '../../../engine/index.js';
 import { describedPaths } from '../../openapi/operations.js';
-import { CALCULATE, MCP, OPENAPI } from '../../paths.js';
+import { ANY_YEAR, CALCULATE, MCP, OPENAPI, operationPath } from '../../paths.js';
 import type { Page } from '../parts/layout.js';
 import { List } from '../parts/lists.js';
 import { type Chapter, Code, readingPage, Table } from '../parts/reading.js';
@@ -50,7 +50,7 @@ function Addresses({ site }: { site: Site }): VNode {
   const texts = API[site.state.language];
   const rows = Object.entries(describedPaths(site.rules.ruleset.year)).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
-      METHODS.includes(method) && isObject(operation)
+      METHODS.includes(method) && isObject(operation) && !isOfYear(operation)
         ? {
             key: `${method} ${path}`,
             heading: (
@@ -70,20 +70,29 @@ function Addresses({ site }: { site: Site }): VNode {
         {texts.wholeDescription} <a href={`.${OPENAPI}`}>openapi.json</a>.
       </p>
       <Table caption={texts.operations} columns={texts.addressColumns} rows={rows} />
-      <p>
-        {texts.assistants}{' '}
-        <code class="address">
-          POST {site.publicBaseUrl}
-          {MCP}
-        </code>
-      </p>
+      <div class="prose">
+        <p>
+          {texts.ofYear} <code class="address">POST {operationPath('calculate', ANY_YEAR)}</code>
+        </p>
+        <p>
+          {texts.assistants}{' '}
+          <code class="address">
+            POST {site.publicBaseUrl}
+            {MCP}
+          </code>
+        </p>
+      </div>
     </>
   );
 }
 
+/** Whether an operation is the same as another for the rules of a year. */
+function isOfYear({ operationId }: JsonObject): boolean {
+  return String(operationId).endsWith('ByYear');
+}
+
 /** What an operation gives, by its name in OpenAPI. */
-function given(operation: string, { gives, sameOfYear }: (typeof API)[Language]): string {
-  if (operation.endsWith('ByYear')) return sameOfYear;
+function given(operation: string, { gives }: (typeof API)[Language]): string {
   const words = Object.entries(gives).find(([name]) => name === operation)?.[1];
   if (words === undefined) throw new Error(`The page of the API has no words for ${operation}.`);
   return words;

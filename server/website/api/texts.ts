@@ -105,7 +105,7 @@ export const API = byLanguage({
   },
   operations: { it: 'Gli indirizzi', en: 'The addresses' },
   addressColumns: { it: ['Indirizzo', 'Che cosa dà'], en: ['Address', 'What it gives'] },
-  /** What each address gives, by the name of its operation in OpenAPI; one that names a year gives the same of that year. */
+  /** What each address gives, by the name of its operation in OpenAPI. */
   gives: {
     calculate: {
       it: 'Quanto costa una forma giuridica con le sue persone',
@@ -137,5 +137,8 @@ export const API = byLanguage({
     health: { it: 'Se il servizio risponde, per chi lo gestisce', en: 'Whether the service answers, for its operator' },
     openApi: { it: 'La descrizione dell’API in OpenAPI', en: 'The description of the API in OpenAPI' },
   },
-  sameOfYear: { it: 'Lo stesso, con le regole dell’anno indicato', en: 'The same, by the rules of the year named' },
+  ofYear: {
+    it: 'Con un anno nel percorso, le stesse richieste seguono le regole di quell’anno:',
+    en: 'With a year in their path the same requests follow the rules of that year:',
+  },
 });
