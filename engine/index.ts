@@ -13,6 +13,7 @@ export { listFigures, listLines, listSources, summaryOf } from './catalogue.js';
 export { type Command, FINE, UsageError } from './cli/command.js';
 export { factsRead } from './conditions/expressions.js';
 export { changesBetween, changesOfYears } from './diff/changes-between.js';
+export { causeInWords } from './diff/words/causes.js';
 export { lineInWords } from './diff/words/moves.js';
 export { plainText, type Text } from './document/document.js';
 export {

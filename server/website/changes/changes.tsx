@@ -1,7 +1,6 @@
 import type { Page } from '../parts/layout.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
-import { changedFigures, figureTable, unchangedFigures, unchangedTable } from './figures.js';
 import { ChangedForms } from './forms.js';
 import { changedLine, changedNotice, changedNotices } from './lines.js';
 import { nextYear } from './next-year.js';
@@ -31,7 +30,7 @@ export async function changes(site: Site): Promise<Page> {
     description: texts.description(before, year),
     lead: `${change.diff.headline} ${texts.lead(before, year)}`,
     site,
-    notes: { ...texts.notes, uguali: texts.unchangedNote(unchangedFigures(change).length, before, year) },
+    notes: texts.notes,
     chapters: [next, chapters(change)].flat(),
   });
 }
@@ -40,14 +39,11 @@ export async function changes(site: Site): Promise<Page> {
 function chapters(change: YearChange): Chapter[] {
   const { after, diff } = change;
   const texts = CHANGES[after.state.language];
-  const [changed, unchanged] = [changedFigures(change), unchangedFigures(change)];
-  const lines = diff.lines.map((line) => changedLine(line, changed, change));
+  const lines = diff.lines.map((line) => changedLine(line, change));
   const notices = changedNotices(change).map((notice) => changedNotice(notice, change));
   const counted: Chapter[] = [
     { id: 'voci', heading: texts.lines, count: lines.length, content: lines },
-    { id: 'cifre', heading: texts.figures, count: changed.length, content: figureTable(changed, change) },
     { id: 'avvisi', heading: texts.notices, count: notices.length, content: notices },
-    { id: 'uguali', heading: texts.unchanged, count: unchanged.length, content: unchangedTable(unchanged, after) },
   ];
   return [
     { id: 'forme', heading: texts.forms, content: <ChangedForms change={change} /> },

@@ -1,27 +1,32 @@
 import type { VNode } from 'preact';
-import { type Line, lineId, lineInWords, type RuleSource, type RulesDiff } from '../../../engine/index.js';
+import {
+  causeInWords,
+  type Line,
+  lineId,
+  lineInWords,
+  type RuleSource,
+  type RulesDiff,
+  sentence,
+} from '../../../engine/index.js';
 import { formsOf } from '../address/forms.js';
 import { Facts, lawFact } from '../parts/facts.js';
 import { linkToPlace } from '../parts/links.js';
-import { placeLinks } from '../parts/lists.js';
 import { anchor, type Site } from '../site.js';
-import { type FigureChange, figureMoveWords } from './figures.js';
 import { CHANGES } from './texts.js';
 import { textIn, type YearChange, yearOf, yearSources } from './years.js';
 
 type LineDiff = RulesDiff['lines'][number];
 
 /** A line that changes: by how much, for whom, because of which figures, and from which sources. */
-export function changedLine(line: LineDiff, figures: readonly FigureChange[], change: YearChange): VNode {
+export function changedLine(line: LineDiff, change: YearChange): VNode {
   const { before, after, diff } = change;
   const { language } = after.state;
   const texts = CHANGES[language];
   const [old, current] = [lineOf(line.formerId ?? line.id, before), lineOf(line.id, after)];
-  const because = line.rows.flatMap((row) => row.because);
-  const behind = new Set(because.filter(({ section }) => section === 'figures').map(({ id }) => id));
-  const moved = figures
-    .filter(({ name }) => behind.has(name))
-    .map((figure) => ({ id: `cambia-${figure.name}`, label: figureMoveWords(figure, after) }));
+  const causes = line.rows.flatMap((row) =>
+    row.because.filter(({ section, id }) => section !== 'lines' || id !== line.id),
+  );
+  const because = [...new Set(causes.map((cause) => withActs(sentence(causeInWords(cause, language)), cause.acts)))];
   const rule = current ?? old;
   return (
     <article key={line.id} class="rule" id={`voce-${line.id}`} aria-labelledby={anchor.heading(`voce-${line.id}`)}>
@@ -36,7 +41,7 @@ export function changedLine(line: LineDiff, figures: readonly FigureChange[], ch
               after,
             ),
           ],
-          [texts.because, ...placeLinks(moved)],
+          [texts.because, ...because],
           // The explanation of each year, if the two differ.
           ...(old?.explanation === current?.explanation
             ? []
@@ -55,6 +60,11 @@ export function changedLine(line: LineDiff, figures: readonly FigureChange[], ch
   );
 }
 
+/** `Il minimale INPS sale da 18.555 a 18.808 € (INPS, Circolare n. 14 del 9 febbraio 2026)` */
+function withActs(words: string, acts: readonly string[]): string {
+  return acts.length === 0 ? words : `${words} (${acts.join('; ')})`;
+}
+
 function lineOf(id: string, { rules }: Site): Line | undefined {
   return rules.source.lines.find((line) => lineId(line) === id);
 }
@@ -66,26 +76,28 @@ function formNames(forms: readonly string[], { rules }: Site): string {
     .join(', ');
 }
 
-type NoticeDiff = RulesDiff['parts'][number];
+type NoticeChange = RulesDiff['changes'][number];
 type Notice = RuleSource['notices'][number];
 
 /** A notice whose text differs between two years, with the notice of each. */
 export interface ChangedNotice {
-  readonly differing: NoticeDiff;
+  readonly differing: NoticeChange;
   readonly old: Notice | undefined;
   readonly current: Notice | undefined;
 }
 
-/** The notices that are added, removed, or have another text. */
-export function changedNotices(change: YearChange): ChangedNotice[] {
-  return change.diff.parts
-    .filter(({ kind }) => kind === 'notice')
+/** The notices that are added, removed, or say something else; not those in which only a figure is another. */
+export function changedNotices({ before, after, diff }: YearChange): ChangedNotice[] {
+  return diff.changes
+    .filter(({ section, kind, differences }) => {
+      const saysElse = differences.some(({ path, computed }) => path === 'text' && computed === undefined);
+      return section === 'notices' && (kind === 'added' || kind === 'removed' || saysElse);
+    })
     .map((differing) => ({
       differing,
-      old: noticeOf(differing.formerId ?? differing.id, change.before),
-      current: noticeOf(differing.id, change.after),
-    }))
-    .filter(({ old, current }) => (current ?? old) !== undefined && current?.text !== old?.text);
+      old: noticeOf(differing.formerId ?? differing.id, before),
+      current: noticeOf(differing.id, after),
+    }));
 }
 
 /** One of those notices. */

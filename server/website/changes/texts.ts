@@ -32,10 +32,6 @@ export const CHANGES = byLanguage({
       it: 'Al centesimo, come nelle regole. Se una voce si paga per ogni persona, l’importo è per una.',
       en: 'To the cent, as in the rules. Where something is paid for each person, the amount is for one.',
     },
-    cifre: {
-      it: 'Ogni cifra di legge o di mercato che ha un altro valore, è nuova o non c’è più, con le sue fonti.',
-      en: 'Every legal or market figure that has another value, is new or is gone, with its sources.',
-    },
     avvisi: {
       it: 'Gli avvisi nuovi, quelli che dicono altro e quelli che non ci sono più.',
       en: 'The notices that are new, say something else or are gone.',
@@ -54,36 +50,15 @@ export const CHANGES = byLanguage({
   forWhom: { it: 'Per chi', en: 'For whom' },
   outside: { it: 'Non entra nei totali.', en: 'Not in the totals.' },
   because: { it: 'Perché', en: 'Why' },
-  moved: (label: string, before: string, after: string) => ({
-    it: `${label}: da ${before} a ${after}`,
-    en: `${label}: from ${before} to ${after}`,
-  }),
-  newFigure: (label: string, now: string) => ({
-    it: `${label} (cifra nuova): ${now}`,
-    en: `${label} (new figure): ${now}`,
-  }),
-  goneFigure: (label: string, before: string) => ({
-    it: `${label} (cifra tolta): era ${before}`,
-    en: `${label} (figure removed): it was ${before}`,
-  }),
   wholeLine: { it: 'La voce per intero, nella metodologia', en: 'The whole line, in the method' },
   inYear: (year: number) => ({ it: `Nel ${year}`, en: `In ${year}` }),
   sourcesOf: (year: number) => ({ it: `Fonti del ${year}`, en: `Sources of ${year}` }),
-  figures: { it: 'Le cifre che cambiano', en: 'The figures that change' },
   figure: { it: 'Cifra', en: 'Figure' },
-  absent: { it: 'non c’è', en: 'none' },
-  derived: { it: 'Si calcola da altre cifre.', en: 'Calculated from other figures.' },
   notices: { it: 'Gli avvisi che cambiano', en: 'The notices that change' },
   noticeKinds: {
     appears: (year: number) => ({ it: `nuovo nel ${year}`, en: `new in ${year}` }),
     disappears: (year: number) => ({ it: `non c’è più nel ${year}`, en: `removed in ${year}` }),
     changes: (year: number) => ({ it: `diverso nel ${year}`, en: `different in ${year}` }),
   },
-  unchanged: { it: 'Che cosa resta uguale', en: 'What stays the same' },
-  unchangedNote: (count: number, before: number, after: number) => ({
-    it: `Restano uguali ${count} cifre del ${before}. Ognuna ha le sue fonti per il ${after}, o si calcola da cifre che le hanno.`,
-    en: `${count} figures of ${before} stay the same. Each has its sources for ${after}, or is calculated from figures that have them.`,
-  }),
-  value: { it: 'Valore', en: 'Value' },
   noChange: { it: 'Nessun totale cambia.', en: 'No total changes.' },
 });
