@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import {
+  causeInWords,
   changeOf,
   changesBetween,
   euro,
@@ -8,6 +9,7 @@ import {
   type Rules,
   type RulesDiff,
   readRules,
+  sentence,
 } from '../../../engine/index.js';
 import type { Config } from '../../../server/config.js';
 import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
@@ -20,16 +22,7 @@ import { rules, rulesOf } from '../../support/rules.js';
 import { CONFIG, TODAY } from '../../support/server.js';
 import { withServer } from '../support/client.js';
 import { site } from '../support/site.js';
-import {
-  attributes,
-  elementWithId,
-  figureWords,
-  moreWords,
-  noticeLabel,
-  rangeWords,
-  stateOf,
-  wordsOf,
-} from './support/pages.js';
+import { attributes, elementWithId, moreWords, noticeLabel, rangeWords, stateOf, wordsOf } from './support/pages.js';
 
 /** The amount of a line that is not there. */
 const NONE = { min: 0, max: 0 };
@@ -37,11 +30,9 @@ const NONE = { min: 0, max: 0 };
 describe('The page of what a year has changed', () => {
   let diff: RulesDiff;
   let inEnglish: RulesDiff;
-  let earlier: Rules;
   before(async () => {
     const changed = await changesBetween(await readRules('rules-2025'), await readRules('rules-2026'));
     ({ it: diff, en: inEnglish } = changed);
-    earlier = await rulesOf('rules-2025');
   });
   const page = (query = '') => site.page(`/novita${query}`);
 
@@ -106,7 +97,7 @@ describe('The page of what a year has changed', () => {
     expect(html.includes('Aprire costa quanto nel 2025, in tutte le forme.')).to.equal(isAsBefore);
   });
 
-  it('tells every line that changes and every figure behind it', async () => {
+  it('tells every line that changes, and what moves it in the words of the report', async () => {
     const html = await page();
     const lines = diff.lines.map(({ id }) => `voce-${id}`);
     expect(lines).not.to.deep.equal([]);
@@ -116,51 +107,12 @@ describe('The page of what a year has changed', () => {
     const [plain, reduced] = rows.map((row) => changeOf(row.before ?? NONE, row.after ?? NONE));
     const said = `${moreOrLess(plain ?? NONE, 'it')} a persona (${euro(reduced?.max ?? 0, 'it')} con la riduzione`;
     expect(wordsOf(article)).to.include(wordsOf(said));
-    const [old, current] = [earlier, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
-    expect(wordsOf(article)).to.include(`Reddito minimale di artigiani e commercianti: da ${old} a ${current}`);
+    const [cause] = rows[0]?.because ?? [];
+    if (cause === undefined) throw new Error('The line has no cause.');
+    expect(wordsOf(article))
+      .to.include(wordsOf(sentence(causeInWords(cause, 'it'))))
+      .and.include(cause.acts[0]);
     expect(article).to.include('Ditta artigiana, SNC, SAS, SRL, SRLS');
-  });
-
-  it('gives a figure that is new, and one that is gone, its one value', async () => {
-    for (const [query, language, none] of [
-      ['', 'it', 'non c’è'],
-      ['?lingua=en', 'en', 'none'],
-    ] as const) {
-      const html = await page(query);
-      const row = (name: string): string => wordsOf(elementWithId(html, 'tr', `cambia-${name}`));
-      const [added, removed] = ['diritto_deposito_bilancio_massimo', 'diritto_deposito_bilancio'] as const;
-      expect(row(added)).to.include(none).and.include(figureWords(added, language));
-      expect(row(removed))
-        .to.include(none)
-        .and.include(figureWords(removed, language, earlier));
-    }
-  });
-
-  it('gives each figure its value and its sources of both years', async () => {
-    const row = elementWithId(await page(), 'tr', 'cambia-minimale_artigiani_commercianti');
-    const [old, current] = [earlier, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
-    expect(wordsOf(row)).to.match(new RegExp(`${old}.*${current}`, 's'));
-    for (const { source } of [earlier, site.server.rules]) {
-      const figure = source.figures.minimale_artigiani_commercianti;
-      if (figure === undefined || !('sources' in figure)) throw new Error('The figure has no sources.');
-      for (const key of figure.sources) expect(attributes(row, 'href')).to.include(source.sources[key]?.url);
-    }
-  });
-
-  it('lists every figure whose value is another, is new, is gone or follows from such a one, and how many stay', async () => {
-    const html = await page();
-    const moved = diff.changes.filter(
-      ({ section, kind, differences }) =>
-        section === 'figures' &&
-        (['added', 'removed'].includes(kind) ||
-          differences.some(({ path, computed }) => path === 'value' || computed === true)),
-    );
-    const rows = attributes(html, 'id').filter((id) => id.startsWith('cambia-'));
-    expect(rows).to.have.members(moved.map(({ id }) => `cambia-${id}`));
-    const stay = Object.entries(site.server.rules.source.figures).filter(
-      ([name, figure]) => 'sources' in figure && !rows.includes(`cambia-${name}`),
-    );
-    expect(html).to.include(`Restano uguali ${stay.length} cifre`);
   });
 
   it('tells what a notice said and says, and which are new or gone', async () => {
@@ -182,12 +134,10 @@ describe('The page of what the first of the years has changed', () => {
   });
 });
 
-/** What the year before called otherwise: a line, a notice, a figure that has moved, and one that has not. */
+/** What the year before called otherwise. */
 const RENAMED = [
   { section: 'lines', id: 'inps.ivs_artigiani', formerId: 'inps.vecchi_artigiani' },
   { section: 'notices', id: 'primo_iscritto_2025', formerId: 'vecchio_sconto' },
-  { section: 'figures', id: 'minimale_artigiani_commercianti', formerId: 'vecchio_minimale' },
-  { section: 'figures', id: 'aliquota_iva', formerId: 'vecchia_iva' },
 ] as const;
 
 describe('A rule that has a new id', () => {
@@ -198,7 +148,7 @@ describe('A rule that has a new id', () => {
     return JSON.parse(RENAMED.reduce((all, one) => all.replaceAll(quoted(one.id), quoted(one.formerId)), text));
   };
 
-  it('is no new line, no new notice and no new figure', async () => {
+  it('is no new line and no new notice', async () => {
     const [rules, real] = [await rulesOf('rules-2026'), await rulesOf('rules-2025')];
     const earlier: Rules = {
       ...real,
@@ -244,10 +194,5 @@ describe('A rule that has a new id', () => {
     // Both years explain it in the same words, which are no news.
     expect(article).not.to.match(/voce nuova|Nel 2026/);
     expect(html).to.include(`${noticeLabel('primo_iscritto_2025')} <span class="badge">diverso nel 2026`);
-    const row = elementWithId(html, 'tr', 'cambia-minimale_artigiani_commercianti');
-    const [was, is] = [real, rules].map((year) => figureWords('minimale_artigiani_commercianti', 'it', year));
-    expect(wordsOf(row)).to.match(new RegExp(`${was}.*${is}`, 's'));
-    const [old, current] = [real, rules].map((year) => year.figureValues.get('aliquota_iva'));
-    expect(html.includes('cambia-aliquota_iva')).to.equal(old !== current);
   });
 }).timeout(20_000);
