@@ -121,7 +121,7 @@ export function lineInWords(line: Diff.LineDiff, vocabulary: Vocabulary): string
     const own = conditionsInWords(first[0], line.rows, language);
     const lead = [moveInWords(first[0], line, language) + person, ...own].join(', ');
     const also = more.map(([row]) => {
-      const words = conditionsInWords(row, line.rows, language).filter((one) => !own.includes(one));
+      const words = conditionsInWords(row, [], language).filter((one) => !own.includes(one));
       const whom = words.length === 0 ? texts.forms(formsInWords(row.forms, vocabulary)) : words.join(', ');
       return `${withoutMore(moveInWords(row, line, language))} ${whom}`;
     });
@@ -153,7 +153,8 @@ export function namedMove(
     if (first === undefined) return [];
     const person = first.per === 'person' && first.quantity === undefined ? TEXTS[language].aPerson : '';
     const move = moveInWords(first, line, language);
-    const whom = forWhom(rows, groups.flat(), vocabulary);
+    // Each says all that describes it: none is wider than its rows.
+    const whom = forWhom(rows, [], vocabulary);
     const unit = isMoved(first) ? person + period : '';
     return [index === 0 ? `${move}${unit}${whom}` : `${withoutMore(move)}${whom}`];
   });

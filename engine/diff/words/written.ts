@@ -35,9 +35,11 @@ export function writtenBlocks({ changes, compared, language }: Diff.RulesDiff): 
   const texts = TEXTS[language];
   const isFollowing = ({ kind, differences }: Diff.RuleChange): boolean =>
     kind === 'changed' && differences.length > 0 && differences.every(({ computed }) => computed === true);
-  const own = changes.filter((change) => !isFollowing(change));
+  // Where rules changed, their places only follow.
+  const isOnlyMoved = changes.every(({ kind }) => kind === 'moved');
+  const own = changes.filter((change) => !isFollowing(change) && (isOnlyMoved || change.kind !== 'moved'));
   const byFile = groupedBy(own, ({ file }) => file);
-  const following = changes.length - own.length;
+  const following = changes.filter(isFollowing).length;
   const items = [...byFile].map(([file, rules]): Text => {
     const named = rules.slice(0, MOST).map((rule): Text => [code(rule.id), kindInWords(rule, texts.kinds)]);
     const left = rules.length - named.length;
