@@ -12,11 +12,7 @@ const kept = join(root, 'dist', 'unpacked');
 const PACKED = {
   // npm shows the README of the top folder. In the project that README is about the project.
   'README.md': () => readFileSync(join(root, 'engine', 'README.md'), 'utf8'),
-  // Without the keywords that only editors use, which are a tenth of the package.
-  'schemas/rules/names.schema.json': (names) =>
-    JSON.stringify(JSON.parse(names, (key, value) => (EDITORS.includes(key) ? undefined : value))),
 };
-const EDITORS = ['defaultSnippets', 'description'];
 
 // Files are restored also at the beginning, because an earlier run may have been interrupted.
 for (const file of Object.keys(PACKED)) {

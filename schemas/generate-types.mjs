@@ -40,7 +40,9 @@ const options = {
 };
 
 const parts = ['common.schema.json', 'names.schema.json'];
-const ruleFiles = (await readdir(join(here, 'rules'))).filter((name) => !parts.includes(name)).sort();
+const ruleFiles = (await readdir(join(here, 'rules')))
+  .filter((name) => name.endsWith('.json') && !parts.includes(name))
+  .sort();
 const roots = {
   api: [
     'response.schema.json',

@@ -1,6 +1,7 @@
 /**
- * Writes the JSON Schemas of the program's output from the YAML files beside them. Part of `npm run build`. The schemas
- * of its input (requests and rule files) are written in JSON, so that editors can use them in a fresh clone.
+ * Writes the JSON Schemas of the program's output, and that of names, from the YAML files beside them. Part of `npm run
+ * build`. The schemas of its input (requests and rule files) are written in JSON, so that editors can use them in a fresh
+ * clone.
  *
  * The YAML is JSON Schema with two shorthands. A shape with `properties` is an object with exactly these properties,
  * unless it says otherwise. A property whose name ends with `?` is optional.

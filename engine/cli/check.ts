@@ -1,13 +1,11 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pageFor } from '../document/terminal.js';
-import { staleFiles } from '../generated-files.js';
 import { checkRules } from '../lint/check-rules.js';
 import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
-import type { Finding } from '../lint/lint.js';
 import { type CheckedYear, FORMAT_NAMES, FORMATS, isFine } from '../lint/report.js';
+import { writeNamesForEditors } from '../names-for-editors.js';
 import { isDay, italianDay } from '../rules/days.js';
-import { newestFinished, yearsIn } from '../rules/year-folders.js';
+import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { choiceIn, folderNamed, notEmpty } from './arguments.js';
 import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
@@ -43,7 +41,7 @@ Exit code: 0 if all is well, 1 if the rules are wrong, 2 if the command is wrong
 Example: costi-di-struttura check --strict`,
 };
 
-/** `costi-di-struttura check`: says what is wrong with the rules of some years. */
+/** `costi-di-struttura check`: says what is wrong with the rules of some years, and writes the names that an editor offers. */
 export const check: Command = {
   usage: USAGE,
   async run(args, language) {
@@ -104,36 +102,14 @@ async function checkFolders(options: ReturnType<typeof readOptions>): Promise<nu
     const former = formerRulesOf(folder, options.base);
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
-  // Whether the generated files are up to date is checked once the rules are right.
-  const current = newestFinished('.');
-  const inForce = years.find(({ folder }) => current !== undefined && resolve(folder) === resolve(current));
-  const last = years.every(({ findings }) => isFine(findings, { strict: false })) ? years.pop() : undefined;
-  const stale = last === undefined ? [] : staleFiles('.', { rules: inForce?.inspection.rules });
-  if (last !== undefined) years.push({ ...last, findings: [...last.findings, ...stale.map(staleFile)] });
   const { colour } = pageFor(process.stdout, process.env);
   output.write(options.format(years, { ...options, colour }));
+  writeNamesForEditors(
+    '.',
+    years.flatMap(({ inspection }) => inspection.files),
+  );
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
 }
-
-/** The finding for a generated file that is out of date. */
-function staleFile(file: string): Finding {
-  return {
-    file,
-    line: 1,
-    column: 1,
-    width: 0,
-    severity: 'warning',
-    code: STALE_FILE,
-    message: {
-      it: 'Ciò che questo file prende dalle regole è cambiato da quando è stato scritto.',
-      en: 'What this file takes from the rules has changed since it was written.',
-    },
-    hint: { it: 'Aggiornalo con "npm run rules:update".', en: 'Update it with "npm run rules:update".' },
-  };
-}
-
-/** The code of the finding for a generated file that is out of date. */
-export const STALE_FILE = 'stale_file';
 
 /**
  * The rules at the base, by default at the last commit. Without a base, a folder outside of a repository, or in one

@@ -14,7 +14,6 @@ export const COMMANDS: ReadonlyMap<string, () => Promise<Command>> = new Map([
   ['check', async () => (await import('./check.js')).check],
   ['diff', async () => (await import('./diff.js')).diff],
   ['new-year', async () => (await import('./new-year.js')).newYear],
-  ['update', async () => (await import('./new-year.js')).update],
   ['mcp', async () => (await import('./mcp.js')).mcp],
   ['generate', async () => (await import('./generate.js')).generate],
 ]);
@@ -39,7 +38,6 @@ export const SUMMARIES: ReadonlyMap<string, Translated> = new Map([
     'new-year',
     { it: 'comincia le regole di un nuovo anno da una copia', en: 'starts the rules of a new year as a copy' },
   ],
-  ['update', { it: 'riscrive i file che si ricavano dalle regole', en: 'updates the files generated from the rules' }],
 ]);
 
 const TEXTS: Translated<(commands: string) => string> = {

@@ -14,18 +14,20 @@ import type { Translated } from '../values/language.js';
 import { type Command, FINE, UsageError } from './command.js';
 
 const USAGE: Translated = {
-  it: `Uso: node dist/engine/cli/main.js generate [validators] [rules|changes]
+  it: `Uso: node dist/engine/cli/main.js generate [validators] [names] [rules|changes]
 
 Parte della compilazione: scrive i file che si ricavano dagli schemi e dalle annualità della cartella di lavoro.
 
   validators  il codice che controlla le richieste, così che all'avvio non si compilino schemi
+  names       i nomi delle regole, che un editor suggerisce
   rules       le annualità già controllate e decise, per un avvio più rapido
   changes     lo stesso, e le differenze fra un anno e il successivo; richiede secondi, e i file già presenti restano`,
-  en: `Usage: node dist/engine/cli/main.js generate [validators] [rules|changes]
+  en: `Usage: node dist/engine/cli/main.js generate [validators] [names] [rules|changes]
 
 Part of the build: writes the files generated from the schemas and from the rules years of the working folder.
 
   validators  the code that checks requests, so that no schema is compiled at start
+  names       the names in the rules, which an editor offers
   rules       the rules years, already checked and decided, for a quicker start
   changes     the same, and the differences between one year and the next; it takes seconds, and existing files are kept`,
 };
@@ -35,6 +37,7 @@ const PARTS: ReadonlyMap<string, () => Promise<unknown>> = new Map<string, () =>
     'validators',
     async () => writeFileSync(join(import.meta.dirname, '..', '..', 'schemas', 'validators.js'), validatorsCode()),
   ],
+  ['names', async () => (await import('../names-for-editors.js')).writeNamesForEditors('.')],
   ['rules', () => writeRules({ withChanges: false })],
   ['changes', () => writeRules({ withChanges: true })],
 ]);

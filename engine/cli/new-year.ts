@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
-import { updateFiles } from '../generated-files.js';
 import { CopyError, copyYear, newestYear } from '../new-year/copy-year.js';
 import { nextSteps } from '../new-year/next-steps.js';
-import { newestFinished, yearInName, yearsIn } from '../rules/year-folders.js';
+import { newestFinished, yearInName } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import { choiceIn, folderNamed, TEXT_OR_JSON } from './arguments.js';
 import { type Command, FINE, output, UsageError } from './command.js';
@@ -49,42 +48,3 @@ export const newYear: Command = {
     }
   },
 };
-
-/** `costi-di-struttura update`: writes the generated files that are out of date, and names them. */
-export const update: Command = {
-  usage: {
-    it: `Uso: costi-di-struttura update [--json] [--lingua it|en]
-
-Aggiorna i file che si ricavano dalle regole e si registrano in git con esse: i nomi che l'editor suggerisce,
-e la risposta che il README mostra.
-
-Esempio: costi-di-struttura update`,
-    en: `Usage: costi-di-struttura update [--json] [--lingua it|en]
-
-Updates the files that are generated from the rules and committed with them: the names that an editor offers,
-and the answer that the README shows.
-
-Example: costi-di-struttura update`,
-  },
-  async run(args, language) {
-    const { values } = parseArgs({ args, options: { format: { type: 'string', default: 'text' } } });
-    const format = choiceIn('--format', TEXT_OR_JSON, values.format);
-    if (yearsIn('.').length === 0) throw new UsageError(NO_YEARS);
-    const written = await updateFiles('.');
-    if (format === 'json') output.write(`${JSON.stringify({ written })}\n`);
-    else output.write(`${(written.length === 0 ? FRESH : WRITTEN(written.join(', ')))[language]}\n`);
-    return FINE;
-  },
-};
-
-const NO_YEARS: Translated = {
-  it: "Qui non c'è una cartella rules-AAAA: il comando va dato nella cartella che contiene le annualità.",
-  en: 'There is no folder rules-YYYY here: call the command in the folder that contains the rules years.',
-};
-
-const WRITTEN = (files: string): Translated => ({
-  it: `Aggiornati; vanno registrati in git con le regole: ${files}.`,
-  en: `Updated; commit them with the rules: ${files}.`,
-});
-
-const FRESH: Translated = { it: 'Tutto è già aggiornato.', en: 'Everything is up to date already.' };

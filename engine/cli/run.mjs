@@ -10,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..', '..');
 const script = join(root, 'dist', 'engine', 'cli', 'main.js');
 
-/** The schema of names is generated from the rules, for editors. The compiled code does not depend on it. */
+/** The check rewrites this schema, for editors. The compiled code does not depend on it. */
 const NAMES = 'names.schema.json';
 
 /** The steps of the build that the commands need, without the tests, the service and the website. */

@@ -60,8 +60,6 @@ interface NameKind extends Partial<RuleWords> {
   readonly declaredIn?: readonly RuleKind[];
   /** All existing names, if they are not simply those of the rules in `sections`. */
   names?(declared: Declared): Meanings;
-  /** The types other than text that a value may have instead of a name. */
-  readonly types?: readonly string[];
   /**
    * The code of the problem that there is no such name. Absent if the list of names is not enough to check a place, so
    * that the loader has a separate check.
@@ -76,7 +74,7 @@ const facts = (declared: Declared, ...types: readonly string[]): readonly NamedR
   declared('facts').filter(({ rule }) => types.includes(String(rule.type)));
 
 /**
- * All kinds of names. `names.schema.json` is written from this table. What schemas cannot express is checked in
+ * All kinds of names. Their types are in `schemas/rules/names.schema.yaml`. What schemas cannot express is checked in
  * `loader/checks/`: the values that a fact is compared with, and the facts that an amount may read.
  */
 export const NAME_KINDS = {
@@ -139,14 +137,12 @@ export const NAME_KINDS = {
   Operand: {
     sections: ['figures', 'facts'],
     names: (declared) => new Map([...figures(declared), ...withUnits(facts(declared, 'number'))]),
-    types: ['number'],
   },
   /** What a fact is compared with: one of its values, or a figure. */
   ComparedValue: {
     sections: ['figures'],
     names: (declared) =>
       new Map([...facts(declared, 'enum').flatMap(({ rule }) => choices(rule)), ...figures(declared)]),
-    types: ['boolean', 'number'],
   },
   SourceKey: {
     sections: ['sources'],

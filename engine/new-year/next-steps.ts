@@ -60,13 +60,11 @@ ${at(movedCases)}`,
       it: `Quando non resta nessun "confirm", metti la versione ${finished} in ${folder}/ruleset.yaml; finché ne resta uno il
    controllo la respinge. Da allora il servizio risponde con le regole del ${year}; prima, solo se lo si avvia con
    RULES=${folder} npm start. Aggiungi "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a
-   .dockerignore, scrivi in CHANGELOG.md che cosa è cambiato, e aggiorna i nomi che l'editor suggerisce:
-   npm run rules:update`,
+   .dockerignore, e scrivi in CHANGELOG.md che cosa è cambiato.`,
       en: `When no "confirm" is left, set the version to ${finished} in ${folder}/ruleset.yaml; as long as there is one, the
    check refuses it. From then on the service answers by the rules of ${year}; before that, only if started with
    RULES=${folder} npm start. Add "${folder}" to "files" in package.json, to server/deploy/Dockerfile and to
-   .dockerignore, say in CHANGELOG.md what has changed, and update the names that the editor offers:
-   npm run rules:update`,
+   .dockerignore, and say in CHANGELOG.md what has changed.`,
     },
     {
       it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,

@@ -45,7 +45,7 @@ function compress() {
 // Everything that reads a request needs the validators.
 await node(ENGINE, 'generate', 'validators');
 await Promise.all([
-  node(ENGINE, 'generate', 'changes'),
+  node(ENGINE, 'generate', 'names', 'changes'),
   node(COMPILER, '-p', join('server', 'website', 'client')),
   build({ configFile: join(ROOT, 'server', 'bundle', 'website.config.ts') }).then(compress),
 ]);

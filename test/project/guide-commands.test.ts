@@ -81,9 +81,6 @@ describe('who follows the guide, edit by edit and command by command,', function
       expect(status).to.equal(0);
       expect(said.replace(/\s+/g, ' ')).to.match(/ 21,00 .*quota_commercianti per commercianti_soci/);
     },
-    update: async () => {
-      expect((await run('update')).status).to.equal(0);
-    },
     'new-year': async () => {
       const { status, said } = await run('new-year', '2027');
       expect([status, existsSync(repository('rules-2027', 'figures.yaml'))]).to.deep.equal([0, true]);

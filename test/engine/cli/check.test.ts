@@ -75,17 +75,6 @@ ${summary}`);
     expect(problem).to.include({ code: 'unknown_condition', severity: 'error', message, hint });
   });
 
-  it('says which files that follow from the rules are stale, once these are right', async () => {
-    cpSync(here('rules-2030'), here('rules-2031'), { recursive: true });
-    edit('../rules-2031/ruleset.yaml', 'year: 2030', 'year: 2031');
-    mkdirSync(here('schemas/rules'), { recursive: true });
-    const stale =
-      'schemas/rules/names.schema.json:1:1 stale_file warning: What this file takes from the rules has changed';
-    expect((await check([])).stdout).to.include(stale);
-    edit('lines/annual.yaml', 'when: srl', 'when: srll');
-    expect((await check([])).stdout).not.to.include('stale_file');
-  });
-
   it('misses an id that the base had: a folder, or the last commit where none is named', async () => {
     const rename = () => {
       edit('notices/warnings.yaml', 'id: avviso', 'id: nuovo');

@@ -38,17 +38,6 @@ describePosix('the commands of the workflows', function () {
       .to.include('## rules-2030')
       .and.match(/\n- `rules-2030\/figures\.yaml:2:\d+ unknown_key` Unknown key "valeu"/);
   });
-
-  it('bring the files that follow from the rules up to date, and collect those alone', () => {
-    sandbox.bash('git add schemas && git -c user.name=T -c user.email=t@t.it commit -qm Schemas');
-    const update = () => sandbox.bash(commandsWith('update-files.yml', 'rules:update'));
-    expect(update()).to.include({ status: 0, stderr: '' });
-    expect(sandbox.read('output.txt')).to.equal('stale=true\n');
-    expect(sandbox.bash('cd files && find . -type f').stdout).to.equal('./schemas/rules/names.schema.json\n');
-    sandbox.bash('git add schemas && git -c user.name=T -c user.email=t@t.it commit -qm Names && rm output.txt');
-    expect(update().status).to.equal(0);
-    expect(sandbox.bash('test -e output.txt').status).to.equal(1);
-  });
 });
 
 const CONTEXT = { repo: { owner: 'costi', repo: 'regole' }, serverUrl: 'https://github.example', sha: 'a1' };

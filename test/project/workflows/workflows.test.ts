@@ -62,5 +62,4 @@ const WRITES: Readonly<Record<string, readonly string[]>> = {
   'rules-diff-comment.yml': ['pull-requests'],
   'security.yml': ['security-events'],
   'stale-figures.yml': ['issues'],
-  'update-files.yml': ['contents'],
 };

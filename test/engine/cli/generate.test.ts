@@ -1,0 +1,51 @@
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { readRules } from '../../../engine/load-rules.js';
+import { inspect } from '../../../engine/loader/load.js';
+import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
+import { readRuleFolder } from '../../../engine/loader/rule-folder.js';
+import { runHere, temporaryFolder } from '../../support/commands.js';
+import { applyEdits, SOUND_RULES } from '../../support/rule-edits.js';
+
+describe('the command that writes what follows from other files', () => {
+  const here = temporaryFolder();
+  const folderOf = (year: number) => here(`rules-${year}`);
+  beforeEach(() => {
+    renameSync(REMEMBERED, `${REMEMBERED}-kept`);
+    for (const [year, value] of [
+      [2027, '80'],
+      [2028, '90'],
+      [2029, 'novanta'],
+      [2030, '100'],
+    ] as const) {
+      cpSync(SOUND_RULES, folderOf(year), { recursive: true });
+      applyEdits(folderOf(year), [['figures.yaml', 'value: 100,', `value: ${value},`]]);
+      if (year !== 2030) applyEdits(folderOf(year), [['ruleset.yaml', 'year: 2030', `year: ${year}`]]);
+    }
+    // Without it there is no amount below the threshold, which is told only once the rest is right.
+    applyEdits(folderOf(2027), [['lines/annual.yaml', '      - { value: tassa_base }\n', '']]);
+  });
+  afterEach(() => {
+    rmSync(REMEMBERED, { recursive: true, force: true });
+    renameSync(`${REMEMBERED}-kept`, REMEMBERED);
+  });
+
+  it('keeps the rules years without a fault, decided, with what each changed, and nothing else', async () => {
+    const written = await runHere('generate', ['changes'], { cwd: here() });
+    expect(written).to.deep.equal({ status: 0, stdout: '', stderr: '' });
+    const [base, head] = [await readRules(folderOf(2028)), await readRules(folderOf(2030))];
+    const changes = rememberedChanges(base, head);
+    expect(readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))).to.have.members([
+      rememberedFile(base.digest),
+      rememberedFile(head.digest),
+      changes,
+    ]);
+    const { rules } = await inspect(folderOf(2030));
+    const remembered = rememberedRules(readRuleFolder(folderOf(2030)));
+    expect(remembered?.decisions).to.deep.equal(rules?.decisions.toJSON());
+    expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
+    expect(JSON.parse(readFileSync(changes, 'utf8')).en).to.have.property('resultsChanged', true);
+  });
+});
