@@ -74,6 +74,6 @@ export function checkInspected(inspection: Inspection, options: CheckOptions): C
 export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions, lints = LINTS): Finding[] {
   if (rules === undefined) return [];
   const possible = new PossibleFacts(rules);
-  const context: LintContext = { files, book, rules, possible, reachable: possible.exercised(), ...options };
+  const context: LintContext = { files, book, rules, possible, reachable: possible.used(), ...options };
   return lints.flatMap((lint) => lint.find(context));
 }

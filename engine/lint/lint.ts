@@ -4,8 +4,8 @@ import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { LaterYear } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
-import type { Exercised } from './exercised.js';
 import type { FormerRule } from './former-rules.js';
+import type { RulePart } from './parts.js';
 import type { PossibleFacts } from './possible-facts.js';
 
 /** An error means that the rules are wrong, a warning that somebody should check them. */
@@ -38,8 +38,8 @@ export interface LintContext {
   readonly book: RuleBook;
   readonly rules: CompiledRules;
   readonly possible: PossibleFacts;
-  /** The parts of the rules that some request exercises. */
-  readonly reachable: ReadonlySet<Exercised>;
+  /** The parts of the rules that some request uses. */
+  readonly reachable: ReadonlySet<RulePart>;
   /** The rules with texts as they were at the base of the check, from the files that may have changed since. */
   readonly former: readonly FormerRule[];
   /** Year-month-day. */

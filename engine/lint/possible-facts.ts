@@ -8,7 +8,7 @@ import { type Combinations, requestsOf } from '../possible/requests.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 import { namesInAmount } from '../pricing/terms.js';
 import { recall } from '../values/maps.js';
-import { type Exercised, exercisedInLine } from './exercised.js';
+import { partsUsed, type RulePart } from './parts.js';
 
 /**
  * The facts of possible requests: one request for each combination of the values of some facts. They are the requests
@@ -56,10 +56,10 @@ export class PossibleFacts {
     ];
   }
 
-  /** The parts of the rules that some request exercises. */
-  exercised(): Set<Exercised> {
+  /** The parts of the rules that some request uses. */
+  used(): Set<RulePart> {
     const ofLines = this.rules.lines.flatMap((line) =>
-      this.of(this.factsRead(line)).flatMap((facts) => exercisedInLine(line, facts)),
+      this.of(this.factsRead(line)).flatMap((facts) => partsUsed(line, facts)),
     );
     const ofNotices = this.rules.notices
       .filter(({ rule }) => this.verdict(rule.when) !== 'never')

@@ -8,42 +8,39 @@ import { usesOf } from '../../names/uses.js';
 import { BUCKETS, type Costs } from '../../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../../values/language.js';
 import { type Group, groupsBy } from '../../values/maps.js';
-import { type Exercised, exercisables } from '../exercised.js';
+import { partsExpected, TOTALS_OF } from '../expected-parts.js';
 import { changedRules } from '../former-rules.js';
 import { type Cause, defineLint, type LintContext } from '../lint.js';
-import { isProvable, provenByCases, TOTALS_OF } from '../proven.js';
+import { type RulePart, rulePartsOf } from '../parts.js';
 
 /**
- * A line, amount case or modifier that could be removed without making a case fail, or a notice that no case expects: a
- * mistake in it would not be noticed. If a line itself is reported, its parts are not. Parts that no request reaches
- * have other lints.
+ * A line, amount case, modifier or notice that no case expects: a mistake in it would not be noticed. If a line itself is
+ * reported, its parts are not. Parts that no request uses have other lints.
  */
-export const notExercised = defineLint({
-  code: 'not_exercised',
+export const notExpected = defineLint({
+  code: 'not_expected',
   severity: 'error',
-  find({ book, rules, reachable, possible }) {
-    const proven = provenByCases(rules);
-    const isMissing = (name: Exercised): boolean => reachable.has(name) && !proven.has(name);
-    const isWorthACase = (name: Exercised, line: string): boolean =>
-      !isMissing(`line ${line}`) && isProvable(name, line, rules, possible);
-    return exercisables(rules)
-      .filter(({ name, line }) => isMissing(name) && (line === undefined || isWorthACase(name, line)))
+  find({ book, rules, reachable }) {
+    const expected = partsExpected(rules);
+    const isMissing = (name: RulePart): boolean => reachable.has(name) && !expected.has(name);
+    return rulePartsOf(rules)
+      .filter(({ name, line }) => isMissing(name) && (line === undefined || !isMissing(`line ${line}`)))
       .map(({ name, rule, path }) => ({ name, place: book.placeIn(rule, path) }));
   },
   text: ({ name }) => ({
     it: {
-      message: `Senza ${inItalian(quotedNames(name))} nessun caso fallirebbe.`,
+      message: `Nessun caso si aspetta ${inItalian(quotedNames(name))}.`,
       hint: 'Aggiungi un caso nella cartella cases: che cosa è dovuto, e dove è scritto.',
     },
     en: {
-      message: `Without ${quotedNames(name).replace(/^(?!amount)/, 'the ')}, no case would fail.`,
+      message: `No case expects ${quotedNames(name).replace(/^(?!amount)/, 'the ')}.`,
       hint: 'Add a case to the folder cases: what is due, and where that is written.',
     },
   }),
 });
 
 /** Puts the names of rules in quotes, as in all messages: `amount case 2 of "annual.tassa"`. */
-function quotedNames(name: Exercised): string {
+function quotedNames(name: RulePart): string {
   return name.replace(/(?<=^line |^notice |^modifier | on | of | for )\S+/g, '"$&"');
 }
 

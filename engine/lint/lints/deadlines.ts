@@ -1,7 +1,7 @@
 import { factsOf, verdict } from '../../conditions/truth-table.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
-import { exercisedInLine } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
+import { partsUsed } from '../parts.js';
 
 /**
  * A line of the totals that no deadline pays: the calendar of the first 12 months would not add up. Deadlines of later
@@ -64,7 +64,7 @@ function paymentsOf(line: CompiledLine, { rules, possible }: LintContext) {
   const deciding = factsOf(deadlines.map(({ table }) => table)).flatMap((fact) => rules.space.names[fact] ?? []);
   const paying = possible
     .of([...possible.factsRead(line), ...deciding])
-    .filter((facts) => exercisedInLine(line, facts).length > 0)
+    .filter((facts) => partsUsed(line, facts).length > 0)
     .map(({ situation }) => deadlines.filter(({ table }) => verdict(table, situation) !== 'never'));
   return { deadlines, paying };
 }

@@ -3,9 +3,9 @@ import { quoted, ruleWords } from '../../loader/messages.js';
 import { formatPlace } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
 import { lineId } from '../../rules/rules-year.js';
-import { exercisedInLine } from '../exercised.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
+import { partsUsed } from '../parts.js';
 
 /** Two lines that always appear together and have the same label: a reader cannot tell them apart. */
 export const sameLabels = defineLint({
@@ -40,9 +40,7 @@ export const sameLabels = defineLint({
 
 function appearTogether(a: CompiledLine, b: CompiledLine, { possible }: LintContext): boolean {
   const names = [...possible.factsRead(a), ...possible.factsRead(b)];
-  const due = possible
-    .of(names)
-    .map((facts) => [a, b].filter((line) => exercisedInLine(line, facts).length > 0).length);
+  const due = possible.of(names).map((facts) => [a, b].filter((line) => partsUsed(line, facts).length > 0).length);
   return due.includes(2) && !due.includes(1) && possible.isComplete(names);
 }
 

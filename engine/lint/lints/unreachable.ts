@@ -8,8 +8,8 @@ import { exempts, overrides } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
-import { exercisableCases } from '../exercised.js';
 import { defineLint, type LintContext } from '../lint.js';
+import { amountCasesOf } from '../parts.js';
 
 /**
  * A condition that holds for every request: a named one, or one that combines names in a `when`. If one of these names
@@ -105,7 +105,7 @@ function unreachableCases(line: CompiledLine, context: LintContext): { line: str
     const verdicts = cases.map(({ rule }) => verdictOn(rule.when));
     const isExplained = (number: number): boolean =>
       verdicts[number] === 'never' || verdicts.slice(0, number).includes('always');
-    return exercisableCases(line, group)
+    return amountCasesOf(line, group)
       .filter(({ name }, number) => !context.reachable.has(name) && !isExplained(number))
       .map(({ rule, path }) => ({ line: line.id, place: context.book.placeIn(rule, path) }));
   });

@@ -22,7 +22,7 @@ import { compiledOf, LAST_CHECKED, RULES_FOLDER } from '../../support/rules.js';
 async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
     const { findings } = await checkRules(folder, { today, former: [] });
-    const wanted = findings.filter(({ code }) => code !== 'not_exercised' && code !== 'unfulfilled_case');
+    const wanted = findings.filter(({ code }) => code !== 'not_expected' && code !== 'unfulfilled_case');
     return wanted.map(({ code, line, message }) => `${code} ${line} ${message.en}`);
   });
 }

@@ -2,24 +2,24 @@ import { possibleIndexes } from '../conditions/fact-space.js';
 import type { RequestFacts } from '../facts.js';
 import type { CompiledLine, CompiledRules } from '../pricing/compiled.js';
 
-/** A part of the rules that the cases should exercise. */
-export type Exercised = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
+/** A part of the rules that some case should expect. */
+export type RulePart = `line ${string}` | `amount case ${string}` | `modifier ${string}` | `notice ${string}`;
 
 /** The same with the rule that it belongs to, and its path in that rule. */
-export interface Exercisable {
-  readonly name: Exercised;
+export interface PlacedPart {
+  readonly name: RulePart;
   readonly rule: object;
   readonly path: readonly (string | number)[];
-  /** The line without which it cannot be exercised. */
+  /** The line without which it cannot be used. */
   readonly line?: string;
 }
 
-/** Everything that cases can exercise: lines, their amount cases, modifiers on each of their targets, and notices. */
-export function exercisables({ lines, source, notices }: CompiledRules): Exercisable[] {
+/** Everything that cases should expect: lines, their amount cases, modifiers on each of their targets, and notices. */
+export function rulePartsOf({ lines, source, notices }: CompiledRules): PlacedPart[] {
   return [
     ...lines.flatMap((line) => [
       { name: `line ${line.id}` as const, rule: line.rule, path: ['id'] },
-      ...line.groups.flatMap((_, group) => exercisableCases(line, group)),
+      ...line.groups.flatMap((_, group) => amountCasesOf(line, group)),
     ]),
     ...source.modifiers.flatMap((rule) =>
       rule.targets.map((target, index) => ({
@@ -33,15 +33,15 @@ export function exercisables({ lines, source, notices }: CompiledRules): Exercis
   ];
 }
 
-/** The parts of a line that a request exercises; none if the line is not due. */
-export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exercised[] {
+/** The parts of a line that a request uses; none if the line is not due. */
+export function partsUsed(line: CompiledLine, facts: RequestFacts): RulePart[] {
   const outcomes = possibleIndexes(facts.situation, line.facts, line.sizes).flatMap(
     (index) => line.outcomes[line.outcomeOf[index] ?? 0] ?? [],
   );
-  return outcomes.flatMap(({ cases, modifiers }): Exercised[] => {
+  return outcomes.flatMap(({ cases, modifiers }): RulePart[] => {
     const used = line.groups.flatMap(({ people, cases: all }, group) => {
       if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
-      const chosen = exercisableCases(line, group).filter((_, number) => all[number] === cases[group]);
+      const chosen = amountCasesOf(line, group).filter((_, number) => all[number] === cases[group]);
       return chosen.map(({ name }) => name);
     });
     if (used.length === 0) return [];
@@ -50,7 +50,7 @@ export function exercisedInLine(line: CompiledLine, facts: RequestFacts): Exerci
 }
 
 /** The amount cases of a group of a line. */
-export function exercisableCases({ id, rule, groups }: CompiledLine, group: number): Exercisable[] {
+export function amountCasesOf({ id, rule, groups }: CompiledLine, group: number): PlacedPart[] {
   const { people, cases } = groups[group] ?? { people: undefined, cases: [] };
   const [where, path] =
     people === undefined ? [id, ['amount']] : [`${id} for ${people.fact}`, ['forEach', group, 'amount']];
