@@ -1,28 +1,26 @@
 import type { Operand } from '../../schemas/types/rules.js';
 import { inList } from '../document/in-words.js';
-import type { OperandUnit } from '../pricing/operands.js';
 import { MONEY, type Unit, type Units } from '../pricing/units.js';
-import { didYouMean } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { problem, quoted, type Unplaced } from './messages.js';
 
 /* The loader's messages about units that do not fit. */
 
 /** A clause that says which units a place takes. */
-export type Taker = Translated<(units: string) => string>;
+export type UnitPlace = Translated<(units: string) => string>;
 
-const taker = (it: string, en: string): Taker => ({
+const place = (it: string, en: string): UnitPlace => ({
   it: (units) => `${it} ${units}`,
   en: (units) => `${en} ${units}`,
 });
 
 /** The clauses for the kinds of place that take units. */
-export const TAKERS = {
-  line: (id: string) => taker(`la riga "${id}" prende`, `the line "${id}" takes`),
-  figure: (name: string) => taker(`la cifra "${name}" è in`, `the figure "${name}" is in`),
-  fact: (name: string) => taker(`il fatto "${name}" è in`, `the fact "${name}" is in`),
-  key: (key: string) => taker(`"${key}" prende`, `"${key}" takes`),
-  words: (words: string) => taker(`"${words}" dice`, `"${words}" says`),
+export const UNIT_PLACES = {
+  line: (id: string) => place(`la riga "${id}" prende`, `the line "${id}" takes`),
+  figure: (name: string) => place(`la cifra "${name}" è in`, `the figure "${name}" is in`),
+  fact: (name: string) => place(`il fatto "${name}" è in`, `the fact "${name}" is in`),
+  key: (key: string) => place(`"${key}" prende`, `"${key}" takes`),
+  words: (words: string) => place(`"${words}" dice`, `"${words}" says`),
 };
 
 /** A figure, fact or number, with its unit. A bare number has none. */
@@ -32,129 +30,81 @@ interface Quantity {
 }
 
 /** The contents of a message about a unit that does not fit. */
-export interface MisfitWords {
+interface MisfitWords {
   /** One operand, the factors of a product, or a dividend and its divisor. */
   readonly quantities: readonly Quantity[];
-  readonly counts: OperandUnit;
-  /** The units found; empty for a product or quotient that is no amount. */
-  readonly found: Units;
   readonly takes: Units;
-  readonly taker: Taker;
-  /** The figure that is most likely meant. */
-  readonly meant: string | undefined;
+  readonly place: UnitPlace;
+  /** Whether a calculation may stand here. */
+  readonly takesCalculation: boolean;
   /** A figure in months/year. */
-  readonly months: string | undefined;
-  /** Where a calculation can convert the unit: in this place, or in a new derived figure; undefined if nowhere. */
-  readonly remedy: 'here' | 'derive' | undefined;
-  /** The units of the calculation that contains the operand; empty if its operands do not fit one another. */
-  readonly calculated: Units;
+  readonly months?: string | undefined;
 }
 
 export const unitMisfit = (misfit: MisfitWords): Unplaced => {
-  const { quantities, takes, taker, meant } = misfit;
-  const [calculated] = misfit.calculated;
-  const written = ({ operand, unit }: Quantity, isIn: string): string =>
-    unit === undefined ? String(operand) : `${quoted(operand)} ${isIn} ${unit}`;
+  const { quantities, takes, place } = misfit;
   const [only, ...others] = quantities;
   const units = inEach((language) => inList(takes, language, 'or'));
-  const what = {
-    it: others.length === 0 && only !== undefined ? written(only, 'è in') : calculationWords(misfit, 'it'),
-    en: others.length === 0 && only !== undefined ? written(only, 'is in') : calculationWords(misfit, 'en'),
-  };
-  const near = meant === undefined ? inEach(() => '') : didYouMean(quoted(meant));
-  const how = near.en === '' && calculated === undefined ? remedy(misfit, units) : conversion(misfit);
-  const unit = {
-    it: calculated === undefined ? '' : ` Se il calcolo è giusto, scrivi unit: ${calculated}.`,
-    en: calculated === undefined ? '' : ` If the calculation is right, write unit: ${calculated}.`,
-  };
+  const calculation = misfit.takesCalculation ? calculationGiving(misfit) : undefined;
+  if (only === undefined || others.length > 0) {
+    const all = inEach((language) => inList(quantities.map(written), language));
+    return problem('unit_misfit', {
+      it: {
+        message: `Il calcolo fra ${all.it} non va qui: ${place.it(units.it)}.`,
+        hint: `${calculation === undefined ? '' : `Scrivi ${calculation}. `}In un prodotto un solo fattore ha un'unità, e gli altri sono conteggi; si divide per un conteggio. EUR/month per months/year fa EUR/year.`,
+      },
+      en: {
+        message: `The calculation of ${all.en} does not fit: ${place.en(units.en)}.`,
+        hint: `${calculation === undefined ? '' : `Write ${calculation}. `}In a product one factor has a unit, and the others are counts; a divisor is a count. EUR/month times months/year is EUR/year.`,
+      },
+    });
+  }
+  const name = quoted(only.operand);
+  const other: Translated =
+    calculation !== undefined
+      ? { it: `un calcolo che la dà: ${calculation}`, en: `a calculation that gives it: ${calculation}` }
+      : takes.includes('percent')
+        ? { it: 'un numero: 22 per 22%', en: 'a number: 22 for 22%' }
+        : { it: `correggi l'unità di ${name} se è sbagliata`, en: `correct the unit of ${name} if it is wrong` };
   return problem('unit_misfit', {
-    it: { message: `${what.it}, ma ${taker.it(units.it)}.`, hint: `${near.it}${how.it}${unit.it}` },
-    en: { message: `${what.en}, but ${taker.en(units.en)}.`, hint: `${near.en}${how.en}${unit.en}` },
+    it: {
+      message: `${name} è in ${only.unit}, ma ${place.it(units.it)}.`,
+      hint: `Scrivi una cifra in ${units.it}, o ${other.it}.`,
+    },
+    en: {
+      message: `${name} is in ${only.unit}, but ${place.en(units.en)}.`,
+      hint: `Write a figure in ${units.en}, or ${other.en}.`,
+    },
   });
 };
 
-function calculationWords({ quantities, counts, found }: MisfitWords, language: 'it' | 'en'): string {
-  const words = quantities.map(({ operand, unit }) =>
-    unit === undefined ? String(operand) : `${quoted(operand)} in ${unit}`,
-  );
-  const gives = inList(found, language, 'or');
-  const sign = counts === 'divisor' ? { it: ' diviso ', en: ' divided by ' } : { it: ' per ', en: ' times ' };
-  if (language === 'it') return `${words.join(sign.it)} ${found.length === 0 ? 'non dà un importo' : `dà ${gives}`}`;
-  return `${words.join(sign.en)} ${found.length === 0 ? 'gives no amount' : `gives ${gives}`}`;
+function written({ operand, unit }: Quantity): string {
+  return unit === undefined ? String(operand) : `${quoted(operand)} in ${unit}`;
 }
 
-/** The hint that converts the unit found to one that fits; empty if there is none. */
-function conversion({ quantities, counts, found, takes, months = 'mesi', remedy }: MisfitWords): Translated {
+/** A calculation from what was found that gives a unit that fits; undefined if there is none. */
+function calculationGiving({ quantities, takes, months = 'mesi' }: MisfitWords): string | undefined {
   const named = (...units: readonly Unit[]) =>
     quantities.find(({ unit }) => unit !== undefined && units.includes(unit))?.operand;
-  const [rate, sum] = [named('percent'), named('EUR', 'EUR/year', 'EUR/month')];
-  const [monthly, once] = [named('EUR/month'), named('EUR')];
-  const [isYearly, isSum] = [takes.includes('EUR/year'), takes.some((unit) => MONEY.includes(unit))];
-  const written = (calculation: string) => `${remedy === 'derive' ? 'derive: ' : ''}{ ${calculation} }`;
-  if (remedy !== undefined && isSum && rate !== undefined) {
-    const how = written(`percent: ${rate}, of: ${sum ?? '…'}`);
-    return {
-      it: ` Scrivi di che cosa è la percentuale: ${how}.`,
-      en: ` Say what the percentage is of: ${how}.`,
-    };
-  }
-  if (counts === 'divisor')
-    return {
-      it: ' Dividi per un conteggio, o una cifra in EUR/year per una in months/year.',
-      en: ' Divide by a count, or a figure in EUR/year by one in months/year.',
-    };
-  if (found.length === 0)
-    return {
-      it: ' Lascia fra i fattori una sola unità, e per il resto conteggi.',
-      en: ' Leave one factor with a unit; the others must be counts.',
-    };
-  if (remedy !== undefined && isYearly && monthly !== undefined) {
-    const how = written(`times: [${months}, ${monthly}]`);
-    return {
-      it: ` Rendila annua con una cifra in months/year: ${how}.`,
-      en: ` Make it yearly with a figure in months/year: ${how}.`,
-    };
-  }
-  if (remedy !== undefined && isYearly && once !== undefined) {
-    const how = written(`times: […, ${once}]`);
-    return {
-      it: ` Moltiplicala per quante volte si paga in un anno: ${how}.`,
-      en: ` Multiply it by how often it is paid in a year: ${how}.`,
-    };
-  }
-  if (takes.includes('percent'))
-    return {
-      it: ' Scrivi una cifra in percent, o un numero: 22 per 22%.',
-      en: ' Write a figure in percent, or a number: 22 for 22%.',
-    };
-  return inEach(() => '');
-}
-
-/** The hint to convert the unit or, if that is not possible, to use another figure or to correct its unit. */
-function remedy(misfit: MisfitWords, units: Translated): Translated {
-  const how = conversion(misfit);
-  if (how.en !== '') return how;
-  const [only, ...others] = misfit.quantities;
-  if (only === undefined || others.length > 0)
-    return { it: ` Usa fattori che diano ${units.it}.`, en: ` Use factors that give ${units.en}.` };
-  const name = quoted(only.operand);
-  return {
-    it: ` Usa una cifra in ${units.it}, o correggi l'unità di ${name} se è sbagliata.`,
-    en: ` Use a figure in ${units.en}, or correct the unit of ${name} if it is wrong.`,
-  };
+  const [rate, monthly, once] = [named('percent'), named('EUR/month'), named('EUR')];
+  if (rate !== undefined && takes.some((unit) => MONEY.includes(unit)))
+    return `{ percent: ${rate}, of: ${named(...MONEY) ?? '…'} }`;
+  if (!takes.includes('EUR/year')) return undefined;
+  if (monthly !== undefined) return `{ times: [${months}, ${monthly}] }`;
+  return once === undefined ? undefined : `{ times: […, ${once}] }`;
 }
 
 /** @param figure a derived figure that declares another unit than that of its calculation */
 export const declaredOtherwise = (figure: string, declared: Unit, calculated: Units) => {
-  const [unit = declared] = calculated;
+  const units = inEach((language) => inList(calculated, language, 'or'));
   return problem('unit_misfit', {
     it: {
-      message: `Il calcolo dà ${unit}, ma la cifra "${figure}" è in ${declared}.`,
-      hint: `Scrivi unit: ${unit}, o usa altre cifre.`,
+      message: `Il calcolo dà ${units.it}, ma la cifra "${figure}" è in ${declared}.`,
+      hint: `Scrivi unit: ${calculated[0]}, o usa altre cifre.`,
     },
     en: {
-      message: `The calculation gives ${unit}, but the figure "${figure}" is in ${declared}.`,
-      hint: `Write unit: ${unit}, or use other figures.`,
+      message: `The calculation gives ${units.en}, but the figure "${figure}" is in ${declared}.`,
+      hint: `Write unit: ${calculated[0]}, or use other figures.`,
     },
   });
 };

@@ -2,9 +2,9 @@ import type { Operand } from '../../../schemas/types/rules.js';
 import { quantityInWords } from '../../document/in-words.js';
 import { effectOperands } from '../../pricing/effects.js';
 import type { PlacedOperand } from '../../pricing/operands.js';
-import { measureTerm, operandsOf, termsOf, withFiguresBehind } from '../../pricing/terms.js';
-import { type Misfit, measure, UNIT_OF_BUCKET, type Units, unitNamed } from '../../pricing/units.js';
-import { amountCases, type Fact, type Line, lineId, type RuleSource } from '../../rules/rules-year.js';
+import { measureTerm, operandsOf, termsOf } from '../../pricing/terms.js';
+import { measure, UNIT_OF_BUCKET, type Units, unitNamed } from '../../pricing/units.js';
+import { amountCases, type Fact, type Line, lineId } from '../../rules/rules-year.js';
 import { figuresFollowed, placeInText, signsBeside, unitSaid } from '../figure-texts.js';
 import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
@@ -13,8 +13,8 @@ import {
   declaredOtherwise,
   englishSaidOtherwise,
   paidByYear,
-  TAKERS,
-  type Taker,
+  UNIT_PLACES,
+  type UnitPlace,
   unitMisfit,
   unitWrittenBeside,
   usualSaidOtherwise,
@@ -30,15 +30,11 @@ import type { Path } from '../yaml-file.js';
 interface Site {
   readonly rule: object;
   readonly path: Path;
-  readonly taker: Taker;
+  readonly place: UnitPlace;
   /** The units that fit the place as a whole. */
   readonly takes: Units;
   /** Whether only a name may stand here, so that no calculation can convert a unit. */
   readonly isFixed?: true;
-  /** The figure that is calculated here; it cannot be calculated from itself. */
-  readonly figure?: string;
-  /** The units of the calculation here, whatever the place takes. */
-  readonly calculated?: Units;
 }
 
 /** Amounts of lines in another unit than that of their bucket: EUR if paid once, EUR/year if paid every year. */
@@ -61,8 +57,8 @@ export function unfitAmounts(book: RuleBook): Problem[] {
   });
 }
 
-function takenBy(line: Line): Pick<Site, 'taker' | 'takes'> {
-  return { taker: TAKERS.line(lineId(line)), takes: [UNIT_OF_BUCKET[line.bucket]] };
+function takenBy(line: Line): Pick<Site, 'place' | 'takes'> {
+  return { place: UNIT_PLACES.line(lineId(line)), takes: [UNIT_OF_BUCKET[line.bucket]] };
 }
 
 /**
@@ -82,18 +78,15 @@ export function unfitEffects(book: RuleBook): Problem[] {
 /** Derived figures whose unit is not that of their calculation, and figures whose successor has another unit. */
 export function unfitFigures(book: RuleBook): Problem[] {
   return Object.entries(book.source.figures).flatMap(([name, figure]) => {
-    const site = { rule: figure, path: [], taker: TAKERS.figure(name), takes: [figure.unit], figure: name };
+    const site = { rule: figure, path: [], place: UNIT_PLACES.figure(name), takes: [figure.unit] };
     if ('value' in figure)
       return figure.nextYear === undefined
         ? []
         : misfitsOf(book, [[['nextYear'], figure.nextYear, 'result']], { ...site, isFixed: true });
-    const operands = operandsOf(figure.derive);
-    const { units: calculated } = measureTerm(figure.derive, book.source);
-    const isOfSeveral = operands.filter(([, one, counts]) => counts === 'result' && typeof one === 'string').length > 1;
-    // If several operands agree on a unit, the declared unit is more likely to be wrong than all of them.
-    if (isOfSeveral && calculated.length > 0 && !calculated.includes(figure.unit))
-      return [declaredOtherwise(name, figure.unit, calculated)(book.placeIn(figure, ['unit']))];
-    return misfitsOf(book, operands, { ...site, path: ['derive'], calculated });
+    const { units } = measureTerm(figure.derive, book.source);
+    if (units.length > 0 && !units.includes(figure.unit))
+      return [declaredOtherwise(name, figure.unit, units)(book.placeIn(figure, ['unit']))];
+    return misfitsOf(book, operandsOf(figure.derive), { ...site, path: ['derive'] });
   });
 }
 
@@ -127,7 +120,7 @@ function comparisonProblems(
   const [fact, figure] = [facts[name], typeof value === 'string' ? figures[value] : undefined];
   if (fact === undefined || figure === undefined || typeof value !== 'string') return [];
   if (fact.type === 'share') return [comparedShare(value, figure.unit, name)(book.placeIn(rule, path))];
-  const site: Site = { rule, path, taker: TAKERS.fact(name), takes: unitsOfFact(fact), isFixed: true };
+  const site: Site = { rule, path, place: UNIT_PLACES.fact(name), takes: unitsOfFact(fact), isFixed: true };
   return site.takes.length === 0 ? [] : misfitsOf(book, [[[], value, 'result']], site);
 }
 
@@ -150,7 +143,7 @@ function unitsOfFact(fact: Exclude<Fact, { type: 'share' }>): Units {
 export function unfitCounts(book: RuleBook): Problem[] {
   return Object.values(book.source.facts).flatMap((rule) => {
     if (rule.type !== 'count' || rule.plus === undefined) return [];
-    const site: Site = { rule, path: [], taker: TAKERS.key('plus'), takes: ['count'], isFixed: true };
+    const site: Site = { rule, path: [], place: UNIT_PLACES.key('plus'), takes: ['count'], isFixed: true };
     return misfitsOf(book, [[['plus'], rule.plus, 'result']], site);
   });
 }
@@ -162,12 +155,12 @@ export function unfitNotices(book: RuleBook): Problem[] {
     if (amount === undefined) return [];
     // Words without a period mean a sum that is paid once.
     const said = unitSaid(amount.unit, 'it');
-    const taker = usual === undefined ? TAKERS.words(amount.unit) : TAKERS.key('usual');
+    const place = usual === undefined ? UNIT_PLACES.words(amount.unit) : UNIT_PLACES.key('usual');
     const operands: PlacedOperand[] = [
       [['min'], amount.min, 'result'],
       [['max'], amount.max, 'result'],
     ];
-    const ofAmount = misfitsOf(book, operands, { rule, path: ['amount'], taker, takes: [usual ?? said] });
+    const ofAmount = misfitsOf(book, operands, { rule, path: ['amount'], place, takes: [usual ?? said] });
     if (usual === undefined || usual === said) return ofAmount;
     return [usualSaidOtherwise(usual, amount.unit, said)(book.placeIn(rule, ['amount', 'unit'])), ...ofAmount];
   });
@@ -198,15 +191,11 @@ export function unfitTexts({ texts, source, figures }: RuleBook): Problem[] {
     ...figuresFollowed(written.text).flatMap(([name, words]) => {
       const [unit, said] = [source.figures[name]?.unit, unitSaid(words, written.language)];
       if (said === 'EUR' || unit === said || (unit !== 'EUR/year' && unit !== 'EUR/month')) return [];
-      const misfit: Misfit = { path: [], counts: 'result', operands: [name], found: [unit], takes: [said] };
       return unitMisfit({
-        ...misfit,
         quantities: [{ operand: name, unit }],
-        taker: TAKERS.words(words),
-        meant: meantFor(misfit, source, undefined),
-        months: undefined,
-        remedy: undefined,
-        calculated: [],
+        takes: [said],
+        place: UNIT_PLACES.words(words),
+        takesCalculation: false,
       })(placeInText(`{${name}}`, written));
     }),
   ]);
@@ -229,68 +218,19 @@ const BY_YEAR = ['everyLaterYear', 'instalments', 'monthly'];
 
 /** The problems of the operands at a site that do not fit. */
 function misfitsOf({ source, placeIn }: RuleBook, operands: readonly PlacedOperand[], site: Site): Problem[] {
-  const { rule, taker, takes, isFixed, figure, calculated = [] } = site;
   const unitOf = (name: string) => unitNamed(name, source);
-  return measure(operands, takes, unitOf).misfits.map((misfit) => {
-    const quantities = misfit.operands.map((operand) => ({
-      operand,
-      unit: typeof operand === 'string' ? unitOf(operand) : undefined,
-    }));
-    const isOfResult = misfit.counts !== 'percent' && misfit.counts !== 'count';
+  return measure(operands, site.takes, unitOf).misfits.map(({ path, counts, takes, operands: found }) => {
+    const isOfResult = counts !== 'percent' && counts !== 'count';
     return unitMisfit({
-      ...misfit,
-      quantities,
-      taker: isOfResult ? taker : TAKERS.key(String(misfit.path.findLast((step) => typeof step === 'string'))),
-      meant: meantFor(misfit, source, figure),
+      quantities: found.map((operand) => ({
+        operand,
+        unit: typeof operand === 'string' ? unitOf(operand) : undefined,
+      })),
+      takes,
+      place: isOfResult ? site.place : UNIT_PLACES.key(String(path.findLast((step) => typeof step === 'string'))),
+      // Calculations cannot be nested: one can only replace a whole amount or another calculation.
+      takesCalculation: !site.isFixed && (path.length === 0 || counts === 'factor' || counts === 'divisor'),
       months: Object.keys(source.figures).find((name) => source.figures[name]?.unit === 'months/year'),
-      remedy: isFixed ? undefined : remedyOf(misfit, source),
-      calculated: isOfResult ? calculated : [],
-    })(placeIn(rule, [...site.path, ...misfit.path]));
+    })(placeIn(site.rule, [...site.path, ...path]));
   });
-}
-
-/**
- * Where a calculation could convert the operand: in its place (`here`), or as a new derived figure (`derive`), since
- * calculations cannot be nested. Figures derive only from figures; for other operands there is no remedy.
- */
-function remedyOf({ path, counts, operands }: Misfit, { figures }: RuleSource): 'here' | 'derive' | undefined {
-  if (path.length === 0 || counts === 'factor' || counts === 'divisor') return 'here';
-  return operands.every((operand) => operand in figures) ? 'derive' : undefined;
-}
-
-/**
- * The figure that was probably meant: its unit fits, and more than half of its label agrees with that of the figure
- * found.
- * @param calculated the figure that is being calculated, which must not be suggested for its own calculation
- */
-function meantFor(
-  { operands: [operand, ...others], takes }: Misfit,
-  source: RuleSource,
-  calculated: string | undefined,
-): string | undefined {
-  const { figures } = source;
-  const label = typeof operand === 'string' && others.length === 0 ? figures[operand]?.label : undefined;
-  if (label === undefined) return undefined;
-  const words = wordsOf(label);
-  const [nearest] = Object.entries(figures)
-    .filter(([, { unit }]) => takes.includes(unit))
-    .map(([name, one]) => ({ name, others: wordsOf(one.label) }))
-    .map(({ name, others }) => ({ name, length: others.length, common: commonWords(words, others) }))
-    .filter(({ common, length }) => common * 2 > Math.max(words.length, length))
-    .filter(({ name }) => calculated === undefined || !withFiguresBehind([name], source).includes(calculated))
-    .sort((a, b) => b.common - a.common || a.length - b.length);
-  return nearest?.name;
-}
-
-/** The words of a label without those for a period: `Quota al mese` and `Quota all'anno` are about the same thing. */
-function wordsOf(label: string): string[] {
-  return (label.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).filter((word) => !HOW_OFTEN.test(word));
-}
-
-const HOW_OFTEN = /^(al|all|l|ogni|anno|annu[aeio]|annual[ei]|mese|mensil[ei])$/;
-
-/** The number of equal words at the beginning of two labels. */
-function commonWords(one: readonly string[], other: readonly string[]): number {
-  const differ = one.findIndex((word, index) => word !== other[index]);
-  return differ < 0 ? one.length : differ;
 }
