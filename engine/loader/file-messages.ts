@@ -1,10 +1,8 @@
 import { basename, parse } from 'node:path';
 import { suggestion } from '../request/messages.js';
-import { IRREGULAR, MOST_BYTES, TOO_LARGE } from '../rules/regular-file.js';
+import { MOST_BYTES } from '../rules/regular-file.js';
 import type { Translated } from '../values/language.js';
 import { problem } from './messages.js';
-import type { Wording } from './problem.js';
-import { OUTSIDE } from './rule-folder.js';
 
 const MOST_MEBIBYTES = MOST_BYTES / 1024 / 1024;
 
@@ -92,88 +90,18 @@ export const notOneYear = (most: number) =>
     },
   });
 
-/** Why something cannot be read, by the code that `readRegularFile` and `readRuleFolder` give. */
-const UNREADABLE: Readonly<Record<string, Translated<Wording>>> = {
-  EISDIR: {
-    it: { message: 'è una cartella', hint: 'Dai alla cartella un nome senza ".yaml", e metti le regole in file.' },
-    en: { message: 'it is a folder', hint: 'Give the folder a name without ".yaml", and put rules in files.' },
-  },
-  ENOENT: {
-    it: { message: "è un collegamento a qualcosa che non c'è", hint: 'Correggi il collegamento, o toglilo.' },
-    en: { message: 'it is a link to something that does not exist', hint: 'Correct the link, or remove it.' },
-  },
-  ELOOP: {
-    it: { message: 'è un collegamento che porta a sé stesso', hint: 'Correggi il collegamento, o toglilo.' },
-    en: { message: 'it is a link that leads to itself', hint: 'Correct the link, or remove it.' },
-  },
-  [OUTSIDE]: {
+/** @param code the reason, as in `Unreadable` */
+export const unreadable = (code: string) =>
+  problem('unreadable_file', {
     it: {
-      message: 'è un collegamento che porta fuori dalla cartella delle regole',
-      hint: 'Metti qui il file stesso al posto del collegamento.',
+      message: `Questo non si può leggere (${code}).`,
+      hint: `Servono un file di testo o una cartella dentro quella dell'anno, che chi esegue il controllo possa leggere: nessun collegamento che porti altrove o a niente, nessun dispositivo. Le regole di un anno stanno in ${MOST_MEBIBYTES} MiB in tutto.`,
     },
     en: {
-      message: 'it is a link that leads out of the folder of the rules',
-      hint: 'Put the file itself here in place of the link.',
+      message: `This cannot be read (${code}).`,
+      hint: `It must be a text file or a folder within that of the year, which whoever runs the check may read: no link that leads elsewhere or nowhere, no device. The rules of a year take at most ${MOST_MEBIBYTES} MiB in all.`,
     },
-  },
-  EACCES: {
-    it: {
-      message: 'chi esegue il controllo non ha il permesso di leggerlo',
-      hint: 'Dai a chi esegue il controllo il permesso di leggerlo.',
-    },
-    en: {
-      message: 'the user who runs the check may not read it',
-      hint: 'Give that user permission to read it.',
-    },
-  },
-  [IRREGULAR]: {
-    it: {
-      message: 'non è un file di testo, ma un dispositivo, una pipe o un socket',
-      hint: "Metti qui un file, o togli ciò che c'è.",
-    },
-    en: {
-      message: 'it is not a text file but a device, a pipe or a socket',
-      hint: 'Put a file here, or remove what is here.',
-    },
-  },
-  [TOO_LARGE]: {
-    it: {
-      message: `le regole di un anno stanno in ${MOST_MEBIBYTES} MiB in tutto, e con questo file sono di più`,
-      hint: 'Togli ciò che non è una regola.',
-    },
-    en: {
-      message: `the rules of a year take at most ${MOST_MEBIBYTES} MiB in all, and with this file they take more`,
-      hint: 'Remove what is not a rule.',
-    },
-  },
-};
-
-function reasonOf(code: string): Translated<Wording> {
-  return (
-    UNREADABLE[code] ?? {
-      it: { message: `il sistema risponde ${code}` },
-      en: { message: `the system says ${code}` },
-    }
-  );
-}
-
-/** @param code the reason why it cannot be read, as in `Unreadable` */
-export const unreadableFile = (code: string) => {
-  const { it, en } = reasonOf(code);
-  return problem('unreadable_file', {
-    it: { ...it, message: `Questo file non si può leggere: ${it.message}.` },
-    en: { ...en, message: `This file cannot be read: ${en.message}.` },
   });
-};
-
-/** @param code the reason why it cannot be read, as in `Unreadable` */
-export const unreadableFolder = (code: string) => {
-  const { it, en } = reasonOf(code);
-  return problem('unreadable_file', {
-    it: { ...it, message: `Questa cartella non si può leggere: ${it.message}.` },
-    en: { ...en, message: `This folder cannot be read: ${en.message}.` },
-  });
-};
 
 export const utf16File = () => notUtf8({ it: 'comincia come un file UTF-16', en: 'it begins like a UTF-16 file' });
 

@@ -1,7 +1,7 @@
 import { parse, posix, relative } from 'node:path';
 import type { RuleKind } from '../../schemas/types/rules.js';
 import { KINDS } from '../names/named-rules.js';
-import { misnamedFile, missingFile, notOneYear, secondList, unreadableFolder, unreadFile } from './file-messages.js';
+import { misnamedFile, missingFile, notOneYear, secondList, unreadable, unreadFile } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { MOST_ENTRIES, type RuleFolder, readRuleFolder, slashed } from './rule-folder.js';
 import { YamlFile } from './yaml-file.js';
@@ -50,10 +50,10 @@ export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles 
       }),
   );
   // An unreadable folder is a problem only if rules could be in it.
-  const unreadable = [...read.unreadable].filter(([path]) => path === '' || kindOf(`${path}/any.yaml`) !== undefined);
+  const closed = [...read.unreadable].filter(([path]) => path === '' || kindOf(`${path}/any.yaml`) !== undefined);
   const missing = REQUIRED.filter(
     (kind) =>
-      !files.some((file) => file.kind === kind) && !unreadable.some(([path]) => path === '' || kindOf(path) === kind),
+      !files.some((file) => file.kind === kind) && !closed.some(([path]) => path === '' || kindOf(path) === kind),
   );
   const further = ORDERED.flatMap((kind) => {
     const [first, ...others] = files.filter((file) => file.kind === kind);
@@ -64,7 +64,7 @@ export function ruleFilesOf({ folder, digest, ...read }: RuleFolder): RuleFiles 
   return {
     files,
     problems: [
-      ...unreadable.map(([path, code]) => unreadableFolder(code)(startOf(posix.join(shown, path)))),
+      ...closed.map(([path, code]) => unreadable(code)(startOf(posix.join(shown, path)))),
       ...missing.map((kind) => missingFile(startOf(posix.join(shown, `${kind}.yaml`)))),
       ...further,
       ...misnamed.map((path) => misnamedFile(path)(startOf(posix.join(shown, path)))),

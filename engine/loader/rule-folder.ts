@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, posix, relative, sep } from 'node:path';
 import { codeOf, MOST_BYTES, readRegularFile, type Unreadable } from '../rules/regular-file.js';
 
 /** A path as it is written in messages, with `/` on every system. */
@@ -9,7 +9,7 @@ export function slashed(path: string): string {
 }
 
 /** The reason why a link is not followed: it leads out of the folder of the rules. */
-export const OUTSIDE = 'OUTSIDE';
+const OUTSIDE = 'OUTSIDE';
 
 /**
  * The most files and folders that are read, so that a wrong folder is refused at once. A rules year has about a
@@ -42,37 +42,28 @@ const LEFT_BEHIND = /~$|\.(bak|orig|swp|tmp)$/;
  * of a file from elsewhere must not appear in a message.
  */
 export function readRuleFolder(folder: string): RuleFolder {
-  const { entries, isTooFull } = entriesOf(folder);
-  const paths = (wanted: (entry: Entry) => boolean) =>
-    entries
-      .filter(wanted)
-      .map(({ path }) => path)
-      .sort();
-  const faults = new Map(entries.flatMap(({ path, fault }) => (fault === undefined ? [] : [[path, fault] as const])));
+  const entries = entriesOf(folder);
+  const files = new Map<string, Buffer | Unreadable>();
+  const others: string[] = [];
+  const unreadable = new Map<string, string>();
   let left = MOST_BYTES;
-  const contentOf = (path: string): Buffer | Unreadable => {
-    const unreadable = faults.get(path);
-    const content = unreadable === undefined ? readRegularFile(join(folder, path), left) : { unreadable };
+  const contentOf = ({ path, fault }: Entry): Buffer | Unreadable => {
+    const content = fault === undefined ? readRegularFile(join(folder, path), left) : { unreadable: fault };
     if (Buffer.isBuffer(content)) left -= content.length;
     return content;
   };
-  const files = new Map(paths(({ path }) => YAML.test(path)).map((path) => [path, contentOf(path)]));
-  return {
-    folder,
-    files,
-    others: paths(({ path, isFile }) => isFile && !YAML.test(path) && !LEFT_BEHIND.test(path)),
-    unreadable: new Map([...faults].filter(([path]) => !files.has(path))),
-    isTooFull,
-    digest: digestOf(files),
-  };
+  for (const entry of entries.slice(0, MOST_ENTRIES)) {
+    const { path, fault } = entry;
+    if (YAML.test(path)) files.set(path, contentOf(entry));
+    else if (fault !== undefined) unreadable.set(path, fault);
+    else if (!LEFT_BEHIND.test(path)) others.push(path);
+  }
+  return { folder, files, others, unreadable, isTooFull: entries.length > MOST_ENTRIES, digest: digestOf(files) };
 }
 
 /** The paths of the YAML files in a folder and its subfolders, with `/`, in alphabetical order. */
 export function yamlPaths(folder: string): string[] {
-  return entriesOf(folder)
-    .entries.map(({ path }) => path)
-    .filter((path) => YAML.test(path))
-    .sort();
+  return entriesOf(folder).flatMap(({ path }) => (YAML.test(path) ? [path] : []));
 }
 
 /** Computes the digest. For an unreadable file the reason counts as its content. */
@@ -96,74 +87,53 @@ export function shortDigest(digest: string): string {
 interface Entry {
   /** The path within the folder, with `/`. */
   readonly path: string;
-  readonly isFile: boolean;
   /** The reason why it cannot be read, if its name or its link already shows that. */
   readonly fault?: string | undefined;
 }
 
-/** The entries of a folder and its subfolders, without hidden ones; none if there is no such folder. */
-function entriesOf(folder: string): { readonly entries: readonly Entry[]; readonly isTooFull: boolean } {
+/** Everything but readable folders in a folder and its subfolders, in alphabetical order; none if there is no such folder. */
+function entriesOf(folder: string): Entry[] {
+  if (!existsSync(folder)) return [];
   const entries: Entry[] = [];
-  if (existsSync(folder))
-    for (const entry of entriesBelow(folder, '', [realpathSync(folder)])) {
-      if (entries.length === MOST_ENTRIES) return { entries, isTooFull: true };
-      entries.push(entry);
-    }
-  return { entries, isTooFull: false };
+  for (const entry of entriesBelow(realpathSync(folder), '', MOST_LEVELS)) {
+    entries.push(entry);
+    if (entries.length > MOST_ENTRIES) break;
+  }
+  return entries.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** The real paths of a folder and of those around it, starting with the folder of the rules. */
-type Above = readonly [root: string, ...string[]];
+/** English rules are three levels deep. One more is looked at, so that a file there is told that nobody reads it. */
+const MOST_LEVELS = 4;
 
-function* entriesBelow(folder: string, path: string, above: Above): Generator<Entry> {
-  const found = listed(join(folder, path));
-  if (typeof found === 'string') {
-    yield { path, isFile: false, fault: found };
+/** @param root the real path of the folder of the rules */
+function* entriesBelow(root: string, path: string, levels: number): Generator<Entry> {
+  let names: string[];
+  try {
+    names = readdirSync(join(root, path));
+  } catch (error) {
+    yield { path, fault: codeOf(error) };
     return;
   }
-  for (const one of found) {
-    const inner = path === '' ? one.name : `${path}/${one.name}`;
-    const { path: target, isFile, isFolder, fault } = targetOf(one, join(folder, inner), above);
-    yield { path: inner, isFile, fault };
-    if (isFolder) yield* entriesBelow(folder, inner, [...above, target]);
+  for (const name of names.filter((one) => !one.startsWith('.'))) {
+    const inner = posix.join(path, name);
+    const { isFolder, fault } = lookAt(root, inner);
+    if (!isFolder) yield { path: inner, fault };
+    else if (levels > 1) yield* entriesBelow(root, inner, levels - 1);
   }
 }
 
-/** The entries of a folder, or the code of the error if it cannot be read. */
-function listed(folder: string): readonly Dirent[] | string {
+/** Whether something is a folder, or why it cannot be read. */
+function lookAt(root: string, path: string): { readonly isFolder: boolean; readonly fault?: string } {
   try {
-    return readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !name.startsWith('.'));
+    const real = realpathSync(join(root, path));
+    return isOutside(root, real) ? { isFolder: false, fault: OUTSIDE } : { isFolder: statSync(real).isDirectory() };
   } catch (error) {
-    return codeOf(error);
+    return { isFolder: false, fault: codeOf(error) };
   }
 }
 
-/** The real path of an entry, and its kind. */
-interface Target extends Pick<Entry, 'isFile' | 'fault'> {
-  readonly path: string;
-  readonly isFolder: boolean;
-}
-
-/** Follows a link, unless it leads out of the folder, to nothing, or to a folder around it. */
-function targetOf(found: Dirent, path: string, above: Above): Target {
-  if (!found.isSymbolicLink()) {
-    const real = join(above.at(-1) ?? '', found.name);
-    return { path: real, isFile: found.isFile(), isFolder: found.isDirectory() };
-  }
-  const notFollowed = (fault: string) => ({ path, isFile: false, isFolder: false, fault });
-  try {
-    const real = realpathSync(path);
-    if (isOutside(above[0], real)) return notFollowed(OUTSIDE);
-    if (above.includes(real)) return notFollowed('ELOOP');
-    const stat = statSync(real);
-    return { path: real, isFile: stat.isFile(), isFolder: stat.isDirectory() };
-  } catch (error) {
-    return notFollowed(codeOf(error));
-  }
-}
-
-/** Whether a path is outside of a folder. A name within it may also begin with two dots. */
+/** Whether a path is not below a folder. A name within it may also begin with two dots. */
 function isOutside(folder: string, target: string): boolean {
   const path = relative(folder, target);
-  return isAbsolute(path) || path.split(sep)[0] === '..';
+  return path === '' || isAbsolute(path) || path.split(sep)[0] === '..';
 }

@@ -1,5 +1,5 @@
 import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
-import { unreadableFile, utf16File, wrongByte } from './file-messages.js';
+import { unreadable, utf16File, wrongByte } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { duplicateKey, emptyCombinator, severalCombinators } from './shape-messages.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
@@ -57,7 +57,7 @@ function textProblems(yaml: YamlFile, { value, range }: Scalar): Problem[] {
 
 function textFault(fault: TextFault, yaml: YamlFile): Problem {
   if ('byte' in fault) return wrongByte(fault.byte)(yaml.placeOf(fault.offset, fault.offset + 1));
-  const problem = 'unreadable' in fault ? unreadableFile(fault.unreadable) : utf16File();
+  const problem = 'unreadable' in fault ? unreadable(fault.unreadable) : utf16File();
   return problem(yaml.placeOf(0, 1));
 }
 

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { figureSlip } from '../../../engine/loader/figure-messages.js';
 import { asRead, type ReadableFigure } from '../../../engine/loader/figure-texts.js';
-import { unreadableFile } from '../../../engine/loader/file-messages.js';
 import { type Unplaced, unknownName } from '../../../engine/loader/messages.js';
 import { notAllowed, unknownOperator, wrongType } from '../../../engine/loader/shape-messages.js';
 import { decimal } from '../../../engine/values/amounts.js';
@@ -56,12 +55,6 @@ describe('the hint', () => {
     expect(hintOf(unknownName('FigureName')('legge', [...dozen, 'altra']))).to.equal(
       'If it is new, declare it in figures.yaml.',
     );
-  });
-
-  it('for a file that cannot be read is there for a reason that is foreseen', () => {
-    expect(hintOf(unreadableFile('EACCES'))).to.equal('Give that user permission to read it.');
-    const { message, hint } = unreadableFile('EIO')(START);
-    expect([message.en, hint.en]).to.deep.equal(['This file cannot be read: the system says EIO.', '']);
   });
 
   it('for an operator in signs or in Italian is the one that is meant, and of other texts none', () => {
