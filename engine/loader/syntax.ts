@@ -1,10 +1,9 @@
-import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { type ErrorCode, isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
 import { unreadable, utf16File, wrongByte } from './file-messages.js';
 import type { Place, Problem } from './problem.js';
 import { duplicateKey, emptyCombinator, severalCombinators } from './shape-messages.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
 import * as messages from './yaml-messages.js';
-import { cutText, LOOKS_LIKE_KEY, NO_COLON, SIGN, yamlSlip } from './yaml-messages.js';
 
 /** The problems of a file as YAML: it cannot be parsed, or has a key twice. */
 export function syntaxProblems(yaml: YamlFile): Problem[] {
@@ -36,7 +35,7 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   const ofAnchors = unused.map(({ anchor, range }) => {
     // The anchor is right before its value, with an &.
     const start = yaml.text.lastIndexOf(`&${anchor}`, range?.[0] ?? 0);
-    return messages.yamlSyntax(SIGN)(yaml.placeOf(start, start + 1));
+    return messages.startsWithSign(yaml.placeOf(start, start + 1));
   });
   return [...problems, ...ofAnchors];
 }
@@ -81,55 +80,27 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   const isNeverClosed = isOpenQuote(fault) || fault.message.includes('end with a ');
   const open = isNeverClosed ? openedAt(yaml, fault.pos[0]) : undefined;
   if (open !== undefined) return messages.neverClosed(yaml.text[open] ?? '')(yaml.placeOf(open, open + 1));
-  return wordsOf(fault, yaml);
-}
-
-/** The problem for an error of the parser, in words that authors of rules understand. */
-function wordsOf(fault: YAMLError, yaml: YamlFile): Problem {
-  const second = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : undefined;
-  const { contents } = yaml.document;
-  if (second === undefined && isScalar(contents) && contents.range)
-    return messages.yamlSyntax(NO_COLON)(yaml.placeOf(contents.range[0], contents.range[1]));
-  const [start, end] = second ?? fault.pos;
+  const [start, end] = fault.code === 'MULTIPLE_DOCS' ? documentMark(yaml.text, fault.pos[0]) : fault.pos;
   // The parser reports some errors at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
   const place = yaml.placeOf(found, Math.max(found + 1, end));
-  const lines = yaml.text.split('\n');
-  const line = lines[place.line - 1] ?? '';
-  const above = lines.slice(0, place.line - 1).findLast((one) => one.trim() !== '') ?? '';
-  if (/^ *\t/.test(line)) return messages.tabIndent(place);
-  const cut = LOOKS_LIKE_KEY.test(line) ? undefined : cutBefore(yaml, fault.pos[0]);
-  if (cut !== undefined) return cut;
-  const slip = yamlSlip({ fault, line, above, isText: isWithinText(lines, place.line - 1) });
-  const at = slip.at?.exec(line)?.index;
-  return messages.yamlSyntax(slip)(at === undefined ? place : { ...place, column: at + 1, width: 1 });
+  return slipAt(yaml, place.line, fault.code) ?? messages.yamlError(fault.code)(place);
 }
 
-/** The last unquoted text before an offset that a `#` cuts off: `label: Casella PEC #1`, with more below. */
-function cutBefore(yaml: YamlFile, offset: number): Problem | undefined {
-  const found: Problem[] = [];
-  visit(yaml.document, {
-    Scalar(_, { type, comment, range }) {
-      if (type !== 'PLAIN' || range?.[2] !== offset || !/^\S/.test(comment ?? '')) return;
-      const start = yaml.text.indexOf('#', range[1]);
-      found.push(messages.yamlSyntax(cutText(`#${comment}`))(yaml.placeOf(start, start + `#${comment}`.length)));
-    },
-  });
-  return found[0];
+/** A sign that is the cause of an error in its line or, where a text was cut, in the line above. */
+function slipAt(yaml: YamlFile, number: number, code: ErrorCode): Problem | undefined {
+  const lines = yaml.text.split('\n');
+  for (const line of code === 'BAD_INDENT' ? [number, number - 1] : [number]) {
+    const slip = messages.slipIn(lines[line - 1] ?? '');
+    if (slip !== undefined) return slip.problem({ file: yaml.name, line, column: slip.column, width: 1 });
+  }
+  return undefined;
 }
 
 /** The line that ends a document too early, given a position in the next document. */
-function documentMark(text: string, next: number): [start: number, end: number] | undefined {
-  const mark = [...text.slice(0, next + 3).matchAll(/^(---|\.\.\.)/gm)].at(-1);
-  return mark === undefined ? undefined : [mark.index, mark.index + 3];
-}
-
-/** Whether a line is within a text that begins with > or |: all lines since that key are indented under it. */
-function isWithinText(lines: readonly string[], number: number): boolean {
-  const header = lines.slice(0, number).findLastIndex((line) => /: [>|][-+]?\s*$/.test(line));
-  if (header < 0) return false;
-  const indent = lines[header]?.search(/\S/) ?? 0;
-  return lines.slice(header + 1, number).every((line) => line.trim() === '' || line.search(/\S/) > indent);
+function documentMark(text: string, next: number): [start: number, end: number] {
+  const mark = [...text.slice(0, next + 3).matchAll(/^(---|\.\.\.)/gm)].at(-1)?.index ?? next;
+  return [mark, mark + 3];
 }
 
 function isOpenQuote({ code, message }: YAMLError): boolean {

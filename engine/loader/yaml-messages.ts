@@ -1,12 +1,9 @@
-import type { YAMLError } from 'yaml';
-import { ruleKeys } from '../names/named-rules.js';
+import type { ErrorCode } from 'yaml';
 import type { Translated } from '../values/language.js';
-import { problem } from './messages.js';
+import { problem, type Unplaced } from './messages.js';
 import type { Wording } from './problem.js';
 
 /* The loader's messages about files that are not valid YAML, and about misleading characters in them. */
-
-export const yamlSyntax = (slip: Translated<Wording>) => problem('yaml_syntax', slip);
 
 export const mergeMark = problem('yaml_syntax', {
   it: {
@@ -111,11 +108,6 @@ export const markup = (written: string) =>
     en: { message: `"${written}" is HTML.`, hint: 'Remove it: pages show a text exactly as it is written.' },
   });
 
-export const tabIndent = problem('yaml_syntax', {
-  it: { message: 'Questa riga è rientrata con una tabulazione.', hint: 'Rientra con gli spazi.' },
-  en: { message: 'This line is indented with a tab.', hint: 'Indent with spaces.' },
-});
-
 /** The parser reports this only when the values are read. */
 export const unknownAlias = (name: string) =>
   problem('yaml_syntax', {
@@ -129,60 +121,68 @@ export const unknownAlias = (name: string) =>
     },
   });
 
-/** A YAML error of the parser, with the lines around it. */
-interface YamlSlip {
-  readonly fault: YAMLError;
-  readonly line: string;
-  /** The nearest line above that is not empty. */
-  readonly above: string;
-  /** Whether the line is within a text that begins with > or |. */
-  readonly isText: boolean;
-}
-
-type Slip = Translated<Wording> & {
-  /** Matches the mistake in the line, if the parser reports another place. */
-  readonly at?: RegExp;
-};
-
-/** Also for an anchor, such as `&name`, that nothing refers to. */
-export const SIGN: Slip = {
-  at: /(?<=(?:^|[[{:,-])\s*)[&*!@`%>|]/,
+const SIGN: Translated<Wording> = {
   it: { message: 'Un valore non può cominciare con questo segno.', hint: 'Metti il valore fra virgolette.' },
   en: { message: 'A value cannot begin with this sign.', hint: 'Put the value in quotes.' },
 };
 
-/** Also for a file that consists of a single text, because its first key has no colon. */
-export const NO_COLON: Slip = {
+/** For an anchor, such as `&name`, that nothing refers to. */
+export const startsWithSign = problem('yaml_syntax', SIGN);
+
+const INDENT: Translated<Wording> = {
   it: {
-    message: 'Dopo il nome di questa voce mancano i due punti.',
-    hint: 'Scrivi due punti e uno spazio dopo il nome della voce: "label: PEC".',
+    message: 'Questa riga non è rientrata come quelle vicine.',
+    hint: 'Dalle lo stesso rientro, con gli spazi; il testo di una voce va due spazi più a destra della voce.',
   },
-  en: { message: 'There is no colon after this key.', hint: 'Write a colon and a space after the key: "label: PEC".' },
+  en: {
+    message: 'This line is not indented like its neighbours.',
+    hint: 'Give it the same indent, in spaces; the text of a key goes two spaces further than the key.',
+  },
 };
 
-/** For an unquoted text of several lines that a `#` cuts off before its last line. */
-export function cutText(comment: string): Slip {
-  return {
+const ENDLESS: Translated<Wording> = {
+  it: {
+    message: 'Qui un valore non finisce dove dovrebbe.',
+    hint: "Fra parentesi scrivi una virgola fra due valori; metti un testo con due punti, graffe, un apostrofo o virgolette fra virgolette dell'altro tipo; dopo > va a capo.",
+  },
+  en: {
+    message: 'A value does not end here where it should.',
+    hint: 'Between brackets write a comma between two values; put a text that contains a colon, braces, an apostrophe or a quote in the other kind of quotes; begin a new line after >.',
+  },
+};
+
+/** The message for each error of the parser, whose own messages are about YAML, which authors of rules need not know. */
+const BY_CODE: Partial<Record<ErrorCode, Translated<Wording>>> = {
+  BAD_SCALAR_START: SIGN,
+  TAG_RESOLVE_FAILED: SIGN,
+  NON_STRING_KEY: SIGN,
+  ALIAS_PROPS: SIGN,
+  BAD_ALIAS: SIGN,
+  BAD_INDENT: INDENT,
+  MISSING_CHAR: INDENT,
+  UNEXPECTED_TOKEN: ENDLESS,
+  BLOCK_IN_FLOW: ENDLESS,
+  BLOCK_AS_IMPLICIT_KEY: {
     it: {
-      message: `Questo testo finisce prima di "${comment}", che è letto come un commento.`,
-      hint: 'Metti fra virgolette tutto il testo, fino alla sua ultima riga. Scrivi un commento sopra la voce, su una riga sua.',
+      message: 'Questo valore contiene i due punti, o un trattino che non è di un elenco.',
+      hint: 'Metti fra virgolette doppie un testo con i due punti; se non ci sono, guarda il rientro e il trattino della riga che segue.',
     },
     en: {
-      message: `This text ends before "${comment}", which is read as a comment.`,
-      hint: 'Put the whole text in quotes, down to its last line. Write a comment above the key, on a line of its own.',
+      message: 'This value contains a colon, or a dash that is not of a list.',
+      hint: 'Put a text that contains a colon in double quotes; if there is none, look at the indent and the dash of the next line.',
     },
-  };
-}
-
-/** Matches a line that begins with a key and its colon, also as a list item. */
-export const LOOKS_LIKE_KEY = /^\s*(- )?[\w.]+:( |$)/;
-
-/**
- * Typical mistakes: how to recognise each, what is wrong, and what to write instead. The first that fits is reported.
- */
-const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })[] = [
-  {
-    is: ({ fault }) => fault.code === 'MULTIPLE_DOCS',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    it: {
+      message: 'Questa riga non è né una voce né un testo rientrato sotto la sua.',
+      hint: 'Dopo il nome di una voce scrivi due punti e uno spazio: "label: PEC". Un testo di più righe comincia dopo ">-", e le sue righe sono rientrate di due spazi più della voce.',
+    },
+    en: {
+      message: 'This line is neither a key nor a text that is indented under its key.',
+      hint: 'Write a colon and a space after a key: "label: PEC". A text of several lines begins after ">-", and its lines are indented two spaces deeper than the key.',
+    },
+  },
+  MULTIPLE_DOCS: {
     it: {
       message: 'Qui comincia un secondo documento YAML, ma un file di regole ne ha uno solo.',
       hint: 'Togli la riga con "---" o "...".',
@@ -192,172 +192,10 @@ const YAML_SLIPS: readonly (Slip & { readonly is: (slip: YamlSlip) => boolean })
       hint: 'Remove the line with "---" or "...".',
     },
   },
-  {
-    is: ({ line }) => /[[{:,-]\s*[\u201c\u201d\u201e\u2018\u2019\u00ab]/.test(line),
-    at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
-    it: { message: 'Qui le virgolette tipografiche non valgono.', hint: 'Usa quelle dritte: "…" o \'…\'.' },
-    en: { message: 'Typographic quotes do not work here.', hint: 'Write straight quotes: "…" or \'…\'.' },
-  },
-  {
-    is: ({ line }) => /^\s*\/\//.test(line),
-    it: { message: 'Un commento non comincia con "//".', hint: 'Comincialo con "#".' },
-    en: { message: 'A comment does not begin with "//".', hint: 'Begin it with "#".' },
-  },
-  {
-    is: ({ line }) => /^\s*-[^\s-]/.test(line),
-    it: {
-      message: 'Questo trattino non comincia una voce di elenco.',
-      hint: 'Scrivi uno spazio dopo il trattino: "- id".',
-    },
-    en: { message: 'This dash does not begin a list item.', hint: 'Write a space after the dash: "- id".' },
-  },
-  {
-    is: ({ line }) => /^\s*(- )?\w+:[^\s]/.test(line),
-    it: {
-      message: 'Questi due punti non chiudono il nome di una voce.',
-      hint: 'Scrivi uno spazio dopo i due punti: "label: PEC".',
-    },
-    en: { message: 'This colon does not end a key.', hint: 'Write a space after the colon: "label: PEC".' },
-  },
-  {
-    is: ({ line, isText }) => isText && isKey(/^ *(?:- )?(\w+) [^:]+$/.exec(line)?.[1]),
-    ...NO_COLON,
-  },
-  {
-    is: ({ line, isText }) => isText && !LOOKS_LIKE_KEY.test(line) && !/^\s*(- |[\w.]*\w$)/.test(line),
-    it: {
-      message: 'Questo testo non è rientrato sotto la sua voce.',
-      hint: 'Rientra tutte le sue righe di due spazi più della voce.',
-    },
-    en: {
-      message: 'This text is not indented under its key.',
-      hint: 'Indent all its lines two spaces deeper than the key.',
-    },
-  },
-  {
-    is: ({ line, above }) =>
-      /:\s*$/.test(above) &&
-      line.length > 80 &&
-      /^\s*[A-Za-zÀ-ÿ{'(]/.test(line) &&
-      !/^\s*[\w.]+( ?[,=]|:( |$))/.test(line),
-    it: {
-      message: 'Un testo di più righe ha bisogno di un segno che lo introduca.',
-      hint: 'Scrivi ">-" dopo i due punti della voce qui sopra, e sotto il testo, rientrato.',
-    },
-    en: {
-      message: 'A text of several lines needs a sign before it.',
-      hint: 'Write ">-" after the colon of the key above, and the text below it, indented.',
-    },
-  },
-  {
-    is: ({ fault, line }) =>
-      /^Implicit (map )?keys/.test(fault.message) ||
-      /^\s*(- )?\w+ \S[^:]*$/.test(line) ||
-      /^\s*(- )?\w+ ?= /.test(line),
-    ...NO_COLON,
-  },
-  {
-    is: ({ fault, line }) =>
-      fault.message.includes('anchors must be') || /[[{:,-] \*[\w{]|^\s*[{[][^:]*[}\]]:/.test(line),
-    ...SIGN,
-  },
-  {
-    is: ({ fault, line }) =>
-      /Unexpected flow-(map|seq)-end/.test(fault.message) ||
-      (fault.message.includes('compact mappings') && count(line, /[}\]]/g) > count(line, /[{[]/g)),
-    at: /[}\]](?=[^}\]]*$)/,
-    it: {
-      message: 'Questa parentesi chiude senza che si sia aperta.',
-      hint: 'Aprila dove comincia il suo gruppo o elenco, o toglila.',
-    },
-    en: {
-      message: 'This bracket closes, but nothing has opened it.',
-      hint: 'Add the opening bracket where the group or list begins, or remove this one.',
-    },
-  },
-  {
-    is: ({ fault }) => fault.message.includes('compact mappings'),
-    it: {
-      message: 'Questo valore contiene i due punti.',
-      hint: 'Metti fra virgolette doppie un testo con i due punti; se non ci sono, rientra di meno la riga che segue.',
-    },
-    en: {
-      message: 'This value contains a colon.',
-      hint: 'Put a text that contains a colon in double quotes; if there is no colon, indent the next line less.',
-    },
-  },
-  {
-    is: ({ fault }) => fault.message.startsWith('Not a YAML token'),
-    it: {
-      message: 'Dopo ">" o "|" non va niente sulla stessa riga.',
-      hint: 'Comincia il testo sulla riga che segue, rientrato; se sta su una riga sola, togli il segno.',
-    },
-    en: {
-      message: 'Nothing may follow ">" or "|" on the same line.',
-      hint: 'Begin the text on the next line, indented; if it fits on one line, remove the sign.',
-    },
-  },
-  {
-    is: ({ fault }) => /Unexpected (scalar|\S+ at node end)/.test(fault.message),
-    it: {
-      message: "C'è qualcosa dopo la fine di questo valore.",
-      hint: "Aggiungi le virgolette che mancano, o metti un testo con graffe, un apostrofo o virgolette fra quelle dell'altro tipo.",
-    },
-    en: {
-      message: 'There is something after the end of this value.',
-      hint: 'Add the missing quote, or put a text that contains braces, an apostrophe or a quote in the other kind of quotes.',
-    },
-  },
-  {
-    // A key that is itself a group or a list: it has a question mark before it, or begins with a brace.
-    is: ({ fault }) => fault.code === 'NON_STRING_KEY' || fault.message.startsWith('Plain value cannot'),
-    ...SIGN,
-  },
-  {
-    is: ({ fault }) => fault.code === 'TAG_RESOLVE_FAILED',
-    it: { message: 'Un valore non può cominciare con un punto esclamativo.', hint: 'Metti il valore fra virgolette.' },
-    en: { message: 'A value cannot begin with an exclamation mark.', hint: 'Put the value in quotes.' },
-  },
-  {
-    is: ({ fault }) => /block.seq(uence)?|seq-item-ind/i.test(fault.message),
-    it: {
-      message: 'Questo trattino non appartiene a un elenco.',
-      hint: 'Comincia una riga con ogni trattino, rientrato come gli altri del suo elenco; fra le voci di un gruppo, toglilo.',
-    },
-    en: {
-      message: 'This dash does not belong to a list.',
-      hint: 'Begin a new line with each dash, indented like the others of its list; among the keys of a group, remove it.',
-    },
-  },
-  {
-    is: ({ fault }) => /within flow collections|^Missing ,/.test(fault.message),
-    it: {
-      message: 'Fra parentesi, un valore non finisce dove dovrebbe.',
-      hint: 'Scrivi una virgola fra due valori, due punti e uno spazio dopo il nome di una voce, e un testo con i due punti fra virgolette doppie.',
-    },
-    en: {
-      message: 'Between brackets, a value does not end where it should.',
-      hint: 'Write a comma between two values and a colon and a space after a key; put a text that contains a colon in double quotes.',
-    },
-  },
-  {
-    is: ({ fault }) => fault.code === 'BAD_INDENT' || /- indicator|same column|less indented/.test(fault.message),
-    it: { message: 'Questa riga non è rientrata come quelle vicine.', hint: 'Dalle lo stesso rientro, con gli spazi.' },
-    en: { message: 'This line is not indented like its neighbours.', hint: 'Give it the same indent, in spaces.' },
-  },
-];
+};
 
-/** Whether some rule file may have this key. A line that begins with a key then lacks its colon. */
-function isKey(word = ''): boolean {
-  return ruleKeys().has(word);
-}
-
-function count(line: string, signs: RegExp): number {
-  return line.match(signs)?.length ?? 0;
-}
-
-/** For errors of the parser that no typical mistake explains. */
-const UNKNOWN_SLIP: Slip = {
+/** For errors of the parser that no rule file is likely to have. */
+const OTHER: Translated<Wording> = {
   it: {
     message: 'Questo non è valido in un file di regole.',
     hint: 'Confronta con le righe attorno: rientri, due punti, virgolette e parentesi.',
@@ -368,7 +206,79 @@ const UNKNOWN_SLIP: Slip = {
   },
 };
 
-/** The message for a YAML error. The parser's own messages are about YAML, which authors of rules need not know. */
-export function yamlSlip(slip: YamlSlip): Slip {
-  return YAML_SLIPS.find(({ is }) => is(slip)) ?? UNKNOWN_SLIP;
+export function yamlError(code: ErrorCode): Unplaced {
+  return problem('yaml_syntax', BY_CODE[code] ?? OTHER);
+}
+
+/** A sign in a line that YAML reads otherwise than it was meant, where it stands, and what to write instead. */
+interface Slip {
+  readonly at: RegExp;
+  readonly words: Translated<Wording>;
+}
+
+/** The signs that are looked for in the line of an error of the parser. The first that is there is its cause. */
+const SLIPS: readonly Slip[] = [
+  {
+    at: /\t/,
+    words: {
+      it: { message: "Qui c'è una tabulazione.", hint: 'Batti degli spazi.' },
+      en: { message: 'There is a tab here.', hint: 'Type spaces.' },
+    },
+  },
+  {
+    at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
+    words: {
+      it: { message: 'Qui le virgolette tipografiche non valgono.', hint: 'Usa quelle dritte: "…" o \'…\'.' },
+      en: { message: 'Typographic quotes do not work here.', hint: 'Write straight quotes: "…" or \'…\'.' },
+    },
+  },
+  {
+    at: /(?<=^\s*)\/\//,
+    words: {
+      it: { message: 'Un commento non comincia con "//".', hint: 'Comincialo con "#".' },
+      en: { message: 'A comment does not begin with "//".', hint: 'Begin it with "#".' },
+    },
+  },
+  {
+    at: /(?<=^\s*)-(?=[^\s-])/,
+    words: {
+      it: {
+        message: 'Questo trattino non comincia una voce di elenco.',
+        hint: 'Scrivi uno spazio dopo il trattino: "- id".',
+      },
+      en: { message: 'This dash does not begin a list item.', hint: 'Write a space after the dash: "- id".' },
+    },
+  },
+  {
+    at: /(?<=^\s*(?:- )?\w+)(?::(?=\S)| ?=(?= ))/,
+    words: {
+      it: {
+        message: 'Questo segno non chiude il nome di una voce.',
+        hint: 'Scrivi due punti e uno spazio dopo il nome: "label: PEC".',
+      },
+      en: { message: 'This sign does not end a key.', hint: 'Write a colon and a space after the key: "label: PEC".' },
+    },
+  },
+  {
+    at: /(?<=\S )#/,
+    words: {
+      it: {
+        message: 'Da qui in poi la riga è letta come un commento.',
+        hint: 'Metti fra virgolette un testo che contiene un cancelletto; scrivi un commento su una riga sua, sopra la voce.',
+      },
+      en: {
+        message: 'From here on the line is read as a comment.',
+        hint: 'Put a text that contains a # in quotes; write a comment on a line of its own, above the key.',
+      },
+    },
+  },
+];
+
+/** The problem of a sign in a line, with its column, from 1; undefined if there is none. */
+export function slipIn(line: string): { readonly problem: Unplaced; readonly column: number } | undefined {
+  for (const { at, words } of SLIPS) {
+    const index = at.exec(line)?.index;
+    if (index !== undefined) return { problem: problem('yaml_syntax', words), column: index + 1 };
+  }
+  return undefined;
 }

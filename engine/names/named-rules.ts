@@ -34,16 +34,6 @@ export function sections(): ReadonlyMap<string, SectionShape> {
 
 const known = new Map<'sections', ReadonlyMap<string, SectionShape>>();
 
-/** Every key that some rule file may have, as the schemas say. */
-export function ruleKeys(): ReadonlySet<string> {
-  const keysIn = (schema: JsonObject): string[] =>
-    Object.entries(schema).flatMap(([keyword, value]) => [
-      ...(keyword === 'properties' ? Object.keys(asObject(value)) : []),
-      ...(Array.isArray(value) ? value : [value]).flatMap((one) => keysIn(asObject(one))),
-    ]);
-  return new Set(['common', ...KINDS].flatMap((kind) => keysIn(ruleSchema(kind))));
-}
-
 function sectionOf(kind: RuleKind, part: JsonObject): SectionShape {
   if (isObject(part.items)) return { kind, form: 'list', schema: part.items };
   if (isObject(part.additionalProperties)) return { kind, form: 'group', schema: part.additionalProperties };
