@@ -7,7 +7,7 @@ import { formNames, shortestRequest } from '../request/form-fields.js';
 import type { Language, Translated } from '../values/language.js';
 import { BEYOND_OPTION, beyondIn, checkFile, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
 import { runBatch } from './batch.js';
-import { type Command, FINE, isOutputError, output, PROBLEMS, UsageError } from './command.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
 const USAGE: Translated = {
@@ -106,11 +106,11 @@ function answering(rules: Rules, beyond: BeyondAnswers | undefined): (request: C
 }
 
 function writeJson(answer: object): void {
-  output.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
+  process.stdout.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);
 }
 
 function writeText(rules: Rules, request: CalculationRequest, all: AllValues): void {
-  output.write(shownText(resultDocument(rules.calculate(request, CHECKED), rules), all));
+  process.stdout.write(shownText(resultDocument(rules.calculate(request, CHECKED), rules), all));
 }
 
 async function calculateBatch(
@@ -123,10 +123,7 @@ async function calculateBatch(
     isRefused = true;
     process.stderr.write(`${file}:${line}: ${fault}\n`);
   };
-  try {
-    await runBatch(answerTo, file === '-' ? process.stdin : createReadStream(file), output, { language, reportFault });
-  } catch (error) {
-    if (!isOutputError(error)) throw error;
-  }
+  const input = file === '-' ? process.stdin : createReadStream(file);
+  await runBatch(answerTo, input, process.stdout, { language, reportFault });
   return isRefused ? PROBLEMS : FINE;
 }

@@ -8,7 +8,7 @@ import { isDay, italianDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
 import { choiceIn, folderNamed, notEmpty } from './arguments.js';
-import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
   it: `Uso: costi-di-struttura check [cartella ...] [opzioni]
@@ -103,7 +103,7 @@ async function checkFolders(options: ReturnType<typeof readOptions>): Promise<nu
     years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
   }
   const { colour } = pageFor(process.stdout, process.env);
-  output.write(options.format(years, { ...options, colour }));
+  process.stdout.write(options.format(years, { ...options, colour }));
   writeNamesForEditors(
     '.',
     years.flatMap(({ inspection }) => inspection.files),

@@ -1,6 +1,6 @@
 import { joinOr, suggestion } from '../request/messages.js';
 import type { Translated } from '../values/language.js';
-import { type Command, helpHint, output, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
+import { type Command, helpHint, runCommand, takeLanguage, WRONG_USAGE } from './command.js';
 import { COMMANDS, helpText, packageVersion, SUMMARIES } from './commands.js';
 
 /** A command from outside the engine. It is loaded only when called. */
@@ -22,8 +22,8 @@ export async function runCommandLine(given: readonly string[], others: readonly 
   const summaries = new Map([...others.map((one) => [one.name, one.summary] as const), ...SUMMARIES]);
   const { args: words, language } = takeLanguage(given);
   const [word = ''] = words;
-  if (['--help', '-h', 'help'].includes(word)) output.write(`${helpText(language, summaries)}\n`);
-  else if (word === '--version') output.write(`${packageVersion()}\n`);
+  if (['--help', '-h', 'help'].includes(word)) process.stdout.write(`${helpText(language, summaries)}\n`);
+  else if (word === '--version') process.stdout.write(`${packageVersion()}\n`);
   else {
     const names = [...summaries.keys()];
     const near = suggestion(word, names);

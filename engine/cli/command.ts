@@ -1,6 +1,4 @@
-import { existsSync, fstatSync, writeFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
-import { getSystemErrorMap } from 'node:util';
+import { existsSync } from 'node:fs';
 import { joinOr, suggestion } from '../request/messages.js';
 import {
   isLanguage,
@@ -42,14 +40,16 @@ export interface Command {
 export async function runCommand(name: string, { usage, run }: Command, given: string[]): Promise<void> {
   const { args: named, language, unknown } = takeLanguage(given);
   const args = named.map((arg) => (arg === '--json' ? '--format=json' : arg));
-  reportWriteFailure((message) => {
-    process.stderr.write(`${message[language]}\n`);
+  process.stdout.on('error', (error) => {
+    // The reader of the output, such as `head`, may stop early.
+    if (codeOf(error) === 'EPIPE') process.exit(FINE);
+    process.stderr.write(`${error.message}\n`);
     process.exit(PROBLEMS);
   });
   // If even the standard error cannot be written, the exit code still shows how the command ended.
   process.stderr.on('error', () => {});
   if (args.includes('--help') || args.includes('-h')) {
-    output.write(`${usage[language]}\n`);
+    process.stdout.write(`${usage[language]}\n`);
     return;
   }
   try {
@@ -162,58 +162,4 @@ function wrongOption(error: unknown, usage: string): Translated | undefined {
 
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-
-const STANDARD_OUTPUT = 1;
-
-/** The stream for the output of a command. */
-export const output: Writable = fstatSync(STANDARD_OUTPUT).isFile() ? fileStream() : process.stdout;
-
-/** Whether writing the output has failed. Nothing more can be written then. */
-let hasFailed = false;
-
-/**
- * A stream that writes to a file. On a disk that is nearly full, a write may take only a part of the data; the stream
- * of Node then drops the rest without an error.
- */
-function fileStream(): Writable {
-  return new Writable({
-    write(chunk, _, done) {
-      try {
-        writeFileSync(STANDARD_OUTPUT, chunk);
-        done();
-      } catch (error) {
-        done(error instanceof Error ? error : new Error(String(error)));
-      }
-    },
-  });
-}
-
-/**
- * Reports if the output cannot be written, for example on a full disk. A closed pipe is not reported: the reader, such
- * as `head`, may stop early.
- */
-function reportWriteFailure(report: (message: Translated) => void): void {
-  output.on('error', (error: NodeJS.ErrnoException) => {
-    hasFailed = true;
-    if (isBrokenPipe(error)) return;
-    const [code, words] = getSystemErrorMap().get(error.errno ?? 0) ?? [];
-    const reason = words === undefined ? error.message : `${words} (${code})`;
-    setImmediate(() =>
-      report({
-        it: `Il risultato non si è potuto scrivere: ${reason}. Ciò che è stato scritto è incompleto.`,
-        en: `The output could not be written: ${reason}. What was written is incomplete.`,
-      }),
-    );
-  });
-}
-
-/** Whether an error comes from the output, so that it was already reported. */
-export function isOutputError(error: unknown): boolean {
-  return hasFailed || isBrokenPipe(error);
-}
-
-/** Whether the reader of the output has closed it. */
-function isBrokenPipe(error: unknown): boolean {
-  return codeOf(error) === 'EPIPE';
 }

@@ -10,7 +10,7 @@ import { htmlFile } from '../document/html.js';
 import { markdown } from '../document/markdown.js';
 import type { Language, Translated } from '../values/language.js';
 import { choiceIn, notEmpty, requestIn } from './arguments.js';
-import { type Command, FINE, output, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
+import { type Command, FINE, PROBLEMS, UsageError, WRONG_USAGE } from './command.js';
 import { type Comparing, yearReport, yearsComparedWith } from './compared-years.js';
 import { ALL_OPTIONS, type AllValues, shownText } from './shown.js';
 
@@ -94,7 +94,7 @@ async function reported(
 ): Promise<number> {
   const { format, write, all } = options;
   const found = await compared(options, { language, request, here: process.cwd() });
-  output.write(written(found, format, all));
+  process.stdout.write(written(found, format, all));
   if (write !== undefined) {
     mkdirSync(write, { recursive: true });
     for (const one of FILES) writeFileSync(join(write, `rules-diff.${one}`), written(found, one, all));

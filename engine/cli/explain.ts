@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadRules } from '../load-rules.js';
 import { explanationDocument } from '../reports/explanation.js';
 import { BEYOND_OPTION, beyondIn, choiceIn, requestIn, rulesFolder, TEXT_OR_JSON } from './arguments.js';
-import { type Command, FINE, output, PROBLEMS, UsageError } from './command.js';
+import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 import { ALL_OPTIONS, shownText } from './shown.js';
 
 /** `costi-di-struttura explain`: why a request has its costs. The exit code is 1 if the request is not valid. */
@@ -53,8 +53,8 @@ Example: costi-di-struttura explain request.json --all`,
     const beyond = beyondIn(values.beyond, rules, language);
     if (beyond === undefined) return PROBLEMS;
     const explanation = rules.with(beyond, CHECKED).explain(request, CHECKED);
-    if (format === 'json') output.write(`${JSON.stringify(explanation, null, 2)}\n`);
-    else output.write(shownText(explanationDocument(explanation), values));
+    if (format === 'json') process.stdout.write(`${JSON.stringify(explanation, null, 2)}\n`);
+    else process.stdout.write(shownText(explanationDocument(explanation), values));
     return FINE;
   },
 };

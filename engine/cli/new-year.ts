@@ -4,7 +4,7 @@ import { nextSteps } from '../new-year/next-steps.js';
 import { newestFinished, yearInName } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
 import { choiceIn, folderNamed, TEXT_OR_JSON } from './arguments.js';
-import { type Command, FINE, output, UsageError } from './command.js';
+import { type Command, FINE, UsageError } from './command.js';
 
 /** The year after the newest finished one. */
 const NEXT_YEAR = (yearInName(newestFinished('.') ?? '') ?? new Date().getFullYear()) + 1;
@@ -41,7 +41,7 @@ export const newYear: Command = {
     const from = values.from === undefined ? undefined : folderNamed(values.from, '--from');
     try {
       const copied = await copyYear(from ?? newestYear('.'), Number(year));
-      output.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
+      process.stdout.write(format === 'json' ? `${JSON.stringify(copied)}\n` : nextSteps(copied, language));
       return FINE;
     } catch (error) {
       throw error instanceof CopyError ? new UsageError(error.text) : error;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
-import { output, runCommand as run } from '../../engine/cli/command.js';
+import { runCommand as run } from '../../engine/cli/command.js';
 import { COMMANDS } from '../../engine/cli/commands.js';
 
 /** The folder of the project, as a path from the compiled tests. */
@@ -61,15 +61,13 @@ export async function runHere(
     return true;
   };
   const restorers = [
-    // `output` is the same stream as `process.stdout`, or one that writes to a file.
-    replaceProperty(output, 'write', capture('stdout')),
     replaceProperty(process.stdout, 'write', capture('stdout')),
     replaceProperty(process.stderr, 'write', capture('stderr')),
     replaceProperty(process, 'stdin', Readable.from(input === '' ? [] : [Buffer.from(input)])),
     ...(['stdout', 'stderr'] as const).map((where) =>
       replaceProperty(process[where], 'isTTY', terminals.includes(where)),
     ),
-    ...[output, process.stderr].map((stream) => listenerCleanup(stream)),
+    ...[process.stdout, process.stderr].map((stream) => listenerCleanup(stream)),
   ];
   process.exitCode = undefined;
   process.chdir(cwd);
