@@ -1,5 +1,6 @@
+import type { JsonSchema } from '../../schemas/read.js';
 import { inList } from '../document/in-words.js';
-import { suggestion } from '../request/messages.js';
+import { allowedValues, suggestion } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, keyHint, NONE, operatorHint, shorthandHint, typeHint, type ValueKind } from './hints.js';
@@ -225,51 +226,14 @@ function dayMeant(found: unknown): string | undefined {
   return undefined;
 }
 
-/** The faults of values beyond a limit of the schema, by its keyword. */
-const LIMITS: Readonly<Record<string, (limit: number) => Translated<Wording>>> = {
-  minLength: () => ({
-    it: { message: 'è troppo corto per dire qualcosa', hint: 'Scrivi almeno una parola.' },
-    en: { message: 'is too short to say anything', hint: 'Write at least a word.' },
-  }),
-  minItems: (limit) => ({
-    it: { message: `vuole almeno ${limit} ${limit === 1 ? 'voce' : 'voci'}` },
-    en: { message: `needs at least ${limit} ${limit === 1 ? 'item' : 'items'}` },
-  }),
-  maxItems: (limit) => ({
-    it: { message: `vuole al più ${limit} voci` },
-    en: { message: `takes at most ${limit} items` },
-  }),
-  minProperties: () => ({
-    it: { message: 'è un gruppo di voci vuoto', hint: 'Scrivici almeno una voce.' },
-    en: { message: 'is an empty group of keys', hint: 'Write at least one key in it.' },
-  }),
-  uniqueItems: () => ({
-    it: { message: 'ha due volte la stessa voce', hint: 'Togline una.' },
-    en: { message: 'has the same item twice', hint: 'Remove one of the two.' },
-  }),
-  minimum: (limit) => ({
-    it: { message: `è troppo poco: almeno ${limit}` },
-    en: { message: `is too small: at least ${limit}` },
-  }),
-  exclusiveMinimum: (limit) => ({
-    it: { message: `è troppo poco: più di ${limit}` },
-    en: { message: `is too small: more than ${limit}` },
-  }),
-  maximum: (limit) => ({
-    it: { message: `è troppo: al più ${limit}` },
-    en: { message: `is too large: at most ${limit}` },
-  }),
+/** @param schema which the value does not satisfy */
+export const beyondLimit = (found: unknown, schema: JsonSchema) => {
+  const { it, en } = allowedValues(schema);
+  return wrongValue(found, {
+    it: { message: `qui non va: ci vuole ${it}` },
+    en: { message: `does not fit here: it must be ${en}` },
+  });
 };
-
-/** @param keyword the keyword of the schema that the value does not satisfy */
-export const beyondLimit = (found: unknown, keyword: string, limit: number) =>
-  wrongValue(
-    found,
-    LIMITS[keyword]?.(limit) ?? {
-      it: { message: `non rispetta "${keyword}", che qui è richiesto` },
-      en: { message: `does not satisfy "${keyword}" here` },
-    },
-  );
 
 /** @param rule the rule in words, for example `fact "partners"` */
 export const noItalianText = (rule: Translated, text: string, texts: readonly string[]) =>

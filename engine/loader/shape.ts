@@ -184,7 +184,7 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
 }
 
 function valueProblem(
-  { keyword, params, data, schema, parentSchema }: ErrorObject,
+  { keyword, data, schema, parentSchema }: ErrorObject,
   key: string | number | undefined,
 ): Unplaced {
   switch (keyword) {
@@ -205,9 +205,9 @@ function valueProblem(
     case 'pattern':
       return messages.notWrittenAs(patternWord(schema, parentSchema?.format, key), data);
     case 'minItems':
-      return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, keyword, Number(params.limit));
+      return key === 'sources' ? messages.missingSource : messages.beyondLimit(data, parentSchema ?? {});
     default:
-      return messages.beyondLimit(data, keyword, Number(params.limit));
+      return messages.beyondLimit(data, parentSchema ?? {});
   }
 }
 

@@ -245,8 +245,8 @@ function isAllowed(number: number, { type, minimum, exclusiveMinimum }: JsonSche
   );
 }
 
-/** Describes the values that a schema allows, in words that follow `must be`. */
-function allowedValues(schema: JsonSchema): Translated {
+/** Describes the values that a schema of a request or of a rule file allows, in words that follow `must be`. */
+export function allowedValues(schema: JsonSchema): Translated {
   if (Array.isArray(schema.enum)) return { it: joinOr(schema.enum, 'it'), en: joinOr(schema.enum, 'en') };
   const { it, en } = boundsText(schema);
   switch (schema.type) {
@@ -256,16 +256,11 @@ function allowedValues(schema: JsonSchema): Translated {
       return { it: `un numero intero${it}`, en: `a whole number${en}` };
     case 'number':
       return { it: `un numero${it}`, en: `a number${en}` };
-    case 'array': {
-      const { minItems } = schema;
-      if (minItems === undefined) return KINDS_OF_VALUE.list;
-      return {
-        it: `un elenco di almeno ${minItems} ${minItems === 1 ? 'voce' : 'voci'}`,
-        en: `a list of ${minItems} or more items`,
-      };
-    }
+    case 'array':
+      return listAllowed(schema);
     case 'object':
-      return KINDS_OF_VALUE.object;
+      if (schema.minProperties === undefined) return KINDS_OF_VALUE.object;
+      return { it: 'un gruppo di almeno una voce', en: 'a group of at least one key' };
     case 'string':
       return textAllowed(schema);
     default:
@@ -273,15 +268,33 @@ function allowedValues(schema: JsonSchema): Translated {
   }
 }
 
-function textAllowed({ format, maxLength }: JsonSchema): Translated {
-  if (format === 'date') return { it: 'un giorno, anno-mese-giorno', en: 'a day, year-month-day' };
-  if (maxLength === undefined) return { it: 'un testo', en: 'a text' };
-  return { it: `un testo di al massimo ${maxLength} caratteri`, en: `a text of at most ${maxLength} characters` };
+function listAllowed({ minItems, maxItems, uniqueItems }: JsonSchema): Translated {
+  const differ = uniqueItems === true ? { it: ', tutte diverse', en: ', all different' } : { it: '', en: '' };
+  if (maxItems !== undefined)
+    return {
+      it: `un elenco di al più ${maxItems} voci${differ.it}`,
+      en: `a list of at most ${maxItems} items${differ.en}`,
+    };
+  if (minItems === undefined && uniqueItems !== true) return KINDS_OF_VALUE.list;
+  const least = Number(minItems ?? 1);
+  return {
+    it: `un elenco di almeno ${least} ${least === 1 ? 'voce' : 'voci'}${differ.it}`,
+    en: `a list of ${least} or more items${differ.en}`,
+  };
 }
 
-function boundsText({ exclusiveMinimum, minimum }: JsonSchema): Translated {
+function textAllowed({ format, minLength, maxLength }: JsonSchema): Translated {
+  if (format === 'date') return { it: 'un giorno, anno-mese-giorno', en: 'a day, year-month-day' };
+  if (maxLength !== undefined)
+    return { it: `un testo di al massimo ${maxLength} caratteri`, en: `a text of at most ${maxLength} characters` };
+  if (minLength === undefined) return { it: 'un testo', en: 'a text' };
+  return { it: `un testo di almeno ${minLength} caratteri`, en: `a text of at least ${minLength} characters` };
+}
+
+function boundsText({ exclusiveMinimum, minimum, maximum }: JsonSchema): Translated {
   if (exclusiveMinimum !== undefined)
     return { it: ` maggiore di ${exclusiveMinimum}`, en: ` greater than ${exclusiveMinimum}` };
+  if (maximum !== undefined) return { it: ` da ${minimum} a ${maximum}`, en: ` from ${minimum} to ${maximum}` };
   return minimum === undefined ? { it: '', en: '' } : { it: `, almeno ${minimum}`, en: `, ${minimum} or more` };
 }
 
