@@ -73,53 +73,6 @@ export const overdueChecks = defineLint({
   }),
 });
 
-/** The most years until the review of a figure. A later day is probably a typing error. */
-const MOST_YEARS = 5;
-
-/** A figure whose review is many years ahead. */
-export const distantReviews = defineLint({
-  code: 'distant_review',
-  severity: 'warning',
-  find: ({ book, today }) =>
-    whileOpen(book.source, book.source.figures).flatMap(([name, figure]) =>
-      'reviewBy' in figure && figure.reviewBy > yearsAfter(today, MOST_YEARS)
-        ? [{ name, reviewBy: figure.reviewBy, place: book.placeIn(figure, ['reviewBy']) }]
-        : [],
-    ),
-  text: ({ name, reviewBy }) => ({
-    it: {
-      message: `La cifra "${name}" si riguarderebbe solo il ${reviewBy}, fra più di ${MOST_YEARS} anni.`,
-      hint: 'Scrivi un giorno più vicino, di solito entro un anno.',
-    },
-    en: {
-      message: `The figure "${name}" would be reviewed only by ${reviewBy}, in more than ${MOST_YEARS} years.`,
-      hint: 'Write an earlier day, usually within a year.',
-    },
-  }),
-});
-
-/** A source whose `checkedOn` is before the day on which it was published. */
-export const earlyChecks = defineLint({
-  code: 'early_check',
-  severity: 'warning',
-  find: ({ book, today }) =>
-    Object.values(book.source.sources).flatMap((source) =>
-      source.date !== null && source.date <= today && source.checkedOn < source.date
-        ? [{ date: source.date, checkedOn: source.checkedOn, place: book.placeIn(source, ['checkedOn']) }]
-        : [],
-    ),
-  text: ({ date, checkedOn }) => ({
-    it: {
-      message: `Il ${checkedOn} la fonte non era ancora uscita: è del ${date}.`,
-      hint: 'Correggi "checkedOn" o "date".',
-    },
-    en: {
-      message: `On ${checkedOn} the source was not yet published: its date is ${date}.`,
-      hint: 'Correct "checkedOn" or "date".',
-    },
-  }),
-});
-
 /** A source whose date, or the day on which it was checked, is in the future. */
 export const futureDates = defineLint({
   code: 'future_date',

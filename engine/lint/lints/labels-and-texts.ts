@@ -2,7 +2,6 @@ import { isScalar, Scalar } from 'yaml';
 import { quoted, ruleWords } from '../../loader/messages.js';
 import { formatPlace } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
-import { lineId } from '../../rules/rules-year.js';
 import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { partsUsed } from '../parts.js';
@@ -91,36 +90,6 @@ export const cutTexts = defineLint({
     en: {
       message: `This text ends before "${rest}", which is read as a comment.`,
       hint: `Put the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
-    },
-  }),
-});
-
-/**
- * A line of the totals and a notice with the same label: either one of them is superfluous, or readers may confuse
- * them.
- */
-export const sameLabelAsNotice = defineLint({
-  code: 'label_of_line',
-  severity: 'warning',
-  find: ({ book }) =>
-    book.source.lines.flatMap((line) =>
-      book.source.notices
-        .filter((notice) => notice.label === line.label && line.state !== 'conditional')
-        .map((notice) => ({
-          line: lineId(line),
-          notice: notice.id,
-          first: book.placeIn(line, ['label']),
-          place: book.placeIn(notice, ['label']),
-        })),
-    ),
-  text: ({ line, notice, first }) => ({
-    it: {
-      message: `L'avviso "${notice}" si chiama come la riga "${line}", in ${formatPlace(first)}.`,
-      hint: "Togline uno se parlano della stessa cosa; altrimenti da' loro nomi che chi legge distingua.",
-    },
-    en: {
-      message: `The notice "${notice}" has the label of the line "${line}" at ${formatPlace(first)}.`,
-      hint: 'Remove one of them if both are about the same thing; otherwise label them so that a reader can tell them apart.',
     },
   }),
 });

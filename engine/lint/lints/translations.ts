@@ -59,34 +59,6 @@ function missingTexts(one: Translatable, book: RuleBook): MissingText[] {
   });
 }
 
-/** English texts in a file of another name than that of their rule. */
-export const misplacedTranslations = defineLint({
-  code: 'misplaced_translation',
-  severity: 'warning',
-  find({ book, files }) {
-    // A year may have all its English texts in one file.
-    if (!files.some(({ kind, path }) => kind === 'english' && path.startsWith('english/'))) return [];
-    return book.translatables.flatMap((one) => {
-      const { rule, english } = one;
-      if (english === undefined) return [];
-      const place = book.placeOfName(english);
-      const { file } = book.placeIn(rule);
-      const isBeside = place.file.replace(/(^|\/)english\//, '$1') === file;
-      return isBeside ? [] : [{ rule: ruleWords(one), file, place }];
-    });
-  },
-  text: ({ rule, file }) => ({
-    it: {
-      message: `${rule.it} sta in ${file}, ma il suo inglese in un file di un altro nome.`,
-      hint: 'Spostalo nel file con lo stesso nome, nella cartella english.',
-    },
-    en: {
-      message: `The ${rule.en} is in ${file}, but its English is in a file of another name.`,
-      hint: 'Move it to the file of the same name in the folder english.',
-    },
-  }),
-});
-
 /** An Italian text that has changed since the base, while its English has not. */
 export const staleTranslations = defineLint({
   code: 'stale_translation',

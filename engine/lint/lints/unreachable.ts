@@ -4,7 +4,7 @@ import type { Verdict } from '../../conditions/truth-table.js';
 import type { Place } from '../../loader/problem.js';
 import { lookupFor } from '../../pricing/buckets.js';
 import type { AppliedModifier, CompiledLine } from '../../pricing/compiled.js';
-import { exempts, overrides } from '../../pricing/effects.js';
+import { exempts } from '../../pricing/effects.js';
 import { priceLine } from '../../pricing/price-line.js';
 import { sameRange } from '../../values/amounts.js';
 import type { Translated } from '../../values/language.js';
@@ -177,32 +177,3 @@ function changingModifiers(line: CompiledLine, { rules, possible }: LintContext)
 function changes({ id, before, after }: AppliedModifier, exempting: ReadonlySet<string>): boolean {
   return exempting.has(id) || !sameRange(before, after);
 }
-
-/** A modifier that is always followed by one that replaces the amount. */
-export const overriddenModifiers = defineLint({
-  code: 'overridden_modifier',
-  severity: 'warning',
-  find: ({ book, rules }) =>
-    book.source.modifiers.flatMap((rule) => {
-      const followers = rules.lines.flatMap(({ outcomes }) =>
-        outcomes.flatMap((outcome) => {
-          const at = outcome?.modifiers.findIndex((one) => one.rule.id === rule.id) ?? -1;
-          return at < 0 ? [] : [outcome?.modifiers.slice(at + 1).find((one) => overrides(one.rule.effect))?.rule.id];
-        }),
-      );
-      const [by] = followers;
-      return by === undefined || followers.includes(undefined)
-        ? []
-        : [{ modifier: rule.id, by, place: book.placeIn(rule, ['id']) }];
-    }),
-  text: ({ modifier, by }) => ({
-    it: {
-      message: `Dovunque si applica il modificatore "${modifier}", "${by}" viene dopo e rifà l'importo.`,
-      hint: 'Cambia il loro ordine in modifiers.yaml, o le loro condizioni, o toglilo.',
-    },
-    en: {
-      message: `Wherever the modifier "${modifier}" applies, "${by}" comes after it and replaces the amount.`,
-      hint: 'Change their order in modifiers.yaml, or their conditions, or remove it.',
-    },
-  }),
-});

@@ -68,14 +68,6 @@ describe('the lints find', () => {
       expect(await onDay('2031-01-01')).to.deep.equal([]);
     }));
 
-  it('English texts in a file that is not called as that of their rule', async () => {
-    const texts = 'notices:\n  piu_soci: { label: Partners, text: The tax may rise., amount: { unit: euro a year } }\n';
-    const all = await findingsOf(['english/notices/warnings.yaml', texts]);
-    expect(all.filter((one) => one.includes('misplaced'))).to.deep.equal([
-      'english/notices/warnings.yaml:2:3+8 misplaced_translation warning: The notice "piu_soci" is in notices/people.yaml, but its English is in a file of another name. Move it to the file of the same name in the folder english.',
-    ]);
-  });
-
   it('values of figures in English texts, and figures that the Italian text does not name', async () => {
     const english = `notices:
   piu_soci: { label: Partners, text: 'The tax rises from {tassa_base} to {tassa_aumentata} above 5,000 euro, or €5,000.00.' }
