@@ -14,14 +14,14 @@ export const minOverMax = (min: number, max: number, fractions: readonly string[
       hint:
         fractions.length > 0
           ? `Guarda nelle cifre ${joinAnd(fractions, 'it')}: se è una frazione, scrivi la percentuale, come 24 per 24%.`
-          : "Scambiali, o correggi la cifra che c'è dietro: forse 0.24 sta per 24%, o 18.808 per 18808.",
+          : "Scambiali, o correggi la cifra che c'è dietro.",
     },
     en: {
       message: `The minimum ${min} is greater than the maximum ${max}.`,
       hint:
         fractions.length > 0
           ? `Look at the figures ${joinAnd(fractions, 'en')}: if one is a fraction, write the percentage, such as 24 for 24%.`
-          : 'Swap them, or correct the figure behind them: perhaps 0.24 stands for 24%, or 18.808 for 18808.',
+          : 'Swap them, or correct the figure behind them.',
     },
   });
 

@@ -101,20 +101,11 @@ export function figureSlip(value: number, unit: string): Translated<Wording> | u
     };
   const decimals = /\.(\d+)$/.exec(String(value))?.[1]?.length ?? 0;
   if (decimals <= 2) return undefined;
-  if (unit.startsWith('EUR')) {
-    const meant = Math.round(value * 1000);
-    const isThousands = decimals === 3;
+  if (unit.startsWith('EUR'))
     return {
-      it: {
-        message: 'euro ha più di due decimali',
-        hint: `Scrivi la somma in euro e centesimi.${isThousands ? ` Se il punto separa le migliaia, toglilo: ${meant}.` : ''}`,
-      },
-      en: {
-        message: 'euro has more than two decimals',
-        hint: `Write the sum in euro and cents.${isThousands ? ` If the point separates thousands, remove it: ${meant}.` : ''}`,
-      },
+      it: { message: 'euro ha più di due decimali', hint: 'Scrivi la somma in euro e centesimi.' },
+      en: { message: 'euro has more than two decimals', hint: 'Write the sum in euro and cents.' },
     };
-  }
   if (unit !== 'percent' || value >= 1) return undefined;
   const meant = Math.round(value * 1e6) / 1e4;
   return {

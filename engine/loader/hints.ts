@@ -79,21 +79,10 @@ export function shorthandHint(key: string | number | undefined, found: unknown):
 }
 
 /**
- * The hint for a key that is a number, because of a decimal comma; that contains a typographic quote; or that includes
- * its value, because the colon is missing.
+ * The hint for a key that includes its value, because the colon is missing.
  * @param keys the allowed keys
  */
 export function keyHint(key: string, keys: readonly string[]): Translated {
-  if (/^\d+$/.test(key))
-    return {
-      it: ' Scrivi i decimali con il punto: fra graffe la virgola chiude un valore.',
-      en: ' Write decimals with a point: between braces a comma ends a value.',
-    };
-  if (/[\u201c\u201d\u201e\u2018\u2019\u00ab\u00bb]/.test(key))
-    return {
-      it: ' Usa virgolette dritte, "…": quelle tipografiche non chiudono un testo.',
-      en: ' Write straight quotes, "…": typographic ones do not end a text.',
-    };
   const meant = runsOn(key, keys);
   if (meant === undefined) return NONE;
   return {

@@ -20,6 +20,7 @@ import { type RuleBook, ruleBook } from './rule-book.js';
 import { type RuleFile, readRuleFiles, ruleFilesOf } from './rule-files.js';
 import { type RuleFolder, readRuleFolder } from './rule-folder.js';
 import { shapeProblems } from './shape.js';
+import { withSign } from './signs.js';
 import { syntaxProblems } from './syntax.js';
 
 /**
@@ -84,7 +85,11 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
     const possible = checks.filter(({ reads }) => !reads.some(isFaulty));
     found.push(...possible.flatMap(({ check }) => check(book)));
   }
-  if (found.length > 0) return { files, problems: onePerName(inOrder(found)), book, rules: undefined };
+  if (found.length > 0) {
+    const yamls = new Map(files.map(({ yaml }) => [yaml.name, yaml]));
+    const signed = found.map((one) => withSign(one, yamls.get(one.file)));
+    return { files, problems: onePerName(inOrder(signed)), book, rules: undefined };
+  }
   const { rules, uncovered } = compile(book.source, await decideRules(book.source));
   const impossible = [...decided.uncoveredAmounts(book, rules, uncovered), ...decided.impossibleAmounts(book, rules)];
   return { files, problems: inOrder(impossible), book, rules };

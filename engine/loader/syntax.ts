@@ -1,7 +1,10 @@
-import { type ErrorCode, isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
+import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLError, type YAMLMap } from 'yaml';
 import { unreadable, utf16File, wrongByte } from './file-messages.js';
+import { strayLetter, strayLetterHere } from './letters.js';
+import { decimalCommas, numberProblems } from './numbers.js';
 import type { Place, Problem } from './problem.js';
 import { duplicateKey, emptyCombinator, severalCombinators } from './shape-messages.js';
+import { signProblem } from './signs.js';
 import type { TextFault, YamlFile } from './yaml-file.js';
 import * as messages from './yaml-messages.js';
 
@@ -19,10 +22,14 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   });
   visit(yaml.document, {
     Scalar(_, node) {
-      problems.push(...textProblems(yaml, node));
+      problems.push(...textProblems(yaml, node), ...numberProblems(yaml, node));
     },
     Map(_, map) {
-      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map));
+      problems.push(...duplicateKeys(yaml, map), ...combinatorProblems(yaml, map), ...mergedGroups(yaml, map));
+      problems.push(...decimalCommas(yaml, map));
+    },
+    Seq(_, list) {
+      problems.push(...decimalCommas(yaml, list));
     },
     Alias(_, alias) {
       aliases.add(alias.source);
@@ -40,12 +47,12 @@ export function syntaxProblems(yaml: YamlFile): Problem[] {
   return [...problems, ...ofAnchors];
 }
 
-/** Finds misleading characters, also written as an escape such as "\u202e", and markup. Addresses are not texts. */
+/** Finds letters that nobody typed, also written as an escape such as "\u202e", and markup. Addresses are not texts. */
 function textProblems(yaml: YamlFile, { value, range }: Scalar): Problem[] {
   if (typeof value !== 'string' || /^https?:/.test(value)) return [];
   const [start, end] = range ?? [0, 0];
-  const [character] = messages.MISLEADING.exec(value) ?? [];
-  if (character !== undefined) return [messages.misleadingCharacter(character)(yaml.placeOf(start, end))];
+  const stray = strayLetter(value);
+  if (stray !== undefined) return [strayLetterHere(stray.letter)(yaml.placeOf(start, end))];
   const [written] = messages.MARKUP.exec(value) ?? [];
   if (written === undefined) return [];
   const at = yaml.text.slice(start, end).indexOf(written);
@@ -65,11 +72,11 @@ function textFault(fault: TextFault, yaml: YamlFile): Problem {
  * reported.
  */
 function yamlFault(yaml: YamlFile): Problem | undefined {
-  const misleading = messages.MISLEADING.exec(yaml.text);
-  if (misleading !== null)
-    return messages.misleadingCharacter(misleading[0])(
-      yaml.placeOf(misleading.index, misleading.index + misleading[0].length),
-    );
+  const stray = strayLetter(yaml.text);
+  if (stray !== undefined)
+    return strayLetterHere(stray.letter)(yaml.placeOf(stray.index, stray.index + stray.letter.length));
+  const directive = /^%/m.exec(yaml.text);
+  if (directive !== null) return signProblem(yaml, yaml.placeOf(directive.index).line);
   // The first error is the cause, but an unclosed quote comes before all others.
   const [fault] = [...yaml.document.errors, ...yaml.document.warnings].sort(
     (a, b) => Number(isOpenQuote(b)) - Number(isOpenQuote(a)) || a.pos[0] - b.pos[0],
@@ -84,17 +91,10 @@ function yamlFault(yaml: YamlFile): Problem | undefined {
   // The parser reports some errors at the end of the line above.
   const found = start + (/^\s*\n/.exec(yaml.text.slice(start))?.[0].length ?? 0);
   const place = yaml.placeOf(found, Math.max(found + 1, end));
-  return slipAt(yaml, place.line, fault.code) ?? messages.yamlError(fault.code)(place);
-}
-
-/** A sign that is the cause of an error in its line or, where a text was cut, in the line above. */
-function slipAt(yaml: YamlFile, number: number, code: ErrorCode): Problem | undefined {
-  const lines = yaml.text.split('\n');
-  for (const line of code === 'BAD_INDENT' ? [number, number - 1] : [number]) {
-    const slip = messages.slipIn(lines[line - 1] ?? '');
-    if (slip !== undefined) return slip.problem({ file: yaml.name, line, column: slip.column, width: 1 });
-  }
-  return undefined;
+  // Where a text was cut, the sign is in the line above.
+  const lines = fault.code === 'BAD_INDENT' ? [place.line, place.line - 1] : [place.line];
+  const [sign] = lines.flatMap((line) => signProblem(yaml, line) ?? []);
+  return sign ?? messages.yamlError(fault.code)(place);
 }
 
 /** The line that ends a document too early, given a position in the next document. */
@@ -149,6 +149,13 @@ function combinatorProblems(yaml: YamlFile, map: YAMLMap): Problem[] {
     const isEmpty = isSeq(value) && value.items.length === 0;
     return isEmpty && (key === 'all' || key === 'any') ? [emptyCombinator(key)(yaml.placeOf(...range))] : [];
   });
+}
+
+/** YAML 1.2 has no key that takes over those of another group, though other programs read one so. */
+function mergedGroups(yaml: YamlFile, map: YAMLMap): Problem[] {
+  return keysOf(map).flatMap(({ key, range }) =>
+    key === '<<' ? (signProblem(yaml, yaml.placeOf(...range).line) ?? []) : [],
+  );
 }
 
 function keysOf(map: YAMLMap): { key: string; range: [start: number, end: number] }[] {

@@ -3,7 +3,7 @@ import type { Translated } from '../values/language.js';
 import { problem, type Unplaced } from './messages.js';
 import type { Wording } from './problem.js';
 
-/* The loader's messages about files that are not valid YAML, and about misleading characters in them. */
+/* The loader's messages about files that are not valid YAML, and about markup in them. */
 
 export const mergeMark = problem('yaml_syntax', {
   it: {
@@ -38,66 +38,6 @@ export const neverClosed = (open: string) => {
 
 /** The closing sign of each quote or bracket. */
 export const CLOSING: Readonly<Record<string, string>> = { '[': ']', '{': '}', '"': '"', "'": "'" };
-
-const HIDDEN: Readonly<Record<string, Translated>> = {
-  '\u00a0': { it: 'uno spazio unificatore', en: 'no-break space' },
-  '\u00ad': { it: 'un trattino facoltativo', en: 'soft hyphen' },
-  '\u200b': { it: 'uno spazio di larghezza nulla', en: 'zero-width space' },
-  '\u200c': { it: 'un separatore di larghezza nulla', en: 'zero-width non-joiner' },
-  '\u200d': { it: 'un congiuntore di larghezza nulla', en: 'zero-width joiner' },
-  '\u202f': { it: 'uno spazio unificatore stretto', en: 'narrow no-break space' },
-  '\ufeff': { it: "un segno d'ordine dei byte", en: 'byte order mark' },
-};
-
-const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
-const OTHER_LETTER = '[^\\P{L}\\p{Script=Latin}\\p{Script=Common}]';
-
-/**
- * The characters that are invisible or look like others. With them, two names that look alike can differ, and a text
- * can be displayed in another order than it is written. Letters of another alphabet count only within a Latin word.
- */
-export const MISLEADING = new RegExp(
-  `[\u00a0\u202f\\p{Cf}]|[^\\P{Cc}\\t\\n\\r]|(?<=[\\p{Script=Latin}_])${OTHER_LETTER}|${OTHER_LETTER}(?=[\\p{Script=Latin}_])`,
-  'u',
-);
-
-export const misleadingCharacter = (character: string) => {
-  const point = codePoint(character);
-  if (new RegExp(OTHER_LETTER, 'u').test(character))
-    return problem('hidden_character', {
-      it: {
-        message: `La lettera "${character}" è di un altro alfabeto (${point}).`,
-        hint: 'Scrivi la lettera latina a cui somiglia.',
-      },
-      en: {
-        message: `The letter "${character}" is from another alphabet (${point}).`,
-        hint: 'Type the Latin letter that it looks like.',
-      },
-    });
-  const known = HIDDEN[character];
-  const { it, en } = known ?? (DIRECTION.test(character) ? TURNING : CONTROL);
-  return problem('hidden_character', {
-    it: {
-      message: `Qui c'è ${it} (${point}), che non si vede.`,
-      hint: known === undefined ? 'Cancellalo.' : 'Cancellalo, o batti uno spazio normale.',
-    },
-    en: {
-      message: `There is a ${en} (${point}) here, which is invisible.`,
-      hint: known === undefined ? 'Delete it.' : 'Delete it, or type an ordinary space.',
-    },
-  });
-};
-
-const TURNING: Translated = {
-  it: 'un segno che cambia la direzione del testo',
-  en: 'mark that changes the direction of the text',
-};
-const CONTROL: Translated = { it: 'un carattere di controllo', en: 'control character' };
-
-/** The code point of a character, as Unicode writes it: `U+202E`. */
-function codePoint(character: string): string {
-  return `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
-}
 
 /** A tag or a character reference of HTML. Pages would show it as it is written. */
 export const MARKUP = /<\/?[a-z!][^>\n]*>?|&(?:[a-z]{2,}|#\d+|#x[\da-f]+);/i;
@@ -208,77 +148,4 @@ const OTHER: Translated<Wording> = {
 
 export function yamlError(code: ErrorCode): Unplaced {
   return problem('yaml_syntax', BY_CODE[code] ?? OTHER);
-}
-
-/** A sign in a line that YAML reads otherwise than it was meant, where it stands, and what to write instead. */
-interface Slip {
-  readonly at: RegExp;
-  readonly words: Translated<Wording>;
-}
-
-/** The signs that are looked for in the line of an error of the parser. The first that is there is its cause. */
-const SLIPS: readonly Slip[] = [
-  {
-    at: /\t/,
-    words: {
-      it: { message: "Qui c'è una tabulazione.", hint: 'Batti degli spazi.' },
-      en: { message: 'There is a tab here.', hint: 'Type spaces.' },
-    },
-  },
-  {
-    at: /(?<=[[{:,-]\s*)[\u201c\u201d\u201e\u2018\u2019\u00ab]/,
-    words: {
-      it: { message: 'Qui le virgolette tipografiche non valgono.', hint: 'Usa quelle dritte: "…" o \'…\'.' },
-      en: { message: 'Typographic quotes do not work here.', hint: 'Write straight quotes: "…" or \'…\'.' },
-    },
-  },
-  {
-    at: /(?<=^\s*)\/\//,
-    words: {
-      it: { message: 'Un commento non comincia con "//".', hint: 'Comincialo con "#".' },
-      en: { message: 'A comment does not begin with "//".', hint: 'Begin it with "#".' },
-    },
-  },
-  {
-    at: /(?<=^\s*)-(?=[^\s-])/,
-    words: {
-      it: {
-        message: 'Questo trattino non comincia una voce di elenco.',
-        hint: 'Scrivi uno spazio dopo il trattino: "- id".',
-      },
-      en: { message: 'This dash does not begin a list item.', hint: 'Write a space after the dash: "- id".' },
-    },
-  },
-  {
-    at: /(?<=^\s*(?:- )?\w+)(?::(?=\S)| ?=(?= ))/,
-    words: {
-      it: {
-        message: 'Questo segno non chiude il nome di una voce.',
-        hint: 'Scrivi due punti e uno spazio dopo il nome: "label: PEC".',
-      },
-      en: { message: 'This sign does not end a key.', hint: 'Write a colon and a space after the key: "label: PEC".' },
-    },
-  },
-  {
-    at: /(?<=\S )#/,
-    words: {
-      it: {
-        message: 'Da qui in poi la riga è letta come un commento.',
-        hint: 'Metti fra virgolette un testo che contiene un cancelletto; scrivi un commento su una riga sua, sopra la voce.',
-      },
-      en: {
-        message: 'From here on the line is read as a comment.',
-        hint: 'Put a text that contains a # in quotes; write a comment on a line of its own, above the key.',
-      },
-    },
-  },
-];
-
-/** The problem of a sign in a line, with its column, from 1; undefined if there is none. */
-export function slipIn(line: string): { readonly problem: Unplaced; readonly column: number } | undefined {
-  for (const { at, words } of SLIPS) {
-    const index = at.exec(line)?.index;
-    if (index !== undefined) return { problem: problem('yaml_syntax', words), column: index + 1 };
-  }
-  return undefined;
 }

@@ -11,7 +11,7 @@ import type { Problem } from '../problem.js';
 import type { RuleBook } from '../rule-book.js';
 import { missingKeys, wrongValue } from '../shape-messages.js';
 
-/** Figures that are more likely a typing error than the law: 18.808 euro, 0.2448 percent. */
+/** Figures that are more likely a typing error than the law: -5 euro, 0.2448 percent. */
 export function implausibleFigures(book: RuleBook): Problem[] {
   return Object.values(book.source.figures).flatMap((figure) => {
     const slip = 'value' in figure ? figureSlip(figure.value, figure.unit) : undefined;

@@ -7,6 +7,7 @@ import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messa
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook, WrittenRule } from '../rule-book.js';
 import { duplicateKey, noItalianText } from '../shape-messages.js';
+import { filledIn } from '../signs.js';
 import { neverClosed } from '../yaml-messages.js';
 
 /**
@@ -123,6 +124,8 @@ export function unknownFiguresInTexts({ texts, source }: RuleBook): Problem[] {
     const unknown = figuresNamed(written.text)
       .filter((name) => !known.includes(name))
       .map((name) => unknownName('FigureName')(name, known)(placeInText(`{${name}}`, written)));
+    const filled = filledIn(written.text);
+    if (filled !== undefined) return [filled.problem(placeInText(filled.written, written))];
     const open = openBrace(written.text);
     return open === undefined ? unknown : [...unknown, neverClosed('{')(placeInText(open, written))];
   });
