@@ -100,53 +100,61 @@ const TWO_SUMS = /(?<=\bda )([\d.,]+)\u00A0€(?= a [\d.,]+\u00A0€)/g;
 export function readTexts(
   { kind, yaml, data }: { readonly kind: RuleKind; readonly yaml: YamlFile; readonly data: JsonObject },
   figures: ReadonlyMap<string, ReadableFigure>,
-): { readonly data: JsonObject; readonly texts: readonly WrittenText[] } {
+): { readonly data: JsonObject; readonly texts: readonly WrittenText[]; readonly quotations: readonly WrittenText[] } {
   const texts: WrittenText[] = [];
+  const quotations: WrittenText[] = [];
   const language = kind === 'english' ? 'en' : 'it';
   const read = mapTexts(data, ruleSchema(kind), ({ kind: of, value, path }) => {
     if (typeof value !== 'string') return value;
+    const isQuotation = of === 'Law' || of === 'Quoted';
+    (isQuotation ? quotations : texts).push({ yaml, path, text: value, language });
     // Quotations stay as they are, except for apostrophes.
-    if (of === 'Law' || of === 'Quoted') return asPrinted(value);
-    texts.push({ yaml, path, text: value, language });
-    return asRead(value, figures, language);
+    return isQuotation ? asPrinted(value) : asRead(value, figures, language);
   });
-  return { data: asObject(read), texts };
+  return { data: asObject(read), texts, quotations };
 }
 
-const NUMBERS: Readonly<Record<Language, RegExp>> = {
-  it: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:\.\d{3})+|\d+)(,\d+)?(?![\d/°])/g,
-  en: /(?<![\w.,/])(€ ?)?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?(?![\d/]|st|nd|rd|th)/g,
-};
+/** A number in the spelling of either country, with the sign before it. */
+const NUMBER =
+  /(?<![\w.,/])(?:€ ?|(?:EUR|euro) )?(\d{1,3}(?:[.,\u00a0 ]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)?)(?![\d/°]|st\b|nd\b|rd\b|th\b)/gi;
 
-/** The unit after a number, or after the last of several numbers (`66 o 150 euro`). */
-const UNIT_AFTER = /^(?:,? (?:o|e|a|ai|or|and|to|instead of|invece di|,) ?€?[\d.,]+)*(?: ?(%|€|euro\b))/;
+/** The unit after a number, or after the last of several numbers: `66 o 150 euro`, `65-70 euro`. */
+const UNIT_AFTER =
+  /^(?:(?: ?[-–] ?|,? (?:o|e|a|ai|or|and|to|instead of|invece di|,) )€?[\d.,]+)* ?(%|€|euros?\b|EUR\b|per cento\b|percento\b|percent\b)/i;
 
 /** Words before the number of an article, a paragraph or an act, which is not a value. */
 const REFERENCE_BEFORE =
   /(?:\b(?:artt?|arts?|cc?|nn?|nota|comma|commi|lett|parte|part|table|articles?|notes?|para)\.? |\d, |[A-Z]\. ?)$/i;
 
-const MONTH_AFTER =
-  /^ (?:gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|January|February|March|April|May|June|July|August|September|October|November|December)/;
+/** The numbers below are words without a sign of money or percent beside them: `entro 10 giorni`, `2 copie`. */
+const LEAST_ALONE = 1_000;
+const YEAR = /^(19|20)\d\d$/;
 
 /**
- * The numbers in a text that equal a figure with the same unit, as they are written there. Years, dates, and the
- * numbers of articles and acts do not count.
+ * The numbers in a text that equal a figure, as they are written there: sums and percentages, and other numbers of four
+ * digits and more. Years and the numbers of articles and acts do not count.
  */
 export function repeatedValues(
   text: string,
-  language: Language,
   figures: ReadonlyMap<string, ReadableFigure>,
 ): { written: string; figures: string[] }[] {
   const alike = figuresByValue(figures);
   const plain = text.replace(BRACES, (braces) => ' '.repeat(braces.length));
-  return [...plain.matchAll(NUMBERS[language])].flatMap((match) => {
-    const [written, euro, whole = '', decimals = ''] = match;
-    const after = plain.slice(match.index + written.length);
-    const sign = signBeside(euro, plain.slice(0, match.index), after);
-    const value = Number(`${whole.replace(/[.,]/g, '')}${decimals.replace(',', '.')}`);
-    const equal = (alike.get(value) ?? []).filter(([, figure]) => signOf(figure.unit) === sign);
+  return [...plain.matchAll(NUMBER)].flatMap((match) => {
+    const [written, number = ''] = match;
+    const before = plain.slice(0, match.index);
+    const sign = signBeside(written, plain.slice(match.index + written.length));
+    if (sign === 'alone' && (YEAR.test(number) || REFERENCE_BEFORE.test(before))) return [];
+    const value = amountIn(number);
+    if (sign === 'alone' && value < LEAST_ALONE) return [];
+    const equal = (alike.get(value) ?? []).filter(([, { unit }]) => sign === 'alone' || sign === signOf(unit));
     return equal.length === 0 ? [] : [{ written: written.trim(), figures: equal.map(([name]) => name) }];
   });
+}
+
+/** The value of a number in either spelling. Three digits after a sign are thousands, since sums have no third decimal. */
+function amountIn(number: string): number {
+  return Number(number.replace(/[.,\u00a0 ](?=\d{3}(?!\d))/g, '').replace(',', '.'));
 }
 
 /** The figures by value, cached because they are looked up for each text. */
@@ -156,14 +164,14 @@ function figuresByValue(figures: ReadonlyMap<string, ReadableFigure>) {
 
 const byValue = new WeakMap<ReadonlyMap<string, ReadableFigure>, Map<number, (readonly [string, ReadableFigure])[]>>();
 
-/** The unit beside a number, by the words around it; `none` for the number of a day, an article or an act. */
-function signBeside(euro: string | undefined, before: string, after: string): Sign {
-  const sign = euro === undefined ? UNIT_AFTER.exec(after)?.[1] : '€';
-  if (sign !== undefined) return sign === '%' ? 'percent' : 'EUR';
-  return REFERENCE_BEFORE.test(before) || MONTH_AFTER.test(after) ? 'none' : 'alone';
-}
+type Sign = 'EUR' | 'percent' | 'alone';
 
-type Sign = 'EUR' | 'percent' | 'alone' | 'none';
+/** The unit beside a number, by the sign before it or after it. */
+function signBeside(written: string, after: string): Sign {
+  const sign = /^\D/.test(written) ? '€' : UNIT_AFTER.exec(after)?.[1];
+  if (sign === undefined) return 'alone';
+  return /^(%|per)/i.test(sign) ? 'percent' : 'EUR';
+}
 
 /** The unit beside the value of a figure in a text. */
 function signOf(unit: string): Sign {

@@ -39,6 +39,8 @@ export interface RuleBook {
   readonly named: readonly WrittenRule[];
   /** The texts as they are written. In `source` the figures in them are replaced by their values. */
   readonly texts: readonly WrittenText[];
+  /** The texts that quote a law or a name, in which no figure is named. */
+  readonly quotations: readonly WrittenText[];
   /** Every name that the files use, except the names of rules in English files, which are in `named`. */
   readonly uses: readonly WrittenUse[];
   readonly usesByKind: ReadonlyMap<string, readonly WrittenUse[]>;
@@ -115,6 +117,7 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
     folder,
     named: rules.filter(isCalled),
     texts: parsed.flatMap(({ texts }) => texts),
+    quotations: parsed.flatMap(({ quotations }) => quotations),
     uses,
     usesByKind: groupedBy(uses, ({ kind }) => kind),
     index: new RuleIndex(namedRules(source)),

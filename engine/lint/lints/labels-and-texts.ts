@@ -72,24 +72,50 @@ export const removedIds = defineLint({
   }),
 });
 
-/** An unquoted text that a `#` cuts off, because a comment begins there: `label: Casella PEC #1`. */
+/** An unquoted text that a `#` cuts off, because a comment begins there: `label: Casella PEC # dell'impresa`. */
 export const cutTexts = defineLint({
   code: 'cut_text',
   severity: 'warning',
   find: ({ book }) =>
-    book.texts.flatMap(({ yaml, path, text }) => {
+    [...book.texts, ...book.quotations].flatMap(({ yaml, path, text }) => {
       const node = yaml.valueAt(path);
-      if (!isScalar(node) || node.type !== Scalar.PLAIN || !/^\S/.test(node.comment ?? ' ')) return [];
-      return [{ text, rest: `#${node.comment}`, place: yaml.placeOfValue(path) }];
+      if (!isScalar(node) || node.type !== Scalar.PLAIN) return [];
+      const [rest] = /^ +#.*/.exec(yaml.text.slice(yaml.rangeOfValue(path).end)) ?? [];
+      return rest === undefined ? [] : [{ text, rest: rest.trim(), place: yaml.placeOfValue(path) }];
     }),
   text: ({ text, rest }) => ({
     it: {
       message: `Questo testo finisce prima di "${rest}", che è letto come un commento.`,
-      hint: `Metti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, metti uno spazio dopo #.`,
+      hint: `Metti il testo fra virgolette: ${quoted(`${text} ${rest}`)}. Se è un commento, scrivilo su una riga sua, sopra la voce.`,
     },
     en: {
       message: `This text ends before "${rest}", which is read as a comment.`,
-      hint: `Put the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, put a space after the #.`,
+      hint: `Put the text in quotes: ${quoted(`${text} ${rest}`)}. If it is a comment, write it on a line of its own, above the key.`,
+    },
+  }),
+});
+
+/** A line of a text after `>-` or `|` that was meant as a comment, or is left over from a merge. */
+export const strayLines = defineLint({
+  code: 'stray_line',
+  severity: 'warning',
+  find: ({ book }) =>
+    [...book.texts, ...book.quotations].flatMap(({ yaml, path }) => {
+      const { start, end } = yaml.rangeOfValue(path);
+      const lines = [...yaml.text.slice(start, end).matchAll(/(?<=\n *)(?:#|<{7}|={7}|>{7}|\|{7}).*/g)];
+      return lines.map(({ 0: line, index }) => ({
+        line,
+        place: yaml.placeOf(start + index, start + index + line.length),
+      }));
+    }),
+  text: ({ line }) => ({
+    it: {
+      message: `Questa riga fa parte di un testo, e si pubblica com'è: "${line}".`,
+      hint: "Un commento va sopra la voce; i segni dell'unione di due versioni vanno cancellati.",
+    },
+    en: {
+      message: `This line is part of a text, and is published as it is: "${line}".`,
+      hint: 'A comment belongs above the key; the marks of the merge of two versions are to be deleted.',
     },
   }),
 });

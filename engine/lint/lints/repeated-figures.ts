@@ -52,7 +52,7 @@ function repeatedIn({ book, files, former }: LintContext, isOld: boolean): Repea
   const unchanged = new Set(files.filter(({ path }) => asBefore.has(path)).map(({ yaml }) => yaml));
   const wanted = book.texts.filter(({ yaml, text }) => isOld === (unchanged.has(yaml) || before.has(text)));
   return wanted.flatMap((text) => {
-    const values = repeatedValues(text.text, text.language, book.figures);
+    const values = repeatedValues(text.text, book.figures);
     return values
       .filter((one, index) => values.findIndex(({ written }) => written === one.written) === index)
       .map((one) => ({ ...one, place: placeInText(one.written, text) }));

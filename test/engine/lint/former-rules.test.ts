@@ -85,7 +85,7 @@ describe('a percentage below one', () => {
 });
 
 describe('a text with the number of a figure', () => {
-  const MONTHS = '{ label: Mesi, value: 12, unit: count, sources: [legge_inventata], reviewBy: 2031-01-31 }';
+  const STAMP = '{ label: Bollo, value: 12, unit: EUR, sources: [legge_inventata], reviewBy: 2031-01-31 }';
   const of = async (folder: string) => [
     ...(await found('equal_by_chance', folder)).map(({ file, severity }) => `${severity} ${basename(file)}`),
     ...(await found('repeated_figure', folder)).map(({ file, severity }) => `${severity} ${basename(file)}`),
@@ -94,12 +94,12 @@ describe('a text with the number of a figure', () => {
   it('is doubtful where it stood in the last commit, before and after the figure is committed, and wrong where it is new', () =>
     withEditedRules([], async (folder, repository) => {
       commit(repository);
-      applyEdits(folder, [['figures.yaml', 'figures:\n', `figures:\n  mesi: ${MONTHS}\n`]]);
+      applyEdits(folder, [['figures.yaml', 'figures:\n', `figures:\n  bollo: ${STAMP}\n`]]);
       expect(await of(folder)).to.deep.equal(['warning modifiers.yaml']);
       commitAll(repository);
       expect(await of(folder)).to.deep.equal(['warning modifiers.yaml']);
-      applyEdits(folder, [['notices/people.yaml', 'può aumentare', 'può aumentare per 12 mesi']]);
-      const notice = '  - { id: altro, label: Altro, text: Per 12 mesi., level: info, when: srl, sources: [] }';
+      applyEdits(folder, [['notices/people.yaml', 'può aumentare', 'può aumentare di 12 euro']]);
+      const notice = '  - { id: altro, label: Altro, text: Altri 12 euro., level: info, when: srl, sources: [] }';
       writeFileSync(join(folder, 'notices', 'new.yaml'), `list: warnings\nnotices:\n${notice}\n`);
       expect(await of(folder)).to.deep.equal(['warning modifiers.yaml', 'error new.yaml', 'error people.yaml']);
     }));

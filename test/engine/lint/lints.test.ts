@@ -70,7 +70,7 @@ describe('the lints find', () => {
 
   it('values of figures in English texts, and figures that the Italian text does not name', async () => {
     const english = `notices:
-  piu_soci: { label: Partners, text: 'The tax rises from {tassa_base} to {tassa_aumentata} above 5,000 euro, or €5,000.00.' }
+  piu_soci: { label: Partners, text: 'The tax rises from {tassa_base} to {tassa_aumentata} above 5,000 euro, or €5,000.00, 5.000 euro and EUR 5,000.' }
   avviso: { label: Notice, text: 'Above {soglia}, and {soglia} is much, not 5.000.' }
 `;
     const all = await findingsOf(
@@ -82,9 +82,12 @@ describe('the lints find', () => {
     const repeated = (written: string) =>
       `repeated_figure The text repeats the value of the figure "soglia": ${written}. Write {soglia} without the unit, which is part of its value; write {=${written}} for a number that only happens to be equal.`;
     expect(found).to.deep.equal([
-      'english/notices.yaml:2:38+86 translated_figures warning: The English "text" of the notice "piu_soci" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
+      'english/notices.yaml:2:38+112 translated_figures warning: The English "text" of the notice "piu_soci" lacks {tassa_alta} and adds {tassa_aumentata}. Name the same figures in English as in Italian.',
       `english/notices.yaml:2:98+5 ${repeated('5,000')}`,
       `english/notices.yaml:2:113+9 ${repeated('€5,000.00')}`,
+      `english/notices.yaml:2:124+5 ${repeated('5.000')}`,
+      `english/notices.yaml:2:139+9 ${repeated('EUR 5,000')}`,
+      `english/notices.yaml:3:77+5 ${repeated('5.000')}`,
     ]);
   });
 
