@@ -6,6 +6,7 @@ import type { Finding, Lint, LintContext } from './lint.js';
 import * as cases from './lints/cases.js';
 import * as deadlines from './lints/deadlines.js';
 import * as figuresAndSources from './lints/figures-and-sources.js';
+import * as filesAndAddresses from './lints/files-and-addresses.js';
 import * as labelsAndTexts from './lints/labels-and-texts.js';
 import * as newestYear from './lints/newest-year.js';
 import * as repeatedFigures from './lints/repeated-figures.js';
@@ -21,6 +22,7 @@ const RULE_LINTS: readonly Lint[] = [
   labelsAndTexts,
   unused,
   figuresAndSources,
+  filesAndAddresses,
   repeatedFigures,
   translations,
   newestYear,

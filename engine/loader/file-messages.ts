@@ -77,6 +77,13 @@ export const secondList = (kind: string, first: string) =>
     },
   });
 
+/** @param original the file that has the same rules */
+export const copiedFile = (original: string) =>
+  problem('duplicate_id', {
+    it: { message: `Questo file ripete le regole di ${original}.`, hint: 'Se è una copia, cancellala.' },
+    en: { message: `This file repeats the rules of ${original}.`, hint: 'If it is a copy, delete it.' },
+  });
+
 /** @param most the largest number of files and folders in a rules year */
 export const notOneYear = (most: number) =>
   problem('unread_file', {

@@ -71,10 +71,11 @@ function packageWithForm(): string {
 /** Their days are those of 2026, and the copy is made another year's. */
 function removeDatedCases(folder: string): void {
   for (const name of readdirSync(folder)) {
-    const { cases } = parse(readFileSync(join(folder, name), 'utf8'));
+    const text = readFileSync(join(folder, name), 'utf8');
+    const { cases } = parse(text);
     const undated = cases.filter(({ start }: { start?: string }) => start === undefined);
     if (undated.length === 0) rmSync(join(folder, name));
-    else writeFileSync(join(folder, name), stringify({ cases: undated }));
+    else writeFileSync(join(folder, name), `${text.split('\n', 1)}\n${stringify({ cases: undated })}`);
   }
 }
 

@@ -54,7 +54,10 @@ export function examplesIn({ blocks }: Chapter): Block[] {
 /** Applies an example to a file as a reader would: existing values are changed, and missing ones added. */
 export function followExample(folder: string, { file, text }: Block): void {
   const path = join(folder, file);
-  writeFileSync(path, stringify(mergeExample(parse(readFileSync(path, 'utf8')), parse(text))));
+  const there = readFileSync(path, 'utf8');
+  // The first line is for the editor.
+  const [first] = there.split('\n', 1);
+  writeFileSync(path, `${first}\n${stringify(mergeExample(parse(there), parse(text)))}`);
 }
 
 /**

@@ -1,8 +1,11 @@
+import { parse } from 'node:path';
 import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
 import { type CheckedKind, namesOf } from '../../names/name-kinds.js';
 import type { NamedRule } from '../../names/named-rules.js';
 import type { RuleIndex } from '../../names/uses.js';
+import { groupsBy } from '../../values/maps.js';
 import { figuresNamed, openBrace, placeInText } from '../figure-texts.js';
+import { copiedFile } from '../file-messages.js';
 import { aliasTaken, cycle, ruleWords, unknownName, unknownRule } from '../messages.js';
 import type { Place, Problem } from '../problem.js';
 import type { RuleBook, WrittenRule } from '../rule-book.js';
@@ -53,22 +56,29 @@ function strayTexts(one: Translatable, book: RuleBook): Problem[] {
   );
 }
 
+/** A name that is claimed twice. */
+interface SecondClaim {
+  readonly place: Place;
+  readonly first: Place;
+  readonly problem: Problem;
+}
+
 /**
  * Ids that occur twice, in one file or in two; and aliases that are still the id of a rule, or that two rules have, so
- * that it would not be clear which rule was renamed.
+ * that it would not be clear which rule was renamed. A file that only repeats another is reported once.
  */
 export function duplicateNames({ named, source, placeIn }: RuleBook): Problem[] {
   const taken = new Map<string, () => Place>();
-  const claim = (kind: string, name: string, place: () => Place, message: typeof duplicateKey): Problem[] => {
-    const first = taken.get(`${kind} ${name}`);
-    if (first !== undefined) return [message(name, first())(place())];
+  const claim = (kind: string, name: string, place: () => Place, message: typeof duplicateKey): SecondClaim[] => {
+    const first = taken.get(`${kind} ${name}`)?.();
+    if (first !== undefined) return [{ place: place(), first, problem: message(name, first)(place()) }];
     taken.set(`${kind} ${name}`, place);
     return [];
   };
   // The key `question` declares the fact for the legal form. It is claimed first, so that another fact with its name is
   // the one that is reported.
   const first = named.filter(({ path: [key] }) => key === 'question');
-  return [
+  const claims = [
     // Cases have no id: their name must be unique, because messages refer to them by it.
     ...source.cases.flatMap((one) => claim('cases', one.name, () => placeIn(one, ['name']), duplicateKey)),
     ...[...first, ...named.filter((one) => !first.includes(one))].flatMap(({ section, name, place }) =>
@@ -78,6 +88,30 @@ export function duplicateNames({ named, source, placeIn }: RuleBook): Problem[] 
       aliases.flatMap((alias, index) => claim(section, alias, () => placeIn(rule, ['aliases', index]), aliasTaken)),
     ),
   ];
+  return claims.length === 0
+    ? []
+    : copiesAmong(
+        claims,
+        [...taken.values()].map((place) => place().file),
+      );
+}
+
+/**
+ * The problems of names that are claimed twice; one problem for a file all of whose names another file has.
+ * @param firsts the file of each name that was claimed first
+ */
+function copiesAmong(claims: readonly SecondClaim[], firsts: readonly string[]): Problem[] {
+  const pairs = groupsBy(claims, ({ place, first }) => `${first.file} ${place.file}`);
+  return pairs.flatMap((group) => {
+    const [{ place, first }] = group;
+    const files = [first.file, place.file].sort((one, other) => one.length - other.length);
+    const [original = '', copy = ''] = files;
+    const isWhole =
+      firsts.filter((file) => file === first.file).length === group.length || !firsts.includes(place.file);
+    const isAlike = group.length > 1 || parse(copy).name.startsWith(parse(original).name);
+    if (original === copy || !isWhole || !isAlike) return group.map(({ problem }) => problem);
+    return [copiedFile(original)({ file: copy, line: 1, column: 1, width: 0 })];
+  });
 }
 
 /** Conditions, figures and facts that refer to themselves, directly or through others. */

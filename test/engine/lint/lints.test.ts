@@ -68,6 +68,28 @@ describe('the lints find', () => {
       expect(await onDay('2031-01-01')).to.deep.equal([]);
     }));
 
+  it('a first line that does not tell the editor what a file holds, in a year whose other files do', async () => {
+    const told: Edit = [
+      'ruleset.yaml',
+      'version:',
+      '# yaml-language-server: $schema=../schemas/rules/ruleset.schema.json\nversion:',
+    ];
+    const wrong: Edit = [
+      'sources.yaml',
+      'sources:\n',
+      '# yaml-language-server: $schema=../schemas/rules/lines.schema.json\nsources:\n',
+    ];
+    const lines = (await findingsOf(told, wrong)).filter((one) => one.includes('first_line'));
+    expect(lines.find((one) => one.startsWith('ruleset'))).to.equal(undefined);
+    expect(lines.find((one) => one.startsWith('sources'))).to.equal(
+      'sources.yaml:1:1+66 first_line warning: The first line does not tell the editor what this file holds: it completes and underlines nothing. Write as the first line: # yaml-language-server: $schema=../schemas/rules/sources.schema.json',
+    );
+    expect(lines.find((one) => one.startsWith('lines/annual'))).to.include(
+      '$schema=../../schemas/rules/lines.schema.json',
+    );
+    expect((await findingsOf()).join()).not.to.include('first_line');
+  });
+
   it('values of figures in English texts, and figures that the Italian text does not name', async () => {
     const english = `notices:
   piu_soci: { label: Partners, text: 'The tax rises from {tassa_base} to {tassa_aumentata} above 5,000 euro, or €5,000.00, 5.000 euro and EUR 5,000.' }
