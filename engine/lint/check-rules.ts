@@ -9,6 +9,7 @@ import * as figuresAndSources from './lints/figures-and-sources.js';
 import * as filesAndAddresses from './lints/files-and-addresses.js';
 import * as labelsAndTexts from './lints/labels-and-texts.js';
 import * as newestYear from './lints/newest-year.js';
+import { notExpected } from './lints/not-expected.js';
 import * as repeatedFigures from './lints/repeated-figures.js';
 import * as translations from './lints/translations.js';
 import * as unreachable from './lints/unreachable.js';
@@ -34,7 +35,7 @@ const RULE_LINTS: readonly Lint[] = [
  */
 const CASE_LINTS: readonly Lint[] = Object.values(cases);
 
-export const LINTS: readonly Lint[] = [...RULE_LINTS, ...CASE_LINTS];
+export const LINTS: readonly Lint[] = [...RULE_LINTS, notExpected, ...CASE_LINTS];
 
 /** What a check needs besides the rules. */
 export interface CheckOptions {
@@ -60,22 +61,26 @@ export interface CheckedRules {
 export async function checkRules(folder: string, options: CheckOptions): Promise<CheckedRules> {
   const inspection = await inspect(folder);
   const later = inspection.rules && laterYears(folder, inspection.rules.source.ruleset.year);
-  return checkInspected(inspection, { ...options, ...(later && { laterYears: later }) });
-}
-
-/** The same for rules that were already inspected. */
-export function checkInspected(inspection: Inspection, options: CheckOptions): CheckedRules {
+  const context = contextOf(inspection, { ...options, ...(later && { laterYears: later }) });
   const refusals = inspection.problems.map((problem): Finding => ({ ...problem, severity: 'error' }));
-  const found = [...refusals, ...lintFindings(inspection, options, RULE_LINTS)];
+  const found = [...refusals, ...findingsOf(RULE_LINTS, context)];
   const skippedCases = found.some(({ severity }) => severity === 'error');
-  const ofCases = skippedCases ? [] : lintFindings(inspection, options, CASE_LINTS);
+  // What a new line lacks is told at once: its deadline, its English and its case.
+  const ofCases = findingsOf(skippedCases ? [notExpected] : [notExpected, ...CASE_LINTS], context);
   return { inspection, findings: inOrder([...found, ...ofCases]), skippedCases };
 }
 
-/** The findings of the lints in rules that were already inspected; none if these could not be decided. */
-export function lintFindings({ files, book, rules }: Inspection, options: CheckOptions, lints = LINTS): Finding[] {
-  if (rules === undefined) return [];
+/** The findings of all lints in rules that were already inspected; none if these could not be decided. */
+export function lintFindings(inspection: Inspection, options: CheckOptions): Finding[] {
+  return findingsOf(LINTS, contextOf(inspection, options));
+}
+
+function contextOf({ files, book, rules }: Inspection, options: CheckOptions): LintContext | undefined {
+  if (rules === undefined) return undefined;
   const possible = new PossibleFacts(rules);
-  const context: LintContext = { files, book, rules, possible, reachable: possible.used(), ...options };
-  return lints.flatMap((lint) => lint.find(context));
+  return { files, book, rules, possible, reachable: possible.used(), ...options };
+}
+
+function findingsOf(lints: readonly Lint[], context: LintContext | undefined): Finding[] {
+  return context === undefined ? [] : lints.flatMap((lint) => lint.find(context));
 }

@@ -88,7 +88,7 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
   if (found.length > 0) {
     const yamls = new Map(files.map(({ yaml }) => [yaml.name, yaml]));
     const signed = found.map((one) => withSign(one, yamls.get(one.file)));
-    return { files, problems: onePerName(inOrder(signed)), book, rules: undefined };
+    return { files, problems: onePerName(inOrder(signed), files), book, rules: undefined };
   }
   const { rules, uncovered } = compile(book.source, await decideRules(book.source));
   const impossible = [...decided.uncoveredAmounts(book, rules, uncovered), ...decided.impossibleAmounts(book, rules)];
@@ -98,12 +98,15 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
 /** The kinds of rule that depend on all others. They are checked once these are right. */
 const FOLLOWING: readonly RuleKind[] = ['cases', 'english'];
 
-/** Merges the problems of one unknown name into one, with all its places. */
-function onePerName(problems: readonly Problem[]): Problem[] {
+/** Merges the problems of one unknown name into one, with all its places: those in rules before those in cases. */
+function onePerName(problems: readonly Problem[], files: readonly RuleFile[]): Problem[] {
+  const following = new Set(files.flatMap(({ kind, yaml }) => (FOLLOWING.includes(kind) ? [yaml.name] : [])));
   const isOfName = ({ code }: Problem): boolean => code.startsWith('unknown_');
-  return groupsBy(problems, (one) => `${isOfName(one) ? '' : formatPlace(one)} ${one.message.en}`).map(
+  const rulesFirst = [false, true].flatMap((isLater) => problems.filter(({ file }) => following.has(file) === isLater));
+  const merged = groupsBy(rulesFirst, (one) => `${isOfName(one) ? '' : formatPlace(one)} ${one.message.en}`).map(
     ([first, ...others]) => (others.length === 0 ? first : { ...first, hint: alsoAt(first.hint, others) }),
   );
+  return inOrder(merged);
 }
 
 function faultsOf(file: RuleFile): Problem[] {
@@ -141,15 +144,13 @@ interface Check {
 /** Whether every name is declared only once. */
 const ID_CHECKS: readonly Check[] = [{ check: references.duplicateNames, reads: [] }];
 
-/** The kinds of name that can be checked against a list, with the kinds of file that declare them. */
-const NAMES_AS_DECLARED = declaredNames();
-
 /** Whether every name refers to something of the right kind. */
 const NAME_CHECKS: readonly Check[] = [
   { check: facts.factProblems, reads: ['facts', 'forms'] },
   { check: facts.formProblems, reads: ['facts', 'forms'] },
   { check: facts.duplicatePages, reads: ['forms'] },
-  ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind), reads })),
+  ...declaredNames().map(([kind, reads]) => ({ check: references.unknownNames(kind), reads })),
+  { check: references.strayEnglish, reads: KINDS.filter((kind) => !FOLLOWING.includes(kind)) },
   { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: amounts.amountProblems, reads: [] },
   { check: amounts.operandProblems, reads: ['figures', 'facts'] },
@@ -192,8 +193,6 @@ const SIZE_CHECKS: readonly Check[] = [
  */
 const FOLLOWING_CHECKS: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },
-  ...NAMES_AS_DECLARED.map(([kind, reads]) => ({ check: references.unknownNames(kind, true), reads })),
   { check: deadlines.missingStarts, reads: [] },
-  { check: references.strayEnglish, reads: [] },
   { check: units.unfitEnglish, reads: ['notices', 'english'] },
 ];

@@ -1,5 +1,5 @@
 import { type CheckedKind, NAME_KINDS, RULE_WORDS } from '../names/name-kinds.js';
-import { nearestName, suggestion } from '../request/messages.js';
+import { didYouMean, nearestName, suggestion } from '../request/messages.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, conditionHint, figureHint, isNumberLike, NONE } from './hints.js';
 import { formatPlace, type Place, type Problem, type ProblemCode, remarkTexts, type Wording } from './problem.js';
@@ -28,10 +28,15 @@ export function listed(values: readonly unknown[]): string {
   return values.map(quoted).join(', ');
 }
 
+/** The most places that a hint names; a line that is renamed may be in a hundred cases. */
+const MOST_PLACES = 12;
+
 /** A hint with the other places that it applies to. */
 export function alsoAt({ it, en }: Translated, others: readonly Place[]): Translated {
-  const places = others.map(formatPlace).join(', ');
-  return { it: `${it} Anche in ${places}.`.trim(), en: `${en} Also at ${places}.`.trim() };
+  const places = others.slice(0, MOST_PLACES).map(formatPlace).join(', ');
+  const left = others.length - MOST_PLACES;
+  const more = left > 0 ? { it: ` e in altri ${left} posti`, en: ` and at ${left} more places` } : NONE;
+  return { it: `${it} Anche in ${places}${more.it}.`.trim(), en: `${en} Also at ${places}${more.en}.`.trim() };
 }
 
 /** A sentence with the allowed values; empty if there are too many for anybody to read. */
@@ -105,7 +110,9 @@ function unknown({ code, it, en }: Reference): UnknownMessage {
     // A source whose name has another number, such as that of a circular, is not the one that was meant, so it is not
     // suggested.
     const isOther = code === 'unknown_source' && digits(nearestName(name, names)) !== digits(name);
-    const near = isOther ? NONE : suggestion(name, names);
+    // The name of a line without its bucket.
+    const whole = names.find((one) => one.endsWith(`.${name}`));
+    const near = isOther ? NONE : whole === undefined ? suggestion(name, names) : didYouMean(quoted(whole));
     if (code === 'unknown_figure' && isNumberLike(name)) {
       return problem(code, {
         it: { message: `"${name}" non è il nome di una cifra né un numero.`, hint: hint(name).it },
@@ -144,11 +151,11 @@ export const factWithoutField: UnknownMessage = (name, fields) => {
   return problem('unknown_field', {
     it: {
       message: `Nessuna richiesta ha il campo "${name}".`,
-      hint: `${near.it} Se è una domanda nuova, comincia dallo schema della richiesta, come dice "Aggiungere una domanda" in REFERENCE.md.`,
+      hint: `${near.it} Una domanda oltre la richiesta ha "beyondRequest: true"; una nuova della richiesta comincia dal suo schema, come dice "Aggiungere una domanda" in REFERENCE.md.`,
     },
     en: {
       message: `No request has a field "${name}".`,
-      hint: `${near.en} If it is a new question, begin with the schema of the request, as "Aggiungere una domanda" in REFERENCE.md says.`,
+      hint: `${near.en} A question beyond the request has "beyondRequest: true"; a new one of the request begins with its schema, as "Aggiungere una domanda" in REFERENCE.md says.`,
     },
   });
 };

@@ -14,8 +14,8 @@ export type Declared = (section: string) => readonly NamedRule[];
 type RuleWords = Translated<readonly [word: string, where: string]>;
 
 const LINE_ID = {
-  it: 'Scrivi gruppo.id, per esempio annual.diritto_annuale.',
-  en: 'Write bucket.id, for example annual.diritto_annuale.',
+  it: 'Una riga si chiama gruppo.id, come annual.diritto_annuale; se ha cambiato nome o è stata divisa, scrivi il nome nuovo in ogni posto.',
+  en: 'A line is called bucket.id, as in annual.diritto_annuale; if it was renamed or split, write the new name in every place.',
 };
 
 /** The rules of each section as messages call them. */

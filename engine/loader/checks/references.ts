@@ -13,13 +13,10 @@ import { duplicateKey, noItalianText } from '../shape-messages.js';
 import { filledIn } from '../signs.js';
 import { neverClosed } from '../yaml-messages.js';
 
-/**
- * Uses of names that do not exist, for one kind of name.
- * @param inCases whether to check the cases; otherwise everything but the cases is checked
- */
-export function unknownNames(kind: CheckedKind, inCases = false): (book: RuleBook) => Problem[] {
+/** Uses of names that do not exist, for one kind of name. */
+export function unknownNames(kind: CheckedKind): (book: RuleBook) => Problem[] {
   return ({ usesByKind, index }) => {
-    const own = (usesByKind.get(kind) ?? []).filter(({ file }) => (file === 'cases') === inCases);
+    const own = usesByKind.get(kind) ?? [];
     if (own.length === 0) return [];
     const known = namesOf(kind, index.declared);
     return own
