@@ -1,5 +1,5 @@
 import type { Translated } from '../values/language.js';
-import { problem, type Unplaced } from './messages.js';
+import { type ProblemAt, problem } from './messages.js';
 import { codePoint } from './signs.js';
 
 /*
@@ -79,7 +79,7 @@ export function strayLetter(text: string): { readonly index: number; readonly le
   return found === null ? undefined : { index: found.index, letter: found[0] };
 }
 
-export const strayLetterHere = (letter: string): Unplaced => {
+export const strayLetterHere = (letter: string): ProblemAt => {
   // A letter of another alphabet is one only beside a Latin one.
   const { name, remedy } = KINDS.find(({ is }) => is.test(letter)) ?? OTHER_ALPHABET;
   const points = [...letter].map(codePoint).join(' ');

@@ -79,9 +79,9 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
     return faults.every(isHarmless);
   });
   const book = ruleBook(sound);
-  for (const checks of [ID_CHECKS, NAME_CHECKS, VALUE_CHECKS, SIZE_CHECKS, FOLLOWING_CHECKS]) {
+  for (const checks of [UNIQUE_NAMES, NAMES, UNITS, AMOUNTS, CASES]) {
     const isFaulty = faultyKinds(files, found);
-    if (checks === FOLLOWING_CHECKS && KINDS.some((kind) => !FOLLOWING.includes(kind) && isFaulty(kind))) break;
+    if (checks === CASES && KINDS.some((kind) => !FOLLOWING.includes(kind) && isFaulty(kind))) break;
     const possible = checks.filter(({ reads }) => !reads.some(isFaulty));
     found.push(...possible.flatMap(({ check }) => check(book)));
   }
@@ -142,10 +142,10 @@ interface Check {
 }
 
 /** Whether every name is declared only once. */
-const ID_CHECKS: readonly Check[] = [{ check: references.duplicateNames, reads: [] }];
+const UNIQUE_NAMES: readonly Check[] = [{ check: references.duplicateNames, reads: [] }];
 
 /** Whether every name refers to something of the right kind. */
-const NAME_CHECKS: readonly Check[] = [
+const NAMES: readonly Check[] = [
   { check: facts.factProblems, reads: ['facts', 'forms'] },
   { check: facts.formProblems, reads: ['facts', 'forms'] },
   { check: facts.duplicatePages, reads: ['forms'] },
@@ -166,7 +166,7 @@ const NAME_CHECKS: readonly Check[] = [
 ];
 
 /** The checks that need all names to be right. */
-const VALUE_CHECKS: readonly Check[] = [
+const UNITS: readonly Check[] = [
   { check: figures.unreadSources, reads: ['sources'] },
   { check: figures.unconfirmedFigures, reads: ['ruleset'] },
   { check: units.unfitFigures, reads: ['figures'] },
@@ -182,7 +182,7 @@ const VALUE_CHECKS: readonly Check[] = [
 ];
 
 /** The checks that compare amounts. They need figures of the right units: a percentage is smaller than most sums. */
-const SIZE_CHECKS: readonly Check[] = [
+const AMOUNTS: readonly Check[] = [
   { check: amounts.swappedRanges, reads: ['figures'] },
   { check: amounts.sharesOfOne, reads: ['figures', 'lines'] },
 ];
@@ -191,7 +191,7 @@ const SIZE_CHECKS: readonly Check[] = [
  * The checks of cases, examples and translations. They run once the rules are right, since a mistake in the rules would
  * be reported here again.
  */
-const FOLLOWING_CHECKS: readonly Check[] = [
+const CASES: readonly Check[] = [
   { check: facts.refusedRequests, reads: [] },
   { check: deadlines.missingStarts, reads: [] },
   { check: units.unfitEnglish, reads: ['notices', 'english'] },

@@ -11,10 +11,10 @@ import { formatPlace, type Place, type Problem, type ProblemCode, remarkTexts, t
  */
 
 /** Makes a problem at a place. */
-export type Unplaced = (place: Place) => Problem;
+export type ProblemAt = (place: Place) => Problem;
 
 /** Makes problems with this code, message and hint. */
-export function problem(code: ProblemCode, text: Translated<Wording>): Unplaced {
+export function problem(code: ProblemCode, text: Translated<Wording>): ProblemAt {
   return (place) => ({ ...place, code, ...remarkTexts(text) });
 }
 
@@ -59,7 +59,7 @@ export const aliasTaken = (alias: string, first: Place) =>
   });
 
 /** Makes the problem of a name that does not exist, given the existing names. */
-export type UnknownMessage = (name: string, names: readonly string[]) => Unplaced;
+export type UnknownMessage = (name: string, names: readonly string[]) => ProblemAt;
 
 export const unknownName = (kind: CheckedKind): UnknownMessage => unknown(NAME_KINDS[kind]);
 

@@ -1,5 +1,5 @@
 import { isScalar, isSeq, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
-import { problem, type Unplaced } from './messages.js';
+import { type ProblemAt, problem } from './messages.js';
 import type { Problem } from './problem.js';
 import type { YamlFile } from './yaml-file.js';
 
@@ -22,7 +22,7 @@ export function numberProblems(yaml: YamlFile, { type, value, source = '', range
   return PLAIN.test(source) ? [] : [notInDigits(source, value)(yaml.placeOf(start, end))];
 }
 
-function twoReadings(source: string, value: number): Unplaced {
+function twoReadings(source: string, value: number): ProblemAt {
   // A fourth decimal says that the point is one of decimals.
   const [decimals, thousands] = [source.endsWith('0') ? String(value) : `${source}0`, source.replace('.', '')];
   return problem('wrong_value', {
@@ -31,7 +31,7 @@ function twoReadings(source: string, value: number): Unplaced {
   });
 }
 
-function notInDigits(source: string, value: number): Unplaced {
+function notInDigits(source: string, value: number): ProblemAt {
   return problem('wrong_value', {
     it: { message: `"${source}" non è scritto solo in cifre.`, hint: `Scrivi ${value}.` },
     en: { message: `"${source}" is not written in digits alone.`, hint: `Write ${value}.` },

@@ -4,7 +4,7 @@ import { allowedValues, suggestion } from '../request/messages.js';
 import { isDay } from '../rules/days.js';
 import { inEach, type Translated } from '../values/language.js';
 import { booleanHint, keyHint, NONE, operatorHint, shorthandHint, typeHint, type ValueKind } from './hints.js';
-import { allowed, listed, problem, quoted, type Unplaced } from './messages.js';
+import { allowed, listed, type ProblemAt, problem, quoted } from './messages.js';
 import { formatPlace, type Place, type Wording } from './problem.js';
 
 /* The loader's messages about keys and values that do not satisfy the schema of their file. */
@@ -151,7 +151,7 @@ export const unknownOperator = (found: unknown, operators: readonly unknown[]) =
 };
 
 /** @param fault what is wrong with the value, and what to do about it */
-export const wrongValue = (found: unknown, { it, en }: Translated<Wording>): Unplaced =>
+export const wrongValue = (found: unknown, { it, en }: Translated<Wording>): ProblemAt =>
   problem('wrong_value', {
     it: { ...it, message: `${quoted(found)} ${it.message}.` },
     en: { ...en, message: `${quoted(found)} ${en.message}.` },

@@ -7,7 +7,7 @@ import { asObject } from '../request/json.js';
 import { nearestName } from '../request/messages.js';
 import { groupsBy, recall } from '../values/maps.js';
 import { runsOn, type ValueKind } from './hints.js';
-import type { Unplaced } from './messages.js';
+import type { ProblemAt } from './messages.js';
 import type { Problem } from './problem.js';
 import type { RuleFile } from './rule-files.js';
 import * as messages from './shape-messages.js';
@@ -186,7 +186,7 @@ function shapeProblem(error: ErrorObject, path: Path, yaml: YamlFile): Problem {
 function valueProblem(
   { keyword, data, schema, parentSchema }: ErrorObject,
   key: string | number | undefined,
-): Unplaced {
+): ProblemAt {
   switch (keyword) {
     case 'type':
       return parentSchema?.format === 'date'

@@ -1,5 +1,5 @@
 import type { Translated } from '../values/language.js';
-import { problem, type Unplaced } from './messages.js';
+import { type ProblemAt, problem } from './messages.js';
 import { type Problem, remarkTexts, type Wording } from './problem.js';
 import type { YamlFile } from './yaml-file.js';
 
@@ -146,7 +146,7 @@ export function signProblem(yaml: YamlFile, line: number): Problem | undefined {
 }
 
 /** The sign in a text that is meant to be filled in otherwise than by the name of a figure in braces; undefined if there is none. */
-export function filledIn(text: string): { readonly written: string; readonly problem: Unplaced } | undefined {
+export function filledIn(text: string): { readonly written: string; readonly problem: ProblemAt } | undefined {
   const written = text.match(FILLED_IN.at)?.[0];
   return written === undefined ? undefined : { written, problem: problem('yaml_syntax', FILLED_IN.words(written)) };
 }

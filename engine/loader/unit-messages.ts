@@ -2,7 +2,7 @@ import type { Operand } from '../../schemas/types/rules.js';
 import { inList } from '../document/in-words.js';
 import { MONEY, type Unit, type Units } from '../pricing/units.js';
 import { inEach, type Translated } from '../values/language.js';
-import { problem, quoted, type Unplaced } from './messages.js';
+import { type ProblemAt, problem, quoted } from './messages.js';
 
 /* The loader's messages about units that do not fit. */
 
@@ -41,7 +41,7 @@ interface MisfitWords {
   readonly months?: string | undefined;
 }
 
-export const unitMisfit = (misfit: MisfitWords): Unplaced => {
+export const unitMisfit = (misfit: MisfitWords): ProblemAt => {
   const { quantities, takes, place } = misfit;
   const [only, ...others] = quantities;
   const units = inEach((language) => inList(takes, language, 'or'));

@@ -1,6 +1,6 @@
 import type { ErrorCode } from 'yaml';
 import type { Translated } from '../values/language.js';
-import { problem, type Unplaced } from './messages.js';
+import { type ProblemAt, problem } from './messages.js';
 import type { Wording } from './problem.js';
 
 /* The loader's messages about files that are not valid YAML, and about markup in them. */
@@ -146,6 +146,6 @@ const OTHER: Translated<Wording> = {
   },
 };
 
-export function yamlError(code: ErrorCode): Unplaced {
+export function yamlError(code: ErrorCode): ProblemAt {
   return problem('yaml_syntax', BY_CODE[code] ?? OTHER);
 }

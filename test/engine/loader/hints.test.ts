@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { figureSlip } from '../../../engine/loader/figure-messages.js';
 import { asRead, type ReadableFigure } from '../../../engine/loader/figure-texts.js';
-import { type Unplaced, unknownName } from '../../../engine/loader/messages.js';
+import { type ProblemAt, unknownName } from '../../../engine/loader/messages.js';
 import { notAllowed, unknownOperator, wrongType } from '../../../engine/loader/shape-messages.js';
 import { decimal } from '../../../engine/values/amounts.js';
 import { problemsOf, testEdits } from '../../support/rule-edits.js';
@@ -9,7 +9,7 @@ import { problemsOf, testEdits } from '../../support/rule-edits.js';
 describe('the loader says', () => testEdits('loader', problemsOf));
 
 const START = { file: 'a.yaml', line: 1, column: 1, width: 0 };
-const hintOf = (problem: Unplaced): string => problem(START).hint.en;
+const hintOf = (problem: ProblemAt): string => problem(START).hint.en;
 
 const ALONE = 'Write the number alone, without a unit or words.';
 
