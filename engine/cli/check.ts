@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
 import { pageFor } from '../document/terminal.js';
 import { checkRules } from '../lint/check-rules.js';
-import { type FormerRule, rulesAtBase } from '../lint/former-rules.js';
 import { type CheckedYear, FORMAT_NAMES, FORMATS, isFine } from '../lint/report.js';
 import { writeNamesForEditors } from '../names-for-editors.js';
 import { isDay, italianDay } from '../rules/days.js';
 import { yearsIn } from '../rules/year-folders.js';
 import type { Language, Translated } from '../values/language.js';
-import { choiceIn, folderNamed, notEmpty } from './arguments.js';
+import { choiceIn, folderNamed } from './arguments.js';
 import { type Command, FINE, PROBLEMS, UsageError } from './command.js';
 
 const USAGE: Translated = {
@@ -15,8 +14,6 @@ const USAGE: Translated = {
 Controlla le regole delle annualità indicate, o di ogni cartella rules-AAAA che si trova qui.
 
   --format text|json|github  come dire che cosa non va; --json è --format json
-  --base <commit o cartella> le regole prima della modifica, per accorgersi degli id spariti e dei testi inglesi rimasti
-                             indietro rispetto agli italiani; se manca, l'ultimo commit
   --today <anno-mese-giorno> il giorno in cui guardare se cifre e fonti sono scadute; se manca, oggi
   --strict                   le avvertenze bastano a respingere le regole, come gli errori
   --all-cases                nel testo, tutti i casi che non tornano, e non solo i primi di ogni causa
@@ -29,8 +26,6 @@ Esempio: costi-di-struttura check --strict`,
 Checks the rules of the years named, or of every rules-YYYY folder here.
 
   --format text|json|github  how to say what is wrong; --json is --format json
-  --base <commit or folder>  the rules before the change, to notice removed ids and English texts that did not change
-                             with the Italian ones; the last commit if left out
   --today <year-month-day>   the day on which to check whether figures and sources are out of date; today if left out
   --strict                   let warnings fail the check as errors do
   --all-cases                in the text, all failing cases, and not only the first ones of each cause
@@ -56,19 +51,17 @@ function readOptions(args: string[], language: Language) {
     allowPositionals: true,
     options: {
       format: { type: 'string', default: 'text' },
-      base: { type: 'string' },
       today: { type: 'string', default: italianDay() },
       strict: { type: 'boolean', default: false },
       'all-cases': { type: 'boolean', default: false },
     },
   });
-  const { base, today, 'all-cases': allCases, ...flags } = values;
+  const { today, 'all-cases': allCases, ...flags } = values;
   return {
     ...flags,
     allCases,
     folders: foldersFrom(positionals),
     format: FORMATS[choiceIn('--format', FORMAT_NAMES, values.format)],
-    base: base === undefined ? undefined : notEmpty(base, '--base'),
     today: day(today),
     language,
   };
@@ -98,10 +91,8 @@ function day(text: string): string {
 
 async function checkFolders(options: ReturnType<typeof readOptions>): Promise<number> {
   const years: CheckedYear[] = [];
-  for (const folder of options.folders) {
-    const former = formerRulesOf(folder, options.base);
-    years.push({ folder, ...(await checkRules(folder, { today: options.today, former })) });
-  }
+  const { today } = options;
+  for (const folder of options.folders) years.push({ folder, ...(await checkRules(folder, { today })) });
   const { colour } = pageFor(process.stdout, process.env);
   process.stdout.write(options.format(years, { ...options, colour }));
   writeNamesForEditors(
@@ -109,18 +100,4 @@ async function checkFolders(options: ReturnType<typeof readOptions>): Promise<nu
     years.flatMap(({ inspection }) => inspection.files),
   );
   return years.every(({ findings }) => isFine(findings, options)) ? FINE : PROBLEMS;
-}
-
-/**
- * The rules at the base, by default at the last commit. Without a base, a folder outside of a repository, or in one
- * without a commit, is compared with nothing.
- */
-function formerRulesOf(folder: string, base: string | undefined): readonly FormerRule[] {
-  const former = rulesAtBase(folder, base ?? 'HEAD');
-  if (former === undefined && base !== undefined)
-    throw new UsageError({
-      it: `--base ${base} non è una cartella né un commit dell'archivio di ${folder}.`,
-      en: `--base ${base} is neither a folder nor a commit of the repository of ${folder}.`,
-    });
-  return former ?? [];
 }

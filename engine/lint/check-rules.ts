@@ -1,7 +1,6 @@
 import { type Inspection, inspect } from '../loader/load.js';
 import { inOrder } from '../loader/problem.js';
 import { type LaterYear, laterYears } from '../rules/year-folders.js';
-import type { FormerRule } from './former-rules.js';
 import type { Finding, Lint, LintContext } from './lint.js';
 import * as cases from './lints/cases.js';
 import * as deadlines from './lints/deadlines.js';
@@ -41,8 +40,6 @@ export const LINTS: readonly Lint[] = [...RULE_LINTS, notExpected, ...CASE_LINTS
 export interface CheckOptions {
   /** Year-month-day. */
   readonly today: string;
-  /** The rules with texts as they were at the base of the check, from the files that may have changed since. */
-  readonly former: readonly FormerRule[];
   /** The years after it, the oldest first; left out if nobody looked for them. */
   readonly laterYears?: readonly LaterYear[];
 }

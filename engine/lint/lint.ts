@@ -4,7 +4,6 @@ import type { RuleFile } from '../loader/rule-files.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { LaterYear } from '../rules/year-folders.js';
 import type { Translated } from '../values/language.js';
-import type { FormerRule } from './former-rules.js';
 import type { RulePart } from './parts.js';
 import type { PossibleFacts } from './possible-facts.js';
 
@@ -40,8 +39,6 @@ export interface LintContext {
   readonly possible: PossibleFacts;
   /** The parts of the rules that some request uses. */
   readonly reachable: ReadonlySet<RulePart>;
-  /** The rules with texts as they were at the base of the check, from the files that may have changed since. */
-  readonly former: readonly FormerRule[];
   /** Year-month-day. */
   readonly today: string;
   /** The years after it, the oldest first; undefined if nobody looked for them. */

@@ -1,10 +1,10 @@
 import * as yaml from 'yaml';
-import { readRegularFile, type Unreadable } from '../rules/regular-file.js';
+import type { Unreadable } from '../rules/regular-file.js';
 import { recall } from '../values/maps.js';
 import type { Place } from './problem.js';
 
 /** The text of a rule file. */
-export interface RuleText {
+interface RuleText {
   /** Empty if the file cannot be read. If it is faulty, as far as it can be decoded. */
   readonly text: string;
   readonly fault?: TextFault;
@@ -16,11 +16,6 @@ export type TextFault =
   | { readonly encoding: 'utf-16' }
   /** A byte that is not valid UTF-8, in hexadecimal digits, and its position in the text. */
   | { readonly byte: string; readonly offset: number };
-
-/** The text of the rule file at a path. */
-export function readRuleText(file: string): RuleText {
-  return ruleText(readRegularFile(file));
-}
 
 /**
  * Decodes a rule file, which must be UTF-8, so that no replacement character ever reaches an answer. A byte order mark

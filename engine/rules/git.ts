@@ -59,22 +59,9 @@ export function isAsIn(repository: string, commit: string, patterns: readonly st
   return git(repository, ['diff', '--quiet', commit, '--', ...patterns]) !== undefined;
 }
 
-/** The files of a folder that were changed or deleted since a commit, as paths from the folder. */
-export function changedSince(folder: string, commit: string): string[] {
-  const options = ['--name-only', '-z', '--relative', '--no-renames', '--diff-filter=MD'];
-  const names = git(folder, ['diff', ...options, commit, '--', '.']) ?? '';
-  return names.split('\0').filter((path) => path !== '');
-}
-
-/** The files that a commit has in a folder, named from the folder. */
-export function filesIn(folder: string, commit: string): string[] {
-  const paths = git(folder, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '';
-  return paths.split('\0').filter((path) => path !== '');
-}
-
 /**
  * The text of a file in a commit; undefined if the commit has no such file.
- * @param path from the top of the repository, or from the folder if it begins with `./`
+ * @param path from the top of the repository
  */
 export function fileIn(folder: string, commit: string, path: string): string | undefined {
   return git(folder, ['cat-file', 'blob', `${commit}:${path}`]);

@@ -61,7 +61,7 @@ describe('the rules of a new year', () => {
     cpSync(RULES_FOLDER, from, { recursive: true });
     for (const year of [2027, 2028]) {
       await copyYear(from, year);
-      const { findings } = await checkRules(parent(`rules-${year}`), { today: '2026-12-01', former: [] });
+      const { findings } = await checkRules(parent(`rules-${year}`), { today: '2026-12-01' });
       expect(new Set(findings.map(({ code, severity }) => `${severity} ${code}`))).to.deep.equal(
         new Set(['warning unconfirmed']),
       );

@@ -54,7 +54,7 @@ describe('the examples of the guide', function () {
       async (folder) => {
         const examples = CHAPTERS.flatMap(examplesIn);
         for (const example of examples) followExample(folder, example);
-        const { findings } = await checkRules(folder, { today: TODAY, former: [] });
+        const { findings } = await checkRules(folder, { today: TODAY });
         const unfulfilled = findings.filter(({ code }) => code === 'unfulfilled_case');
         expect(unfulfilled.length, 'cases that expect what was before').to.be.greaterThan(0);
         expect(findings).to.deep.equal(unfulfilled);

@@ -1,7 +1,6 @@
 import { waysToConfirm } from '../../loader/figure-messages.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
-import { changedRules } from '../former-rules.js';
-import { defineLint, type LintContext } from '../lint.js';
+import { defineLint } from '../lint.js';
 
 /**
  * A number that is written in a rule instead of figures.yaml, so that it has no source and no day by which to review
@@ -95,45 +94,6 @@ export const futureDates = defineLint({
     },
   }),
 });
-
-/** The figures that have changed since the base, or that are calculated from such figures. */
-function changedFigures({ book: { index }, files, former }: LintContext): Set<string> {
-  const changed = changedRules(files, former);
-  const moved = index.declared('figures').filter((figure) => {
-    const behind = index.behind(index.usesOf(figure), ({ kind }) => kind === 'Operand');
-    return [figure, ...behind].some(({ section, name }) => changed.has(`${section} ${name}`));
-  });
-  return new Set(moved.map(({ name }) => name));
-}
-
-/** A new percentage below one: it is probably a fraction, such as 0.24 for 24%. */
-export const smallPercentages = defineLint({
-  code: 'small_percentage',
-  severity: 'warning',
-  find(context) {
-    const { book } = context;
-    const changed = changedFigures(context);
-    return Object.entries(book.source.figures).flatMap(([name, figure]) => {
-      const isSmall = 'value' in figure && figure.unit === 'percent' && figure.value > 0 && figure.value < 1;
-      return isSmall && changed.has(name) ? [{ value: figure.value, place: book.placeIn(figure, ['value']) }] : [];
-    });
-  },
-  text: ({ value }) => ({
-    it: {
-      message: `${value} percent vuol dire meno di una parte su cento.`,
-      hint: `Scrivi ${hundredfold(value)} se la percentuale è ${hundredfold(value)}%; se è proprio ${value}%, lascialo: l'avvertenza riguarda solo i valori nuovi.`,
-    },
-    en: {
-      message: `${value} percent is less than one part in a hundred.`,
-      hint: `Write ${hundredfold(value)} if the percentage is ${hundredfold(value)}%; if it really is ${value}%, leave it: only new values are reported.`,
-    },
-  }),
-});
-
-/** @param value has at most two decimals; the loader refuses others */
-function hundredfold(value: number): number {
-  return Math.round(value * 100);
-}
 
 /** A figure of a draft that was copied from the year before and is not confirmed. The loader refuses others. */
 export const unconfirmedFigures = defineLint({

@@ -1,8 +1,7 @@
 import { isScalar, Scalar } from 'yaml';
-import { quoted, ruleWords } from '../../loader/messages.js';
+import { quoted } from '../../loader/messages.js';
 import { formatPlace } from '../../loader/problem.js';
 import type { CompiledLine } from '../../pricing/compiled.js';
-import { hasId } from '../former-rules.js';
 import { defineLint, type LintContext } from '../lint.js';
 import { partsUsed } from '../parts.js';
 
@@ -42,35 +41,6 @@ function appearTogether(a: CompiledLine, b: CompiledLine, { possible }: LintCont
   const due = possible.of(names).map((facts) => [a, b].filter((line) => partsUsed(line, facts).length > 0).length);
   return due.includes(2) && !due.includes(1) && possible.isComplete(names);
 }
-
-/** A line, modifier or notice of the base that is gone: no rule has its id, or lists it as an alias. */
-export const removedIds = defineLint({
-  code: 'removed_id',
-  severity: 'warning',
-  find({ book, files, former }) {
-    const alive = new Set(
-      book.named.flatMap(({ section, name, aliases }) => [name, ...aliases].map((one) => `${section} ${one}`)),
-    );
-    return former
-      .filter((one) => hasId(one) && !alive.has(`${one.section} ${one.name}`))
-      .flatMap(({ section, name, path }) => {
-        const file = files.find((one) => one.path === path) ?? files.find((one) => one.kind === section) ?? files[0];
-        return file === undefined
-          ? []
-          : [{ rule: ruleWords({ section, name }), name, place: file.yaml.placeOfKey([section]) }];
-      });
-  },
-  text: ({ rule, name }) => ({
-    it: {
-      message: `${rule.it} non c'è più: nessuna regola ha questo nome come id o come alias.`,
-      hint: `Se ha cambiato nome, scrivi aliases: [${name}]. Se non tornerà, scrivilo in CHANGELOG.md.`,
-    },
-    en: {
-      message: `The ${rule.en} is gone: no rule has it as its id or as an alias.`,
-      hint: `If it was renamed, give it aliases: [${name}]. If it is gone for good, say so in CHANGELOG.md.`,
-    },
-  }),
-});
 
 /** An unquoted text that a `#` cuts off, because a comment begins there: `label: Casella PEC # dell'impresa`. */
 export const cutTexts = defineLint({

@@ -1,9 +1,9 @@
-import { pathsBeyond, type Translatable, textAt, textPaths } from '../../english.js';
-import { asRead, figuresNamed } from '../../loader/figure-texts.js';
+import { pathsBeyond, type Translatable, textPaths } from '../../english.js';
+import { figuresNamed } from '../../loader/figure-texts.js';
 import { ruleWords } from '../../loader/messages.js';
 import { formatPlace, type Place } from '../../loader/problem.js';
 import type { RuleBook } from '../../loader/rule-book.js';
-import type { Language, Translated } from '../../values/language.js';
+import type { Translated } from '../../values/language.js';
 import { defineLint } from '../lint.js';
 
 /** A rule that lacks all or some of its English texts. A year without any English file is not checked. */
@@ -58,41 +58,6 @@ function missingTexts(one: Translatable, book: RuleBook): MissingText[] {
     return { rule: words, section, text: path.join('.'), place: book.placeIn(rule, path) };
   });
 }
-
-/** An Italian text that has changed since the base, while its English has not. */
-export const staleTranslations = defineLint({
-  code: 'stale_translation',
-  severity: 'warning',
-  find({ book, former }) {
-    const before = new Map(former.map(({ section, name, rule }) => [`${section} ${name}`, rule]));
-    return book.translatables.flatMap((one) => {
-      const { section, name, rule, english } = one;
-      const italianBefore = before.get(`${section} ${name ?? section}`);
-      const englishBefore = before.get(`english ${name === undefined ? section : `${section}.${name}`}`);
-      if (english === undefined || italianBefore === undefined || englishBefore === undefined) return [];
-      const read = (before: object, path: readonly string[], language: Language): string | undefined => {
-        const text = textAt(before, path);
-        return typeof text === 'string' ? asRead(text, book.figures, language) : undefined;
-      };
-      const stale = textPaths(english).filter((path) => {
-        const textBefore = read(italianBefore, path, 'it');
-        const isSame = textAt(english, path) === read(englishBefore, path, 'en');
-        return isSame && textBefore !== undefined && textBefore !== textAt(rule, path);
-      });
-      return stale.map((path) => ({ rule: ruleWords(one), text: path.join('.'), place: book.placeIn(english, path) }));
-    });
-  },
-  text: ({ rule, text }) => ({
-    it: {
-      message: `${rule.it}: "${text}" è cambiato in italiano, ma è rimasto uguale in inglese.`,
-      hint: "Di' lo stesso in inglese, se non lo dice già.",
-    },
-    en: {
-      message: `The "${text}" of the ${rule.en} has changed in Italian, but not in English.`,
-      hint: 'Say the same in English, unless it already does.',
-    },
-  }),
-});
 
 /** An English text that names other figures than its Italian text. */
 export const translatedFigures = defineLint({

@@ -1,8 +1,8 @@
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { slashed } from '../../../engine/loader/rule-folder.js';
-import { type CommandEnvironment, commitAll, git, runHere, temporaryFolder } from '../../support/commands.js';
+import { type CommandEnvironment, runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, type Edit, SOUND_RULES } from '../../support/rule-edits.js';
 
 const ON_TIME = ['--today', '2030-06-01'];
@@ -73,20 +73,5 @@ ${summary}`);
     );
     const [problem] = JSON.parse(await said('json')).problems;
     expect(problem).to.include({ code: 'unknown_condition', severity: 'error', message, hint });
-  });
-
-  it('misses an id that the base had: a folder, or the last commit where none is named', async () => {
-    const rename = () => {
-      edit('notices/warnings.yaml', 'id: avviso', 'id: nuovo');
-      edit('cases/cases.yaml', '[avviso]', '[nuovo]');
-    };
-    git(here(), 'init');
-    commitAll(here());
-    expect((await check([])).stdout).to.equal(FINE);
-    rename();
-    expect((await check([])).stdout).to.include('removed_id warning:');
-    expect((await check(['--base', SOUND_RULES])).stdout).to.include('removed_id warning:');
-    rmSync(here('.git'), { recursive: true });
-    expect((await check([])).stdout).to.equal(FINE);
   });
 });

@@ -19,7 +19,7 @@ import { compiledOf, LAST_CHECKED, RULES_FOLDER } from '../../support/rules.js';
 /** What a check finds in the sound year with some edits: `code line message`, but for what the cases lack. */
 async function foundOn(today: string, ...edits: readonly Edit[]): Promise<string[]> {
   return withEditedRules(edits, async (folder) => {
-    const { findings } = await checkRules(folder, { today, former: [] });
+    const { findings } = await checkRules(folder, { today });
     const wanted = findings.filter(({ code }) => code !== 'not_expected' && code !== 'unfulfilled_case');
     return wanted.map(({ code, line, message }) => `${code} ${line} ${message.en}`);
   });
@@ -35,7 +35,7 @@ describe('the lints find', () => {
   it('nothing in a sound rules year, and in the rules of 2026 on the day they were last checked', async () => {
     expect(await findingsOf()).to.deep.equal([]);
     for (const today of [LAST_CHECKED, '2026-12-31']) {
-      const { findings } = await checkRules(RULES_FOLDER, { today, former: [] });
+      const { findings } = await checkRules(RULES_FOLDER, { today });
       expect(findings.filter(({ code }) => code !== 'year_ends')).to.deep.equal([]);
     }
   });
@@ -43,7 +43,7 @@ describe('the lints find', () => {
   it('a year that ends, or is over, without a finished one after it', () =>
     withEditedRules([], async (folder) => {
       const onDay = async (today: string) => {
-        const { findings } = await checkRules(folder, { today, former: [] });
+        const { findings } = await checkRules(folder, { today });
         const found = findings.filter(({ code }) => code === 'year_ends');
         return found.map((one) => `${one.line} ${one.message.it} ${one.hint.it}`);
       };
@@ -114,7 +114,7 @@ describe('the lints find', () => {
   it('of cases that fail together what they share: the figures that all of them read, else the total', async () => {
     const causeOf = (...edits: readonly Edit[]) =>
       withEditedRules(edits, async (folder) => {
-        const { findings } = await checkRules(folder, { today: '2030-06-01', former: [] });
+        const { findings } = await checkRules(folder, { today: '2030-06-01' });
         const failed = findings.filter(({ code }) => code === 'unfulfilled_case');
         const [cause, ...others] = new Set(failed.map(({ shared }) => shared?.cause));
         expect([failed.length, others]).to.deep.equal([2, []]);
