@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { type Inspection, inspect } from '../loader/load.js';
+import { inspect } from '../loader/load.js';
 import { RulesError } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import type { CompiledRules } from '../pricing/compiled.js';
@@ -26,7 +26,7 @@ export class BadRules extends SideError {
 }
 
 /** Where the rules of a side are: in a folder on this computer, or in one of a commit. */
-export type RulesPlace =
+type RulesPlace =
   | { readonly kind: 'folder'; readonly name: string; readonly folder: string }
   | {
       readonly kind: 'git';
@@ -56,7 +56,7 @@ export interface TwoSides {
  * Finds both sides. A commit is compared with a working tree from where its branch began.
  * @throws SideError if one does not exist
  */
-export function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlace; readonly after: RulesPlace } {
+function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlace; readonly after: RulesPlace } {
   const before = findPlace(base, here);
   const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
   if (before.kind === 'folder' || after.kind === 'git') return { before, after };
@@ -90,8 +90,8 @@ function branchOf({ ref, commit, ahead }: RulesPlace & { kind: 'git' }): Pick<Di
   return ahead === 0 ? {} : { branch: { from: ref, commit, ahead } };
 }
 
-/** The files that make an engine: its code, and its schemas without the names for editors. */
-const ENGINE = ['engine', 'schemas', ':(exclude)schemas/rules/names.schema.json'];
+/** The files that make an engine: its code, and its schemas. */
+const ENGINE = ['engine', 'schemas'];
 
 /** Whether a commit has another engine than this one. Only commits of the repository of this engine can be compared. */
 function hasOtherEngine({ repository, commit }: RulesPlace & { kind: 'git' }, root: string): boolean {
@@ -117,7 +117,7 @@ export function yearsOfCommit(ref: string, here: string): { readonly year: strin
  * @param text a folder, or `ref:folder`
  * @throws SideError if it does not exist
  */
-export function findPlace(text: string, here: string): RulesPlace {
+function findPlace(text: string, here: string): RulesPlace {
   const shipped = folderOf(text);
   const folder = isShipped(shipped) ? shipped : resolve(here, text);
   if (isFolder(folder)) return { kind: 'folder', name: text, folder };
@@ -145,17 +145,14 @@ function sameNameHere(base: RulesPlace, here: string): RulesPlace {
   return { kind: 'folder', name, folder };
 }
 
-/** Reads the rules of a folder, or of one in a commit. */
-export function inspectPlace(place: RulesPlace): Promise<Inspection> {
-  return place.kind === 'folder' ? inspect(place.folder) : withRulesOf(place, inspect);
-}
-
 /** @throws BadRules if they cannot be used */
 async function readRules(
   place: RulesPlace,
   side: 'BASE' | 'HEAD',
 ): Promise<{ readonly rules: CompiledRules; readonly places: Places }> {
-  const { problems, rules, book } = await inspectPlace(place);
+  const { problems, rules, book } = await (place.kind === 'folder'
+    ? inspect(place.folder)
+    : withRulesOf(place, inspect));
   if (problems.length === 0 && rules !== undefined) return { rules, places: placesIn(book) };
   const { text } = new RulesError(problems);
   const messages = inEach((language) => asInGit(text[language], place));
@@ -221,7 +218,7 @@ function findChangelogs(before: RulesPlace, after: RulesPlace): Changelogs | und
   return { file: basename(head.path), isSame: base.text === head.text };
 }
 
-export const CHANGELOG = 'CHANGELOG.md';
+const CHANGELOG = 'CHANGELOG.md';
 
 /** The changelog beside the rules. Its path is the same for all versions of one file. */
 function findChangelog(place: RulesPlace): { readonly path: string; readonly text: string | undefined } {
