@@ -14,15 +14,16 @@ import type {
 import { yearPage } from './paths.js';
 
 /** The answer of the calculation: the result with its provenance, assumptions, warnings and sources. */
-export function calculationResponse(
+export function calculationResponse<Inputs extends CalculationRequest | YourCaseRequest>(
   rules: Rules,
   publicBaseUrl: string,
-  request: CalculationRequest,
-): CalculationResponse {
-  const results = rules.calculate(request, { checked: true });
+  inputs: Inputs,
+): Omit<CalculationResponse, 'inputs'> & { readonly inputs: Inputs } {
+  const { request, ownRules } = ofCase(rules, inputs);
+  const results = ownRules.calculate(request, { checked: true });
   return {
     ...provenance(rules, publicBaseUrl),
-    inputs: request,
+    inputs,
     results,
     assumptions: results.assumptions.map(assumptionOf),
     warnings: results.warnings.map(warningOf),

@@ -117,6 +117,11 @@ export function buildRequest(state: State, form: Form): PageRequest {
   return recall(requestsOf(state), form, () => newRequest(state, form));
 }
 
+/** The rules that answer a request with the answers beyond it, if there are any. */
+export function rulesWith({ beyond }: ComparedRequest, rules: Rules): Rules {
+  return beyond === undefined ? rules : rules.with(beyond, { checked: true });
+}
+
 const requestsOf = memoize((_: State) => new Map<Form, PageRequest>());
 
 function newRequest(state: State, form: Form): PageRequest {

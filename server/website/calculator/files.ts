@@ -5,10 +5,9 @@ import { askedParameters, buildRequest } from '../address/calculation-request.js
 import type { Form } from '../address/forms.js';
 import { noCalendarWords, pageCalendar } from '../parts/calendar/start.js';
 import { yearOver } from '../parts/layout.js';
-import { withYourCase } from '../parts/result/your-case.js';
 import { givenAnswers } from '../parts/take-away/answers.js';
 import { calendarFile } from '../parts/take-away/calendar-file.js';
-import { calendarRows, contextRows, costRows, csv, noticeRows, yourCaseRows } from '../parts/take-away/spreadsheet.js';
+import { calendarRows, contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 
@@ -19,29 +18,32 @@ import type { Site } from '../site.js';
 export function formCosts(form: Form, site: Site) {
   const { asked, faults } = buildRequest(site.state, form);
   if (asked === undefined) return undefined;
+  const { request, beyond } = asked;
   /** The answer of the API to the same request. */
-  const calculation = calculationResponse(site.rules, site.publicBaseUrl, asked.request);
+  const calculation = calculationResponse(
+    site.rules,
+    site.publicBaseUrl,
+    beyond === undefined ? request : { request, beyond },
+  );
   return {
     form,
-    asked,
     answers: givenAnswers(form, askedParameters([form], site.state, site.comparing), faults, site),
     calculation,
+    result: calculation.results,
     /** When it is paid; undefined if the rules have no due dates. */
     calendar: pageCalendar(asked, site),
-    ...withYourCase(calculation.results, asked, site.comparing),
   };
 }
 
 export type FormCosts = NonNullable<ReturnType<typeof formCosts>>;
 
 /** The calculator's result as a spreadsheet. */
-export function costsCsv({ form, result, yourCase, calendar, answers }: FormCosts, site: Site): string {
+export function costsCsv({ form, result, calendar, answers }: FormCosts, site: Site): string {
   const { language } = site.state;
   const copied = copiedTotals(result.lines, site.rules.ruleset.year, language);
   return csv(
     [
       ...costRows(result, form, language),
-      ...yourCaseRows({ form, yourCase }, language),
       ...noticeRows([{ form, result }], site.rules, language),
       ...(calendar === undefined ? [] : calendarRows(calendar, form.name, site)),
       ...contextRows({ answers, remarks: [copied] }, sharedAddress('/', site), site),
@@ -52,18 +54,15 @@ export function costsCsv({ form, result, yourCase, calendar, answers }: FormCost
 
 /**
  * The calculator's result as data: the address of the page that shows it, what that page says once the year of its rules is
- * over, the answer of the API, what is due in the case of the visitor, and the calendar of payments.
+ * over, the answer of the API, and the calendar of payments.
  */
-export function costsJson({ calculation, inCase, asked, yourCase, usual, calendar }: FormCosts, site: Site): string {
-  const { beyond } = asked;
-  const differences = [...(yourCase?.differences ?? []), ...usual];
-  const own = differences.length > 0 ? { beyond, inYourCase: inCase, differences } : undefined;
-  const data = { page_url: sharedAddress('/', site), notice: yearOver(site), calculation, your_case: own, calendar };
+export function costsJson({ calculation, calendar }: FormCosts, site: Site): string {
+  const data = { page_url: sharedAddress('/', site), notice: yearOver(site), calculation, calendar };
   return JSON.stringify(data, null, 2);
 }
 
 /** What to do and what to pay, day by day, for a calendar program. */
-export function costsIcs({ form, calendar, inCase }: FormCosts, site: Site): string {
+export function costsIcs({ form, calendar, result }: FormCosts, site: Site): string {
   if (calendar === undefined) throw invalidRequest(noCalendarWords(site.rules, site.today));
-  return calendarFile({ calendar, costs: inCase }, form, sharedAddress('/', site), site);
+  return calendarFile({ calendar, costs: result }, form, sharedAddress('/', site), site);
 }

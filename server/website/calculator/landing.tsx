@@ -19,7 +19,7 @@ import { List } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { ChoiceField } from '../parts/questions/field.js';
 import { HiddenAnswers, Questions } from '../parts/questions/questions.js';
-import { InYourCase } from '../parts/result/your-case.js';
+import { CountedAnswers } from '../parts/result/counted-answers.js';
 import type { Site } from '../site.js';
 import { CALCULATOR } from './texts.js';
 
@@ -61,7 +61,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
           {caseWords(cases, fits, shown, site)}
           <FormsChart cases={cases} site={site}>
             <Decision verdict={verdict} fits={fits} shown={shown} site={site} />
-            <InYourCase forms={fits} site={site} />
+            <CountedAnswers forms={fits} site={site} />
           </FormsChart>
           <NotCounted site={site} />
         </section>
@@ -261,5 +261,5 @@ function landingWords(fits: readonly FormCase[], parameters: readonly Parameter[
     const { question, why = '' } = questionOf(one, site.rules.source.facts);
     return [question, why];
   });
-  return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site.state.language)]), ...asked];
+  return [...fits.flatMap((one) => [one.form.hint ?? '', ...formNotes(one, site)]), ...asked];
 }

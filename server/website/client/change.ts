@@ -16,7 +16,7 @@ const SIGNED: Intl.NumberFormatOptions = {
 
 /** The total that stays in sight; undefined on a page that has none. */
 export function totalInSight(): Total | undefined {
-  const { total } = document.querySelector<HTMLElement>('[data-total]')?.dataset ?? {};
+  const { total } = document.querySelector<HTMLElement>('.total-in-sight [data-total]')?.dataset ?? {};
   const [min, max] = (total ?? '').split(' ').map(Number);
   return total === undefined || min === undefined || max === undefined ? undefined : { min, max };
 }

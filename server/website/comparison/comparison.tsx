@@ -1,12 +1,13 @@
 import { verdictText } from '../../../engine/index.js';
 import { askedParameters } from '../address/calculation-request.js';
+import { withHelpersAsPartners } from '../address/people.js';
 import { FoldedTerms } from '../parts/facts.js';
 import { pairCases } from '../parts/forms/cases.js';
 import { compare, typicalComparison } from '../parts/forms/compare.js';
 import { comparisonVerdict, Words } from '../parts/forms/verdict.js';
 import { answeredPage } from '../parts/questions/faults.js';
+import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { LaterTotals } from '../parts/result/totals.js';
-import { InYourCase } from '../parts/result/your-case.js';
 import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
@@ -28,7 +29,12 @@ export function comparison(site: Site): string {
   const compared = compare(state, comparing);
   const forms = compared.results.map(({ form }) => form);
   const shownState = { ...state, people: compared.people };
-  const cases = compared.results.map((one) => ({ ...one, state: shownState, faults: [], misfit: undefined }));
+  const cases = compared.results.map((one) => ({
+    ...one,
+    state: withHelpersAsPartners(shownState, one.form),
+    faults: [],
+    misfit: undefined,
+  }));
   const decided = typicalComparison(compared, state, comparing);
   const verdict = comparisonVerdict(decided, state, comparing);
   const { typical } = rules.source.personClass;
@@ -70,7 +76,7 @@ export function comparison(site: Site): string {
             <AnswersInWords answers={comparedAnswers(compared, asked, site)} site={site} />
           </div>
           <LaterTotals site={site} />
-          <InYourCase forms={compared.results} heading="h2" site={site} />
+          <CountedAnswers forms={compared.results} site={site} />
           <ComparisonTable comparison={compared} site={site} />
           <FoldedTerms of={words} site={site} />
           <Refusals refused={compared.refused} people={compared.people} site={site} />

@@ -61,9 +61,9 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   );
 }
 
-/** What a form owes of a cost, in the case of the visitor where they have answered beyond the request; undefined if nothing. */
-function owed({ id, label }: DifferentCost, { inCase }: FormCase, rules: Rules): Amounts | undefined {
-  return label === undefined ? totalRanges(inCase).inps : (lineAmount(id, inCase) ?? usualAmount(label, inCase, rules));
+/** What a form owes of a cost; undefined if nothing. */
+function owed({ id, label }: DifferentCost, { result }: FormCase, rules: Rules): Amounts | undefined {
+  return label === undefined ? totalRanges(result).inps : (lineAmount(id, result) ?? usualAmount(label, result, rules));
 }
 
 function lineAmount(id: string, { lines }: Costs): Amounts | undefined {

@@ -7,7 +7,7 @@ import { pairCases } from '../parts/forms/cases.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
 import { workLabel, workQuestion } from '../parts/questions/answers.js';
 import { type GivenAnswer, markPresumed, questionAnswers } from '../parts/take-away/answers.js';
-import { contextRows, costRows, csv, noticeRows, yourCaseRows } from '../parts/take-away/spreadsheet.js';
+import { contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
@@ -30,10 +30,7 @@ export function comparisonCsv(site: Site): string {
   const lines = comparison.results.flatMap(({ result }) => result.lines);
   return csv(
     [
-      ...comparison.results.flatMap(({ form, result, yourCase }) => [
-        ...costRows(result, form, language),
-        ...yourCaseRows({ form, yourCase }, language),
-      ]),
+      ...comparison.results.flatMap(({ form, result }) => costRows(result, form, language)),
       ...noticeRows(comparison.results, rules, language),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,

@@ -6,7 +6,7 @@ import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
 import { CitedSources } from '../parts/result/sources.js';
-import { splitTotals } from '../parts/totals.js';
+import { splitTotals, totalData } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
@@ -22,7 +22,11 @@ export function PairTable({ cases, site }: Props): VNode {
   const { lineByLine, pair: texts } = COMPARISON[language];
   const names = NAMES[language];
   const row = (heading: string, cell: (one: FormCase) => ComponentChildren) => ({ key: heading, heading, cell });
-  const amount = (amounts: Amounts) => <strong class="cell-amount">{euroRange(amounts, language, 'whole')}</strong>;
+  const amount = (amounts: Amounts) => (
+    <strong class="cell-amount" data-total={totalData(amounts)}>
+      {euroRange(amounts, language, 'whole')}
+    </strong>
+  );
   const inYears = { isRealistic: false, years: LONG };
   const head = ({ form, state: shown }: FormCase) => (
     <>

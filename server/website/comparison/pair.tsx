@@ -15,7 +15,7 @@ import { verdictOn, Words } from '../parts/forms/verdict.js';
 import { fittingTitle } from '../parts/head.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { Presumed } from '../parts/questions/presumed.js';
-import { InYourCase } from '../parts/result/your-case.js';
+import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import { pageAddress, type Site } from '../site.js';
 import { ComparedChart } from './chart.js';
@@ -98,7 +98,7 @@ function sideBySide(cases: readonly FormCase[], place: Place, site: Site): strin
             <TwoOfThree forms={forms} site={site} />
             <DifferentLines cases={cases} site={site} />
           </ComparedChart>
-          <InYourCase forms={cases} heading="h2" site={site} />
+          <CountedAnswers forms={cases} site={site} />
           <PairTable cases={cases} site={site} />
           <FoldedTerms
             of={forms.flatMap(({ traits }) => Object.values(traits ?? {}).map(({ text }) => text))}

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 import { differenceText, euroRange, type Language, missingWords, NAMES, noticeAmount } from '../../../engine/index.js';
+import { withHelpersAsPartners } from '../address/people.js';
 import { pairStates } from '../parts/forms/chart.js';
 import type { Comparison } from '../parts/forms/compare.js';
 import { type FormCost, nounOf, type RequestedCost } from '../parts/forms/form-cost.js';
@@ -7,7 +8,7 @@ import { Words } from '../parts/forms/verdict.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { RESULT } from '../parts/result/texts.js';
-import { splitTotals, TOTALS, type Total, totalName, totalNote } from '../parts/totals.js';
+import { splitTotals, TOTALS, type Total, totalData, totalName, totalNote } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
@@ -57,6 +58,7 @@ function FormRows({ one, comparison, site }: Props): VNode {
   const { form, result } = one;
   const { name, address } = form;
   const texts = COMPARISON[state.language];
+  const own = withHelpersAsPartners({ ...state, people: comparison.people }, form);
   const isChosen = address === state.form;
   const warnings = result.warnings.filter(({ level }) => level === 'warning');
   const reference = comparison.reference?.form;
@@ -67,7 +69,7 @@ function FormRows({ one, comparison, site }: Props): VNode {
         <th scope="rowgroup" rowSpan={2}>
           <span class="compared-name">{name}</span>
           {isChosen && <span class="badge">{texts.chosen}</span>}
-          <a class="line-by-line" href={linkTo('/', state, { form: address, people: comparison.people })}>
+          <a class="line-by-line" href={linkTo('/', own, { form: address })}>
             {texts.lineByLine}
             <span class="unseen">: {name}</span>
           </a>
@@ -128,7 +130,9 @@ function TotalCell({ total, one, site }: CellProps): VNode {
   return (
     <td class="total-cell">
       <span class="cell-label">{totalName(total, language)}</span>
-      <span class="cell-amount">{euroRange(split.total, language, 'whole')}</span>
+      <span class="cell-amount" data-total={totalData(split.total)}>
+        {euroRange(split.total, language, 'whole')}
+      </span>
       {isPartial && <span class="note">{texts.partial(missingWords(one.result, language))}</span>}
     </td>
   );

@@ -5,7 +5,7 @@ import { askedParameters } from '../address/calculation-request.js';
 import { type Form, formsOf } from '../address/forms.js';
 import { emptyState } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
-import { CalendarNotes, DuePayments, Steps } from '../parts/calendar/calendar.js';
+import { DuePayments, ProvisionalNote, Steps } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts, FoldedTerms } from '../parts/facts.js';
@@ -19,12 +19,12 @@ import { Links } from '../parts/lists.js';
 import { AddressFaults } from '../parts/questions/faults.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines } from '../parts/result/cost-lines.js';
+import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { NoticeGroup } from '../parts/result/notices.js';
 import { lineSources, unfoldedTexts } from '../parts/result/references.js';
 import { SourceNumbers, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
-import { InYourCase } from '../parts/result/your-case.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
 import { isRange, splitTotals } from '../parts/totals.js';
 import type { Site } from '../site.js';
@@ -125,7 +125,7 @@ function costsInWords({ form, result, state }: FormCase, language: Language): st
 }
 
 /** The steps and the payments, each with its day. */
-function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
+function dated(calendar: Calendar, site: Site): Chapter[] {
   const { language } = site.state;
   const toDo = (
     <div class="calendar">
@@ -136,7 +136,7 @@ function dated(calendar: Calendar, isYours: boolean, site: Site): Chapter[] {
   const dueDates = (
     <div class="calendar">
       <StartWords start={calendar.start} site={site} />
-      <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
+      <ProvisionalNote calendar={calendar} site={site} />
       <DuePayments calendar={calendar} site={site} />
     </div>
   );
@@ -173,13 +173,13 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
           </p>
           <Totals result={result} site={site} />
           <TotalsNotes result={result} site={site} />
-          <InYourCase forms={[one]} hasLines site={site} />
+          <CountedAnswers forms={[one]} site={site} />
           <NoticeGroup list="excludedMandatory" result={result} site={site} />
           <IncludedLines request={asked.request} result={result} calendar={calendar} site={site} />
         </>
       ),
     },
-    ...(calendar === undefined ? [] : dated(calendar, one.yourCase !== undefined, site)),
+    ...(calendar === undefined ? [] : dated(calendar, site)),
     { id: 'domande', heading: texts.questions, content: questions.map((one) => commonQuestion(one, site)) },
     {
       id: 'caso',

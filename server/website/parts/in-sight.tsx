@@ -1,5 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Amounts, euroRange, type Language } from '../../../engine/index.js';
+import { totalData } from './totals.js';
 
 interface Props {
   /** The id of what it leads to. */
@@ -13,7 +14,7 @@ interface Props {
 export function TotalInSight({ to, total, language, children }: Props): VNode {
   return (
     <a class="total-in-sight" data-early="total-in-sight" href={`#${to}`}>
-      {children} <strong data-total={`${total.min} ${total.max}`}>{euroRange(total, language, 'whole')}</strong>
+      {children} <strong data-total={totalData(total)}>{euroRange(total, language, 'whole')}</strong>
       {/* The script says here what an answer has moved. */}
       <span class="total-change" role="status" />
     </a>

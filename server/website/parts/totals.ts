@@ -23,6 +23,11 @@ export function totalNote(total: Total, language: Language): string {
   return NAMES[language].totalNotes[IN_RESULT[total]];
 }
 
+/** A total as an attribute of the element that shows it. */
+export function totalData({ min, max }: Amounts): string {
+  return `${min} ${max}`;
+}
+
 /** Whether the minimum and the maximum differ in whole euros, as the pages show them. */
 export function isRange({ min, max }: Amounts): boolean {
   return min !== max && euro(min, 'it', 'whole') !== euro(max, 'it', 'whole');

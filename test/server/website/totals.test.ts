@@ -77,7 +77,7 @@ describe('The totals of a page', () => {
 /** The amounts of elements of a class, as `lower–upper` in whole euro. */
 async function shown(address: string, kind: string): Promise<string[]> {
   const html = await site.page(address);
-  return [...html.matchAll(new RegExp(`<(?:strong|span) class="${kind}">([^<]*)<`, 'g'))].map(([, text = '']) => {
+  return [...html.matchAll(new RegExp(`<(?:strong|span) class="${kind}"[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) => {
     const numbers = text.match(/\d{1,3}(?:\.\d{3})*/g) ?? [];
     return span(...numbers.map((one) => Number(one.replaceAll('.', ''))));
   });

@@ -14,15 +14,8 @@ interface CalendarProps {
   readonly site: Site;
 }
 
-interface NotesProps {
-  readonly calendar: Calendar;
-  /** Whether it includes answers beyond the request, which the result beside it does not. */
-  readonly isYours: boolean;
-  readonly site: Site;
-}
-
 /** The steps to open and the payments of the first 12 months, from the day the business starts. */
-export function CalendarSection({ calendar, isYours, site }: CalendarProps & NotesProps): VNode {
+export function CalendarSection({ calendar, site }: CalendarProps): VNode {
   const texts = CALENDAR[site.state.language];
   return (
     <section class="calendar" aria-labelledby="calendario">
@@ -33,7 +26,7 @@ export function CalendarSection({ calendar, isYours, site }: CalendarProps & Not
         </>
       )}
       <StartField site={site} />
-      <CalendarNotes calendar={calendar} isYours={isYours} site={site} />
+      <ProvisionalNote calendar={calendar} site={site} />
       <Steps calendar={calendar} site={site} />
       <p class="on-screen">
         <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
@@ -45,22 +38,13 @@ export function CalendarSection({ calendar, isYours, site }: CalendarProps & Not
   );
 }
 
-/**
- * Notes on the calendar, if they apply: that a later year is dated by the rules of this one, and that the dates and amounts are
- * those of the visitor's own case.
- */
-export function CalendarNotes({ calendar, isYours, site }: NotesProps): VNode {
-  const { provisional, start, rulesYear } = calendar;
-  const texts = CALENDAR[site.state.language];
+/** Says that a later year is dated by the rules of this one; nothing where it is not. */
+export function ProvisionalNote({ calendar: { provisional, start, rulesYear }, site }: CalendarProps): VNode | null {
+  if (!provisional) return null;
   return (
-    <>
-      {provisional && (
-        <p class="notice" role="note">
-          {texts.provisional(start.slice(0, 4), rulesYear)}
-        </p>
-      )}
-      {isYours && <p class="note">{texts.yours}</p>}
-    </>
+    <p class="notice" role="note">
+      {CALENDAR[site.state.language].provisional(start.slice(0, 4), rulesYear)}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   startBounds,
   type Translated,
 } from '../../../../engine/index.js';
+import { rulesWith } from '../../address/calculation-request.js';
 import { QUERY_NAMES } from '../../address/parameters.js';
 import { type Site, startDays, startYears } from '../../site.js';
 import { InputField } from '../questions/field.js';
@@ -33,12 +34,11 @@ export function startsLater(site: Pick<Site, 'state' | 'rules' | 'today'>): bool
 }
 
 /** The calendar that a page shows, in the visitor's case; undefined if the rules have no due dates, or no day to start from. */
-export function pageCalendar({ request, beyond }: ComparedRequest, site: Site): Calendar | undefined {
+export function pageCalendar(asked: ComparedRequest, site: Site): Calendar | undefined {
   const { rules } = site;
   const start = calendarStart(site);
   if (rules.source.deadlines.length === 0 || start === undefined) return undefined;
-  const inCase = beyond === undefined ? rules : rules.with(beyond, { checked: true });
-  return inCase.calendar(request, start, { checked: true });
+  return rulesWith(asked, rules).calendar(asked.request, start, { checked: true });
 }
 
 /** The question about the start. It stands beside the calendar but belongs to the page's form. */

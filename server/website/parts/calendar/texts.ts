@@ -2,11 +2,6 @@ import { byLanguage, type Texts } from '../../../../engine/index.js';
 
 /** The texts of the calendar of payments; what is due, and why on that day, comes from the rules. */
 export const CALENDAR = byLanguage({
-  /** Where the dates count answers that the law's calculation does not. */
-  yours: {
-    it: 'Queste date e questi importi contano anche le risposte sul tuo caso.',
-    en: 'These dates and amounts also count the answers about your case.',
-  },
   start: { it: 'Da che giorno parte l’impresa?', en: 'On which day does the business start?' },
   startOnly: {
     it: 'Serve solo per le date: i totali non cambiano.',

@@ -6,6 +6,7 @@ import {
   inList,
   type Language,
   missingWords,
+  notesOnTotals,
   type Rules,
 } from '../../../../engine/index.js';
 import type { Path } from '../../../paths.js';
@@ -16,8 +17,8 @@ import type { Site } from '../../site.js';
 import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
-import { RESULT } from '../result/texts.js';
 import { CopiedTotals } from '../result/totals.js';
+import { totalData } from '../totals.js';
 import type { FormCase } from './cases.js';
 import { LONG, SHARES, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
 import { CHART } from './texts.js';
@@ -77,8 +78,7 @@ export function FormsChart({ cases, children, site }: Props & { children?: Compo
 function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scale; site: Site }): VNode {
   const { language } = site.state;
   const { form, state } = one;
-  const notes = formNotes(one, language);
-  const yours = one.yourCase && sharesOf(one.yourCase.inYourCase, site.rules, viewOf(site.state));
+  const notes = formNotes(one, site);
   return (
     <li class="chart-row" id={`costo-${form.address}`}>
       <span class="chart-form">
@@ -87,12 +87,11 @@ function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scal
         </a>{' '}
         <span class="form-hint">{form.hint}</span>
       </span>{' '}
-      <strong class="chart-total">{euroSpan(shares.total, language, 'whole')}</strong>
+      <strong class="chart-total" data-total={totalData(shares.total)}>
+        {euroSpan(shares.total, language, 'whole')}
+      </strong>
       <Bar shares={shares.shares} height="18" {...scale} />
       <span class="chart-parts">{shareWords(shares, viewOf(site.state), language).join(' · ')}</span>
-      {yours !== undefined && (
-        <strong class="form-note">{RESULT[language].yourCase.short(euroSpan(yours.total, language, 'whole'))}</strong>
-      )}
       {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
     </li>
   );
@@ -154,12 +153,13 @@ export function peopleNotes(form: Form, state: State): string[] {
 }
 
 /** What a total counts and leaves out, so that nobody takes a total for two people for that of one. */
-export function formNotes({ form, state, result, misfit }: FormCase, language: Language): string[] {
+export function formNotes({ form, state, result, misfit }: FormCase, { rules, state: { language } }: Site): string[] {
   const texts = CHART[language].notes;
   const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
   notes.push(...peopleNotes(form, state));
   const { provided, free } = (misfit === undefined && form.apart) || {};
   notes.push(...[provided, result.first_year_12m_max === 0 ? free : undefined].filter((note) => note !== undefined));
+  notes.push(...notesOnTotals(result, rules.source));
   if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingWords(result, language)));
   return notes;
 }

@@ -8,10 +8,9 @@ import {
 } from '../../../../engine/index.js';
 import type { PageRequest } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
-import { type FormInYourCase, withYourCase } from '../result/your-case.js';
 import { splitTotals } from '../totals.js';
 
-/** A form with what it costs. */
+/** A form with what it costs, by all answers. */
 export interface FormCost {
   readonly form: Form;
   readonly result: Costs;
@@ -23,24 +22,21 @@ export interface AskedForm {
   readonly asked: ComparedRequest;
 }
 
-/** The same with what it costs, by the law and in the case of the visitor. */
-export type RequestedCost = FormCost & FormInYourCase & AskedForm;
+/** The same with what it costs. */
+export type RequestedCost = FormCost & AskedForm;
 
-/** What a form costs, by the law and in the case of the visitor; undefined where there is no request. */
+/** What a form costs by all answers; undefined where there is no request. */
 export function requestedCost(
   form: Form,
   { asked }: Pick<PageRequest, 'asked'>,
   rules: ComparingRules,
 ): RequestedCost | undefined {
-  if (asked === undefined) return undefined;
-  const { request, beyond } = asked;
-  const law = rules.costsOf(beyond === undefined ? asked : { request });
-  return { form, asked, ...withYourCase(law, asked, rules) };
+  return asked && { form, asked, result: rules.costsOf(asked) };
 }
 
-/** What the first 12 months cost in the case of the visitor, in short. */
-export function firstYearSpan({ inCase }: Pick<FormInYourCase, 'inCase'>, language: Language): string {
-  return euroSpan(splitTotals(inCase).firstYear.total, language, 'whole');
+/** What the first 12 months cost, in short. */
+export function firstYearSpan({ result }: Pick<FormCost, 'result'>, language: Language): string {
+  return euroSpan(splitTotals(result).firstYear.total, language, 'whole');
 }
 
 /** The noun for a form in sentences. */

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import {
-  type CalculationRequest,
+  type ComparedRequest,
   euro,
   euroRange,
   type Language,
@@ -16,6 +16,7 @@ import {
   type PageRequest,
   publicAnswer,
   questionOf,
+  rulesWith,
 } from '../../address/calculation-request.js';
 import { memberNouns } from '../../address/forms.js';
 import { isFirst, type Parameter, parametersOf, personIn } from '../../address/parameters.js';
@@ -213,21 +214,22 @@ function declarationsOf(result: Result, { asked }: PageRequest, site: Site) {
   return {
     questions: taken
       .filter((one) => isFirst(one, 'result'))
-      .map((parameter) => questionAbout(parameter, asked.request, result, site))
+      .map((parameter) => questionAbout(parameter, asked, result, site))
       .filter(({ effect }) => effect > 0),
     others: taken.filter((one) => !isFirst(one, 'result')),
   };
 }
 
 /** A declaration as a question, with its answers priced. */
-function questionAbout(parameter: Parameter, request: CalculationRequest, result: Result, site: Site): OpenQuestion {
+function questionAbout(parameter: Parameter, asked: ComparedRequest, result: Result, site: Site): OpenQuestion {
   const { question, values: labels = {} } = questionOf(parameter, site.rules.source.facts);
   const values = 'values' in parameter ? Object.values(parameter.values) : [];
+  const rules = rulesWith(asked, site.rules);
   const answers = values.flatMap((value) => {
     if (typeof value === 'number') return [];
-    const validation = validateRequest({ ...request, [parameter.field]: value });
+    const validation = validateRequest({ ...asked.request, [parameter.field]: value });
     if (!validation.ok) return [];
-    const totals = totalRanges(site.rules.costs(validation.request, { checked: true }));
+    const totals = totalRanges(rules.costs(validation.request, { checked: true }));
     return [{ value, label: labels[String(value)] ?? String(value), totals }];
   });
   const moved = answers.map(({ totals }) => Math.abs(result.first_year_12m_max - totals.first_year_12m.max));

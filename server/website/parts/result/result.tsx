@@ -1,20 +1,20 @@
 import type { ComponentChildren, VNode } from 'preact';
-import type { Calendar, ComparedRequest, Result } from '../../../../engine/index.js';
-import type { PageRequest } from '../../address/calculation-request.js';
+import type { Calendar, Result } from '../../../../engine/index.js';
+import { type PageRequest, rulesWith } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
 import { SHOWN_LISTS, type Site } from '../../site.js';
 import { CalendarSection } from '../calendar/calendar.js';
 import { NoCalendar, pageCalendar } from '../calendar/start.js';
+import type { AskedForm } from '../forms/form-cost.js';
 import { IncludedLines } from './cost-lines.js';
+import { CountedAnswers } from './counted-answers.js';
 import { NoticeGroup } from './notices.js';
 import { References } from './references.js';
 import { RESULT } from './texts.js';
 import { Totals, TotalsNotes, UsualCosts } from './totals.js';
-import { type FormInYourCase, InYourCase, withYourCase } from './your-case.js';
 
-/** The result of a form as a page shows it, with the visitor's own case, and the calendar if the year has due dates. */
-export interface ShownResult extends FormInYourCase {
-  readonly asked: ComparedRequest;
+/** The result of a form as a page shows it, by all answers, and the calendar if the year has due dates. */
+export interface ShownResult extends AskedForm {
   readonly result: Result;
   readonly calendar: Calendar | undefined;
 }
@@ -27,8 +27,8 @@ interface Props {
 /** What a form costs with the answers of a page; undefined if they make no valid request. */
 export function shownResult(form: Form, { asked }: PageRequest, site: Site): ShownResult | undefined {
   if (asked === undefined) return undefined;
-  const law = site.rules.calculate(asked.request, { checked: true });
-  return { form, asked, ...withYourCase(law, asked, site.comparing), calendar: pageCalendar(asked, site) };
+  const result = rulesWith(asked, site.rules).calculate(asked.request, { checked: true });
+  return { form, asked, result, calendar: pageCalendar(asked, site) };
 }
 
 /**
@@ -45,7 +45,7 @@ export function ResultHead({ shown, children, site }: Props & { readonly childre
       <Totals result={result} site={site} />
       <UsualCosts result={result} site={site} />
       <TotalsNotes result={result} site={site} />
-      <InYourCase forms={[shown]} hasLines site={site} />
+      <CountedAnswers forms={[shown]} site={site} />
       {children}
     </section>
   );
@@ -53,15 +53,11 @@ export function ResultHead({ shown, children, site }: Props & { readonly childre
 
 /** The lines of a result, its calendar, its notices and its sources. */
 export function ResultParts({ shown, site }: Props): VNode {
-  const { asked, result, calendar, yourCase } = shown;
+  const { asked, result, calendar } = shown;
   return (
     <>
       <IncludedLines request={asked.request} result={result} calendar={calendar} site={site} />
-      {calendar === undefined ? (
-        <NoCalendar site={site} />
-      ) : (
-        <CalendarSection calendar={calendar} isYours={yourCase !== undefined} site={site} />
-      )}
+      {calendar === undefined ? <NoCalendar site={site} /> : <CalendarSection calendar={calendar} site={site} />}
       {SHOWN_LISTS.map((list) => (
         <NoticeGroup key={list} list={list} result={result} site={site} />
       ))}

@@ -43,22 +43,9 @@ export const RESULT = byLanguage({
   usual: { it: 'A questi totali di solito si aggiungono:', en: 'What is usually added to these totals:' },
   /** Before the total of the first 12 months with them. */
   withUsual: { it: 'Con questa spesa, i primi 12 mesi:', en: 'With it, the first 12 months:' },
-  /** What is due with the answers that no request takes, after the totals of the request alone. */
-  yourCase: {
-    heading: { it: 'Nel tuo caso', en: 'In your case' },
-    short: (sum: string) => ({ it: `Nel tuo caso ${sum}`, en: `In your case ${sum}` }),
-    answered: (answers: string) => ({
-      it: `I totali del calcolo non contano queste tue risposte: ${answers}.`,
-      en: `The totals of the calculation do not count these answers of yours: ${answers}.`,
-    }),
-    firstYear: { it: 'I primi 12 mesi costano', en: 'The first 12 months cost' },
-    annual: { it: 'ogni anno', en: 'each year' },
-    insteadOf: (sum: string) => ({ it: `invece di ${sum}`, en: `instead of ${sum}` }),
-    more: (sum: string) => ({ it: `${sum} in più`, en: `${sum} more` }),
-    notDue: { it: 'non si paga', en: 'not due' },
-    outside: { it: 'Fuori dai totali cambia:', en: 'Outside the totals this changes:' },
-    usual: { it: 'Di solito si paga ogni anno, senza obbligo:', en: 'Usually paid each year, though not compulsory:' },
-  },
+  /** Before an answer that only some have to give, and by how much it moves the total. */
+  counts: { it: 'Nel tuo caso conta:', en: 'Your answer counts:' },
+  movesNothing: { it: 'che non sposta il totale', en: 'which leaves the total as it is' },
   warning: { it: 'Attenzione', en: 'Take care' },
   /** What opens the lists that are folded on a screen. */
   showLists: {

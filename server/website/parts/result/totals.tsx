@@ -7,6 +7,7 @@ import {
   copiedTotals,
   euroRange,
   type Language,
+  notesOnTotals,
   noticeAmount,
   VERIFIED,
 } from '../../../../engine/index.js';
@@ -20,7 +21,7 @@ import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { sharesOf, usualNotices } from '../forms/shares.js';
 import { linkToPlace } from '../links.js';
 import { joined, placeLinks } from '../lists.js';
-import { isRange, splitTotals, TOTALS, type Total, totalName, totalNote } from '../totals.js';
+import { isRange, splitTotals, TOTALS, type Total, totalData, totalName, totalNote } from '../totals.js';
 import { RESULT } from './texts.js';
 
 interface Props {
@@ -29,10 +30,11 @@ interface Props {
 }
 
 /** The three totals, each with its bar on one scale and the part of it that the law fixes. */
-export function Totals({ result, site: { state } }: Props): VNode {
+export function Totals({ result, site: { rules, state } }: Props): VNode {
   const { language } = state;
   const texts = RESULT[language];
   const totals = splitTotals(result);
+  const notes = notesOnTotals(result, rules.source);
   const most = Math.max(...Object.values(totals).map(({ total }) => total.max));
   const part = (name: 'law' | 'market', amounts: Amounts) => `${texts[name]}: ${euroRange(amounts, language, 'whole')}`;
   const total = (name: Total, kind: string, of: readonly Bucket[]) => {
@@ -40,10 +42,13 @@ export function Totals({ result, site: { state } }: Props): VNode {
     return (
       <div class={`total total-${kind}`}>
         <dt>
-          {totalName(name, language)} <span class="note">{totalNote(name, language)}</span>
+          {totalName(name, language)}{' '}
+          <span class="note">{[totalNote(name, language), ...(of.includes('inps') ? notes : [])].join('; ')}</span>
         </dt>
         <dd>
-          <strong class="amount">{euroRange(total, language, 'whole')}</strong>
+          <strong class="amount" data-total={totalData(total)}>
+            {euroRange(total, language, 'whole')}
+          </strong>
           <Bar shares={{ law, market }} most={most} height="20" />
           <BarKey
             of={market.max > 0 ? { law: part('law', law), market: part('market', market) } : { law: part('law', law) }}

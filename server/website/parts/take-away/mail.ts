@@ -6,14 +6,13 @@ import type { Site } from '../../site.js';
 import type { FormCost } from '../forms/form-cost.js';
 import { workLabel, workQuestion } from '../questions/answers.js';
 import { presumedAnswer } from '../questions/presumed.js';
-import type { FormInYourCase } from '../result/your-case.js';
 import { splitTotals, TOTALS, totalName } from '../totals.js';
 import { TAKE_AWAY } from './texts.js';
 
 /** What a page shows, for a mail about it. */
 export interface Sent {
   /** The forms with their costs, in the order of the page. */
-  readonly costs: readonly (FormCost & Partial<Pick<FormInYourCase, 'yourCase'>>)[];
+  readonly costs: readonly FormCost[];
   /** The questions of the page. */
   readonly asked: readonly Parameter[];
 }
@@ -61,16 +60,10 @@ function totalsOf(costs: Sent['costs'], language: Language): string[] {
   const amounts = (name: string, total: Amounts) =>
     `${costs.length > 1 ? `${name} ` : ''}${euroSpan(total, language, 'whole')}`;
   const which = costs.length > 2 ? (['firstYear'] as const) : TOTALS;
-  const own = costs.flatMap(({ form, yourCase }) =>
-    yourCase === undefined ? [] : [amounts(form.name, splitTotals(yourCase.inYourCase).firstYear.total)],
-  );
-  return [
-    ...which.map((total) => {
-      const all = costs.map(({ form, result }) => amounts(form.name, splitTotals(result)[total].total));
-      return `${totalName(total, language)}: ${all.join('; ')}`;
-    }),
-    ...(own.length === 0 ? [] : [`${TAKE_AWAY[language].mail.inYourCase}: ${own.join('; ')}`]),
-  ];
+  return which.map((total) => {
+    const all = costs.map(({ form, result }) => amounts(form.name, splitTotals(result)[total].total));
+    return `${totalName(total, language)}: ${all.join('; ')}`;
+  });
 }
 
 /** The unanswered questions that leave the amounts open, or whose answer is presumed. */

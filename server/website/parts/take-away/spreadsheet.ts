@@ -16,7 +16,6 @@ import { CALENDAR } from '../calendar/texts.js';
 import { yearOver } from '../layout.js';
 import { changedSince } from '../questions/faults.js';
 import { RESULT } from '../result/texts.js';
-import type { FormInYourCase } from '../result/your-case.js';
 import type { GivenAnswer } from './answers.js';
 import { TAKE_AWAY } from './texts.js';
 
@@ -52,22 +51,6 @@ export function costRows(result: Costs, form: Form, language: Language): Row[] {
   return [...lineRows(result, language), ...personRows(result, language, form), ...totalRows(result, language)].map(
     (row) => ({ form: form.name, ...row }),
   );
-}
-
-/** What a form costs in the case of the visitor: the lines that differ from those by the law, and the totals. */
-export function yourCaseRows({ form, yourCase }: Pick<FormInYourCase, 'form' | 'yourCase'>, language: Language): Row[] {
-  if (yourCase === undefined) return [];
-  const { inYourCase, differences } = yourCase;
-  const lines = inYourCase.lines.filter(({ id }) => differences.some((move) => move.id === id));
-  const { heading, notDue } = RESULT[language].yourCase;
-  const gone = differences.filter(({ after }) => after === null);
-  return [
-    ...costRows({ ...inYourCase, lines }, form, language).map((row) => ({
-      ...row,
-      group: `${heading}: ${row.group}`,
-    })),
-    ...gone.map((move) => ({ form: form.name, group: heading, item: move.label, explanation: notDue })),
-  ];
 }
 
 function lineRows({ lines, inailDetail }: Costs, language: Language): Row[] {

@@ -18,7 +18,6 @@ export const TAKE_AWAY = byLanguage({
       it: `vorrei un suo parere sui costi a ricavi zero di ${count === 1 ? 'questa forma' : 'queste forme'}, con le regole del ${year}: ${forms}.`,
       en: `I would like your opinion on what ${count === 1 ? 'this Italian legal form costs' : 'these Italian legal forms cost'} at zero revenue, under the rules of ${year}: ${forms}.`,
     }),
-    inYourCase: { it: 'Nel mio caso, primi 12 mesi', en: 'In my case, first 12 months' },
     open: { it: 'Che cosa non so ancora:', en: 'What I do not know yet:' },
     presumed: (question: string, answer: string) => ({
       it: `${question} Per ora: ${answer}.`,

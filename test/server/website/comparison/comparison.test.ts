@@ -9,7 +9,7 @@ const rowOf = (html: string, form: string): string =>
   html.match(new RegExp(`<tbody[^>]*id="forma-${form}".*?</tbody>`, 's'))?.[0] ?? '';
 
 const amountsOf = (html: string, form: string): string[] =>
-  [...rowOf(html, form).matchAll(/<span class="cell-amount">([^<]*)/g)].map(([, amount = '']) => amount);
+  [...rowOf(html, form).matchAll(/<span class="cell-amount"[^>]*>([^<]*)/g)].map(([, amount = '']) => amount);
 
 const works = { worksOperationally: true, inps: 'merchant' } as const;
 const silent = { worksOperationally: false } as const;
@@ -134,7 +134,7 @@ describe('The comparison', () => {
   it('of two forms shows the totals of the engine side by side, and one is one link away from another', async () => {
     const html = await page('?forme=commerciante,srl&socio1=commerciante&sicilia=no&capitale=10000');
     const [, table = ''] = [...html.matchAll(/<table class="pair">(.*?)<\/table>/gs)].at(-1) ?? [];
-    const cells = [...table.matchAll(/class="cell-amount">([^<]*)/g)].map(([, amount]) => amount);
+    const cells = [...table.matchAll(/class="cell-amount"[^>]*>([^<]*)/g)].map(([, amount]) => amount);
     const links = attributes(table.split('</thead>')[0] ?? '', 'href');
     expect(links).to.have.length(2);
     for (const [column, link] of links.entries()) {

@@ -86,10 +86,10 @@ export function sentLink(html: string): string {
   return decoded(value);
 }
 
-/** The words of what a page says of the visitor's own case; empty where it says nothing. */
-export function ownCase(html: string): string {
-  const [, said = ''] = html.split('<section class="your-case"');
-  return wordsOf(said.split('</section>')[0] ?? '');
+/** The words of what a page says of the answers that only some have to give; empty where it says nothing. */
+export function countedAnswers(html: string): string {
+  const [, said = ''] = html.split('<div class="counted">');
+  return wordsOf(said.split('</div>')[0] ?? '');
 }
 
 /** The words of a piece of HTML as somebody reads them: without tags, on one line. */

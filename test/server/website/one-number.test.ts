@@ -1,0 +1,112 @@
+import { expect } from 'chai';
+import { type Amounts, type ComparedRequest, euroRange, euroSpan, NAMES, totalRanges } from '../../../engine/index.js';
+import { buildRequest } from '../../../server/website/address/calculation-request.js';
+import { formPages } from '../../../server/website/address/forms.js';
+import { splitTotals, totalData } from '../../../server/website/parts/totals.js';
+import { rules } from '../../support/rules.js';
+import { site } from '../support/site.js';
+import { amount, attributes, decoded, elementWithId, formNamed, rowsOf, stateOf, wordsOf } from './support/pages.js';
+
+const SEAT = 'sicilia=no&sezione=speciale';
+const TRADER = `socio1=commerciante&${SEAT}`;
+const ARTISAN = `socio1=artigiano&${SEAT}`;
+const TWO = 'socio1=commerciante&socio2=artigiano&sicilia=no&sezione=ordinaria';
+const SRL = 'socio1=commerciante&capitale=10000&sicilia=no';
+
+/** Cases with answers beyond the request: a form, and what an address says. */
+const CASES: readonly (readonly [form: string, query: string])[] = [
+  ['commerciante', `${TRADER}&aiutanti=1`],
+  ['commerciante', `${TRADER}&pensione=si`],
+  ['commerciante', `${TRADER}&pensione=si&contabilita=semplificata`],
+  ['commerciante', `${TRADER}&pensione=si&riduzione35=si`],
+  ['commerciante', `${TRADER}&lavoro=si`],
+  ['commerciante', `${TRADER}&lavoro=piudimeta&iscrizione=no`],
+  ['commerciante', `${TRADER}&ferma=si`],
+  ['commerciante', `${TRADER}&iscritto2025=si`],
+  ['commerciante', 'socio1=commerciante&sicilia=si&sezione=ordinaria&aiutanti=2'],
+  ['artigiana', `${ARTISAN}&aiutanti=1`],
+  ['artigiana', `${ARTISAN}&aiutanti=3&pensione=si`],
+  ['artigiana', `${ARTISAN}&lavoro=si&aiutanti=1`],
+  ['artigiana', `${ARTISAN}&ferma=si`],
+  ['artigiana', `${ARTISAN}&iscritto2025=si`],
+  ['professionista', 'socio1=professione&professione=ingegnere'],
+  ['professionista', 'socio1=professione&professione=geometra'],
+  ['snc', `${TWO}&aiutanti=1`],
+  ['snc', `${TWO}&pensione=si`],
+  ['snc', `${TWO}&lavoro=piudimeta`],
+  ['sas', `${TWO}&ruolo1=accomandatario&ruolo2=accomandante&parente=no`],
+  ['srl', `${SRL}&online=si`],
+  ['srl', `${SRL}&aiutanti=1`],
+  ['srls', 'socio1=commerciante&sicilia=no&pensione=si'],
+  ['srls', 'socio1=commerciante&sicilia=no&aiutanti=1&lavoro=si'],
+];
+
+/** What an address asks the engine of a form. */
+function askedOf(form: string, query: string): ComparedRequest {
+  const { asked } = buildRequest(stateOf(`forma=${form}&${query}`), formNamed(form));
+  if (asked?.beyond === undefined) throw new Error(`${form} ${query} answers nothing beyond a request.`);
+  return asked;
+}
+
+/** The totals that a piece of a page shows. */
+const shownIn = (html: string): string[] => attributes(html, 'data-total');
+
+describe('A case with answers beyond the request has one number', () => {
+  for (const [form, query] of CASES) {
+    it(`${form}: ${query}`, async () => {
+      const { request, beyond = {} } = askedOf(form, query);
+      const own = rules.with(beyond);
+      const result = own.calculate(request);
+      const totals = Object.values(splitTotals(result)).map(({ total }) => totalData(total));
+      const { first_year_12m: first } = totalRanges(result);
+      const page = await site.page(`/?forma=${form}&${query}`);
+      expect([...new Set(shownIn(page))]).to.have.members([...new Set(totals)]);
+      const span = wordsOf(euroSpan(first, 'it', 'whole'));
+      for (const element of ['title', 'h1'])
+        expect(wordsOf(new RegExp(`<${element}[ >].*?</${element}>`, 's').exec(page)?.[0] ?? '')).to.include(span);
+      expect(wordsOf(decodeURIComponent(/href="(mailto:[^"]*)"/.exec(page)?.[1] ?? ''))).to.include(span);
+      await isInCharts(form, query, first);
+      await isOnOtherPages(form, query, totals);
+      await isInFiles(form, query, { own, asked: { request, beyond }, first });
+    });
+  }
+});
+
+/** The row of the form has the total on the first page, in a frame, in the comparison and beside another form. */
+async function isInCharts(form: string, query: string, first: Amounts): Promise<void> {
+  const other = form === 'srl' ? 'srls' : 'srl';
+  for (const path of ['/?', '/incorpora?', '/confronto?', `/confronto?forme=${form},${other}&`]) {
+    const row = elementWithId(await site.page(`${path}${query}`), 'li', `costo-${form}`).split('</li>')[0] ?? '';
+    expect(shownIn(row), `${path}${query}`).to.deep.equal([totalData(first)]);
+  }
+}
+
+/** The page of the form and the table of the comparison have the three totals. */
+async function isOnOtherPages(form: string, query: string, totals: readonly string[]): Promise<void> {
+  const table = elementWithId(await site.page(`/confronto?${query}`), 'tbody', `forma-${form}`).split('</tbody>')[0];
+  expect(shownIn(table ?? '')).to.have.members(totals);
+  for (const [path, { address }] of formPages(rules))
+    if (address === form) expect(shownIn(await site.page(`${path}?${query}`)), path).to.have.members(totals);
+}
+
+interface Expected {
+  readonly own: typeof rules;
+  readonly asked: Required<ComparedRequest>;
+  readonly first: Amounts;
+}
+
+/** The spreadsheet, the data and the file for calendars count the same. */
+async function isInFiles(form: string, query: string, { own, asked, first }: Expected): Promise<void> {
+  const at = (file: string) => `/${file}?forma=${form}&${query}&inizio=2026-12-15`;
+  const rows = rowsOf(await site.call(at('costi.csv')));
+  const total = rows.find((row) => row.voce?.startsWith(NAMES.it.totals.first_year_12m));
+  expect([amount(total?.minimo), amount(total?.massimo)]).to.deep.equal([first.min, first.max]);
+  const { calculation, calendar } = JSON.parse(await site.page(at('costi.json')));
+  expect(calculation.inputs).to.deep.equal(asked);
+  expect(calculation.results.first_year_12m_max).to.equal(first.max);
+  const dated = own.calendar(asked.request, '2026-12-15');
+  expect(calendar.total).to.deep.equal(dated.total);
+  const file = decoded((await site.page(at('costi.ics'))).replace(/\r\n /g, ''));
+  for (const payment of dated.payments)
+    expect(file.replace(/\\/g, '')).to.include(`${payment.label}: ${euroRange(payment, 'it')}`);
+}
