@@ -73,10 +73,13 @@ function CountedAnswer({ parameter, moves, among, site }: AnswerProps): VNode {
           <strong>{warning.label}.</strong> {warning.text}
         </p>
       ))}
-      <p class="note">
-        {why}
-        {sources.length > 0 && <CitedSources keys={sources} site={site} />}
-      </p>
+      <details class="fold">
+        <summary>{RESULT[state.language].countsWhom}</summary>
+        <p class="note">
+          {why}
+          {sources.length > 0 && <CitedSources keys={sources} site={site} />}
+        </p>
+      </details>
     </>
   );
 }

@@ -45,6 +45,7 @@ export const RESULT = byLanguage({
   withUsual: { it: 'Con questa spesa, i primi 12 mesi:', en: 'With it, the first 12 months:' },
   /** Before an answer that only some have to give, and by how much it moves the total. */
   counts: { it: 'Nel tuo caso conta:', en: 'Your answer counts:' },
+  countsWhom: { it: 'Per chi vale, e con quale legge', en: 'Whom it applies to, and by which law' },
   movesNothing: { it: 'che non sposta il totale', en: 'which leaves the total as it is' },
   warning: { it: 'Attenzione', en: 'Take care' },
   /** What opens the lists that are folded on a screen. */
