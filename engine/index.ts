@@ -63,7 +63,6 @@ export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';
 export { fewestPeople, formPeople, usualClass } from './request/people.js';
 export { type Validated, validateCalendarRequest } from './request/validate.js';
-export { lineMoves } from './result/line-moves.js';
 export { notesOnTotals } from './result/notices.js';
 export { totalRanges } from './result/totals.js';
 export { type Instalment, instalmentsOf, isDay, italianDay, plusDays, yearOf, yearOfDay } from './rules/days.js';

@@ -6,7 +6,6 @@ import type {
   Explanation,
   Result,
   Source,
-  YourCase,
   YourCaseRequest,
 } from '../schemas/types/api.js';
 import type { RulesetFile } from '../schemas/types/rules.js';
@@ -35,7 +34,6 @@ import type { Costs, RuleSource, RulesSnapshot } from './rules/rules-year.js';
 import { folderOf, isFolder, NoYearError, PACKAGE, yearsIn } from './rules/year-folders.js';
 import { deepFreeze } from './values/cache.js';
 import { isLanguage, LANGUAGES, type Language, TranslatedError } from './values/language.js';
-import { inYourCase } from './your-case.js';
 
 /**
  * Pass this when the request was already checked by `validateRequest` with the forms of these rules. It is then not
@@ -85,15 +83,9 @@ export interface Rules {
    */
   compareForms(request: CalculationRequest, checked?: Checked): FormsComparison;
   /**
-   * The costs by the law alone, and the costs of somebody who also answers questions beyond the request, with the lines
-   * that differ. Synchronous and pure.
-   * @param beyond the answers by the names of the facts that are `beyondRequest`, for example `{ familyHelpers: 1 }`
-   * @throws RequestError if the request or an answer is not valid
-   */
-  inYourCase(request: CalculationRequest, beyond: BeyondAnswers, checked?: Checked): YourCase;
-  /**
    * The same rules for a case with these answers beyond the request: they calculate, compare, date and explain that
    * case.
+   * @param beyond the answers by the names of the facts that are `beyondRequest`, for example `{ familyHelpers: 1 }`
    * @throws RequestError if an answer is not valid
    */
   with(beyond: BeyondAnswers, checked?: Checked): Rules;
@@ -220,10 +212,6 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     costs: (request, checked) => costs(rules, checkedRequest(request, checked)),
     explain: (request, checked) => explain(rules, checkedRequest(request, checked)),
     compareForms: (request, checked) => compareForms(rules, checkedRequest(request, checked)),
-    inYourCase: (request, beyond, checked) => {
-      const asked = checkedCase({ request, beyond }, checked);
-      return inYourCase(rules, asked.request, asked.beyond);
-    },
     with: (beyond, checked) => {
       const answers = isChecked(checked) ? beyond : requireValidAnswers(beyond, rules);
       const inOther: Rules['in'] = (language) => inLanguage(language).with(answers, { checked: true });

@@ -50,7 +50,7 @@ const roots = {
     'health.schema.json',
     'diff.schema.json',
     'diff.schema.json#/$defs/YearsDiff',
-    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse', 'YourCase', 'YourCaseResponse'].map(
+    ...['ComparisonResponse', 'CalendarResponse', 'ExplanationResponse', 'YourCaseResponse'].map(
       (name) => `response/operations.schema.json#/$defs/${name}`,
     ),
     ...['CostsFound', 'FormsFound', 'PaymentsFound', 'LineFound', 'YearsFound', 'NamesFound'].map(

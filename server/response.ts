@@ -9,11 +9,10 @@ import type {
   Notice,
   Source,
   YourCaseRequest,
-  YourCaseResponse,
 } from '../schemas/types/api.js';
 import { yearPage } from './paths.js';
 
-/** The answer of the calculation: the result with its provenance, assumptions, warnings and sources. */
+/** The answer of the calculation, of a request alone or with answers beyond it: the result with its provenance, assumptions, warnings and sources. */
 export function calculationResponse<Inputs extends CalculationRequest | YourCaseRequest>(
   rules: Rules,
   publicBaseUrl: string,
@@ -27,22 +26,7 @@ export function calculationResponse<Inputs extends CalculationRequest | YourCase
     results,
     assumptions: results.assumptions.map(assumptionOf),
     warnings: results.warnings.map(warningOf),
-    sources: sourcesOf([results], rules),
-  };
-}
-
-/** The answer with and without the answers that no request takes. Assumptions and warnings are those with them. */
-export function yourCaseResponse(rules: Rules, publicBaseUrl: string, inputs: YourCaseRequest): YourCaseResponse {
-  const { results, inYourCase, differences } = rules.inYourCase(inputs.request, inputs.beyond, { checked: true });
-  return {
-    ...provenance(rules, publicBaseUrl),
-    inputs,
-    results,
-    inYourCase,
-    differences,
-    assumptions: inYourCase.assumptions.map(assumptionOf),
-    warnings: inYourCase.warnings.map(warningOf),
-    sources: sourcesOf([results, inYourCase], rules),
+    sources: sourcesOf(results, rules),
   };
 }
 
@@ -111,9 +95,9 @@ export function warningOf({ level, text }: Notice): CalculationResponse['warning
   return { level: level ?? 'info', text };
 }
 
-/** Every source of some results once, in the order of first use: first those of the lines, then those of the notices. */
-export function sourcesOf(some: readonly Costs[], { sources }: Rules): Source[] {
-  const ofLines = some.flatMap(({ lines }) => lines.flatMap((line) => line.sources));
-  const cited = some.flatMap((results) => NOTICE_LISTS.flatMap((list) => results[list].flatMap((one) => one.sources)));
+/** Every source of a result once, in the order of first use: first those of the lines, then those of the notices. */
+export function sourcesOf(result: Costs, { sources }: Rules): Source[] {
+  const ofLines = result.lines.flatMap((line) => line.sources);
+  const cited = NOTICE_LISTS.flatMap((list) => result[list].flatMap((one) => one.sources));
   return [...new Set([...ofLines, ...cited.flatMap((key) => sources.get(key) ?? [])])];
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { BeyondAnswers, CalculationRequest } from '../../schemas/types/api.js';
+import type { CalculationRequest, Result } from '../../schemas/types/api.js';
 import { loadRules, type Rules } from '../load-rules.js';
 import { resultDocument } from '../reports/result.js';
 import { formNames, shortestRequest } from '../request/form-fields.js';
@@ -18,8 +18,7 @@ Di una richiesta dà totali e voci.
 Un file che finisce in .ndjson, lo standard input (-), o qualunque file con --ndjson ha una richiesta per riga, e dà una riga
 {"line": numero, "result": ...} per ogni richiesta valida, nel loro ordine.
 
-  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'; il JSON ha allora i costi
-                           secondo la sola legge (results), il tuo caso (inYourCase) e le differenze; in un batch vale per
+  --beyond JSON            ciò che si risponde oltre la richiesta, per esempio '{"familyHelpers":1}'; in un batch vale per
                            ogni richiesta
   --rules rules-AAAA       le regole di un anno; quelle in vigore se manca
   --format text|json       una tabella, o il risultato intero come JSON (anche --json), con i testi delle regole; se manca, la
@@ -35,8 +34,7 @@ Gives the totals and lines of a request.
 A file that ends in .ndjson, the standard input (-), or any file with --ndjson holds one request per line, and gives one line
 {"line": number, "result": ...} for each request that is valid, in their order.
 
-  --beyond JSON            the answers beyond the request, for example '{"familyHelpers":1}'; the JSON then has the costs by
-                           the law alone (results), your case (inYourCase) and the differences; in a batch, for each request
+  --beyond JSON            the answers beyond the request, for example '{"familyHelpers":1}'; in a batch, for each request
   --rules rules-YYYY       the rules of a year; those in force if left out
   --format text|json       a table, or the whole result as JSON (--json too), with the texts of the rules; if left out, the
                            table on a terminal and JSON elsewhere
@@ -71,14 +69,15 @@ export const calculate: Command = {
       throw new UsageError({ it: 'Va indicato un solo file di richieste.', en: 'Name one file of requests.' });
     const folder = rulesFolder(values.rules, '--rules');
     if (file !== '-') checkFile(file);
-    const rules = await loadRules(folder);
-    const beyond = beyondIn(values.beyond, rules, language);
+    const ofYear = await loadRules(folder);
+    const beyond = beyondIn(values.beyond, ofYear, language);
     if (beyond === undefined) return PROBLEMS;
-    const answerTo = answering(rules, values.beyond === undefined ? undefined : beyond);
+    const rules = ofYear.with(beyond, CHECKED);
+    const answerTo = (request: CalculationRequest): Result => rules.calculate(request, CHECKED);
     if (values.ndjson || file === '-' || file.endsWith('.ndjson')) return calculateBatch(answerTo, file, language);
     const request = await requestIn(file, language);
     if (request === undefined) return PROBLEMS;
-    if (format === 'text') writeText(rules.in(language).with(beyond, CHECKED), request, values);
+    if (format === 'text') writeText(rules.in(language), request, values);
     else writeJson(answerTo(request));
     return FINE;
   },
@@ -95,15 +94,6 @@ function noRequest(): UsageError {
 }
 
 const CHECKED = { checked: true } as const;
-
-/**
- * Makes the function that answers a request for JSON: its result or, with answers beyond it, also the result in that
- * case.
- */
-function answering(rules: Rules, beyond: BeyondAnswers | undefined): (request: CalculationRequest) => object {
-  return (request) =>
-    beyond === undefined ? rules.calculate(request, CHECKED) : rules.inYourCase(request, beyond, CHECKED);
-}
 
 function writeJson(answer: object): void {
   process.stdout.write(`${JSON.stringify(answer, null, process.stdout.isTTY ? 2 : 0)}\n`);

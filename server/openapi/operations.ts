@@ -83,14 +83,13 @@ const POSTED: Readonly<Record<Operation, Described>> = {
     gives: 'CalculationResponse',
   },
   'your-case': {
-    summary: 'Calculates the costs twice: as asked, and with answers that a request does not take',
+    summary: 'Calculates the costs with answers that a request does not take',
     description:
       '`beyond` holds those answers, such as family members who help or a pension. Which ones there are depends on the rules ' +
-      'of the year, and each is optional; an answer about a person is about the first who works. `results` is what the ' +
-      'calculation answers, `inYourCase` the same with `beyond`, `differences` the lines whose amounts differ. Assumptions and ' +
-      'warnings are those of `inYourCase`.',
+      'of the year, and each is optional; an answer about a person is about the first who works. The answer has the shape of ' +
+      'the calculation, with everything counted; without `beyond` it is the same.',
     takes: 'YourCaseRequest',
-    answer: 'The costs without and with those answers.',
+    answer: 'The costs with those answers.',
     gives: 'YourCaseResponse',
     example: (request) => ({ request, beyond: {} }),
   },

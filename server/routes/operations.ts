@@ -22,7 +22,6 @@ import {
   comparisonResponse,
   explanationResponse,
   totalsAlone,
-  yourCaseResponse,
 } from '../response.js';
 import { answerWriter, utf8 } from '../serialize.js';
 import { asksTotals, languageOf, refuseMisnamed } from './query.js';
@@ -75,7 +74,7 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
     },
     'your-case': (body, language, ctx) => {
       const inputs = sound(validateYourCase(body, rules.source, faultLanguage(ctx)));
-      return asked(ctx, () => yourCaseResponse(rules.in(language), publicBaseUrl, inputs));
+      return asked(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     compare: (body, language, ctx) => {
       const write = asksTotals(ctx) ? totalsAlone : JSON.stringify;

@@ -114,12 +114,12 @@ describe('A new question beside the request', () => {
   });
 
   it('is calculated, compared, dated and explained', () => {
-    const { results, inYourCase } = rules.inYourCase(REQUEST, BEYOND);
-    expect([results.inps_min, inYourCase.inps_min, inYourCase.inps_max]).to.deep.equal([4521.36, 4521.36, 9042.72]);
     const yours = rules.with(BEYOND);
+    const result = yours.calculate(REQUEST);
+    expect([result.inps_min, result.inps_max]).to.deep.equal([4521.36, 9042.72]);
     const compared = yours.compareForms(REQUEST).forms.find(({ form }) => form === REQUEST.form);
     expect(compared?.result.inps_max).to.equal(9042.72);
-    expect(yours.calendar(REQUEST, '2026-01-15').firstYear.max).to.equal(inYourCase.first_year_12m_max);
+    expect(yours.calendar(REQUEST, '2026-01-15').firstYear.max).to.equal(result.first_year_12m_max);
     const line = yours.explain(REQUEST).lines.find(({ id }) => id === 'inps.ivs_familiari');
     expect(line?.modifiers.filter(({ applies }) => applies === 'always').map(({ id }) => id)).to.deep.equal([
       'coniuge_altrove',

@@ -120,7 +120,7 @@ async function withReduction(year: string, name: string, use: (rules: Rules) => 
 }
 
 function asking(rules: Rules, request: CalculationRequest, beyond: BeyondAnswers): Result {
-  return rules.inYourCase(request, beyond).inYourCase;
+  return rules.with(beyond).calculate(request);
 }
 
 function line({ lines }: Result, id: string): object {

@@ -1,11 +1,18 @@
 import { expect } from 'chai';
-import { formNames, isObject, LANGUAGES, loadRules, shortestRequest } from '../../engine/index.js';
+import {
+  type CalculationRequest,
+  formNames,
+  isObject,
+  LANGUAGES,
+  loadRules,
+  shortestRequest,
+} from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { LISTS, OPERATIONS } from '../../server/paths.js';
 import { PUBLIC_BASE_URL } from '../support/server.js';
 import { bodyFor, bodyOf, errorOf, JSON_TYPE, withServer } from './support/client.js';
 
-const SRL = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
+const SRL: CalculationRequest = { form: 'srl', shareholders: [{ worksOperationally: true }], isAdmin: true };
 const START = '2026-03-16';
 
 const SHAPES: Readonly<Record<string, string>> = {
@@ -42,6 +49,16 @@ describe('The API', () => {
         expect(await answer(`/api/v1/2025/${operation}`, body)).to.include({ rules_year: 2025 });
       }
     });
+
+  it('counts what is answered beyond a request in an answer of the shape of the calculation', async () => {
+    const inputs = { request: SRL, beyond: { familyHelpers: 1 } };
+    const [alone, counted] = [await answer('/api/v1/calculate', SRL), await answer('/api/v1/your-case', inputs)];
+    expect(Object.keys(counted)).to.deep.equal(Object.keys(alone));
+    expect(counted.inputs).to.deep.equal(inputs);
+    const results = (await loadRules('rules-2026')).with(inputs.beyond).calculate(SRL);
+    expect(counted.results).to.deep.equal(JSON.parse(JSON.stringify(results)));
+    expect({ ...(await answer('/api/v1/your-case', { request: SRL })), inputs: SRL }).to.deep.equal(alone);
+  });
 
   it('compares the forms as the engine does, and says why one cannot have these people', async () => {
     const { forms, refused } = await answer('/api/v1/compare', {

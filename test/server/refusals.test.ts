@@ -1,5 +1,11 @@
 import { expect } from 'chai';
-import { type Checked, type ComparingRules, LANGUAGES, type Rules } from '../../engine/index.js';
+import {
+  type CalculationRequest,
+  type Checked,
+  type ComparingRules,
+  LANGUAGES,
+  type Rules,
+} from '../../engine/index.js';
 import { MAX_BODY_BYTES } from '../../server/limits.js';
 import { OPERATIONS } from '../../server/paths.js';
 import { refusalOf, rulesOf } from '../support/rules.js';
@@ -56,7 +62,7 @@ describe('A request that is sound', () => {
       explain: (one, checked) => rules.explain(one, noted(checked)),
       compareForms: (one, checked) => rules.compareForms(one, noted(checked)),
       calendar: (one, start, checked) => rules.calendar(one, start, noted(checked)),
-      inYourCase: (one, beyond, checked) => rules.inYourCase(one, beyond, noted(checked)),
+      with: (beyond, checked) => rules.with(beyond, noted(checked)),
       comparing: () => {
         // It never checks.
         const own = rules.comparing();
@@ -121,9 +127,10 @@ describe('A refusal', () => {
 
   for (const language of LANGUAGES)
     it(`of the API in "${language}" is that of the package`, async () => {
-      const { calculate, compareForms, explain, calendar, inYourCase } = context.server.rules.in(language);
+      const { calculate, compareForms, explain, calendar, costDifference } = context.server.rules.in(language);
+      const yourCase = (request: CalculationRequest) => costDifference({ request }, { request });
       const ways = new Map<string, unknown>(
-        Object.entries({ calculate, compare: compareForms, explain, calendar, 'your-case': inYourCase }),
+        Object.entries({ calculate, compare: compareForms, explain, calendar, 'your-case': yourCase }),
       );
       for (const [operation, request] of wrong) {
         const way = ways.get(operation);

@@ -112,8 +112,8 @@ export const API = byLanguage({
       en: 'What a legal form and its people cost',
     },
     yourCase: {
-      it: 'Lo stesso costo, e come cambia con risposte che il calcolo non chiede',
-      en: 'The same cost, and how it changes with answers that the calculation does not ask for',
+      it: 'Lo stesso costo, con risposte che il calcolo non chiede',
+      en: 'The same cost, with answers that the calculation does not ask for',
     },
     compare: {
       it: 'Quanto costano tutte le forme per le stesse persone, e perché alcune non fanno per loro',

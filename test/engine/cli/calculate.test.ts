@@ -72,9 +72,9 @@ describe('costi-di-struttura calculate', () => {
     );
   });
 
-  it('answers each line of a batch in your case too, and none where what is answered beside it is wrong', async () => {
+  it('counts what is answered beside a batch in each of its lines, and none where what is answered beside it is wrong', async () => {
     const beyond = { familyHelpers: 1 };
-    const result = (await rulesOf('rules-2026')).inYourCase(REQUEST, beyond);
+    const result = (await rulesOf('rules-2026')).with(beyond).calculate(REQUEST);
     const input = `${JSON.stringify(REQUEST)}\n`;
     const piped = await calculate(['-', '--beyond', JSON.stringify(beyond)], { input });
     expect(piped).to.deep.equal({ status: 0, stdout: `${JSON.stringify({ line: 1, result })}\n`, stderr: '' });
