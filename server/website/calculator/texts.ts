@@ -34,8 +34,8 @@ export const CALCULATOR = byLanguage({
   chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
   landing: {
     case: (words: string) => ({
-      it: `Finché non rispondi, contiamo così: lavori da solo${words && `, ${words}`}.`,
-      en: `Until you answer, we count like this: you work alone${words && `, ${words}`}.`,
+      it: `Esempio: lavori da solo${words && `, ${words}`}.`,
+      en: `Example: you work alone${words && `, ${words}`}.`,
     }),
     /** @param rest what counts where the visitor has not answered; empty where they have answered all */
     said: (answers: readonly string[], rest: string) => ({
