@@ -137,14 +137,14 @@ function explainCases(
   due: readonly Pricing[],
   context: Context,
 ): Explained.ExplainedCase[] {
+  const figure = lookupFor(context.rules, context.facts);
   return cases.map((one, index) => {
     const choosing = due.filter(({ outcome }) => outcome?.cases[group] === one);
-    const unit = choosing[0]?.steps[group]?.[0];
     return {
       number: index + 1,
       decision: explainDecision(one.rule.when, context),
       chosen: verdictAmong(choosing.length, due.length),
-      unitAmount: unit === undefined ? null : toNumbers(unit),
+      unitAmount: choosing.length === 0 ? null : toNumbers(one.price(figure)),
       calculation: calculationInWords(one.rule, context.rules.language),
       figures: usedFigures(one.rule, context),
     };
@@ -282,12 +282,16 @@ function sameAmount(a: Range | undefined, b: Range | undefined): boolean {
  * that turn even a single amount into a range. `ranging` are the pricings whose amount is a range.
  */
 
-function wideCases({ groups }: CompiledLine, ranging: readonly Pricing[], { facts }: Context): Explained.RuleRange[] {
+function wideCases(
+  { groups }: CompiledLine,
+  ranging: readonly Pricing[],
+  { rules, facts }: Context,
+): Explained.RuleRange[] {
+  const figure = lookupFor(rules, facts);
   return groups.flatMap(({ people, cases }, group) => {
     if (people !== undefined && facts.numberOf(people.fact) === 0) return [];
-    const chosen = cases.map((one) => ranging.filter(({ outcome }) => outcome?.cases[group] === one));
-    return chosen.flatMap((pricings, index): Explained.RuleRange[] =>
-      pricings.some(({ steps }) => isRange(steps[group]?.[0]))
+    return cases.flatMap((one, index): Explained.RuleRange[] =>
+      ranging.some(({ outcome }) => outcome?.cases[group] === one) && isRange(one.price(figure))
         ? [{ kind: 'amount', people: people?.fact ?? null, case: index + 1 }]
         : [],
     );
@@ -308,6 +312,6 @@ function wideModifiers(
   });
 }
 
-function isRange(range: Range | undefined): boolean {
-  return range?.min.lt(range.max) ?? false;
+function isRange({ min, max }: Range): boolean {
+  return min.lt(max);
 }
