@@ -11,11 +11,12 @@ import {
 import { ALWAYS, type Conditional, type Decisions, factsOf, holdsIn } from './conditions/truth-table.js';
 import { englishSource } from './english.js';
 import { readingPlan } from './facts.js';
+import { alikeIn } from './pricing/alike.js';
 import { bucketRules } from './pricing/buckets.js';
 import * as compiled from './pricing/compiled.js';
 import { exempts } from './pricing/effects.js';
 import { howKnown, nextYearFigures } from './pricing/known.js';
-import { unitSteps } from './pricing/price-line.js';
+import { stepsOf } from './pricing/price-line.js';
 import { evaluate, figureNamed, figureValues, namesInAmount } from './pricing/terms.js';
 import { compileAssumedAnswers, compileNotice, noticeLists } from './result/notices.js';
 import * as Rules from './rules/rules-year.js';
@@ -133,6 +134,7 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
   const id = Rules.lineId(rule);
   const groups = compileGroups(rule, context);
   const modifiers = context.modifiers.filter((modifier) => modifier.rule.targets.includes(id));
+  const alike = alikeIn(groups, modifiers);
   const tables = [
     when,
     ...groups.flatMap((group) => group.cases.map(({ table }) => table)),
@@ -151,11 +153,12 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
     const applied = modifiers.filter(({ table }) => holdsIn(table, situation));
     const conditions = conditionsIn(situation, rule, chosen, context);
     const key = JSON.stringify([cases, applied.map(({ rule }) => rule.id), conditions]);
-    outcomeOf[index] = recall(known, key, () => outcomes.push(outcome(rule, chosen, applied, conditions, context)) - 1);
+    const decided = { cases: chosen, modifiers: applied, conditions };
+    outcomeOf[index] = recall(known, key, () => outcomes.push(outcome(rule, decided, alike, context)) - 1);
   });
   const sources = Rules.citedSources(rule.sources, context.sources);
-  const line = { rule, id, groups, modifiers, facts, sizes, outcomeOf, sources, nextYear: undefined };
-  const nextYear = nextYearOutcomes(outcomes, context);
+  const line = { rule, id, groups, alike, modifiers, facts, sizes, outcomeOf, sources, nextYear: undefined };
+  const nextYear = nextYearOutcomes(outcomes, alike, context);
   return {
     ...line,
     outcomes,
@@ -167,10 +170,11 @@ function compileLine(rule: Rules.Line, context: LineContext): compiled.CompiledL
 /** The outcomes at the figures of the next year; undefined if none reads a figure that the law has already fixed. */
 function nextYearOutcomes(
   outcomes: readonly (compiled.Outcome | undefined)[],
+  alike: readonly compiled.Alike[],
   { nextYear }: LineContext,
 ): (compiled.Outcome | undefined)[] | undefined {
   if (!outcomes.some((outcome) => outcome?.known.knowsNextYear === true)) return undefined;
-  return outcomes.map((outcome) => outcome && { ...outcome, constantSteps: constantSteps(outcome, nextYear) });
+  return outcomes.map((outcome) => outcome && { ...outcome, constantSteps: constantSteps(outcome, alike, nextYear) });
 }
 
 /**
@@ -208,29 +212,27 @@ function conditionsIn(
 
 function outcome(
   rule: Rules.Line,
-  cases: readonly compiled.CompiledCase[],
-  modifiers: readonly compiled.CompiledModifier[],
-  conditions: readonly string[],
+  decided: Pick<compiled.Outcome, 'cases' | 'modifiers' | 'conditions'>,
+  alike: readonly compiled.Alike[],
   { figures, source }: LineContext,
 ): compiled.Outcome {
   return {
-    conditions,
-    cases,
-    modifiers,
-    exempt: modifiers.some(({ rule }) => exempts(rule.effect)),
-    known: howKnown(rule, { cases, modifiers }, source),
-    constantSteps: constantSteps({ cases, modifiers }, figures),
+    ...decided,
+    exempt: decided.modifiers.some(({ rule }) => exempts(rule.effect)),
+    known: howKnown(rule, decided, source),
+    constantSteps: constantSteps(decided, alike, figures),
   };
 }
 
-/** The steps of each group, computed from figures alone; undefined if a case also reads facts. */
+/** The steps of one unit for each entry of `alike`, computed from figures alone; undefined if a case also reads facts. */
 function constantSteps(
-  { cases, modifiers }: Pick<compiled.Outcome, 'cases' | 'modifiers'>,
+  decided: Pick<compiled.Outcome, 'cases' | 'modifiers'>,
+  alike: readonly compiled.Alike[],
   figures: ReadonlyMap<string, Decimal>,
 ): compiled.Outcome['constantSteps'] {
   const figure = (name: string): Decimal => figureNamed(name, figures);
-  if (!cases.every((chosen) => chosen.constant)) return undefined;
-  return cases.map((chosen) => unitSteps(chosen, modifiers, figure));
+  if (!decided.cases.every((chosen) => chosen.constant)) return undefined;
+  return stepsOf(alike, decided, figure);
 }
 
 /** The groups of a line: one for each entry of `forEach`, or one for the line itself. */

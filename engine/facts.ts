@@ -41,11 +41,6 @@ export class RequestFacts {
     return this.#fields.open;
   }
 
-  /** The person who asks; undefined where nobody works. */
-  get asker(): Person | undefined {
-    return this.people.find(({ asks }) => asks);
-  }
-
   /** The value of a number, count or share fact; 0 for others. */
   numberOf(fact: string): number {
     return this.numbers[this.#fields.space.numberOf.get(fact) ?? -1] ?? 0;

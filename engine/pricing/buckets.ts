@@ -6,7 +6,7 @@ import { type Decimal, NOTHING, plus, type Range, ZERO } from '../values/amounts
 import { BoundedCache } from '../values/cache.js';
 import { recall } from '../values/maps.js';
 import type { BucketRules, BucketSum, BucketSums, CompiledLine, PricedLine } from './compiled.js';
-import { concernsAskerOnly, priceLine } from './price-line.js';
+import { priceLine } from './price-line.js';
 import type { Lookup } from './terms.js';
 
 /** The parts of the rules that price lines. */
@@ -29,22 +29,24 @@ export function bucketRules(lines: readonly CompiledLine[], space: FactSpace): R
 
 /**
  * The key of the sum of some lines: the cells of the facts that they read, the numbers of people that they count, and who
- * asks, where a modifier concerns that person only.
+ * asks, where that person is counted apart.
  */
 function sumKey(lines: readonly CompiledLine[], facts: readonly number[], space: FactSpace): BucketRules['keyOf'] {
-  const counted = lines.flatMap(({ groups }) => groups.flatMap(({ people }) => people?.fact ?? []));
-  const counts = [...new Set(counted)].flatMap((fact) => space.numberOf.get(fact) ?? []);
-  const concernAsker = lines.some(({ modifiers }) => modifiers.some(concernsAskerOnly));
+  const alike = lines.flatMap((line) => line.alike);
+  const counted = new Set(alike.flatMap(({ people }) => people?.fact ?? []));
+  const counts = [...counted].flatMap((fact) => space.numberOf.get(fact) ?? []);
+  const isAskerApart = alike.some(({ who }) => who === 'asker');
   // The number of people decides the cell of a fact that counts them.
   const cells = combinationKey(
     facts.filter((fact) => !counts.includes(fact)),
     space,
   );
-  return ({ situation, numbers, asker }) => {
+  return ({ situation, numbers, people }) => {
     const key = cells(situation);
     if (key === undefined || counts.length === 0) return key;
     const ofCounts = counts.reduce((text, fact) => `${text} ${numbers[fact]}`, `${key}`);
-    return concernAsker && asker !== undefined ? `${ofCounts} ${asker.role} ${asker.class}` : ofCounts;
+    const asker = isAskerApart ? people.find(({ asks }) => asks) : undefined;
+    return asker === undefined ? ofCounts : `${ofCounts} ${asker.role} ${asker.class}`;
   };
 }
 

@@ -29,6 +29,14 @@ export interface CompiledGroup {
   readonly cases: readonly CompiledCase[];
 }
 
+/** The units of a line that cost the same: all of a group, or the person who asks and the others apart. */
+export interface Alike {
+  /** The number of their group. */
+  readonly group: number;
+  readonly people: CompiledGroup['people'];
+  readonly who: 'all' | 'others' | 'asker';
+}
+
 /** The amount of one unit at each step: as its case gives it, then after each modifier. */
 export type UnitSteps = readonly Range[];
 
@@ -50,7 +58,7 @@ export interface Outcome {
   readonly modifiers: readonly CompiledModifier[];
   readonly exempt: boolean;
   readonly known: Known;
-  /** The steps of each group, if they are the same for every request. */
+  /** The steps of one unit for each entry of `alike`, if they are the same for every request. */
   readonly constantSteps: readonly UnitSteps[] | undefined;
 }
 
@@ -60,6 +68,8 @@ export interface CompiledLine {
   /** Its id in the response, for example `annual.diritto_annuale`. */
   readonly id: string;
   readonly groups: readonly CompiledGroup[];
+  /** Its units by what they cost. */
+  readonly alike: readonly Alike[];
   /** The modifiers that target it, in the order in which they apply. */
   readonly modifiers: readonly CompiledModifier[];
   readonly facts: readonly number[];
@@ -70,10 +80,9 @@ export interface CompiledLine {
   /** The sources of its rule, frozen. */
   readonly sources: Source[];
   /**
-   * Cached prices by outcomes, numbers of persons and who asks, for amounts that read nothing else of the request. A few prices
-   * make up the lines of all requests, so that few bytes are cached too. Without this cache an answer takes 1.2 times
-   * as long, and a process that has answered 6,400 distinct requests in two languages holds 26 MB for them instead of
-   * 6.
+   * Cached prices by outcomes and numbers of units, for amounts that read nothing else of the request. A few prices make
+   * up the lines of all requests, so that few bytes are cached too. Without this cache an answer takes 1.2 times as
+   * long, and a process that has answered 6,400 distinct requests in two languages holds 26 MB for them instead of 6.
    */
   readonly prices: PriceCache;
   /**
@@ -101,10 +110,8 @@ export interface PricedLine {
   readonly modifiers: readonly AppliedModifier[];
   /** The number of persons it covers; 1 if it is not priced per person. */
   readonly quantity: number;
-  /** The amount of one unit of each group. */
+  /** The amount of one unit, for each entry of `alike`. */
   readonly units: readonly Range[];
-  /** The same for the person who asks, since some modifiers concern that person only. */
-  readonly unitsOfAsker: readonly Range[];
   /** The amount per person, if it is the same for all. */
   readonly unit: Range | undefined;
   readonly known: Known;
@@ -115,10 +122,8 @@ export interface PricedLine {
 /** A line priced under one outcome. Without an outcome the line is not due. */
 export interface Pricing {
   readonly outcome: Outcome | undefined;
-  /** The steps of one unit of each group. */
-  readonly steps: readonly UnitSteps[];
-  /** The same for the person who asks. */
-  readonly stepsOfAsker: readonly UnitSteps[];
+  /** The amount of one unit, for each entry of `alike`. */
+  readonly units: readonly Range[];
   readonly amount: Range;
   readonly modifiers: readonly AppliedModifier[];
 }

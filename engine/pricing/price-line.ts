@@ -1,10 +1,11 @@
 import { OPEN, onlyIndex, possibleIndexes } from '../conditions/fact-space.js';
-import { countsPerson, type RequestFacts } from '../facts.js';
+import type { RequestFacts } from '../facts.js';
 import { decimal, hull, NOTHING, plus, type Range, sameRange, times } from '../values/amounts.js';
+import { changes, countAlike } from './alike.js';
 import type {
+  Alike,
   AppliedModifier,
   CompiledCase,
-  CompiledGroup,
   CompiledLine,
   CompiledModifier,
   Outcome,
@@ -20,38 +21,13 @@ import type { Lookup } from './terms.js';
 export function priceLine(line: CompiledLine, facts: RequestFacts, figure: Lookup): PricedLine | undefined {
   const numbers = outcomeNumbers(line, facts);
   if (!numbers.some(isDue)) return undefined;
-  const counts = line.groups.map(({ people }) => (people === undefined ? 1 : facts.numberOf(people.fact)));
+  const counts = line.alike.map((units) => countAlike(units, facts));
   const quantity = counts.reduce((sum, count) => sum + count, 0);
   if (quantity === 0) return undefined;
   const due = numbers.flatMap((number) => line.outcomes[number] ?? []);
-  const asking = due.some(concernsAsker) ? line.groups.map((group) => asksIn(group, facts)) : [];
   const isShared = due.every(({ constantSteps }) => constantSteps !== undefined);
-  const price = (): PricedLine => {
-    const priced = priceOutcomes(line, numbers, { counts, asking }, figure);
-    return { line, isShared, quantity, ...priced };
-  };
-  return isShared ? line.prices.get(`${numbers} ${counts} ${asking}`, price) : price();
-}
-
-function concernsAsker({ modifiers }: Outcome): boolean {
-  return modifiers.some(concernsAskerOnly);
-}
-
-/** Whether a modifier changes the amount of the person who asks, and of nobody else. */
-export function concernsAskerOnly({ rule }: CompiledModifier): boolean {
-  return rule.onlyWhoAsks === true;
-}
-
-/** How many units of a group belong to the person who asks: one or none. The one unit of a line without people does. */
-function asksIn({ people }: CompiledGroup, { asker }: RequestFacts): number {
-  if (people === undefined) return 1;
-  return asker !== undefined && countsPerson(people.filter, asker) ? 1 : 0;
-}
-
-/** How many units each group of a line has, and how many of them belong to the person who asks. */
-interface UnitCounts {
-  readonly counts: readonly number[];
-  readonly asking: readonly number[];
+  const price = (): PricedLine => ({ line, isShared, quantity, ...priceOutcomes(line, numbers, counts, figure) });
+  return isShared ? line.prices.get(`${numbers} ${counts}`, price) : price();
 }
 
 /** The numbers of the outcomes that a request leaves possible, each once. */
@@ -70,76 +46,76 @@ function isDue(number: number): boolean {
 function priceOutcomes(
   line: CompiledLine,
   numbers: readonly number[],
-  units: UnitCounts,
+  counts: readonly number[],
   figure: Lookup,
 ): Omit<PricedLine, 'line' | 'isShared' | 'quantity'> {
-  const pricings = numbers.map((number) => priceOutcome(line.outcomes[number], units, figure));
+  const pricings = numbers.map((number) => priceOutcome(line, line.outcomes[number], counts, figure));
   const due = pricings.flatMap(({ outcome }) => outcome ?? []);
-  const unitsBy = (stepsOf: (pricing: Pricing) => readonly UnitSteps[]): Range[] =>
-    line.groups.map((_, group) => pricings.map((one) => stepsOf(one)[group]?.at(-1) ?? NOTHING).reduce(hull));
-  const ofOthers = unitsBy(({ steps }) => steps);
-  const ofAsker = pricings.every(({ steps, stepsOfAsker }) => steps === stepsOfAsker)
-    ? ofOthers
-    : unitsBy(({ stepsOfAsker }) => stepsOfAsker);
+  const units = line.alike.map((_, at) => pricings.map((one) => one.units[at] ?? NOTHING).reduce(hull));
   return {
     amount: pricings.map(({ amount }) => amount).reduce(hull),
     exempt: due.every(({ exempt }) => exempt) && due.length === pricings.length,
     conditions: [...new Set(due.flatMap(({ conditions }) => conditions))],
     modifiers: joinModifiers(line, pricings),
-    units: ofOthers,
-    unitsOfAsker: ofAsker,
-    unit: line.rule.forEach === undefined ? undefined : commonUnit(ofOthers, ofAsker, units),
+    units,
+    unit: line.rule.forEach === undefined ? undefined : commonUnit(units, counts),
     known: leastKnown(due.map(({ known }) => known)),
     pricings,
   };
 }
 
-/** One shared list: where the steps for all people are the same object, nothing depends on the person who asks. */
-const NO_STEPS: readonly UnitSteps[] = [];
-
-function priceOutcome(outcome: Outcome | undefined, { counts, asking }: UnitCounts, figure: Lookup): Pricing {
-  if (outcome === undefined)
-    return { outcome, steps: NO_STEPS, stepsOfAsker: NO_STEPS, amount: NOTHING, modifiers: [] };
-  const { cases, modifiers, constantSteps } = outcome;
-  const stepsOfAsker = constantSteps ?? cases.map((chosen) => unitSteps(chosen, modifiers, figure));
-  const steps = modifiers.some(concernsAskerOnly)
-    ? cases.map((chosen) => unitSteps(chosen, modifiers, figure, { asks: false }))
-    : stepsOfAsker;
-  const sumAt = (all: readonly UnitSteps[], units: readonly number[], step: number): Range =>
-    all.map((group, number) => times(group[step] ?? NOTHING, decimal(units[number] ?? 0))).reduce(plus, NOTHING);
-  const others = counts.map((count, number) => count - (asking[number] ?? 0));
-  const isAsking = asking.some((count) => count > 0);
-  const totalAt = (step: number): Range =>
-    isAsking ? plus(sumAt(steps, others, step), sumAt(stepsOfAsker, asking, step)) : sumAt(steps, counts, step);
-  const totals = [...modifiers.keys(), modifiers.length].map(totalAt);
+function priceOutcome(
+  { alike }: CompiledLine,
+  outcome: Outcome | undefined,
+  counts: readonly number[],
+  figure: Lookup,
+): Pricing {
+  if (outcome === undefined) return { outcome, units: [], amount: NOTHING, modifiers: [] };
+  const { modifiers } = outcome;
+  const steps = outcome.constantSteps ?? stepsOf(alike, outcome, figure);
+  const totals = [...modifiers.keys(), modifiers.length].map((step) =>
+    steps.map((unit, at) => times(unit[step] ?? NOTHING, decimal(counts[at] ?? 0))).reduce(plus, NOTHING),
+  );
+  const changesSome = (modifier: CompiledModifier): boolean =>
+    alike.some(({ who }, at) => (counts[at] ?? 0) > 0 && changes(modifier, who));
   return {
     outcome,
-    steps,
-    stepsOfAsker,
+    units: steps.map((unit) => unit.at(-1) ?? NOTHING),
     amount: totals.at(-1) ?? NOTHING,
     modifiers: modifiers.flatMap((modifier, step) => {
-      if (concernsAskerOnly(modifier) && !isAsking) return [];
+      if (!changesSome(modifier)) return [];
       return [{ id: modifier.rule.id, before: totals[step] ?? NOTHING, after: totals[step + 1] ?? NOTHING }];
     }),
   };
 }
 
+/** The steps of one unit for each entry of `alike`. */
+export function stepsOf(
+  alike: readonly Alike[],
+  { cases, modifiers }: Pick<Outcome, 'cases' | 'modifiers'>,
+  value: Lookup,
+): UnitSteps[] {
+  return alike.map(({ group, who }) => {
+    const chosen = cases[group];
+    return chosen === undefined ? [] : unitSteps(chosen, modifiers, value, who);
+  });
+}
+
 /**
  * The amount of one unit as its case gives it, and then after each modifier in turn.
- * @param person `asks` is whether the unit is the person who asks; some modifiers change the amount of that person only
+ * @param who whose unit it is: some modifiers leave the amount of the others as it is
  */
 export function unitSteps(
   chosen: CompiledCase,
   modifiers: readonly CompiledModifier[],
   value: Lookup,
-  person: { readonly asks: boolean } = { asks: true },
+  who: Alike['who'],
 ): UnitSteps {
   const steps: Range[] = [chosen.price(value)];
   for (const modifier of modifiers) {
     const before = steps.at(-1);
     if (before === undefined) continue;
-    const concerns = person.asks || !concernsAskerOnly(modifier);
-    steps.push(concerns ? applyEffect(modifier.rule.effect, before, value) : before);
+    steps.push(changes(modifier, who) ? applyEffect(modifier.rule.effect, before, value) : before);
   }
   return steps;
 }
@@ -163,15 +139,8 @@ function joinModifiers({ modifiers }: CompiledLine, pricings: readonly Pricing[]
   });
 }
 
-function commonUnit(
-  ofOthers: readonly Range[],
-  ofAsker: readonly Range[],
-  { counts, asking }: UnitCounts,
-): Range | undefined {
-  const counted = counts.flatMap((count, group) => {
-    const own = asking[group] ?? 0;
-    return [...(count > own ? [ofOthers[group] ?? NOTHING] : []), ...(own > 0 ? [ofAsker[group] ?? NOTHING] : [])];
-  });
-  const [first] = counted;
-  return first !== undefined && counted.every((unit) => sameRange(unit, first)) ? first : undefined;
+/** The amount of one unit, if it is the same for all. */
+function commonUnit(units: readonly Range[], counts: readonly number[]): Range | undefined {
+  const [first, ...others] = units.filter((_, at) => (counts[at] ?? 0) > 0);
+  return first !== undefined && others.every((unit) => sameRange(unit, first)) ? first : undefined;
 }

@@ -1,5 +1,6 @@
 import type { AdministratorDetail, CostLine, InpsDetail, InpsStatus, PersonDetail } from '../../schemas/types/api.js';
-import { countsPerson, isSameKind, kindsOf, type Person, type RequestFacts } from '../facts.js';
+import { isSameKind, kindsOf, type Person, type RequestFacts } from '../facts.js';
+import { isAmong } from '../pricing/alike.js';
 import { isIncluded } from '../pricing/buckets.js';
 import type { BucketSum, BucketSums, PricedLine } from '../pricing/compiled.js';
 import { certainty } from '../pricing/known.js';
@@ -87,10 +88,10 @@ function peopleDetail(people: readonly Person[], lines: readonly PricedLine[]): 
 function contributionsOf(person: Person, lines: readonly PricedLine[]) {
   let amount = NOTHING;
   let enrolment: PersonDetail['enrolment'] = 'none';
-  for (const { line, units, unitsOfAsker } of lines) {
-    for (const [number, { people }] of line.groups.entries()) {
-      if (people === undefined || !countsPerson(people.filter, person)) continue;
-      amount = plus(amount, (person.asks ? unitsOfAsker : units)[number] ?? NOTHING);
+  for (const { line, units } of lines) {
+    for (const [at, alike] of line.alike.entries()) {
+      if (!isAmong(alike, person)) continue;
+      amount = plus(amount, units[at] ?? NOTHING);
       enrolment = line.rule.enrolment ?? enrolment;
     }
   }

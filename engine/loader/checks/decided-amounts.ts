@@ -136,7 +136,7 @@ function impossibleIn({ outcome, values }: PricedNumbers, line: CompiledLine, bo
   const { cases, modifiers } = outcome;
   const value = (name: string): Decimal => rules.figures.get(name) ?? values.get(name) ?? ZERO;
   return cases.flatMap((chosen) => {
-    const steps = unitSteps(chosen, modifiers, value);
+    const steps = unitSteps(chosen, modifiers, value, 'all');
     const at = steps.findIndex(({ min, max }) => min.lt(ZERO) || min.gt(max));
     const step = steps[at];
     if (step === undefined) return [];

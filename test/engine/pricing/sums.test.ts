@@ -23,7 +23,7 @@ describe('The key by which the sums of a bucket are cached', () => {
           if (key === undefined || !isShared) continue;
           const sum = JSON.stringify([
             total,
-            lines.map(({ line, ...priced }) => [line.id, priced.amount, priced.unitsOfAsker]),
+            lines.map(({ line, ...priced }) => [line.id, priced.amount, priced.units]),
           ]);
           expect(sums.get(key) ?? sum).to.equal(sum);
           sums.set(key, sum);
