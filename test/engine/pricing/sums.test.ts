@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { beyondFacts, everyBeyond, rulesWith } from '../../../engine/beyond.js';
-import { readRequest } from '../../../engine/facts.js';
+import { type Person, readRequest, requestPeople } from '../../../engine/facts.js';
 import { bucketSums, priceAll } from '../../../engine/pricing/buckets.js';
 import { BUCKETS } from '../../../engine/rules/rules-year.js';
 import { sampleRequests } from '../../support/requests.js';
@@ -12,9 +12,14 @@ describe('The key by which the sums of a bucket are cached', () => {
       it(`stands for one sum of ${bucket} by ${year}, and hardly a request has none`, async () => {
         const rules = await compiledOf(year);
         const beyond = everyBeyond(rules.source, [...beyondFacts(rules.source).keys()]);
-        const readings = sampleRequests(1_000).map((request, at) =>
-          readRequest(request, rulesWith(rules, beyond[at % beyond.length] ?? {}).reading),
-        );
+        const readings = sampleRequests(1_000).flatMap((request, at) => {
+          const { reading } = rulesWith(rules, beyond[(at * 131) % beyond.length] ?? {});
+          const people = requestPeople(request, reading);
+          const ofAsker = (asker: Person) => people.map((one) => ({ ...one, asks: one === asker }));
+          // Each who works may be the one who asks.
+          const askers = people.filter(({ works }) => works);
+          return askers.map((asker) => readRequest(request, reading, ofAsker(asker)));
+        });
         const { keyOf } = rules.buckets[bucket];
         const sums = new Map<number | string, string>();
         for (const facts of readings) {
