@@ -27,7 +27,7 @@ export function rulesFolder(name: string | undefined, what: string): string {
 /**
  * A folder of rules as it was named: one in the working folder, or a rules year that comes with this package. Nothing
  * is read from it.
- * @param what how the name was given, for example `--from`
+ * @param what how the name was given, for example `FOLDER`
  * @throws UsageError if there is no such folder
  */
 export function folderNamed(name: string, what: string | Translated): string {

@@ -1,85 +1,109 @@
-import { inList } from '../document/in-words.js';
-import { formatPlace, type Place } from '../loader/problem.js';
-import { inEach, type Language, type Translated } from '../values/language.js';
+import type { SourceEntry } from '../../schemas/types/rules.js';
+import { inList, longDay, withUnit } from '../document/in-words.js';
+import type { RuleBook } from '../loader/rule-book.js';
+import { byLanguage, type Language } from '../values/language.js';
+import { groupsBy } from '../values/maps.js';
 import type { NewYear } from './copy-year.js';
-import { figureLines } from './figures-to-confirm.js';
+import { draftVersion, fixedFigures } from './one-year-on.js';
 
-/** The text that says what remains to be done after a year was copied. */
-export function nextSteps(copy: NewYear, language: Language): string {
-  const { from, fromYear, folder, year, version, gap, figures, movedCases, mentions } = copy;
-  const finished = version.replace('-draft', '');
-  const at = (places: readonly Place[]) => places.map((place) => `     ${formatPlace(place)}`).join('\n');
-  const years = inEach((to) => inList(gap.map(String), to));
-  const steps: readonly Translated[] = [
-    ...(gap.length === 0
-      ? []
-      : [
-          {
-            it: `Fra il ${fromYear} e il ${year} manca il ${years.it}: cerca anche ciò che è cambiato allora, perché nessuna cartella lo dice.`,
-            en: `Between ${fromYear} and ${year} there are no rules of ${years.en}: look for what changed in them too, since no folder has it.`,
-          },
-        ]),
-    {
-      it: `Conferma le ${figures.length} cifre. Cerca ognuna nella sua pagina, correggi "value", "sources" e "reviewBy", poi togli
-   "confirm: true". Se l'hai cercata e il valore del ${year} non è ancora uscito, scrivi "copiedFrom: ${fromYear}" al suo
-   posto: ogni risultato dirà «copiata dal ${fromYear}». A un prezzo di mercato che vale ancora basta togliere "confirm".
-   npm run rules:check -- ${folder} elenca quelle che restano.
-${figureLines(figures, 'it')}`,
-      en: `Confirm the ${figures.length} figures. Look each up on its page, correct "value", "sources" and "reviewBy", and then
-   remove "confirm: true". If you have looked and its value of ${year} is not published yet, write
-   "copiedFrom: ${fromYear}" in its place: every result will say “copied from ${fromYear}”. For a market price that still
-   holds, removing "confirm" is enough. npm run rules:check -- ${folder} lists those that are left.
-${figureLines(figures, 'en')}`,
-    },
-    ...(movedCases.length === 0
-      ? []
-      : [
-          {
-            it: `L'inizio e i pagamenti di questi casi sono stati portati al ${year}, ai giorni del calendario. Cerca nelle loro fonti se
-   quei giorni sono giusti:
-${at(movedCases)}`,
-            en: `The start and the payments of these cases were moved to ${year}, to the days of the calendar. Check in their sources
-   whether those days are right:
-${at(movedCases)}`,
-          },
-        ]),
-    ...(mentions.length === 0 ? [] : [inEach((to) => `${CORRECT_TEXTS[to]} ${fromYear}:\n${at(mentions)}`)]),
-    {
-      it: `Cerca ciò che finisce o comincia nel ${year}: righe, condizioni, modificatori e avvisi sono quelli del ${fromYear}.`,
-      en: `Look for what ends or begins in ${year}: the lines, conditions, modifiers and notices are those of ${fromYear}.`,
-    },
-    {
-      it: `I casi si aspettano ancora i risultati del ${fromYear}. Correggi quelli che una cifra nuova sposta: il risultato atteso
-   viene da una fonte fuori dalle regole, mai dalla risposta del programma, e il caso dice quale.
-   npm run rules:diff -- ${from} ${folder} li nomina.`,
-      en: `The cases still expect the results of ${fromYear}. Correct those that a new figure changes: the expected result comes
-   from a source outside the rules, never from the program's answer, and the case says which.
-   npm run rules:diff -- ${from} ${folder} names them.`,
-    },
-    {
-      it: `Quando non resta nessun "confirm", metti la versione ${finished} in ${folder}/ruleset.yaml; finché ne resta uno il
-   controllo la respinge. Da allora il servizio risponde con le regole del ${year}; prima, solo se lo si avvia con
-   RULES=${folder} npm start. Aggiungi "${folder}" a "files" in package.json, a server/deploy/Dockerfile e a
-   .dockerignore, e scrivi in CHANGELOG.md che cosa è cambiato.`,
-      en: `When no "confirm" is left, set the version to ${finished} in ${folder}/ruleset.yaml; as long as there is one, the
-   check refuses it. From then on the service answers by the rules of ${year}; before that, only if started with
-   RULES=${folder} npm start. Add "${folder}" to "files" in package.json, to server/deploy/Dockerfile and to
-   .dockerignore, and say in CHANGELOG.md what has changed.`,
-    },
-    {
-      it: `Quando il ${fromYear} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml, e nessuno deve più riguardarne le cifre.`,
-      en: `When ${fromYear} is over, close it: "closed: true" in ${from}/ruleset.yaml, and nobody has to review its figures any more.`,
-    },
+const TEXTS = byLanguage({
+  copied: (from: string, folder: string, version: string) => ({
+    it: `${folder} è una copia dei file di regole di ${from}, versione ${version}.`,
+    en: `${folder} is a copy of the rule files of ${from}, version ${version}.`,
+  }),
+  fixed: (year: number) => ({
+    it: `Già fissate dalla legge per il ${year}, e già al loro posto:`,
+    en: `Already fixed by law for ${year}, and put in:`,
+  }),
+  instead: (value: string, former: string) => ({
+    it: `${value} al posto di ${former}`,
+    en: `${value} instead of ${former}`,
+  }),
+  confirm: (figures: number, folder: string) => ({
+    it: `Le altre ${figures} cifre sono da confermare, pagina per pagina; npm run rules:check -- ${folder} elenca quelle che restano:`,
+    en: `The other ${figures} figures are to be confirmed, page by page; npm run rules:check -- ${folder} lists those that are left:`,
+  }),
+  by: (day: string) => ({ it: `Entro il ${day}`, en: `By ${day}` }),
+  inTexts: { it: 'solo nei testi', en: 'texts only' },
+  afterwards: (from: string, folder: string, year: number, version: string) => ({
+    it: `Poi:
+1. Nei casi l'inizio è un anno dopo. I pagamenti sono segnati ("To be looked up"): i giorni e le somme, come ogni altro
+   risultato atteso, vengono dalla fonte del caso, mai dalla risposta del programma. npm run rules:check -- ${folder}
+   nomina i casi che una cifra nuova sposta.
+2. Cerca ${year - 1} nei testi, e ciò che finisce o comincia nel ${year}: righe, condizioni, modificatori e avvisi sono
+   quelli dell'anno prima. npm run rules:diff -- ${from} ${folder} dice che cosa cambia.
+3. Quando non resta nessun "confirm", metti la versione ${version} in ${folder}/ruleset.yaml. Da allora il servizio
+   risponde con le regole del ${year}; prima, solo se lo si avvia con RULES=${folder} npm start. Aggiungi "${folder}" a
+   "files" in package.json, a server/deploy/Dockerfile e a .dockerignore, e scrivi in CHANGELOG.md che cosa è cambiato.
+4. Quando il ${year - 1} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml.`,
+    en: `Then:
+1. The starts of cases are a year later. Their payments are marked ("To be looked up"): days and sums, like any expected
+   result, come from the source of the case, never from the program's answer. npm run rules:check -- ${folder} names
+   the cases that a new figure changes.
+2. Look for ${year - 1} in texts, and for what ends or begins in ${year}: lines, conditions, modifiers and notices are
+   those of the year before. npm run rules:diff -- ${from} ${folder} says what changes.
+3. When no "confirm" is left, set the version to ${version} in ${folder}/ruleset.yaml. From then on the service answers
+   by the rules of ${year}; before that, only if started with RULES=${folder} npm start. Add "${folder}" to "files" in
+   package.json, to server/deploy/Dockerfile and to .dockerignore, and say in CHANGELOG.md what has changed.
+4. When ${year - 1} is over, close it: "closed: true" in ${from}/ruleset.yaml.`,
+  }),
+});
+
+/** What was put in, and what remains to be done: a line for each figure, by the day when it can be known and its page. */
+export function nextSteps({ book, from, folder }: NewYear, language: Language): string {
+  const texts = TEXTS[language];
+  const { source } = book;
+  const year = source.ruleset.year + 1;
+  const version = draftVersion(year);
+  const figures = Object.entries(source.figures).flatMap(([name, one]) => ('value' in one ? [{ name, ...one }] : []));
+  const fixed = fixedFigures(source.figures);
+  const twins = figures.flatMap(({ nextYear }) => nextYear ?? []);
+  const open = figures.flatMap(({ name, value, unit, reviewBy = '', readIn, sources }) => {
+    const page = source.sources[readIn ?? sources[0] ?? ''];
+    if (page === undefined || fixed.has(name) || twins.includes(name)) return [];
+    const uses = usesOfFigure(book, name);
+    const hanging = uses.length === 0 ? texts.inTexts : inList(uses, language);
+    return [{ reviewBy, page, line: `    ${name}, ${withUnit(value, unit, language)}: ${hanging}` }];
+  });
+  const days = groupsBy(open, ({ reviewBy }) => reviewBy).toSorted(([one], [other]) =>
+    one.reviewBy < other.reviewBy ? -1 : 1,
+  );
+  const lines = [
+    texts.copied(from, folder, version),
+    ...(fixed.size === 0 ? [] : ['', texts.fixed(year)]),
+    ...figures.flatMap(({ name, value, unit }) => {
+      const law = fixed.get(name);
+      if (law === undefined) return [];
+      const now = withUnit(law.value, unit, language);
+      return [`  ${name}: ${law.value === value ? now : texts.instead(now, withUnit(value, unit, language))}`];
+    }),
+    '',
+    texts.confirm(open.length, folder),
+    ...days.flatMap((ofDay) => [
+      texts.by(longDay(ofDay[0].reviewBy, language)),
+      ...groupsBy(ofDay, ({ page }) => page).flatMap((alike) => [
+        `  ${pageWords(alike[0].page, language)}`,
+        ...alike.map(({ line }) => line),
+      ]),
+    ]),
+    '',
+    texts.afterwards(from, folder, year, version.replace('-draft', '')),
   ];
-  const list = steps.map((step, index) => `${index + 1}. ${step[language]}`).join('\n');
-  return `${COPIED[language](copy)}\n\n${list}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
-const COPIED: Translated<(copy: NewYear) => string> = {
-  it: ({ from, folder, version }) =>
-    `${folder} è una copia dei file di regole di ${from}, versione ${version}. Che cosa resta da fare:`,
-  en: ({ from, folder, version }) =>
-    `${folder} is a copy of the rule files of ${from}, version ${version}. What to do next:`,
-};
+/** Who publishes a page and when it last was, and its address. */
+function pageWords({ publisher, title, date, url }: SourceEntry, language: Language): string {
+  const day = date === null ? '' : ` (${longDay(date, language)})`;
+  return `${publisher}, ${title}${day}: ${url}`;
+}
 
-const CORRECT_TEXTS: Translated = { it: 'Correggi i testi che nominano il', en: 'Correct the texts that name' };
+/** The rules that use a figure, directly or through other figures. */
+function usesOfFigure({ index, named }: RuleBook, figure: string): string[] {
+  const using = named.filter((rule) => {
+    if (rule.section === 'figures') return false;
+    const behind = index.behind(index.usesOf(rule), (use) => index.find(use)?.section === 'figures');
+    return [...behind].some(({ section, name }) => section === 'figures' && name === figure);
+  });
+  return using.map(({ name }) => name);
+}

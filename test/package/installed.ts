@@ -230,7 +230,7 @@ describe('the package', function () {
     expect(JSON.parse(command('calculate', 'request.json')).form).to.equal('ditta_individuale_artigiana');
     expect(JSON.parse(command('calculate', 'request.json', '--rules', 'rules-2025')).rulesetVersion).to.match(/^2025/);
     expect(JSON.parse(command('diff', 'rules-2025', 'rules-2026', '--json')).resultsChanged).to.equal(true);
-    expect(JSON.parse(command('new-year', '2027', '--from', 'rules-2026', '--json')).folder).to.equal('rules-2027');
+    expect(command('new-year', '2027')).to.include('rules-2027');
     expect(readdirSync(folder)).to.include('rules-2027');
   });
 });

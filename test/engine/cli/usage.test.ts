@@ -40,7 +40,7 @@ const WRONG: readonly (readonly [call: string, message: string])[] = [
   ['new-year', `${YEAR} "".`],
   ['new-year 12031', `${YEAR} "12031".`],
   ['new-year 2031 2032', YEAR],
-  ['new-year 2031', 'There is no folder rules-YYYY here to copy. Name one with --from.'],
+  ['new-year 2031', 'There is no folder rules-2030.'],
   ['generate validators nonsense', 'There is no part "nonsense".'],
 ];
 
@@ -51,7 +51,6 @@ const WITH_FOLDER: readonly string[] = [
   'diff rules-2026 FOLDER',
   'explain - --rules FOLDER',
   'calculate - --rules FOLDER',
-  'new-year 2090 --from FOLDER',
 ];
 
 /** The second line after a wrong call. */
