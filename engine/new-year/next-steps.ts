@@ -57,7 +57,7 @@ export function nextSteps({ book, from, folder }: NewYear, language: Language): 
   const version = draftVersion(year);
   const figures = Object.entries(source.figures).flatMap(([name, one]) => ('value' in one ? [{ name, ...one }] : []));
   const fixed = fixedFigures(source.figures);
-  const twins = figures.flatMap(({ nextYear }) => nextYear ?? []);
+  const twins = [...fixed.values()].map(({ twin }) => twin);
   const open = figures.flatMap(({ name, value, unit, reviewBy = '', readIn, sources }) => {
     const page = source.sources[readIn ?? sources[0] ?? ''];
     if (page === undefined || fixed.has(name) || twins.includes(name)) return [];

@@ -1,7 +1,6 @@
 import { isMap, isScalar, stringify, visit, type YAMLMap } from 'yaml';
 import type { RuleFile } from '../loader/rule-files.js';
 import type { YamlFile } from '../loader/yaml-file.js';
-import { nextYearFigures } from '../pricing/known.js';
 import { asObject } from '../request/json.js';
 import { type Day, isDay, yearOf } from '../rules/days.js';
 import type { RuleSource } from '../rules/rules-year.js';
@@ -26,12 +25,17 @@ export function draftVersion(year: number): string {
 }
 
 /**
- * The figures that the law has already fixed for the next year, by the names of those that they replace. One that is
- * derived from others does not count: its value is not written anywhere.
+ * The figures that the law has already fixed for the next year, by the names of those that they replace; `twin` is their
+ * own name. One that is derived from others does not count, nor does one of a year beyond the next.
  */
 export function fixedFigures(figures: RuleSource['figures']) {
-  const next = Object.entries(nextYearFigures(figures)).filter(([name, figure]) => figures[name] !== figure);
-  return new Map(next.flatMap(([name, figure]) => ('value' in figure ? [[name, figure] as const] : [])));
+  const twins = new Set(Object.values(figures).map((figure) => ('value' in figure ? figure.nextYear : undefined)));
+  const fixed = Object.entries(figures).flatMap(([name, figure]) => {
+    if (!('value' in figure) || figure.nextYear === undefined || twins.has(name)) return [];
+    const law = figures[figure.nextYear];
+    return law !== undefined && 'value' in law ? [[name, { ...law, twin: figure.nextYear }] as const] : [];
+  });
+  return new Map(fixed);
 }
 
 /** The same day a year later. 29 February becomes 28 February. */
@@ -66,7 +70,7 @@ function caseEdits({ document, text }: YamlFile, next: number): Edit[] {
  */
 function figureEdits({ document, text }: YamlFile, { figures, ruleset }: RuleSource, hasValues: boolean): Edit[] {
   const fixed = fixedFigures(figures);
-  const twins = Object.values(figures).flatMap((one) => ('value' in one && one.nextYear) || []);
+  const twins = [...fixed.values()].map(({ twin }) => twin);
   const written = document.get('figures', true);
   return (isMap(written) ? written.items : []).flatMap(({ key, value }): Edit[] => {
     if (!isScalar(key) || !isMap(value)) return [];

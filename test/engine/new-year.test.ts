@@ -25,6 +25,7 @@ const FIGURES = `  # in force since 2013
     value: 99
     unit: EUR/year
     sources: [decreto_inventato]
+    nextYear: tassa_alta
     reviewBy: 2031-06-30
   # every February
   copiata:
@@ -68,6 +69,7 @@ describe('the rules of a new year', () => {
     unit: EUR/year
     sources:
       - decreto_inventato
+    nextYear: tassa_alta
     reviewBy: 2032-06-30
   # every February
   copiata:
