@@ -107,7 +107,7 @@ describe('the rules of a new year', () => {
     const newest = parent(basename(RULES_FOLDER));
     cpSync(RULES_FOLDER, newest, { recursive: true });
     const { folder } = await copyYear(newest);
-    const { findings } = await checkRules(folder, { today: '2026-12-01', former: [] });
+    const { findings } = await checkRules(folder, { today: '2026-12-01' });
     expect(new Set(findings.map(({ code }) => code))).to.have.members(['unconfirmed', 'unfulfilled_case']);
     expect(readdirSync(folder)).not.to.include('README.md');
   });
