@@ -24,7 +24,7 @@ import type {
   FormsComparison,
 } from './forms/comparison.js';
 import { compareForms } from './forms/every-form.js';
-import { rememberedRules } from './loader/remembered.js';
+import { prebuiltRules } from './loader/prebuilt.js';
 import { readRuleFolder } from './loader/rule-folder.js';
 import type { CompiledRules } from './pricing/compiled.js';
 import { certainty, leastKnownOf } from './pricing/known.js';
@@ -143,7 +143,7 @@ export async function readRules(folder: string): Promise<RulesSnapshot> {
   const found = folderOf(folder);
   if (folder === '' || !isFolder(found)) throw noFolder(folder);
   const read = readRuleFolder(found);
-  const checked = rememberedRules(read);
+  const checked = prebuiltRules(read);
   if (checked !== undefined) return checked;
   const { snapshotOf } = await import('./loader/load.js');
   return snapshotOf(read);

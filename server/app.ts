@@ -81,7 +81,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
   const app = new Koa();
   app.on('error', (failure: NodeJS.ErrnoException) => isDisconnection(failure) || unexpected(failure, log));
   app.use(requestLog(log));
-  app.use(openToAll);
+  app.use(commonHeaders);
   app.use(closeWhileDraining(drain));
   app.use(compression(config.compress));
   app.use(answerErrors(log));
@@ -109,7 +109,7 @@ const EXACTLY = { sensitive: true, strict: true };
  * Sets the headers of every answer, errors included. @koa/cors would set its header only on CORS requests. Pages and files
  * replace `Cache-Control` with their own.
  */
-const openToAll: Middleware = (ctx, next) => {
+const commonHeaders: Middleware = (ctx, next) => {
   ctx.set(ON_EVERY_ANSWER);
   return next();
 };

@@ -33,7 +33,7 @@ export function answerWriter(
 ): (request: CalculationRequest, response: EventEmitter) => Promise<Buffer> {
   const start = provenance(rules, publicBaseUrl);
   const written = writers(rules);
-  return doneTogether((inputs, response) =>
+  return batchPerTurn((inputs, response) =>
     bytesOf(partsOf({ ...start, inputs }, rules.calculate(inputs, CHECKED), written), response),
   );
 }
@@ -162,7 +162,7 @@ function citedBy(lists: readonly (readonly Written[])[]): Written[] {
  * then stays in the caches of the processor. Without it an answer of the service takes 1.1 to 1.5 times as long, depending on
  * the processor.
  */
-function doneTogether<Given extends readonly unknown[], Done>(
+function batchPerTurn<Given extends readonly unknown[], Done>(
   work: (...given: Given) => Done,
 ): (...given: Given) => Promise<Done> {
   let waiting: (() => void)[] = [];

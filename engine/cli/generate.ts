@@ -63,17 +63,17 @@ export const generate: Command = {
  * checking the rules reports their problems.
  */
 async function writeRules({ withChanges }: { readonly withChanges: boolean }): Promise<void> {
-  const { REMEMBERED, rememberedFile } = await import('../loader/remembered.js');
-  const { changesBetween, rememberedChanges } = await import('../diff/changes-between.js');
+  const { PREBUILT, prebuiltFile } = await import('../loader/prebuilt.js');
+  const { changesBetween, prebuiltChanges } = await import('../diff/changes-between.js');
   const years = await validYears();
-  mkdirSync(REMEMBERED, { recursive: true });
-  for (const snapshot of years) writeWhole(rememberedFile(snapshot.digest), JSON.stringify(snapshot));
+  mkdirSync(PREBUILT, { recursive: true });
+  for (const snapshot of years) writeWhole(prebuiltFile(snapshot.digest), JSON.stringify(snapshot));
   const steps = years.slice(1).map((head, index) => ({ base: years[index] ?? head, head }));
-  const changes = new Map(steps.map((step) => [rememberedChanges(step.base, step.head), step]));
+  const changes = new Map(steps.map((step) => [prebuiltChanges(step.base, step.head), step]));
   for (const [file, { base, head }] of withChanges ? changes : [])
     if (!existsSync(file)) writeWhole(file, JSON.stringify(await changesBetween(base, head)));
-  const current = new Set([...years.map(({ digest }) => rememberedFile(digest)), ...changes.keys()]);
-  for (const file of readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name)))
+  const current = new Set([...years.map(({ digest }) => prebuiltFile(digest)), ...changes.keys()]);
+  for (const file of readdirSync(PREBUILT).map((name) => join(PREBUILT, name)))
     if (!current.has(file) && !file.endsWith(PART)) rmSync(file);
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RulesDiff } from '../../schemas/types/api.js';
 import { compile } from '../compile.js';
 import { Decisions } from '../conditions/truth-table.js';
-import { REMEMBERED } from '../loader/remembered.js';
+import { PREBUILT } from '../loader/prebuilt.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import type { RulesSnapshot } from '../rules/rules-year.js';
 import { inEach, type Language, type Translated } from '../values/language.js';
@@ -19,9 +19,9 @@ const ENGINE = join(import.meta.dirname, '..');
  * the code, so that a comparison of other rules or by other code is never used.
  * @param engine the folder of the engine's compiled code
  */
-export function rememberedChanges(base: RulesSnapshot, head: RulesSnapshot, engine = ENGINE): string {
+export function prebuiltChanges(base: RulesSnapshot, head: RulesSnapshot, engine = ENGINE): string {
   const digest = createHash('sha256').update(base.digest).update(head.digest).update(codeDigest(engine));
-  return join(REMEMBERED, `changes-${digest.digest('hex')}.json`);
+  return join(PREBUILT, `changes-${digest.digest('hex')}.json`);
 }
 
 function codeDigest(engine: string): string {
@@ -36,7 +36,7 @@ function codeDigest(engine: string): string {
  * the build; for others it takes about a second.
  */
 export async function changesBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff>> {
-  const known = await rememberedBetween(base, head);
+  const known = await prebuiltBetween(base, head);
   if (known !== undefined) return known;
   return inEach(compared(base, head));
 }
@@ -51,14 +51,14 @@ export function changesOfYears(snapshotOf: (year: number) => Promise<RulesSnapsh
     const [base, head] = await Promise.all([snapshotOf(from), snapshotOf(to)]);
     if (base === undefined || head === undefined) return undefined;
     return recall(found, `${from} ${to} ${language}`, async () => {
-      const known = await rememberedBetween(base, head);
+      const known = await prebuiltBetween(base, head);
       return known?.[language] ?? compared(base, head)(language);
     });
   };
 }
 
-async function rememberedBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff> | undefined> {
-  const file = rememberedChanges(base, head);
+async function prebuiltBetween(base: RulesSnapshot, head: RulesSnapshot): Promise<Translated<RulesDiff> | undefined> {
+  const file = prebuiltChanges(base, head);
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : undefined;
 }
 

@@ -2,10 +2,10 @@ import type { BeyondAnswers, CalculationRequest, Section } from '../../schemas/t
 import type { Expression } from '../../schemas/types/rules.js';
 import { beyondFacts, beyondValues } from '../beyond.js';
 import { conditionsBehind, expressionsDeciding, factsRead } from '../conditions/expressions.js';
+import { requestsOf } from '../every-answer/requests.js';
+import { type CombinedReading, combineReadings, type Reading } from '../every-answer/what-rules-read.js';
 import type { NamedRule } from '../names/named-rules.js';
 import type { RuleIndex } from '../names/uses.js';
-import { type CombinedReading, combineReadings, type Reading } from '../possible/read.js';
-import { requestsOf } from '../possible/requests.js';
 import type { CompiledRules } from '../pricing/compiled.js';
 import { formFields } from '../request/form-fields.js';
 import { typicalRequest } from '../request/typical.js';

@@ -18,12 +18,12 @@ const DIRECTIVES = {
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`).join(', ');
 
 /** Sets the security headers of pages and their files. No site may show them in a frame. */
-export const forBrowsers = guarded({ ...DIRECTIVES, frameAncestors: ["'none'"] });
+export const securityHeaders = guarded({ ...DIRECTIVES, frameAncestors: ["'none'"] });
 
 const framed = guarded({ ...DIRECTIVES, frameAncestors: ['*'] });
 
 /** The same for a page that any site may show in a frame. */
-export const forFrames: Middleware = (ctx, next) => {
+export const framedSecurityHeaders: Middleware = (ctx, next) => {
   // Set on every answer. It cannot name the sites that may show the page.
   ctx.remove('X-Frame-Options');
   return framed(ctx, next);

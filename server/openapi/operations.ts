@@ -15,7 +15,7 @@ import {
   RULES,
 } from '../paths.js';
 import { component } from './components.js';
-import { openToAll, parameter, refused } from './parts.js';
+import { corsHeader, parameter, refused } from './parts.js';
 import { totalsOf } from './totals.js';
 
 /**
@@ -146,7 +146,7 @@ function posting(operation: Operation, year: number) {
       },
     },
     responses: {
-      200: { ...jsonAnswer(answer, totals === undefined ? gives : [gives, totals]), headers: openToAll },
+      200: { ...jsonAnswer(answer, totals === undefined ? gives : [gives, totals]), headers: corsHeader },
       400: refused('InvalidRequest'),
       405: refused('MethodNotAllowed'),
       413: refused('PayloadTooLarge'),
@@ -203,7 +203,7 @@ function reading(operationId: string, { summary, description, answer, gives }: R
       200: {
         ...jsonAnswer(answer, gives),
         headers: {
-          ...openToAll,
+          ...corsHeader,
           ETag: { description: 'Of this answer; `If-None-Match` with it gives 304.', schema: { type: 'string' } },
         },
       },
@@ -230,7 +230,7 @@ function preflight(operation: string, path: string, tag: Tag = 'Calculation') {
       204: {
         description: 'Pages of any site may send requests.',
         headers: {
-          ...openToAll,
+          ...corsHeader,
           'Access-Control-Allow-Methods': {
             description: 'The methods.',
             schema: { const: ALLOW.get(path) ?? ALLOW_IN_YEAR.get(path) },

@@ -4,7 +4,7 @@ import { FIELDS } from '../paths.js';
 import { component } from './components.js';
 
 /** The header by which any web page may read an answer. */
-export const openToAll = {
+export const corsHeader = {
   'Access-Control-Allow-Origin': { description: 'Any web page may read the answer.', schema: { const: '*' } },
 };
 
@@ -13,7 +13,7 @@ const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: '
 function refusal(description: string, headers = {}) {
   return {
     description,
-    headers: { ...openToAll, ...headers },
+    headers: { ...corsHeader, ...headers },
     content: { 'application/json': { schema: component('ErrorBody') } },
   };
 }

@@ -73,20 +73,20 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
       return asked(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, request), totalsAlone);
     },
     'your-case': (body, language, ctx) => {
-      const inputs = sound(validateYourCase(body, rules.source, faultLanguage(ctx)));
+      const inputs = orRefuse(validateYourCase(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     compare: (body, language, ctx) => {
       const write = asksTotals(ctx) ? totalsAlone : JSON.stringify;
-      const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
+      const inputs = orRefuse(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs), write);
     },
     explain: (body, language, ctx) => {
-      const inputs = sound(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
+      const inputs = orRefuse(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     calendar: (body, language, ctx) => {
-      const inputs = sound(validateCalendarWithBeyond(body, rules.source, faultLanguage(ctx)));
+      const inputs = orRefuse(validateCalendarWithBeyond(body, rules.source, faultLanguage(ctx)));
       return asked(ctx, () => calendarResponse(rules.in(language), publicBaseUrl, inputs));
     },
   };
@@ -94,10 +94,10 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
 
 /** Checks a request. Nothing after this checks it again. */
 function validRequest(body: unknown, forms: readonly string[], ctx: Context): CalculationRequest {
-  return sound(validateRequest(body, forms, faultLanguage(ctx)));
+  return orRefuse(validateRequest(body, forms, faultLanguage(ctx)));
 }
 
-function sound<Request>(validation: Validated<Request>): Request {
+function orRefuse<Request>(validation: Validated<Request>): Request {
   if (!validation.ok) throw invalidRequest(validation.message, validation.issues);
   return validation.request;
 }

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context, Middleware } from 'koa';
 import { MOVED } from '../former-paths.js';
-import { forBrowsers, forFrames } from '../http/browsers.js';
+import { framedSecurityHeaders, securityHeaders } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../paths.js';
@@ -20,13 +20,13 @@ export function routeWebsite(router: Router, site: SiteParts): void {
   const unlessKnown = conditional(() => [...Object.values(digests), publicBaseUrl, operator, contact, ...names], today);
   let pages: Renderers | undefined;
   for (const path of [...PAGES, ...rulePages(rules)])
-    router.get(path, path === FRAME ? forFrames : forBrowsers, unlessKnown, async (ctx) => {
+    router.get(path, path === FRAME ? framedSecurityHeaders : securityHeaders, unlessKnown, async (ctx) => {
       const { answerPage, renderers } = await rendering();
       pages ??= renderers(rules);
       return answerPage(path, ctx, site, pages);
     });
   for (const [path, to] of MOVED)
-    router.get(path, forBrowsers, (ctx) => {
+    router.get(path, securityHeaders, (ctx) => {
       ctx.status = 301;
       ctx.set(
         'Location',
@@ -34,14 +34,14 @@ export function routeWebsite(router: Router, site: SiteParts): void {
       );
     });
   for (const path of DOWNLOADS)
-    router.get(path, forBrowsers, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
+    router.get(path, securityHeaders, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }
 
 /** Routes the bundled files. Their names change with their content, so they may be cached for a year. */
 export function routeAssets(router: Router, { files }: Assets): void {
   for (const { path, type, content, encoded } of files) {
     sendEncoded(content, encoded);
-    router.get(`/${path}`, forBrowsers, (ctx) => {
+    router.get(`/${path}`, securityHeaders, (ctx) => {
       ctx.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Type': type });
       ctx.body = content;
     });
@@ -54,7 +54,7 @@ export function pageWhereNone(site: SiteParts): Middleware {
     if (!isNowhere(ctx)) return next();
     ctx.vary('Accept');
     if (ctx.accepts('json', 'html') !== 'html') return next();
-    return forBrowsers(ctx, async () => (await rendering()).answerNoPage(ctx, site));
+    return securityHeaders(ctx, async () => (await rendering()).answerNoPage(ctx, site));
   };
 }
 

@@ -52,11 +52,11 @@ loadRules('rules-2026').then((rules) => {
 });
 `;
 
-const REMEMBERED = (loader: string) => `
-import { rememberedRules } from '${loader}/remembered.js';
+const PREBUILT = (loader: string) => `
+import { prebuiltRules } from '${loader}/prebuilt.js';
 import { readRuleFolder } from '${loader}/rule-folder.js';
 const folders = ['rules-2025', 'rules-2026'].map((year) => readRuleFolder('node_modules/costi-di-struttura/' + year));
-const years = folders.map(rememberedRules);
+const years = folders.map(prebuiltRules);
 console.log(JSON.stringify(years.map((one) => one?.source.ruleset.year ?? null)));
 `;
 
@@ -203,7 +203,7 @@ describe('the package', function () {
 
   it('has both years decided and compared, so that to load one takes no reading and no checking', () => {
     const loader = inFolder('node_modules', 'costi-di-struttura', 'dist', 'engine', 'loader');
-    writeFileSync(inFolder('remembered.js'), REMEMBERED(pathToFileURL(loader).href));
+    writeFileSync(inFolder('remembered.js'), PREBUILT(pathToFileURL(loader).href));
     expect(JSON.parse(node('remembered.js', []))).to.deep.equal([2025, 2026]);
     expect(installed().filter((path) => path.startsWith('dist/rules/changes-'))).to.have.length(1);
   });

@@ -1,10 +1,10 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { prebuiltChanges } from '../../../engine/diff/changes-between.js';
 import { readRules } from '../../../engine/load-rules.js';
 import { inspect } from '../../../engine/loader/load.js';
-import { REMEMBERED, rememberedFile, rememberedRules } from '../../../engine/loader/remembered.js';
+import { PREBUILT, prebuiltFile, prebuiltRules } from '../../../engine/loader/prebuilt.js';
 import { readRuleFolder } from '../../../engine/loader/rule-folder.js';
 import { runHere, temporaryFolder } from '../../support/commands.js';
 import { applyEdits, SOUND_RULES } from '../../support/rule-edits.js';
@@ -13,7 +13,7 @@ describe('the command that writes what follows from other files', () => {
   const here = temporaryFolder();
   const folderOf = (year: number) => here(`rules-${year}`);
   beforeEach(() => {
-    renameSync(REMEMBERED, `${REMEMBERED}-kept`);
+    renameSync(PREBUILT, `${PREBUILT}-kept`);
     for (const [year, value] of [
       [2027, '80'],
       [2028, '90'],
@@ -28,24 +28,24 @@ describe('the command that writes what follows from other files', () => {
     applyEdits(folderOf(2027), [['lines/annual.yaml', '      - { value: tassa_base }\n', '']]);
   });
   afterEach(() => {
-    rmSync(REMEMBERED, { recursive: true, force: true });
-    renameSync(`${REMEMBERED}-kept`, REMEMBERED);
+    rmSync(PREBUILT, { recursive: true, force: true });
+    renameSync(`${PREBUILT}-kept`, PREBUILT);
   });
 
   it('keeps the rules years without a fault, decided, with what each changed, and nothing else', async () => {
     const written = await runHere('generate', ['changes'], { cwd: here() });
     expect(written).to.deep.equal({ status: 0, stdout: '', stderr: '' });
     const [base, head] = [await readRules(folderOf(2028)), await readRules(folderOf(2030))];
-    const changes = rememberedChanges(base, head);
-    expect(readdirSync(REMEMBERED).map((name) => join(REMEMBERED, name))).to.have.members([
-      rememberedFile(base.digest),
-      rememberedFile(head.digest),
+    const changes = prebuiltChanges(base, head);
+    expect(readdirSync(PREBUILT).map((name) => join(PREBUILT, name))).to.have.members([
+      prebuiltFile(base.digest),
+      prebuiltFile(head.digest),
       changes,
     ]);
     const { rules } = await inspect(folderOf(2030));
-    const remembered = rememberedRules(readRuleFolder(folderOf(2030)));
-    expect(remembered?.decisions).to.deep.equal(rules?.decisions.toJSON());
-    expect(remembered?.source.figures).to.deep.equal(rules?.source.figures);
+    const prebuilt = prebuiltRules(readRuleFolder(folderOf(2030)));
+    expect(prebuilt?.decisions).to.deep.equal(rules?.decisions.toJSON());
+    expect(prebuilt?.source.figures).to.deep.equal(rules?.source.figures);
     expect(JSON.parse(readFileSync(changes, 'utf8')).en).to.have.property('resultsChanged', true);
   });
 });

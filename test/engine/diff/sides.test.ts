@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { changesBetween, rememberedChanges } from '../../../engine/diff/changes-between.js';
+import { changesBetween, prebuiltChanges } from '../../../engine/diff/changes-between.js';
 import { diffRules } from '../../../engine/diff/diff.js';
 import { BadRules, readSides, SideError } from '../../../engine/diff/sides.js';
 import { readRules } from '../../../engine/load-rules.js';
@@ -216,7 +216,7 @@ describe('what changes between two folders of rules', () => {
   it('is read from the file of the build for the years of the package, and equals what the command says', async () => {
     const [before, after] = await Promise.all(['rules-2025', 'rules-2026'].map(readRules));
     if (before === undefined || after === undefined) throw new Error('There are two years.');
-    expect(existsSync(rememberedChanges(before, after))).to.equal(true);
+    expect(existsSync(prebuiltChanges(before, after))).to.equal(true);
     const report = await runHere('diff', ['rules-2025', 'rules-2026', '--format', 'json', '--lingua', 'it']);
     // What the service is given of a year says no more in which file a rule stands.
     const withoutFiles = ({ changes, ...others }: RulesDiff) => ({
@@ -229,7 +229,7 @@ describe('what changes between two folders of rules', () => {
 
   it('is computed for other years', async () => {
     const [before, after] = [await readRules(base), await readRules(head)];
-    expect(existsSync(rememberedChanges(before, after))).to.equal(false);
+    expect(existsSync(prebuiltChanges(before, after))).to.equal(false);
     const versions = { base: await load(base), head: await load(head) };
     const names = { baseName: `rules-${before.source.ruleset.year}`, headName: `rules-${after.source.ruleset.year}` };
     const diff = diffRules(versions, names)('it');
@@ -240,10 +240,10 @@ describe('what changes between two folders of rules', () => {
     const [before, after] = [await readRules(base), await readRules(head)];
     const copy = parent('engine');
     cpSync(join(ROOT, 'dist', 'engine'), copy, { recursive: true });
-    expect(rememberedChanges(before, after, copy)).to.equal(rememberedChanges(before, after));
+    expect(prebuiltChanges(before, after, copy)).to.equal(prebuiltChanges(before, after));
     writeFileSync(join(copy, 'diff', 'notes.txt'), 'Not code.');
-    expect(rememberedChanges(before, after, copy)).to.equal(rememberedChanges(before, after));
+    expect(prebuiltChanges(before, after, copy)).to.equal(prebuiltChanges(before, after));
     writeFileSync(join(copy, 'diff', 'more.js'), 'export {};');
-    expect(rememberedChanges(before, after, copy)).not.to.equal(rememberedChanges(before, after));
+    expect(prebuiltChanges(before, after, copy)).not.to.equal(prebuiltChanges(before, after));
   });
 });

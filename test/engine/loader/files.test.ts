@@ -4,7 +4,7 @@ import { expect } from 'chai';
 import { loadRules, RulesError } from '../../../engine/index.js';
 import { text } from '../../../engine/lint/report.js';
 import { inspect, snapshotOf } from '../../../engine/loader/load.js';
-import { rememberedRules } from '../../../engine/loader/remembered.js';
+import { prebuiltRules } from '../../../engine/loader/prebuilt.js';
 import { readRuleFolder, slashed } from '../../../engine/loader/rule-folder.js';
 import { describePosix, runHere } from '../../support/commands.js';
 import { problemsOf, rewrite, SOUND_RULES, withEditedRules } from '../../support/rule-edits.js';
@@ -50,7 +50,7 @@ function copiedAs<T>(rules: string, name: string, use: (folder: string) => T | P
   return withEditedRules([], use, name, rules);
 }
 
-const rememberedOf = (folder: string) => rememberedRules(readRuleFolder(folder));
+const prebuiltOf = (folder: string) => prebuiltRules(readRuleFolder(folder));
 
 describe('the year of the rules', () => {
   it('is free where the folder is called otherwise', async () => {
@@ -63,8 +63,8 @@ describe('the year of the rules', () => {
   it('is that of the folder, also of one that is a copy of rules that the build has checked', async () => {
     const said = /2026 is not the year of the folder rules-2031\. Write year: 2031, or call the folder rules-2026\.$/;
     expect((await copiedAs(RULES_FOLDER, 'rules-2031', refusalOf)).message).to.match(said);
-    expect(await copiedAs(RULES_FOLDER, 'rules-2031', rememberedOf)).to.equal(undefined);
-    expect(await copiedAs(RULES_FOLDER, 'prova', rememberedOf)).not.to.equal(undefined);
+    expect(await copiedAs(RULES_FOLDER, 'rules-2031', prebuiltOf)).to.equal(undefined);
+    expect(await copiedAs(RULES_FOLDER, 'prova', prebuiltOf)).not.to.equal(undefined);
   });
 
   it('is that of the folder too where the check is run within it', async () => {
@@ -79,21 +79,21 @@ describe('the year of the rules', () => {
 describe('the rules that the build has checked', () => {
   it('are those that the files say, wherever the same files stand', async () => {
     const snapshot = await snapshotOf(readRuleFolder(RULES_FOLDER));
-    expect(rememberedOf(RULES_FOLDER)).to.deep.equal(snapshot);
-    expect(await copiedAs(RULES_FOLDER, 'rules-2026', rememberedOf)).to.deep.equal(snapshot);
+    expect(prebuiltOf(RULES_FOLDER)).to.deep.equal(snapshot);
+    expect(await copiedAs(RULES_FOLDER, 'rules-2026', prebuiltOf)).to.deep.equal(snapshot);
   });
 
   it('are left alone once a file has another name, or has changed by a byte, and then calculate as the files do', () =>
     copiedAs(RULES_FOLDER, 'rules-2026', async (folder) => {
       const request = { form: 'ditta_individuale_commerciante' } as const;
-      const { rulesDigest: before, ...remembered } = (await loadRules(folder)).calculate(request);
+      const { rulesDigest: before, ...prebuilt } = (await loadRules(folder)).calculate(request);
       renameSync(join(folder, 'lines', 'annual.yaml'), join(folder, 'lines', 'yearly.yaml'));
-      expect(rememberedOf(folder)).to.equal(undefined);
+      expect(prebuiltOf(folder)).to.equal(undefined);
       renameSync(join(folder, 'lines', 'yearly.yaml'), join(folder, 'lines', 'annual.yaml'));
       appendFileSync(join(folder, 'figures.yaml'), '\n');
-      expect(rememberedOf(folder)).to.equal(undefined);
+      expect(prebuiltOf(folder)).to.equal(undefined);
       const { rulesDigest: after, ...read } = (await loadRules(folder)).calculate(request);
-      expect(read).to.deep.equal(remembered);
+      expect(read).to.deep.equal(prebuilt);
       expect(after).not.to.equal(before);
     }));
 });

@@ -5,7 +5,7 @@ import type { Field } from '../request/form-fields.js';
 import { asObject, type JsonObject } from '../request/json.js';
 import { validateRequest } from '../request/validate.js';
 import type { RuleSource } from '../rules/rules-year.js';
-import type { CombinedReading } from './read.js';
+import type { CombinedReading } from './what-rules-read.js';
 
 /** All mixes of at most this many persons are tried. */
 const MOST_MIXED = 3;

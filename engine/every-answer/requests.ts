@@ -6,7 +6,7 @@ import { typicalRequest } from '../request/typical.js';
 import { validateRequest } from '../request/validate.js';
 import { decimal } from '../values/amounts.js';
 import { peopleAnswers } from './people.js';
-import type { CombinedReading } from './read.js';
+import type { CombinedReading } from './what-rules-read.js';
 
 /** A number beyond every threshold of the rules. */
 const BEYOND_THRESHOLDS = 10_000_000;
