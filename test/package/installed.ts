@@ -18,7 +18,7 @@ import { call, JSON_TYPE } from '../server/support/client.js';
 import { freePort, Service, STOPPED } from '../server/support/service.js';
 import { ROOT } from '../support/commands.js';
 
-const MOST_BYTES = 3_200_000;
+const MOST_BYTES = 1_600_000;
 
 const PROGRAM = `
 import { type CalculationRequest, loadRules, RequestError, type Result, type Rules, validateRequest } from 'costi-di-struttura';
