@@ -29,7 +29,10 @@ const TEXTS = byLanguage({
     en: `${own} borne by the director, ${company} by the company`,
   }),
   noAmount: (list: string) => ({ it: `in «${list}»`, en: `in “${list}”` }),
-  warning: { it: ', come avvertenza', en: ', as a warning' },
+  levels: {
+    warning: { it: ', come avvertenza', en: ', as a warning' },
+    info: { it: ', come informazione', en: ', for information' },
+  },
   paid: { it: 'si paga', en: 'is paid' },
   start: { it: 'il giorno dell’inizio', en: 'on the day of the start' },
   daysBefore: (days: number) => ({
@@ -139,5 +142,6 @@ function noticeInWords({ list, level, amount }: NoticeValue, id: string, rules: 
   const texts = TEXTS[language];
   const shown = notices.find(({ rule }) => rule.id === id)?.shown.amount;
   if (amount !== null) return `${sumSpan(amount, language, 'short')} ${shown?.unit ?? 'euro'}`;
-  return texts.noAmount(NAMES[language].lists[list]) + (level === 'warning' ? texts.warning : '');
+  const levels: Readonly<Record<string, string>> = texts.levels;
+  return texts.noAmount(NAMES[language].lists[list]) + (levels[level ?? ''] ?? '');
 }

@@ -28,7 +28,7 @@ const TEXTS = byLanguage({
 });
 
 /** The most rules of a file that are named. The JSON has all of them, with their values. */
-const MOST = 15;
+const MOST = 6;
 
 /** The rules that are written differently, file by file, folded; and what was compared. */
 export function writtenBlocks({ changes, compared, language }: Diff.RulesDiff): Block[] {
