@@ -27,7 +27,6 @@ const TEXTS = byLanguage({
   year: { it: ' all’anno', en: ' a year' },
   once: { it: ' all’apertura', en: ' when opening' },
   of: (forms: string) => ({ it: `(${forms})`, en: `(${forms})` }),
-  some: { it: 'in alcuni casi', en: 'in some cases' },
   others: (number: number) => ({
     it: number === 1 ? 'Cambia anche un’altra voce.' : `Cambiano anche altre ${number} voci.`,
     en: number === 1 ? 'One more line changes.' : `${number} more lines change.`,
