@@ -135,7 +135,8 @@ export function withoutMore(move: string): string {
 }
 
 /**
- * `«Onorario del notaio», fino a 15 € in più, per le società di persone; fino a 25 €, per quelle di capitali`, with a note if it counts in no total.
+ * `«Onorario del notaio», fino a 15 € in più, per le società di persone; fino a 25 €, per quelle di capitali`, with a
+ * note if it counts in no total.
  * @param groups the rows to tell, those with the same content together
  */
 export function namedMove(
