@@ -37,7 +37,7 @@ const TEXTS = byLanguage({
  */
 export function deadlineInWords(deadline: Diff.DeadlineDiff, vocabulary: Vocabulary): string {
   const { whom } = deadline;
-  return daysInWords(deadline, vocabulary.language) + (whom.length === 0 ? '' : forWhom(whom, whom, vocabulary));
+  return daysInWords(deadline, vocabulary.language) + (whom.length === 0 ? '' : forWhom(whom, [], vocabulary));
 }
 
 function daysInWords({ label, kind, isAlways, daysLater, example }: Diff.DeadlineDiff, language: Language): string {
