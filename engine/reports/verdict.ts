@@ -59,7 +59,7 @@ const WORDS = byLanguage({
   alike: { it: 'lo stesso', en: 'the same' },
   firstYear: { it: ' il primo anno', en: ' in the first year' },
   later: {
-    alike: { it: ', e poi ', en: ', and then ' },
+    alike: { it: ', poi ', en: ', then ' },
     unlike: { it: ', ma poi ', en: ', but then ' },
     same: { it: '; poi, ogni anno, lo stesso', en: '; after that, the same every year' },
     yearly: { it: ' ogni anno', en: ' every year' },
@@ -188,10 +188,11 @@ export function differenceText(
     difference.decidedBy === undefined
       ? reasonsText(difference, rules.language)
       : deciderText(difference.decidedBy, rules);
-  return [...amountsText(noun, difference, rules.language), ...why];
+  return [...differenceAmounts(noun, difference, rules.language), ...why];
 }
 
-function amountsText(noun: string, difference: CostDifference, language: Language): Text {
+/** By how much a form costs more or less than another, in the first year and then each year. */
+export function differenceAmounts(noun: string, difference: CostDifference, language: Language): Text {
   const words = WORDS[language];
   return [
     words.costs(sentence(noun)),

@@ -32,7 +32,7 @@ export interface PageRequest {
 /** What the rules say about a question: its words, why it is asked, and what counts without an answer. */
 export type Question = Pick<ChoiceFact, 'question' | 'why' | 'onlyWith' | 'unanswered' | 'typical'> &
   Partial<
-    Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources' | 'decides'> &
+    Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources' | 'decides' | 'outcomes'> &
       Pick<NumberFact, 'unit' | 'example' | 'wrong'>
   >;
 
