@@ -1,19 +1,12 @@
 import type { ComponentChildren, VNode } from 'preact';
-import {
-  type Costs,
-  differenceAmounts,
-  euroRange,
-  euroSpan,
-  type Language,
-  missingWords,
-} from '../../../engine/index.js';
+import { type Costs, differenceAmounts, euroRange, euroSpan, type Language } from '../../../engine/index.js';
 import { questionOf } from '../address/calculation-request.js';
 import type { Parameter } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
-import { presumedWords } from '../address/presumed.js';
+import { presumedWords, presumedWork } from '../address/presumed.js';
 import { Answer, type AnswerNumber } from '../parts/answer.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { besidesOf, chartName, inSentence, peopleNotes } from '../parts/forms/chart.js';
+import { besidesOf, chartName, inSentence, outsideWords, peopleNotes } from '../parts/forms/chart.js';
 import type { OwnCase } from '../parts/forms/own-case.js';
 import { sharesOf, type View, viewOf } from '../parts/forms/shares.js';
 import { Words } from '../parts/forms/verdict.js';
@@ -63,7 +56,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
   const texts = LANDING[language];
   const outcomes = outcomesOf(own.form, own.state, site);
   const numbers = numbersOf(own, outcomes, site);
-  const outside = besidesOf(own.result, site.rules) === undefined ? missingWords(own.result, language) : '';
+  const outside = outsideWords(own.result, site);
   return (
     <Answer
       lead={<CaseName own={own} site={site} />}
@@ -76,7 +69,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
       </p>
       <Made own={own} outcomes={outcomes} site={site} />
       <Beside compared={compared} site={site} />
-      {outside !== '' && <p class="also">{texts.outside(inSentence(outside))}</p>}
+      {outside !== undefined && <p class="also">{texts.outside(inSentence(outside))}</p>}
       <CountedAnswers forms={[own]} site={site} />
       <Rest own={own} site={site} />
     </Answer>
@@ -102,7 +95,7 @@ function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
 function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
   const { language } = site.state;
   const texts = LANDING[language];
-  const words = presumedWords(own.state, [own.form]);
+  const words = presumedOf(own);
   return (
     <>
       {isUnsaid(site) && <p class="example">{texts.example([texts.alone, ...words])}</p>}
@@ -111,6 +104,11 @@ function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
       </p>
     </>
   );
+}
+
+/** What is presumed for the form of a case, in words. */
+export function presumedOf({ form, state }: FormCase): string[] {
+  return [...new Set([...presumedWork(state, form), ...presumedWords(state, [form])])];
 }
 
 /** Whether the visitor has said nothing of whom they work with. */
@@ -128,7 +126,7 @@ export function caseName({ form, state }: FormCase, { state: { language }, rules
 
 /** What is still presumed of whoever has said something: the number is theirs only if that is true. */
 function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
-  const words = presumedWords(own.state, [own.form]);
+  const words = presumedOf(own);
   if (isUnsaid(site) || words.length === 0) return null;
   return <p class="also">{LANDING[site.state.language].restIsExample(words)}</p>;
 }
