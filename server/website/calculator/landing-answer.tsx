@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { type Costs, differenceAmounts, euroRange, euroSpan, type Language } from '../../../engine/index.js';
 import { questionOf } from '../address/calculation-request.js';
 import type { Parameter } from '../address/parameters.js';
@@ -6,13 +6,14 @@ import { helpersIn } from '../address/people.js';
 import { presumedWords, presumedWork } from '../address/presumed.js';
 import { Answer, type AnswerNumber } from '../parts/answer.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { besidesOf, chartName, inSentence, outsideWords, peopleNotes } from '../parts/forms/chart.js';
+import { besidesOf, chartName, outsideWords, peopleNotes } from '../parts/forms/chart.js';
 import type { OwnCase } from '../parts/forms/own-case.js';
 import { sharesOf, type View, viewOf } from '../parts/forms/shares.js';
 import { Words } from '../parts/forms/verdict.js';
 import { type Outcome, outcomesOf } from '../parts/outcomes.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { openCondition } from '../parts/result/totals.js';
+import { toCents } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { LANDING } from './texts.js';
 
@@ -68,8 +69,8 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
         {texts.spoken(caseName(own, site), numbers.map(({ total }) => euroRange(total, language, 'whole')).join(', '))}
       </p>
       <Made own={own} outcomes={outcomes} site={site} />
-      <Beside compared={compared} site={site} />
-      {outside !== undefined && <p class="also">{texts.outside(inSentence(outside))}</p>}
+      {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
+      {outside !== undefined && <p class="also">{texts.outside(outside)}</p>}
       <CountedAnswers forms={[own]} site={site} />
       <Rest own={own} site={site} />
     </Answer>
@@ -106,8 +107,14 @@ function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
   );
 }
 
+/** What the answer says of a case, so that no row says it again: what is presumed, and what is outside the total. */
+export function saidOf(own: FormCase, site: Site): string[] {
+  const outside = outsideWords(own.result, site);
+  return [...presumedOf(own), ...(outside === undefined ? [] : [outside])];
+}
+
 /** What is presumed for the form of a case, in words. */
-export function presumedOf({ form, state }: FormCase): string[] {
+function presumedOf({ form, state }: FormCase): string[] {
   return [...new Set([...presumedWork(state, form), ...presumedWords(state, [form])])];
 }
 
@@ -147,17 +154,19 @@ function Made({ own, outcomes, site }: { own: FormCase; outcomes: readonly Outco
   return (
     <p>
       {lead} <strong>{euroSpan({ min, max }, language)}</strong>
-      {eachOf(own.result, language)}.
+      {eachOf(own, site)}.
     </p>
   );
 }
 
-/** What each of several people owes, where all owe the same. */
-function eachOf({ inpsDetail }: Costs, language: Language): ComponentChildren {
-  const enrolled = inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
+/** What each of several people owes, helpers included, where all owe the same. */
+function eachOf({ result, form, state }: FormCase, site: Site): string | undefined {
+  const { language } = site.state;
+  const enrolled = result.inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
   const [first] = enrolled;
-  const isEqual = first !== undefined && enrolled.every(({ min, max }) => min === first.min && max === first.max);
-  return enrolled.length > 1 && isEqual && LANDING[language].each(euroSpan(first, language), enrolled.length);
+  const count = enrolled.length + helpersIn(state, form.facts).number;
+  const isEqual = first !== undefined && toCents(count * first.max) === result.inps_max;
+  return count > 1 && isEqual ? LANDING[language].each(euroSpan(first, language), count) : undefined;
 }
 
 /** By how much the next best form costs more or less, in the first year and then each year. */

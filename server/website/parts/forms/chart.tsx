@@ -125,7 +125,7 @@ function RowHints({ form, state, result, said, site }: HintsProps): VNode | null
   const qualifying = [
     ...(condition === undefined ? [] : [condition]),
     ...presumedWords(state, [form]).filter((words) => !said.includes(words)),
-    ...(outside === undefined ? [] : [CHART[language].inAddition(inSentence(outside))]),
+    ...(outside === undefined || said.includes(outside) ? [] : [CHART[language].inAddition(outside)]),
   ];
   const hint = condition === undefined ? form.hint : undefined;
   if (hint === undefined && qualifying.length === 0) return null;
@@ -137,10 +137,16 @@ function RowHints({ form, state, result, said, site }: HintsProps): VNode | null
   );
 }
 
-/** What a total lacks that has an amount of its own, in words; undefined where it is complete, or lacks what decides. */
+/**
+ * What a total lacks besides what decides, in words: the name of each, and its amount where there is one.
+ * @returns undefined where it is complete
+ */
 export function outsideWords(result: Costs, { rules, state }: Site): string | undefined {
-  if (result.totalsCompleteness === 'complete' || besidesOf(result, rules) !== undefined) return undefined;
-  return missingWords(result, state.language);
+  if (result.totalsCompleteness === 'complete') return undefined;
+  const besides = besidesIn(rules.source.notices);
+  const excludedMandatory = result.excludedMandatory.filter(({ id }) => besides.get(id) === undefined);
+  const words = missingWords({ ...result, excludedMandatory }, state.language);
+  return words === '' ? undefined : words.split('; ').map(inSentence).join('; ');
 }
 
 /** What is due besides a total and has no known amount, after a plus; undefined where nothing decides beside the total. */
