@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Costs, differenceAmounts, euroRange, euroSpan, type Language } from '../../../engine/index.js';
+import { type Costs, differenceAmounts, euroRange, euroSpan } from '../../../engine/index.js';
 import { questionOf } from '../address/calculation-request.js';
 import type { Parameter } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
@@ -40,8 +40,8 @@ export function awaitsProfession(own: FormCase | undefined, { state }: Site): bo
 function AskFirst({ parameter, site }: { parameter: Parameter; site: Site }): VNode {
   const { question, why } = questionOf(parameter, site.rules.source.facts);
   return (
-    <section class="answer" id="risultato" tabIndex={-1}>
-      <h2>{question}</h2>
+    <section class="answer" id="risultato" aria-labelledby="che-professione" tabIndex={-1}>
+      <h2 id="che-professione">{question}</h2>
       <p>{why}</p>
       <p>
         <a class="button" href={`#risposta-${parameter.name}`}>

@@ -22,7 +22,7 @@ import { faultText } from '../parts/questions/faults.js';
 import { ChoiceField, SelectField } from '../parts/questions/field.js';
 import { HiddenAnswers } from '../parts/questions/questions.js';
 import type { Site } from '../site.js';
-import { caseName, numbersOf } from './landing-answer.js';
+import { awaitsProfession, caseName, numbersOf } from './landing-answer.js';
 import { Boxes } from './landing-boxes.js';
 import { PeopleRows } from './landing-people.js';
 import { LANDING } from './texts.js';
@@ -80,7 +80,7 @@ export function CaseQuestions({ path, own, parameters, faults, site }: Props): V
       ))}
       {own !== undefined && <Boxes own={own} parameters={parameters} isMany={asksRows} site={site} />}
       {company === undefined && state.people.length === 0 && <ReadyCases site={site} />}
-      {own !== undefined && <InSight own={own} site={site} />}
+      {own !== undefined && !awaitsProfession(own, site) && <InSight own={own} site={site} />}
     </form>
   );
 }

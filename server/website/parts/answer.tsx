@@ -28,7 +28,14 @@ interface Props {
 export function Answer({ lead, numbers, children, results, site }: Props): VNode {
   const { language } = site.state;
   return (
-    <section class="answer" aria-label={ANSWER[language].label} id="risultato" tabIndex={-1} data-early="answer">
+    <div
+      class="answer"
+      role="group"
+      aria-label={ANSWER[language].label}
+      id="risultato"
+      tabIndex={-1}
+      data-early="answer"
+    >
       {lead}
       {numbers.map(({ total, besides, what }, index) => (
         <p key={index} class="outcome">
@@ -41,7 +48,7 @@ export function Answer({ lead, numbers, children, results, site }: Props): VNode
       ))}
       {children}
       <Trust results={results} site={site} />
-    </section>
+    </div>
   );
 }
 
