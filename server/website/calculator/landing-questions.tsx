@@ -79,7 +79,7 @@ export function CaseQuestions({ path, own, parameters, faults, site }: Props): V
         <Profession key={parameter.name} parameter={parameter} faults={faults} site={site} />
       ))}
       {own !== undefined && <Boxes own={own} parameters={parameters} isMany={asksRows} site={site} />}
-      {company === undefined && state.people.length === 0 && <ReadyCases site={site} />}
+      {company === undefined && state.people.length === 0 && <ReadyCases path={path} site={site} />}
       {own !== undefined && !awaitsProfession(own, site) && <InSight own={own} site={site} />}
     </form>
   );
@@ -150,7 +150,7 @@ function Profession({
 }
 
 /** Cases to start from, as links with their answers. */
-function ReadyCases({ site: { state, rules } }: { site: Site }): VNode | null {
+function ReadyCases({ path, site: { state, rules } }: Pick<Props, 'path' | 'site'>): VNode | null {
   const { ready } = rules.source;
   if (ready.length === 0) return null;
   const forms = formsOf(rules);
@@ -162,7 +162,7 @@ function ReadyCases({ site: { state, rules } }: { site: Site }): VNode | null {
           const { people, lenders, answers, isAlone, isUndecided } = readState(new URLSearchParams(address), forms);
           return (
             <li key={id}>
-              <a href={linkTo('/', { ...state, people, lenders, answers, isAlone, isUndecided })} data-live>
+              <a href={linkTo(path, { ...state, people, lenders, answers, isAlone, isUndecided })} data-live>
                 {text}
               </a>
             </li>
