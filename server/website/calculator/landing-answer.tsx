@@ -124,7 +124,7 @@ function isUnsaid({ state, rules }: Site): boolean {
   return !isNamed && helpersIn(state, rules.source.facts).number === 0;
 }
 
-/** `Ditta artigiana, un familiare ti aiuta` */
+/** The form with who works in it, in a few words. */
 export function caseName({ form, state }: FormCase, { state: { language }, rules }: Site): string {
   const { number } = helpersIn(state, rules.source.facts);
   const helped = number === 0 ? [] : [LANDING[language].helpers(number)];
@@ -162,9 +162,9 @@ function Made({ own, outcomes, site }: { own: FormCase; outcomes: readonly Outco
 /** What each of several people owes, helpers included, where all owe the same. */
 function eachOf({ result, form, state }: FormCase, site: Site): string | undefined {
   const { language } = site.state;
-  const enrolled = result.inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
-  const [first] = enrolled;
-  const count = enrolled.length + helpersIn(state, form.facts).number;
+  const insured = result.inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
+  const [first] = insured;
+  const count = insured.length + helpersIn(state, form.facts).number;
   const isEqual = first !== undefined && toCents(count * first.max) === result.inps_max;
   return count > 1 && isEqual ? LANDING[language].each(euroSpan(first, language), count) : undefined;
 }
