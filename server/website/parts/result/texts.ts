@@ -91,6 +91,8 @@ export const RESULT = byLanguage({
   perYear: { it: 'All’anno', en: 'Per year' },
   /** An amount that the law has fixed already. */
   inYear: (year: number, amount: string) => ({ it: `nel ${year} ${amount}`, en: `${amount} in ${year}` }),
+  /** Before the names of those whose prices are counted. */
+  pricesOf: (names: string) => ({ it: `prezzi di ${names}`, en: `prices of ${names}` }),
   noDate: { it: 'senza data', en: 'undated' },
   readInText: { it: 'verificata sul testo', en: 'checked in the original' },
   valueRead: { it: 'il valore è stato letto qui', en: 'the value was read here' },
