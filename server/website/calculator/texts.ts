@@ -31,7 +31,6 @@ export const CALCULATOR = byLanguage({
         : `Of the ${all} figures of ${year}, ${copied === 1 ? 'one is still that' : `${copied} are still those`} of an earlier year.`
     }`,
   }),
-  chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
   landing: {
     case: (words: string) => ({
       it: `Esempio: lavori da solo${words && `, ${words}`}.`,

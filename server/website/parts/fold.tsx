@@ -1,0 +1,22 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+interface Props {
+  readonly id: string;
+  readonly heading: string;
+  /** What is inside, in a few words. */
+  readonly brief?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+/** A part of a page that is not needed at once, closed: its heading, and in a second line what is inside. */
+export function Fold({ id, heading, brief, children }: Props): VNode {
+  return (
+    <details id={id}>
+      <summary>
+        <h2>{heading}</h2>
+        {brief !== undefined && <span>{brief}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
