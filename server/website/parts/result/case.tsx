@@ -13,6 +13,7 @@ import {
 } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
+import { inSentence } from '../forms/chart.js';
 import { People } from '../questions/people.js';
 import { HiddenAnswers, Questions } from '../questions/questions.js';
 import { QUESTIONS } from '../questions/texts.js';
@@ -41,7 +42,7 @@ export function Case(props: Props): VNode {
     <section class="case" aria-labelledby="caso">
       <h2 id="caso">{texts.heading}</h2>
       <p>
-        {given.map(({ question, label = question, answer }) => `${label}: ${answer}.`).join(' ')}{' '}
+        {given.map(({ question, label = question, answer }) => `${label}: ${inSentence(answer)}.`).join(' ')}{' '}
         {open.length > 0 && texts.open(open.join(', '))}
       </p>
       <details id="risposte" open={result === undefined || faults.length > 0}>
@@ -60,7 +61,7 @@ function openLabels({ openQuestions }: Result, { places }: PageRequest, { rules,
     const parameter = parametersOf(facts).find(({ name }) => name === places().get(path));
     return (parameter && questionOf(parameter, facts).label) ?? RESULT[state.language].case.work;
   });
-  return [...new Set(labels)].map((label) => label.toLowerCase());
+  return [...new Set(labels)].map(inSentence);
 }
 
 function QuestionForm({ form, parameters, faults, site }: Props): VNode {

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Form, formsOf } from '../../address/forms.js';
+import { type Form, formsOf, pairPages } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { shownForms } from '../forms/cases.js';
@@ -29,14 +29,14 @@ export function Compare({ form, site }: { form: Form; site: Site }): VNode {
   );
 }
 
-/** The pairs with the form that have a page and are for the case; where these are few, also others with it. */
+/** The pairs with the form that have a page, those for the case first; for a form without such a page any others with it. */
 function pairsOf(form: Form, site: Site): State[] {
   const { state, rules } = site;
-  const ownPages = pairsAmong(shownForms(state, rules), state, rules).filter(({ pair }) =>
-    pair?.includes(form.address),
-  );
-  const isThere = ({ address }: Form) =>
-    address === form.address || ownPages.some(({ pair }) => pair?.includes(address));
-  const others = [...formsOf(rules).values()].filter((other) => !isThere(other));
-  return [...ownPages, ...pairStates(form, others, site)].slice(0, MOST_PAIRS);
+  const forCase = pairsAmong(shownForms(state, rules), state, rules).filter(({ pair }) => pair?.includes(form.address));
+  const pages = [...pairPages(rules).values()].filter(({ forms }) => forms.includes(form.id));
+  const others = [...formsOf(rules).values()].filter((other) => other !== form);
+  const onPages = others.filter(({ id }) => pages.some(({ forms }) => forms.includes(id)));
+  const all = [...forCase, ...pairStates(form, onPages, site), ...pairStates(form, others, site)];
+  const byPair = new Map(all.map((one) => [[...(one.pair ?? [])].sort().join(), one]));
+  return [...byPair.values()].slice(0, MOST_PAIRS);
 }

@@ -21,7 +21,7 @@ export function Notices({ of, site }: Props): VNode {
 
 /** The first few of some notices by name, to say what a list holds. */
 export function noticeNames(notices: readonly Notice[]): string {
-  const named = notices.slice(0, 3).map(({ label }) => label);
+  const named = notices.slice(0, 2).map(({ label }) => label);
   return `${named.join(', ')}${notices.length > named.length ? ' …' : ''}`;
 }
 

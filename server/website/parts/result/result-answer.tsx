@@ -48,7 +48,7 @@ export function ResultAnswer({ shown, outcomes, site }: Props): VNode {
       site={site}
     >
       {outcomes.length > 0 && <p class="what">{inFirstYear}</p>}
-      <BarPatterns tones={['market']} />
+      <BarPatterns tones={['opening']} />
       {results.map((one, index) => (
         <Bar key={index} shares={barOf(one)} most={Math.max(...results.map((each) => total(each).max))} height="14" />
       ))}
@@ -66,7 +66,7 @@ export function ResultAnswer({ shown, outcomes, site }: Props): VNode {
 function barOf(result: Costs): Readonly<Record<string, Amounts>> {
   const { first_year_12m: total, inps } = totalRanges(result);
   const rest = { min: toCents(total.min - inps.min), max: toCents(total.max - inps.min) };
-  return { inps: { min: inps.min, max: inps.min }, market: rest };
+  return { inps: { min: inps.min, max: inps.min }, opening: rest };
 }
 
 /** From this part of a total on, INPS is nearly all of it. */

@@ -36,8 +36,8 @@ export const RESULT = byLanguage({
   },
   outside: (words: string) => ({ it: `Fuori dal conto: ${words}.`, en: `Not counted: ${words}.` }),
   usually: (label: string, amount: string) => ({
-    it: `${label}, di solito ${amount} più IVA`,
-    en: `${label}, usually ${amount} plus VAT`,
+    it: `${label}, di solito ${amount}`,
+    en: `${label}, usually ${amount}`,
   }),
   case: {
     heading: { it: 'Contato così', en: 'Counted like this' },
