@@ -16,15 +16,17 @@ interface Props {
 export function TotalInSight({ to, total, other, language, children }: Props): VNode {
   return (
     <a class="total-in-sight" data-early="total-in-sight" href={`#${to}`}>
-      {children}{' '}
-      {[total, other].map(
-        (one) =>
-          one !== undefined && (
-            <strong key={totalData(one)} data-total={totalData(one)}>
-              {euroSpan(one, language, 'whole')}
-            </strong>
-          ),
-      )}
+      <span>{children}</span>{' '}
+      <span>
+        {[total, other].map(
+          (one) =>
+            one !== undefined && (
+              <strong key={totalData(one)} data-total={totalData(one)}>
+                {euroSpan(one, language, 'whole')}{' '}
+              </strong>
+            ),
+        )}
+      </span>
       {/* The script says here what an answer has moved. */}
       <span class="total-change" role="status" />
     </a>

@@ -50,7 +50,12 @@ export function ResultAnswer({ shown, outcomes, site }: Props): VNode {
       {outcomes.length > 0 && <p class="what">{inFirstYear}</p>}
       <BarPatterns tones={['opening']} />
       {results.map((one, index) => (
-        <Bar key={index} shares={barOf(one)} most={Math.max(...results.map((each) => total(each).max))} height="14" />
+        <Bar
+          key={index}
+          shares={barOf(one)}
+          most={Math.max(...results.map((each) => total(each).max))}
+          height={index === 0 ? '14' : '8'}
+        />
       ))}
       <p>
         {outcomes.length === 0 && madeOf(result, site)} {yearly(results, site)}
