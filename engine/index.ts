@@ -54,6 +54,7 @@ export {
   namesInAmount,
   type Speaker,
   termPhrase,
+  withFiguresBehind,
 } from './pricing/terms.js';
 export { copiedFigures, copiedTotals } from './reports/copied.js';
 export { missingWords } from './reports/missing.js';

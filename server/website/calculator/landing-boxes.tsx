@@ -39,7 +39,7 @@ export function Boxes({ own, parameters, isMany, site }: Props): VNode | null {
       <Fold
         id="vale-anche"
         heading={isMany ? texts.many : texts.one}
-        inside={texts.inside}
+        brief={texts.inside}
         open={shown.some(({ parameter }) => isTicked(parameter, state))}
       >
         {shown.map((box) => (

@@ -113,7 +113,7 @@ function Detail({ path, cases, own, site }: DetailProps): VNode {
       )}
       <div class="folds">
         {others.length > 0 && (
-          <Fold id="altre-forme" heading={texts.otherForms} inside={texts.otherFormsWhy}>
+          <Fold id="altre-forme" heading={texts.otherForms} brief={texts.otherFormsWhy}>
             <FormsChart cases={others} said={said} site={site} />
           </Fold>
         )}
@@ -121,12 +121,12 @@ function Detail({ path, cases, own, site }: DetailProps): VNode {
           <Fold
             id="non-per-questo-caso"
             heading={CHART[state.language].misfits}
-            inside={misfits.map(({ form }) => form.name).join(', ')}
+            brief={misfits.map(({ form }) => form.name).join(', ')}
           >
             <List kind="plain-list" items={misfits.map(reason)} />
           </Fold>
         )}
-        <Fold id="fuori-dal-conto" heading={texts.notCounted.heading} inside={texts.notCounted.inside}>
+        <Fold id="fuori-dal-conto" heading={texts.notCounted.heading} brief={texts.notCounted.inside}>
           <List kind="plain-list" items={texts.notCounted.items} />
           <p>
             <a href={`${linkTo('/confronto', state, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>

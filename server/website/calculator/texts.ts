@@ -18,7 +18,6 @@ export const CALCULATOR = byLanguage({
     it: 'Calcola quanto costa aprire e tenere aperta una partita IVA, una ditta o una società italiana a ricavi zero: voce per voce, con la legge e la fonte.',
     en: 'Work out what it costs to open and keep a partita IVA, a sole trader’s business or a company in Italy at zero revenue: line by line, with the law and the source.',
   },
-  chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
 });
 
 /** The first page. */

@@ -1,6 +1,7 @@
 import { closedChapters } from './closed-chapters.js';
 import { serveFrame } from './framed.js';
 import { liveForm } from './live-form.js';
+import { numberInSight } from './number-in-sight.js';
 import { textsOfPage } from './texts.js';
 
 /** Makes the pages faster and easier to use. Without it they work as plain pages and forms. */
@@ -10,6 +11,7 @@ shareButtons();
 printButtons();
 serveFrame();
 closedChapters();
+numberInSight();
 
 /** Buttons with `data-copy` copy the text of the element that they name, and say so in the element of `data-said`. */
 function copyButtons(): void {

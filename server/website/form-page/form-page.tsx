@@ -8,7 +8,7 @@ import { presumedWords } from '../address/presumed.js';
 import { DuePayments, ProvisionalNote, Steps } from '../parts/calendar/calendar.js';
 import { pageCalendar } from '../parts/calendar/start.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
-import { Facts, FoldedTerms } from '../parts/facts.js';
+import { type Fact, Facts, FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCase, saysCase, shownForms } from '../parts/forms/cases.js';
 import { pairLink, pairQuestion, peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
@@ -18,15 +18,14 @@ import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
 import { AddressFaults } from '../parts/questions/faults.js';
 import { type Chapter, readingPage } from '../parts/reading.js';
-import { IncludedLines } from '../parts/result/cost-lines.js';
+import { IncludedLines, Lines } from '../parts/result/cost-lines.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
-import { NoticeGroup } from '../parts/result/notices.js';
-import { lineSources, unfoldedTexts } from '../parts/result/references.js';
-import { SourceNumbers, Sources } from '../parts/result/sources.js';
+import { Notices } from '../parts/result/notices.js';
+import { lineSources, SourceNumbers, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
-import { openCondition, Totals, TotalsNotes } from '../parts/result/totals.js';
+import { openCondition, TotalsNotes } from '../parts/result/totals.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
-import { isRange, splitTotals } from '../parts/totals.js';
+import { isRange, splitTotals, TOTALS, totalData, totalName } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { type CommonQuestion, commonQuestions, structuredQuestions } from './questions.js';
 import { FORM_PAGE } from './texts.js';
@@ -155,7 +154,8 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
   const calendar = pageCalendar(asked, site);
   const { language } = site.state;
   const texts = FORM_PAGE[language];
-  const unfolded = unfoldedTexts({ result, calendar }, site);
+  const unfolded = result.lines.flatMap(({ label, meta }) => [label, meta.explanation]);
+  const lines = { request: asked.request, result, calendar, site };
   return [
     {
       id: 'costi',
@@ -171,11 +171,13 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
             )}
             <UsualWords cases={[one]} site={site} />
           </p>
-          <Totals result={result} site={site} />
+          <Facts of={totalFacts(result, language)} />
           <TotalsNotes result={result} site={site} />
           <CountedAnswers forms={[one]} site={site} />
-          <NoticeGroup list="excludedMandatory" result={result} site={site} />
-          <IncludedLines request={asked.request} result={result} calendar={calendar} site={site} />
+          <Notices of={result.excludedMandatory} site={site} />
+          <IncludedLines {...lines} />
+          <Lines bucket="inail" {...lines} />
+          <p>{result.inailDetail.reasons.join(' ')}</p>
         </>
       ),
     },
@@ -205,6 +207,15 @@ function chapters(one: FormCase, given: GivenAnswer[] | undefined, questions: Co
       ),
     },
   ];
+}
+
+/** The three totals. */
+function totalFacts(result: Costs, language: Language): Fact[] {
+  const totals = splitTotals(result);
+  return TOTALS.map((name) => [
+    totalName(name, language),
+    <strong data-total={totalData(totals[name].total)}>{euroRange(totals[name].total, language, 'whole')}</strong>,
+  ]);
 }
 
 /** The links to the form beside another one, for the same people. */

@@ -5,7 +5,6 @@ import { Facts } from '../parts/facts.js';
 import type { Page } from '../parts/layout.js';
 import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
 import { ReportError } from '../parts/report.js';
-import { RESULT } from '../parts/result/texts.js';
 import { DEADLINES, RULES } from '../parts/texts.js';
 import { SHOWN_LISTS, type Site } from '../site.js';
 import { Deadlines, Glossary, Steps } from './deadlines.js';
@@ -27,11 +26,7 @@ export function methodology(site: Site): Page {
     lead: texts.lead,
     site,
     notice: <OtherYear path="/metodologia" site={site} />,
-    notes: {
-      ...texts.notes,
-      scadenze: DEADLINES[language].note,
-      ...RESULT[language].listNotes,
-    },
+    notes: { ...texts.notes, scadenze: DEADLINES[language].note },
     chapters: [
       { id: 'intervallo', heading: RANGE_EXAMPLE[language].heading, content: <RangeExample site={site} /> },
       { id: 'totali', heading: texts.totals, text: texts.totalsText },

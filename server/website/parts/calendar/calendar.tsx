@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Bar } from '../charts.js';
 import { Entry } from '../entry.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { Day, explained, grounded } from './dated.js';
@@ -18,23 +17,19 @@ interface CalendarProps {
 export function CalendarSection({ calendar, site }: CalendarProps): VNode {
   const texts = CALENDAR[site.state.language];
   return (
-    <section class="calendar" aria-labelledby="calendario">
-      {calendar.steps.length > 0 && (
-        <>
-          <h3 id="passi">{texts.steps}</h3>
-          <p class="pile-note">{texts.stepsLead}</p>
-        </>
-      )}
+    <div class="calendar">
       <StartField site={site} />
       <ProvisionalNote calendar={calendar} site={site} />
-      <Steps calendar={calendar} site={site} />
-      <p class="on-screen">
-        <a href={`./costi.ics${sharedQuery('/', site)}`}>{texts.file}</a>. {texts.fileNote}
-      </p>
-      <h3 id="calendario">{texts.heading}</h3>
-      <p class="pile-note">{texts.lead}</p>
       <DuePayments calendar={calendar} site={site} />
-    </section>
+      <p class="on-screen">
+        <a class="button secondary" href={`./costi.ics${sharedQuery('/', site)}`}>
+          {texts.file}
+        </a>
+      </p>
+      <p class="note on-screen">{texts.fileNote}</p>
+      {calendar.steps.length > 0 && <h3 id="passi">{texts.steps}</h3>}
+      <Steps calendar={calendar} site={site} />
+    </div>
   );
 }
 
@@ -48,19 +43,14 @@ export function ProvisionalNote({ calendar: { provisional, start, rulesYear }, s
   );
 }
 
-/** What is paid in the first 12 months: in total, month by month, and payment by payment. */
+/** What is paid in the first 12 months: in total, and payment by payment. */
 export function DuePayments({ calendar, site }: CalendarProps): VNode {
   const { payments, afterwards } = calendar;
   const texts = CALENDAR[site.state.language];
   return (
     <>
       <Cash calendar={calendar} site={site} />
-      {payments.length > 0 && (
-        <>
-          <Months calendar={calendar} site={site} />
-          <Payments caption={texts.table} payments={payments} site={site} />
-        </>
-      )}
+      {payments.length > 0 && <Payments caption={texts.table} payments={payments} site={site} />}
       {afterwards.length > 0 && (
         <Payments caption={texts.afterwards} payments={afterwards} above={payments} site={site} />
       )}
@@ -95,34 +85,6 @@ function Cash({ calendar, site: { state } }: CalendarProps): VNode {
         </Entry>
       )}
     </div>
-  );
-}
-
-/** What is due month by month: the amounts with bars beside them, and a mark on the heaviest month. */
-function Months({ calendar, site: { state } }: { calendar: Calendar; site: Site }): VNode {
-  const { language } = state;
-  const texts = CALENDAR[language];
-  const most = Math.max(...calendar.months.map(({ max }) => max));
-  return (
-    <table class="months">
-      <caption>{texts.chart}</caption>
-      <tbody>
-        {calendar.months.map(({ month, min, max }) => (
-          <tr key={month} class={month === calendar.peakMonth ? 'peak' : undefined}>
-            <th scope="row">
-              {longMonth(month, language)}
-              {month === calendar.peakMonth && <span class="peak-note"> {texts.heaviest}</span>}
-            </th>
-            <td class="number">{max === 0 ? texts.nothing : euroRange({ min, max }, language, 'whole')}</td>
-            {max > 0 && (
-              <td class="month-bar">
-                <Bar shares={{ law: { min, max } }} most={most} height="14" />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

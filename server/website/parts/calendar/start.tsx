@@ -86,11 +86,10 @@ export function NoCalendar({ site }: { site: Site }): VNode | null {
   const { rules, state, today } = site;
   if (rules.source.deadlines.length === 0) return null;
   return (
-    <section class="calendar" aria-labelledby="calendario">
-      <h3 id="calendario">{CALENDAR[state.language].heading}</h3>
+    <div class="calendar">
       <p class="notice">{noCalendarWords(rules, today)[state.language]}</p>
       <StartField site={site} />
-    </section>
+    </div>
   );
 }
 

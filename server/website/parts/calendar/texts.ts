@@ -13,29 +13,23 @@ export const CALENDAR = byLanguage({
     en: 'It sets the dates, and which year’s rules apply.',
   },
   steps: { it: 'Che cosa fare, e quando', en: 'What to do, and when' },
-  stepsLead: {
-    it: 'I passi per aprire, ognuno con il giorno entro cui farlo e la legge che lo chiede. Apri una riga per sapere come e dove si fa.',
-    en: 'The steps to open, each with the day to do it by and the law behind it. Open a row to see how and where.',
-  },
   /** In place of a day that has passed, before a start that has not. */
   atOnce: { it: 'Subito', en: 'Right away' },
   past: { it: '(già passato)', en: '(already past)' },
   procedure: { it: 'Dove si fa', en: 'Where to do it' },
-  file: { it: 'Metti passi e pagamenti nel tuo calendario', en: 'Add steps and payments to your calendar' },
+  file: { it: 'Metti le date in calendario', en: 'Put the dates in your calendar' },
   fileNote: {
     it: 'È un file .ics, con un promemoria una settimana prima di ogni data. Le date già passate restano fuori.',
     en: 'An .ics file, with a reminder a week before each date. Dates that have passed are left out.',
   },
   heading: { it: 'Quando si paga', en: 'When you pay' },
-  lead: {
-    it: 'Quanto paghi nei primi 12 mesi, un pagamento alla volta, ognuno con la sua scadenza. Apri una riga per sapere perché cade quel giorno.',
-    en: 'What you pay out in the first 12 months: each payment with its due date. Open a row to see why it falls on that day.',
-  },
   between: (start: string, end: string) => ({ it: `Dal ${start} al ${end}`, en: `From ${start} to ${end}` }),
   total: (total: string) => ({ it: `pagherai ${total}.`, en: `you will pay ${total}.` }),
+  payments: (count: number) => ({
+    it: count === 1 ? 'Un pagamento.' : `${count} pagamenti.`,
+    en: count === 1 ? 'One payment.' : `${count} payments.`,
+  }),
   peak: (month: string) => ({ it: `Il mese più pesante è ${month}.`, en: `The heaviest month is ${month}.` }),
-  heaviest: { it: 'il più pesante', en: 'the heaviest' },
-  chart: { it: 'Mese per mese', en: 'Month by month' },
   table: { it: 'I pagamenti, con le loro date', en: 'The payments and their dates' },
   date: { it: 'Entro il', en: 'By' },
   what: { it: 'Che cosa', en: 'What' },
@@ -47,7 +41,6 @@ export const CALENDAR = byLanguage({
     en: `Why it is due, and under which law: see the payment of ${day}`,
   }),
   eachTime: { it: 'ogni volta', en: 'each time' },
-  nothing: { it: 'niente', en: 'nothing' },
   /** The calendar of a start in a year that these rules are not for. */
   provisional: (start: string, year: number) => ({
     it: `Per il ${start} questo calendario segue le regole del ${year}. Quando ci saranno quelle del ${start} potranno cambiare importi, scadenze e obblighi.`,

@@ -26,6 +26,8 @@ interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
   readonly kind: string;
   /** By default the title of the tab. */
   readonly heading?: string;
+  /** What stands above the heading. */
+  readonly above?: ComponentChildren;
   readonly lead?: string;
   readonly faults: readonly Fault[];
   /** The names of the fields that show their own faults. */
@@ -39,6 +41,7 @@ interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
 export function answeredPage({
   kind,
   heading,
+  above,
   lead,
   faults,
   shown,
@@ -53,6 +56,7 @@ export function answeredPage({
     children: (
       <div class={`frame ${kind}`}>
         <div class="intro">
+          {above}
           <h1>{heading ?? head.title}</h1>
           {lead !== undefined && <p class="lead">{lead}</p>}
         </div>

@@ -80,7 +80,7 @@ export const QUESTIONS = byLanguage({
       en: `Until you answer, we count “${answer}”.`,
     }),
     /** Beside an answer in a list of those given. */
-    mark: (answer: string) => ({ it: `${answer} (presunto)`, en: `${answer} (presumed)` }),
+    mark: (answer: string) => ({ it: `${answer} (contato così)`, en: `${answer} (counted so)` }),
   },
   link: {
     lead: {

@@ -1,15 +1,13 @@
 import type { VNode } from 'preact';
 import {
-  BUCKETS,
   type Bucket,
   type CalculationRequest,
   type Calendar,
   type Costs,
   euroRange,
-  NAMES,
+  euroSpan,
   newValueWords,
   totalRanges,
-  verifiedWords,
 } from '../../../../engine/index.js';
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
@@ -19,10 +17,10 @@ import { Facts } from '../facts.js';
 import { italianIn } from '../italian.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';
-import { RULES } from '../texts.js';
+import { totalData } from '../totals.js';
 import { lineConditions, lineModifiers, type OpenReasons, openFacts, openReasons } from './line-reasons.js';
-import { Pile } from './notices.js';
-import { SourceNumbers } from './sources.js';
+import { sourceWords } from './line-source.js';
+import { SourceLinks } from './sources.js';
 import { RESULT } from './texts.js';
 
 type Line = Costs['lines'][number];
@@ -35,50 +33,44 @@ interface Props {
   readonly site: Site;
 }
 
-/** The lines in the totals. */
-export function IncludedLines({ request, result, calendar, site }: Props): VNode {
-  const texts = RESULT[site.state.language];
-  const shown = { open: openFacts(request, site), calendar };
-  const { length: count } = result.lines.filter(({ includedInTotals }) => includedInTotals);
-  return (
-    <Pile id="pila-included" heading={texts.included} count={count} note={texts.listNotes.included}>
-      {BUCKETS.map((bucket) => linesOf(bucket, result, shown, site))}
-      <p class="inail">
-        {texts.inailHeading}: {result.inailDetail.reasons.join(' ')}
-      </p>
-    </Pile>
-  );
-}
+/** The groups of lines that the totals count, in the order of a page. */
+const GROUPS = ['inps', 'opening', 'annual'] as const;
 
-interface LinesShown {
-  /** The facts that nobody has answered. */
-  readonly open: ReadonlySet<string>;
-  readonly calendar: Calendar | undefined;
-}
-
-function linesOf(bucket: Bucket, result: Costs, { open, calendar }: LinesShown, site: Site): VNode | null {
-  const lines = result.lines.filter((line) => line.bucket === bucket);
-  if (lines.length === 0) return null;
-  return (
-    <section class="line-group" key={bucket} aria-labelledby={`gruppo-${bucket}`}>
-      <h4 id={`gruppo-${bucket}`}>
-        {NAMES[site.state.language].buckets[bucket]} <span class="group-sum">{bucketSum(bucket, result, site)}</span>
-      </h4>
-      {lines.map((line) => {
-        const reasons = openReasons(line.meta, open, site);
-        const ofStart = startWords(line, calendar, site);
-        return costLine({ line, open: reasons, ofStart }, site);
-      })}
-      {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
-    </section>
-  );
-}
-
-/** The sum of a bucket as text, as every total in whole euro; empty for the bucket that the totals leave out. */
-function bucketSum(bucket: Bucket, result: Costs, { state }: Site): string {
+/** The lines in the totals, in their groups. */
+export function IncludedLines({ result, site, ...props }: Props): VNode {
+  const { language } = site.state;
   const { opening_one_off: opening, annual_fixed: annual, inps } = totalRanges(result);
-  const sum = { opening, annual, inps, inail: undefined }[bucket];
-  return sum === undefined ? '' : euroRange(sum, state.language, 'whole');
+  const sums = { opening, annual, inps };
+  return (
+    <>
+      {GROUPS.map((bucket) => (
+        <section class="line-group" key={bucket} aria-labelledby={`gruppo-${bucket}`}>
+          <h3 id={`gruppo-${bucket}`}>
+            {RESULT[language].groups[bucket]}{' '}
+            <span class="group-sum" data-total={bucket === 'opening' ? totalData(opening) : undefined}>
+              {euroSpan(sums[bucket], language, bucket === 'inps' ? undefined : 'whole')}
+            </span>
+          </h3>
+          <Lines bucket={bucket} result={result} site={site} {...props} />
+          {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** The lines of a bucket. */
+export function Lines({ bucket, request, result, calendar, site }: Props & { readonly bucket: Bucket }): VNode {
+  const open = openFacts(request, site);
+  return (
+    <>
+      {result.lines
+        .filter((line) => line.bucket === bucket)
+        .map((line) =>
+          costLine({ line, open: openReasons(line.meta, open, site), ofStart: startWords(line, calendar, site) }, site),
+        )}
+    </>
+  );
 }
 
 /** A line and what of it depends on the page. */
@@ -89,54 +81,36 @@ interface ShownLine {
   readonly ofStart: string | undefined;
 }
 
-/** A cost line that unfolds to its reason, law, sources, conditions and modifiers. On paper its law and its sources stand below it. */
+/** A cost line with the source of its amount; it unfolds to its reason, law, sources, conditions and modifiers. */
 function costLine({ line, open, ofStart }: ShownLine, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
-  const { explanation, quantity, unitAmount, firstYear } = line.meta;
-  const persons =
-    quantity > 1 && unitAmount !== undefined ? texts.persons(quantity, euroRange(unitAmount, language)) : undefined;
-  const [kind, known] = [RULES[language].classifications[line.classification], verifiedWords(line.meta, language)];
+  const { explanation, quantity, unitAmount, firstYear, law } = line.meta;
+  const source = sourceWords(line, site);
   const brief = (
     <>
-      <span class="line-label">
-        {line.label} <span class="known">{[known, ...(ofStart === undefined ? [] : [ofStart])].join('; ')}</span>
-      </span>
+      <span class="line-label">{line.label}</span>
       <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
-        {line.amount.state === 'exempt' ? texts.exempt : euroRange(line.amount, language)}
+        {line.amount.state === 'exempt' ? texts.exempt : euroSpan(line.amount, language)}
       </span>
+      <span class="line-source">{ofStart === undefined ? source : `${source}; ${ofStart}`}</span>
     </>
   );
   return (
     <Entry key={line.id} kind="line" id={`riga-${line.id}`} brief={brief}>
       <p>{explanation}</p>
-      {persons !== undefined && <p class="line-persons">{persons}.</p>}
+      {quantity > 1 && unitAmount !== undefined && <p>{texts.persons(quantity, euroRange(unitAmount, language))}.</p>}
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
       <Facts
         of={[
-          // A price and an estimate are called so beside the label already.
-          [texts.kind, kind !== known && kind],
           [texts.why, lineConditions(line.meta, open, site)],
           [texts.changed, ...lineModifiers(line.meta, open, site)],
-          [
-            texts.lawOf,
-            <dd class="line-law" lang={italianIn(language)}>
-              {lineLaw(line, site)}
-            </dd>,
-          ],
+          [texts.lawOf, <dd lang={italianIn(language)}>{law}</dd>],
+          [texts.sources, <SourceLinks sources={line.sources} site={site} />],
         ]}
       />
       <ReportError id={line.id} label={line.label} site={site} />
     </Entry>
-  );
-}
-
-/** The law of a line and the numbers of its sources: `art. 18 [32, 33]`. */
-function lineLaw({ meta, sources }: Line, site: Site): VNode {
-  return (
-    <>
-      {meta.law} [<SourceNumbers keys={sources.map(({ key }) => key)} site={site} />]
-    </>
   );
 }
 

@@ -57,8 +57,8 @@ export function lineModifiers({ modifiers }: Meta, open: OpenReasons, site: Site
       return (
         <dd key={id}>
           <a href={linkToPlace('/metodologia', anchor.modifier(id), state)}>{rule?.label ?? id}</a>
-          {open.modifiers.includes(id) && ` (${texts.ifYourCase})`}: {texts.before} {euroRange(before, language)},{' '}
-          {texts.after} {euroRange(after, language)}
+          {open.modifiers.includes(id) && ` (${texts.ifYourCase})`}:{' '}
+          {texts.insteadOf(euroRange(after, language), euroRange(before, language))}
         </dd>
       );
     });

@@ -22,10 +22,9 @@ import { memberNouns } from '../../address/forms.js';
 import { isFirst, type Parameter, parametersOf, personIn } from '../../address/parameters.js';
 import { formPeople } from '../../address/people.js';
 import { formOf, type Site } from '../../site.js';
-import { Links } from '../lists.js';
 import { ActionButton, answerInput } from '../questions/field.js';
 import { TableHead } from '../reading.js';
-import { isRange, splitTotals, toCents } from '../totals.js';
+import { toCents } from '../totals.js';
 import { RESULT } from './texts.js';
 
 type OpenQuestion = Result['openQuestions'][number];
@@ -36,67 +35,19 @@ interface Props {
 }
 
 /** The open questions, the one with the widest effect first, with the cost of the first 12 months for each answer. */
-export function NextQuestions({ result, ...props }: Props & { readonly result: Result }): VNode {
-  const texts = RESULT[props.site.state.language].nextQuestion;
-  const declared = declarationsOf(result, props.pageRequest, props.site);
-  const [first, ...others] = [...result.openQuestions, ...declared.questions].sort((a, b) => b.effect - a.effect);
-  const isAssuming = declared.others.length > 0;
+export function OpenQuestions({ result, ...props }: Props & { readonly result: Result }): VNode | null {
+  const questions = openQuestions(result, props.pageRequest, props.site);
+  if (questions.length === 0) return null;
   return (
     <section class="ask" aria-labelledby="chiedimi">
       <h3 id="chiedimi" tabIndex={-1}>
-        {first === undefined ? texts[isAssuming ? 'assuming' : 'noneOpen'] : texts.askMe}
+        {RESULT[props.site.state.language].nextQuestion.heading}
       </h3>
-      {first === undefined ? (
-        <p>
-          {texts.settled} {hasRange(result) && texts.restOfRange}
-        </p>
-      ) : (
-        <>
-          {!isDeclaration(first, props.site) && <p>{asksNumber(first) ? texts.numberLead : texts.askMeLead}</p>}
-          <QuestionCard question={first} {...props} />
-        </>
-      )}
-      {isAssuming && <Assumed parameters={declared.others} site={props.site} />}
-      {others.length > 0 && (
-        <details class="other-questions" id="altre-aperte">
-          <summary>{texts.otherOpen(others.length)}</summary>
-          {others.map((question) => (
-            <QuestionCard key={question.path} question={question} {...props} />
-          ))}
-        </details>
-      )}
+      {questions.map((question) => (
+        <QuestionCard key={question.path} question={question} {...props} />
+      ))}
     </section>
   );
-}
-
-/** The open questions as one paragraph, for paper. */
-export function OpenQuestions({ result, site }: { result: Result; site: Site }): VNode | null {
-  if (result.openQuestions.length === 0) return null;
-  return (
-    <p>
-      <strong>{RESULT[site.state.language].nextQuestion.stillOpen}.</strong>{' '}
-      {result.openQuestions.map(({ question }) => question).join(' ')}
-    </p>
-  );
-}
-
-/** The special cases that a result assumes do not apply, each linked to its question. */
-function Assumed({ parameters, site }: { parameters: readonly Parameter[]; site: Site }): VNode {
-  return (
-    <div class="assumed">
-      <p>{RESULT[site.state.language].nextQuestion.assumed}</p>
-      <Links
-        links={parameters.map((parameter) => [
-          `#campo-${parameter.name}`,
-          questionOf(parameter, site.rules.source.facts).question,
-        ])}
-      />
-    </div>
-  );
-}
-
-function hasRange(result: Result): boolean {
-  return Object.values(splitTotals(result)).some(({ total }) => isRange(total));
 }
 
 function QuestionCard({ question, pageRequest, site }: Props & { readonly question: OpenQuestion }): VNode {
@@ -135,10 +86,10 @@ function QuestionCard({ question, pageRequest, site }: Props & { readonly questi
               <li key={label}>
                 {given === undefined ? (
                   // No page asks this question.
-                  <div class="answer">{words}</div>
+                  <div class="offer">{words}</div>
                 ) : (
                   <ActionButton
-                    look="answer"
+                    look="offer"
                     form="calcolo"
                     action={ACTIONS.answer(given.name, given.value)}
                     focus="next-question"
@@ -195,29 +146,22 @@ function personAsked({ path }: OpenQuestion, { places }: PageRequest, site: Site
 }
 
 /**
- * The unanswered questions that a result answers by assumption: those that concern most visitors, if they change a total, each
- * answer with its totals, which takes a calculation; and those for special cases.
+ * The questions of a result that nobody has answered, the one with the widest effect first: those it leaves open, and those that it
+ * answers by assumption and that concern most visitors, each answer with its totals, which takes a calculation.
  */
-function declarationsOf(result: Result, { asked }: PageRequest, site: Site) {
+function openQuestions(result: Result, { asked }: PageRequest, site: Site): OpenQuestion[] {
   const { state, rules } = site;
   const form = formOf(site);
-  if (form === undefined || asked === undefined) return { questions: [], others: [] };
-  const taken = askedParameters(
-    [form],
-    state,
-    site.comparing,
-    (parameter) =>
-      !parameter.isBeyond &&
-      !state.answers.has(parameter.name) &&
-      assumedAnswer(parameter, rules.source.facts) !== undefined,
-  );
-  return {
-    questions: taken
-      .filter((one) => isFirst(one, 'result'))
-      .map((parameter) => questionAbout(parameter, asked, result, site))
-      .filter(({ effect }) => effect > 0),
-    others: taken.filter((one) => !isFirst(one, 'result')),
-  };
+  if (form === undefined || asked === undefined) return [];
+  const isTaken = (one: Parameter) =>
+    !one.isBeyond &&
+    isFirst(one, 'result') &&
+    !state.answers.has(one.name) &&
+    assumedAnswer(one, rules.source.facts) !== undefined;
+  const taken = askedParameters([form], state, site.comparing, isTaken)
+    .map((parameter) => questionAbout(parameter, asked, result, site))
+    .filter(({ effect }) => effect > 0);
+  return [...result.openQuestions, ...taken].sort((one, other) => other.effect - one.effect);
 }
 
 /** A declaration as a question, with its answers priced. */

@@ -1,79 +1,32 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Costs, NAMES, type NoticeList, noticeAmount } from '../../../../engine/index.js';
+import { type Costs, factsRead, memoize, noticeAmount, type RuleSource } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
 import { Entry } from '../entry.js';
 import { linkToPlace } from '../links.js';
+import { Links } from '../lists.js';
 import { ReportError } from '../report.js';
 import { RESULT } from './texts.js';
 
 type Notice = Costs['warnings'][number];
 
-interface PileProps {
-  readonly id: string;
-  readonly heading: string;
-  readonly count: number;
-  readonly note?: string | undefined;
-  readonly children: ComponentChildren;
-}
-
-/** A part of a result under its heading, with how many lines or notices it has. */
-export function Pile({ id, heading, count, note, children }: PileProps): VNode {
-  return (
-    <section class="pile" aria-labelledby={id}>
-      <h3 id={id}>
-        {heading} <span class="count">{count}</span>
-      </h3>
-      {note !== undefined && <p class="pile-note">{note}</p>}
-      {children}
-    </section>
-  );
-}
-
-/** The id of the section of each list of notices on the page of a result. */
-export const LIST_PLACES: Readonly<Record<NoticeList, string>> = {
-  excludedMandatory: 'pila-excludedMandatory',
-  notDeterminable: 'pila-notDeterminable',
-  possibleAdditional: 'pila-possibleAdditional',
-  warnings: 'da-sapere',
-  assumptions: 'ipotesi',
-};
-
-type ListTexts = Readonly<Partial<Record<NoticeList, string>>>;
-
-interface GroupProps {
-  readonly list: NoticeList;
-  readonly result: Costs;
+interface Props {
+  readonly of: readonly Notice[];
   readonly site: Site;
 }
 
-/** A list of notices; nothing if it is empty. The longest lists, which no total counts, are folded. */
-export function NoticeGroup({ list, result, site }: GroupProps): VNode | null {
-  const texts = RESULT[site.state.language];
-  const notes: ListTexts = texts.listNotes;
-  const folds: ListTexts = texts.showLists;
-  const notices = result[list];
-  if (notices.length === 0) return null;
-  return (
-    <Pile
-      id={LIST_PLACES[list]}
-      heading={NAMES[site.state.language].lists[list]}
-      count={notices.length}
-      note={notes[list]}
-    >
-      {folds[list] === undefined ? (
-        entries(notices, site)
-      ) : (
-        <details class="fold" id={`${LIST_PLACES[list]}-elenco`}>
-          <summary>{folds[list]}</summary>
-          {list === 'assumptions' ? <Assumptions of={notices} site={site} /> : entries(notices, site)}
-        </details>
-      )}
-    </Pile>
-  );
+/** Notices, each of which unfolds to its text and its sources. */
+export function Notices({ of, site }: Props): VNode {
+  return <>{of.map((notice) => noticeEntry(notice, site))}</>;
+}
+
+/** The first few of some notices by name, to say what a list holds. */
+export function noticeNames(notices: readonly Notice[]): string {
+  const named = notices.slice(0, 2).map(({ label }) => label);
+  return `${named.join(', ')}${notices.length > named.length ? ' …' : ''}`;
 }
 
 /** What is taken for granted, each in a sentence that needs no name, so that no list unfolds within the list. */
-function Assumptions({ of, site }: { of: readonly Notice[]; site: Site }): VNode {
+export function Assumptions({ of, site }: Props): VNode {
   return (
     <ul class="assumed">
       {of.map(({ id, label, text, sources }) => (
@@ -86,19 +39,42 @@ function Assumptions({ of, site }: { of: readonly Notice[]; site: Site }): VNode
   );
 }
 
-function entries(notices: readonly Notice[], site: Site): VNode[] {
-  return notices.map((notice) => noticeEntry(notice, site));
+/** What nobody can count without knowing the trade: first what fits the work of the people, then the rest by name. */
+export function ByTrade({ of, site }: Props): VNode {
+  const { state, rules } = site;
+  const ofWork = aboutWork(rules.source);
+  const others = of.filter(({ id }) => !ofWork.has(id));
+  const texts = RESULT[state.language];
+  return (
+    <>
+      <p>{texts.byTrade}</p>
+      <Notices of={of.filter(({ id }) => ofWork.has(id))} site={site} />
+      <Links
+        links={others.map(({ id, label }) => [linkToPlace('/metodologia', anchor.notice(id), state), label] as const)}
+      />
+    </>
+  );
 }
+
+/** The notices that depend on what the people do. */
+const aboutWork = memoize(({ notices, conditions, facts }: RuleSource): ReadonlySet<string> => {
+  const isOfWork = (name: string) => {
+    const fact = facts[name];
+    return fact !== undefined && 'people' in fact && 'class' in fact.people;
+  };
+  const isOf = ({ when }: RuleSource['notices'][number]) =>
+    when !== undefined && factsRead(when, conditions).some(isOfWork);
+  return new Set(notices.filter(isOf).map(({ id }) => id));
+});
 
 /** A notice, which unfolds to its text and sources. */
 function noticeEntry({ id, label, text, level, amount, sources }: Notice, site: Site): VNode {
   const { language } = site.state;
-  const texts = RESULT[language];
   const brief = (
     <>
       {level === 'warning' ? (
         <span>
-          <span class="badge badge-warning">{texts.warning}</span> {label}
+          <span class="badge badge-warning">{RESULT[language].warning}</span> {label}
         </span>
       ) : (
         label

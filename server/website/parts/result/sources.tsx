@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { longDay, memoize, type Rules } from '../../../../engine/index.js';
+import { type Costs, longDay, memoize, type Rules } from '../../../../engine/index.js';
 import type { Source } from '../../../../schemas/types/api.js';
 import type { Site } from '../../site.js';
 import { Italian, italianIn } from '../italian.js';
@@ -35,6 +35,21 @@ export function SourceNumbers({ keys, site }: { keys: readonly string[]; site: S
     );
   });
   return <>{joined(numbers, ', ')}</>;
+}
+
+/** The keys of the sources of the lines of a result. */
+export function lineSources({ lines }: Costs): string[] {
+  return lines.flatMap(({ sources }) => sources.map(({ key }) => key));
+}
+
+/** The sources of a line in short: a page by who publishes it, an act by its name. Each leads to the source itself. */
+export function SourceLinks({ sources, site: { rules } }: { sources: readonly Source[]; site: Site }): VNode {
+  const links = sources.map(({ key, publisher, title, url }) => (
+    <a key={key} href={url} title={title} lang="it">
+      {sourceOf(key, rules).consulted === undefined ? publisher : title.split(':')[0]}
+    </a>
+  ));
+  return <>{joined(links, ', ')}</>;
 }
 
 interface GroundsProps {

@@ -11,6 +11,8 @@ import { QUESTIONS } from '../questions/texts.js';
 /** A question and the answer that the result is calculated with, both as text. */
 export interface GivenAnswer {
   readonly question: string;
+  /** What it is about, in few words. */
+  readonly label?: string;
   readonly answer: string;
 }
 
@@ -36,10 +38,11 @@ export function questionAnswers(asked: readonly Parameter[], faults: readonly Fa
   return asked
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
-      const presumed = presumedAnswer(parameter, site);
-      const answer = presumed === undefined ? answerTo(parameter, site) : markPresumed(presumed, site);
-      const { question } = questionOf(parameter, site.rules.source.facts);
-      return answer === undefined ? [] : [{ question, answer }];
+      const { answers } = site.state;
+      const answer = presumedAnswer(parameter, site) ?? answerTo(parameter, site);
+      const { question, label = question } = questionOf(parameter, site.rules.source.facts);
+      if (answer === undefined) return [];
+      return [{ question, label, answer: answers.has(parameter.name) ? answer : markPresumed(answer, site) }];
     });
 }
 
@@ -57,7 +60,7 @@ function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
   }
   return [...alike].map(([answer, numbers]) => {
     const people = `${numbers.length === 1 ? one : many} ${inList(numbers, state.language)}`;
-    return { question: `${workQuestion(site)} ${people}`, answer };
+    return { question: `${workQuestion(site)} ${people}`, label: people, answer };
   });
 }
 

@@ -7,49 +7,65 @@ import { calendarStart } from '../calendar/start.js';
 import { mailAbout, type Sent } from './mail.js';
 import { TAKE_AWAY } from './texts.js';
 
-/** The files of each page, and the level of the heading. */
-const OF_PAGE = {
-  '/': { csv: '/costi.csv', json: '/costi.json', heading: 'h3' },
-  '/confronto': { csv: '/confronto.csv', heading: 'h2' },
-} as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json?: DownloadPath; heading: string }>>;
+/** The files of each page. */
+const FILES = {
+  '/': { csv: '/costi.csv', json: '/costi.json' },
+  '/confronto': { csv: '/confronto.csv' },
+} as const satisfies Partial<Record<PagePath, { csv: DownloadPath; json?: DownloadPath }>>;
 
 interface Props extends Sent {
-  readonly path: keyof typeof OF_PAGE;
+  readonly path: keyof typeof FILES;
   readonly site: Site;
 }
 
-/** The ways to take a result away: a link, a mail, a print, files. Only the buttons need a script. */
+/** The ways to take a result away: a mail, a link, a print, files. Only the buttons need a script. */
 export function TakeAway({ path, site, ...sent }: Props): VNode {
-  const { csv, heading: Heading, ...data } = OF_PAGE[path];
+  const { csv, ...data } = FILES[path];
   const texts = TAKE_AWAY[site.state.language];
   const query = writeState(sharedState(path, site));
   const address = sharedAddress(path, site);
   return (
     <section class="take-away" aria-labelledby="porta-via">
-      <Heading id="porta-via">{texts.heading}</Heading>
-      <p id="link-nota">{texts.lead}</p>
-      <div class="share">
-        <label for="link-condiviso">{texts.link}</label>
-        <div class="share-row">
-          <input id="link-condiviso" type="text" readOnly value={address} aria-describedby="link-nota" />
-          <button class="secondary scripted" type="button" data-copy="link-condiviso" data-said="link-copiato">
-            {texts.copy}
-          </button>
-          {/* Shown where the browser can share. */}
-          <button class="secondary shareable" type="button" data-share="link-condiviso">
-            {texts.share}
-          </button>
-        </div>
-        <p class="share-said" id="link-copiato" role="status" />
-      </div>
-      <div class="take-away-ways">
-        <a href={mailAbout(sent, address, site)}>{texts.toAccountant}</a>
-        <button class="secondary scripted" type="button" data-print>
+      <h2 id="porta-via">{texts.heading}</h2>
+      <a class="button" href={mailAbout(sent, address, site)}>
+        {texts.toAccountant}
+      </a>
+      <div class="take-away-ways scripted">
+        <button class="secondary" type="button" data-copy="link-condiviso" data-said="link-copiato">
+          {texts.copy}
+        </button>
+        {/* Shown where the browser can share. */}
+        <button class="secondary shareable" type="button" data-share="link-condiviso">
+          {texts.share}
+        </button>
+        <button class="secondary" type="button" data-print>
           {texts.print}
         </button>
-        <a href={`.${csv}${query}`}>{texts.csv}</a>
-        {'json' in data && <a href={`.${data.json}${query}`}>{texts.json}</a>}
       </div>
+      <p class="share-said" id="link-copiato" role="status" />
+      <p class="note" id="link-nota">
+        {texts.lead}
+      </p>
+      <details id="file">
+        <summary>{texts.files}</summary>
+        <input
+          id="link-condiviso"
+          type="text"
+          readOnly
+          value={address}
+          aria-label={texts.link}
+          aria-describedby="link-nota"
+        />
+        <p>
+          <a href={`.${csv}${query}`}>{texts.csv}</a>
+          {'json' in data && (
+            <>
+              {' · '}
+              <a href={`.${data.json}${query}`}>{texts.json}</a>
+            </>
+          )}
+        </p>
+      </details>
     </section>
   );
 }

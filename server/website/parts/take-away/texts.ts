@@ -2,10 +2,10 @@ import { byLanguage } from '../../../../engine/index.js';
 
 /** The words with which a result is shared, printed and taken away. */
 export const TAKE_AWAY = byLanguage({
-  heading: { it: 'Porta via il risultato', en: 'Take the result with you' },
+  heading: { it: 'Porta via il risultato', en: 'Take the result away' },
   lead: {
-    it: 'Il link contiene le risposte usate nel calcolo, la versione e l’impronta delle regole: nessun nome e nessun dato che dica chi sei. Se le regole cambiano il link funziona ancora, e la pagina lo dice.',
-    en: 'The link holds the answers used in the calculation, and the version and fingerprint of the rules: no names, nothing that says who you are. If the rules change the link still works, and the page says so.',
+    it: 'Nel link ci sono solo le tue risposte, niente nomi.',
+    en: 'The link holds only your answers, no names.',
   },
   link: { it: 'Link a questo risultato', en: 'Link to this result' },
   copy: { it: 'Copia il link', en: 'Copy the link' },
@@ -33,7 +33,9 @@ export const TAKE_AWAY = byLanguage({
     },
     end: { it: 'Le tornano questi conti? Grazie.', en: 'Does this look right to you? Thank you.' },
   },
-  print: { it: 'Stampa per il commercialista', en: 'Print for the accountant' },
+  print: { it: 'Stampa', en: 'Print' },
+  /** What opens the address to copy by hand and the files. */
+  files: { it: 'Il link e i file', en: 'The link and the files' },
   csv: { it: 'Foglio di calcolo (CSV)', en: 'Spreadsheet (CSV)' },
   json: { it: 'Dati completi (JSON)', en: 'Complete data (JSON)' },
   /** What a row of a spreadsheet holds, in the order of its columns. */
