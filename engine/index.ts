@@ -57,7 +57,16 @@ export {
 } from './pricing/terms.js';
 export { copiedFigures, copiedTotals } from './reports/copied.js';
 export { missingWords } from './reports/missing.js';
-export { differenceAmounts, differenceText, type FormsVerdict, formsVerdict, verdictText } from './reports/verdict.js';
+export {
+  differenceAmounts,
+  differenceReasons,
+  differenceText,
+  type FormsVerdict,
+  formsVerdict,
+  openFirstYear,
+  usualText,
+  verdictText,
+} from './reports/verdict.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';

@@ -87,11 +87,9 @@ function covered(answers: readonly (readonly DifferentRange[])[]): DifferentRang
 }
 
 function joined(same: Group<DifferentRange>, join: (a: Range, b: Range) => Range): DifferentRange {
-  return same.reduce((a, b) => ({
-    ...a,
-    amount: join(a.amount, b.amount),
-    firstYear: join(a.firstYear, b.firstYear),
-  }));
+  const [first] = same;
+  const all = (of: 'amount' | 'firstYear'): Range => same.map((cost) => cost[of]).reduce(join);
+  return { ...first, amount: all('amount'), firstYear: all('firstYear') };
 }
 
 function sizeOf({ amounts: { min, max } }: DifferentCost): number {
