@@ -79,6 +79,7 @@ function emptySource(): RuleSource {
     person: { works: '', class: '', unanswered: '', notWorking: '' },
     pairs: ownNames(),
     remarks: [],
+    ready: [],
     examples: {},
     conditions: ownNames(),
     lines: [],

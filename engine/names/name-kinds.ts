@@ -47,6 +47,7 @@ export const RULE_WORDS = {
   steps: { it: ['Il passo', ''], en: ['step', ''] },
   pairs: { it: ['La coppia', ''], en: ['pair', ''] },
   remarks: { it: ["L'osservazione", ''], en: ['remark', ''] },
+  ready: { it: ['Il caso pronto', ''], en: ['ready case', ''] },
   examples: { it: ["L'esempio", ''], en: ['example', ''] },
   ruleset: { it: ['Il ruleset', ''], en: ['ruleset', ''] },
   personClass: { it: ['La voce personClass', ''], en: ['personClass', ''] },

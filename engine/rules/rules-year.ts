@@ -55,6 +55,7 @@ export interface RuleSource {
   /** By their addresses. */
   readonly pairs: NonNullable<file.FormsFile['pairs']>;
   readonly remarks: readonly file.FormRemark[];
+  readonly ready: readonly file.ReadyCase[];
   readonly examples: NonNullable<file.FormsFile['examples']>;
   readonly conditions: file.ConditionsFile['conditions'];
   readonly lines: readonly Line[];

@@ -29,11 +29,22 @@ export function afterAction(query: URLSearchParams, path: Path, forms: Forms): S
   const state = readState(query, forms);
   const { people, fewest } = pagePeople(path, state, forms);
   const added = addedWork(action, worksIn(forms));
-  if (added !== undefined && people.length < MOST_PEOPLE) return { ...state, people: [...people, { work: added }] };
-  const removed = people.findIndex((_, index) => action === ACTIONS.remove(index));
+  const { lenders = [] } = state;
+  if (added !== undefined && people.length + lenders.length < MOST_PEOPLE)
+    return { ...state, people: [...people, { work: added }] };
+  const place = Array.from({ length: people.length + lenders.length }).findIndex(
+    (_, index) => action === ACTIONS.remove(index),
+  );
+  if (lenders.includes(place)) return { ...state, lenders: closedUp(lenders, place) };
+  const removed = place - lenders.filter((one) => one < place).length;
   return removed >= 0 && people.length > fewest
-    ? { ...state, people: people.filter((_, index) => index !== removed) }
+    ? { ...state, people: people.filter((_, index) => index !== removed), lenders: closedUp(lenders, place) }
     : state;
+}
+
+/** The places of those who lend money after the place of somebody has gone. */
+function closedUp(lenders: readonly number[], gone: number): readonly number[] {
+  return lenders.flatMap((one) => (one === gone ? [] : [one > gone ? one - 1 : one]));
 }
 
 function addedWork(action: string, { names, undecided }: Works): Work | undefined {

@@ -33,7 +33,7 @@ export interface PageRequest {
 export type Question = Pick<ChoiceFact, 'question' | 'why' | 'onlyWith' | 'unanswered' | 'typical'> &
   Partial<
     Pick<ChoiceFact, 'label' | 'values' | 'presumed' | 'sources' | 'decides' | 'outcomes'> &
-      Pick<NumberFact, 'unit' | 'example' | 'wrong'>
+      Pick<NumberFact, 'unit' | 'example' | 'wrong' | 'brief'>
   >;
 
 /** The question behind a parameter, in the words of some rules; of one that they do not ask there is only the name. */

@@ -35,6 +35,12 @@ export interface State {
   readonly form?: string | undefined;
   /** As chosen; a form that wants more people gets them by default. */
   readonly people: readonly Person[];
+  /** The places among the people, from 0, of those who only lend money: they are no members, so nothing counts them. */
+  readonly lenders?: readonly number[] | undefined;
+  /** Whether the visitor has said that they are alone: an address that names nobody has not said it. */
+  readonly isAlone?: true | undefined;
+  /** Whether they have said that they do not know yet what they do. */
+  readonly isUndecided?: true | undefined;
   /** The other answers by the name of their parameter, sums as `readSum` writes them. */
   readonly answers: ReadonlyMap<string, string>;
   /**
@@ -66,7 +72,7 @@ export function emptyState(language: Language): State {
 export type AskingPage = NonNullable<AskedQuestion['first']>[number];
 
 /** A question that a number answers, under its public name in addresses. */
-interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'whatIf' | 'compared' | 'together'> {
+interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'whatIf' | 'compared' | 'together' | 'box'> {
   /** The fact that it stands for, which is a field of requests unless it is beyond them. */
   readonly field: string;
   /** Whether no request has it. */
@@ -147,6 +153,10 @@ export const MOST_PARAMETERS = 100;
 /** The public names of all that an address holds besides the answers to the questions. */
 export const QUERY_NAMES = {
   form: 'forma',
+  /** Whom the visitor works with, as the first page asks it: `COMPANY`. */
+  company: 'con',
+  /** What those who work do, as the first page asks it for all of them. */
+  activity: 'fai',
   /** `presunte=sicilia:no,socio:commerciante`: the page counts with these, and says that nobody has answered so. */
   presumed: 'presunte',
   start: 'inizio',
@@ -163,6 +173,13 @@ export const QUERY_NAMES = {
   digest: 'regole',
   action: 'azione',
 } as const;
+
+/** The answers to the question whom the visitor works with. */
+export const COMPANY = ['solo', 'familiare', 'socio', 'tre'] as const;
+export type Company = (typeof COMPANY)[number];
+
+/** What stands in the place of the work of a person who only lends money. */
+export const LENDS = 'presta';
 
 /** The name under which an address presumes what people do. */
 export const PRESUMED_WORK = 'socio';

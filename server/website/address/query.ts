@@ -1,9 +1,12 @@
 import { fewestPeople, isDay, LANGUAGES, type Language, memoize, readSum } from '../../../engine/index.js';
+import { withFirstAnswers } from './first-answers.js';
 import { type Form, type FormName, type Forms, parametersIn, roleNames, worksIn } from './forms.js';
 import {
+  COMPANY,
   COSTS,
   type Fault,
   inPlaceOfPerson,
+  LENDS,
   MOST_PARAMETERS,
   MOST_PEOPLE,
   type Parameter,
@@ -84,7 +87,7 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
       version: read(QUERY_NAMES.version, like(VERSION)),
       digest: read(QUERY_NAMES.digest, like(DIGEST)),
     },
-    people: readPeople(query, forms.get(form ?? ''), forms, read),
+    ...readPeople(query, forms.get(form ?? ''), forms, read),
     answers,
     presumed: new Map([...presumed.answers].filter(([name]) => !answers.has(name))),
     costs: read(QUERY_NAMES.costs, oneOf(COSTS)),
@@ -92,8 +95,10 @@ export function readState(parameters: Iterable<readonly [string, string]>, forms
     pair: read(QUERY_NAMES.pair, (text) => pairOf(text, forms)),
     faults,
   };
+  const company = read(QUERY_NAMES.company, oneOf(COMPANY));
+  const activity = read(QUERY_NAMES.activity, oneOf(worksIn(forms).names));
   faults.push(...unknownParameters(query, known));
-  return state;
+  return withFirstAnswers(state, { company, activity }, forms);
 }
 
 /**
@@ -114,22 +119,27 @@ export function writeState(state: State): string {
     [QUERY_NAMES.digest, state.madeWith?.digest],
   ]);
   const form = encoded([[QUERY_NAMES.form, state.form]]);
-  const text = [form, writtenPeople(state.people), writtenAnswers(state.answers), others]
+  const text = [form, encoded(writtenPeople(state)), writtenAnswers(state.answers), others]
     .filter((one) => one !== '')
     .join('&');
   return text === '' ? '' : `?${text}`;
 }
 
-/** The links of a page have the same people and answers: each is written once. */
-const writtenPeople = memoize((people: State['people']) =>
-  encoded(
-    people.flatMap(({ work, role }, index) => [
+/** The people in the order of their places; of the first, who is there anyway, nothing is written until somebody says it. */
+function writtenPeople({ people, lenders = [], isAlone, isUndecided }: State): [string, string | undefined][] {
+  const rows: Person[] = [...people];
+  for (const place of lenders) rows.splice(place, 0, { work: LENDS });
+  return [
+    [QUERY_NAMES.company, isAlone && people.length <= 1 ? COMPANY[0] : undefined],
+    [QUERY_NAMES.activity, isUndecided && people[0]?.work],
+    ...rows.flatMap(({ work, role }, index): [string, string | undefined][] => [
       [personName(index), work],
       [roleName(index), role],
     ]),
-  ),
-);
+  ];
+}
 
+/** The links of a page have the same answers: they are written once. */
 const writtenAnswers = memoize((answers: State['answers']) =>
   encoded([...answers].sort(([one], [other]) => (one < other ? -1 : 1))),
 );
@@ -168,7 +178,7 @@ const DIGEST = /^[0-9a-f]{12}$/;
  * The people whom the query names. Those whom a form has by default need not be named: they count where a later one of them
  * is named, or where only their role was chosen.
  */
-function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Read): Person[] {
+function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Read): Pick<State, 'people' | 'lenders'> {
   const roles = roleNames(forms);
   const byDefault = form === undefined ? 0 : fewestPeople(form);
   const isNamed = (index: number): boolean =>
@@ -176,9 +186,14 @@ function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Re
     (index < byDefault &&
       (textAt(query, roleName(index)) !== undefined || (index + 1 < byDefault && isNamed(index + 1))));
   const found: Person[] = [];
-  while (found.length < MOST_PEOPLE && isNamed(found.length)) {
-    const index = found.length;
-    const { names, undecided } = worksIn(forms);
+  const lenders: number[] = [];
+  const { names, undecided } = worksIn(forms);
+  for (let index = 0; index < MOST_PEOPLE && isNamed(index); index += 1) {
+    if (textAt(query, personName(index)) === LENDS) {
+      read(personName(index), oneOf([LENDS]));
+      lenders.push(index);
+      continue;
+    }
     const role = read(roleName(index), oneOf(roles));
     const work =
       textAt(query, personName(index)) === undefined
@@ -186,7 +201,7 @@ function readPeople(query: Query, form: Form | undefined, forms: Forms, read: Re
         : read(personName(index), oneOf(names));
     found.push({ work: work ?? undecided, ...(role && { role }) });
   }
-  return found;
+  return { people: found, ...(lenders.length > 0 && { lenders }) };
 }
 
 function readAnswers(language: Language, forms: Forms, read: Read): Map<string, string> {

@@ -18,81 +18,119 @@ export const CALCULATOR = byLanguage({
     it: 'Calcola quanto costa aprire e tenere aperta una partita IVA, una ditta o una società italiana a ricavi zero: voce per voce, con la legge e la fonte.',
     en: 'Work out what it costs to open and keep a partita IVA, a sole trader’s business or a company in Italy at zero revenue: line by line, with the law and the source.',
   },
-  /** @param figures how many the year has, and how many of them are still those of an earlier year */
-  lead: (year: number, { all, copied }: { readonly all: number; readonly copied: number }) => ({
-    it: `Ditta individuale, partita IVA o società: quanto costa ciascuna anche se non incassi nulla. ${
-      copied === 0
-        ? `Ogni cifra del ${year} ha la sua legge e la sua fonte.`
-        : `Delle ${all} cifre del ${year}, ${copied === 1 ? 'una è ancora quella' : `${copied} sono ancora quelle`} di un anno prima.`
-    }`,
-    en: `Sole trader, freelance partita IVA or company: what each one costs even if you earn nothing. ${
-      copied === 0
-        ? `Every ${year} figure comes with its law and its source.`
-        : `Of the ${all} figures of ${year}, ${copied === 1 ? 'one is still that' : `${copied} are still those`} of an earlier year.`
-    }`,
-  }),
   chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
-  landing: {
-    case: (words: string) => ({
-      it: `Esempio: lavori da solo${words && `, ${words}`}.`,
-      en: `Example: you work alone${words && `, ${words}`}.`,
-    }),
-    /** @param rest what counts where the visitor has not answered; empty where they have answered all */
-    said: (answers: readonly string[], rest: string) => ({
-      it: `Hai scelto «${answers.join('», «')}».${rest && ` Dove non hai risposto contiamo così: ${rest}.`}`,
-      en: `You chose “${answers.join('”, “')}”.${rest && ` Where you have not answered, we count like this: ${rest}.`}`,
-    }),
-    change: {
-      unsaid: { it: 'Il tuo caso è un altro? Rispondi', en: 'Is your case different? Answer here' },
-      said: { it: 'Cambia le risposte', en: 'Change the answers' },
+});
+
+/** The first page. */
+export const LANDING = byLanguage({
+  /** @param words what is presumed of a visitor who has said nothing yet */
+  example: (words: readonly string[]) => ({
+    it: `Esempio: ${words.join(', ')}.`,
+    en: `Example: ${words.join(', ')}.`,
+  }),
+  /** What is presumed of a visitor who has answered something. */
+  restIsExample: (words: readonly string[]) => ({
+    it: `Il resto è un esempio: ${words.join(', ')}.`,
+    en: `The rest is an example: ${words.join(', ')}.`,
+  }),
+  alone: { it: 'lavori da solo', en: 'you work alone' },
+  helpers: (count: number) => ({
+    it: count === 1 ? 'un familiare ti aiuta' : `${count} familiari ti aiutano`,
+    en: count === 1 ? 'a family member helps you' : `${count} family members help you`,
+  }),
+  what: {
+    first: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
+    usual: {
+      it: 'nei primi 12 mesi, con il commercialista (IVA esclusa)',
+      en: 'in the first 12 months, with the accountant (before VAT)',
     },
-    yourCase: { it: 'Il tuo caso', en: 'Your case' },
-    alone: {
-      question: { it: 'Con chi lavori?', en: 'Who do you work with?' },
-      alone: { it: 'Da solo', en: 'Alone' },
-      working: { it: 'Con un socio che lavora con me', en: 'With another member who works with me' },
-      resting: { it: 'Con un socio che mette solo capitale', en: 'With another member who only puts in capital' },
+    long: { it: 'in tre anni, con le regole di quest’anno', en: 'in three years, under this year’s rules' },
+  },
+  /** What a total is made of. */
+  nearlyAllInps: { it: 'Quasi tutto è INPS:', en: 'Nearly all of it is INPS:' },
+  ofWhichInps: { it: 'Di INPS:', en: 'INPS is' },
+  each: (amount: string, people: number) => ({
+    it: `, ${amount} a testa per ${people} persone`,
+    en: `, ${amount} each for ${people} people`,
+  }),
+  helperAsPartner: { it: 'Con chi ti aiuta come socio,', en: 'With your helper as a partner,' },
+  outside: (what: string) => ({ it: `Fuori dal conto: ${what}.`, en: `Not counted: ${what}.` }),
+  fundDecides: {
+    it: 'Decide la cassa: di solito chiede un minimo anche a chi non incassa, che qui non è contato.',
+    en: 'The fund decides: it usually asks for a minimum even with no income, which is not counted here.',
+  },
+  chooseProfession: { it: 'Scegli la professione', en: 'Choose your profession' },
+  chartLater: { it: 'Compare appena sappiamo che professione fai.', en: 'It appears once we know your profession.' },
+  company: {
+    question: { it: 'Con chi lavori?', en: 'Who do you work with?' },
+    answers: {
+      solo: { it: 'Da solo', en: 'On my own' },
+      familiare: { it: 'Con un familiare', en: 'With family' },
+      socio: { it: 'Con un socio', en: 'With a partner' },
+      tre: { it: 'In tre o più', en: 'Three or more' },
     },
-    activity: { it: 'Che cosa fai?', en: 'What do you do?' },
-    works: {
-      commerciante: {
-        it: 'Vendo o offro servizi: negozio, fiorista, bar, vendita online',
-        en: 'I sell or offer services: a shop, a florist’s, a bar, selling online',
+    howMany: { it: 'Quanti?', en: 'How many?' },
+    people: {
+      heading: { it: 'Chi fa che cosa?', en: 'Who does what?' },
+      first: { it: 'Tu', en: 'You' },
+      other: (number: number) => ({ it: `${number}ª persona`, en: `Person ${number}` }),
+      works: { it: 'lavora', en: 'works' },
+      invests: { it: 'mette capitale', en: 'invests' },
+      lends: { it: 'presta soldi', en: 'lends money' },
+      note: {
+        it: 'Chi presta soldi non è socio: non costa e non conta.',
+        en: 'A lender is not a partner: no cost, not counted.',
       },
-      artigiano: {
-        it: 'Un mestiere artigiano: parrucchiere, sarta, fabbro, falegname',
-        en: 'A craft: hairdresser, tailor, blacksmith, carpenter',
-      },
-      professione: {
-        it: 'Una professione: consulente, grafica, programmatore',
-        en: 'A profession: consultant, designer, programmer',
-      },
-      incerto: { it: 'Non lo so ancora', en: 'I do not know yet' },
-    },
-    more: {
-      it: 'Cambia anche sede, capitale e il resto del caso',
-      en: 'Change the registered office, the capital and the rest of the case too',
-    },
-    update: { it: 'Aggiorna il grafico', en: 'Update the chart' },
-    firstYearOf: (form: string) => ({ it: `${form}, primi 12 mesi`, en: `${form}, first 12 months` }),
-    typicalVerdict: { it: 'In questo caso tipico', en: 'In this typical case' },
-    helperAsPartner: { it: 'Con chi ti aiuta come socio,', en: 'With your helper as a partner,' },
-    notAdvice: { it: 'È il costo, non un consiglio:', en: 'That is the cost, not advice:' },
-    notInNumbers: { it: 'che cosa i numeri non dicono', en: 'what the numbers do not say' },
-    notCounted: {
-      heading: { it: 'Che cosa non è nel conto', en: 'What is not counted' },
-      items: {
-        it: [
-          'Le imposte sul reddito e l’IVA sulle vendite: il conto è a ricavi zero.',
-          'L’affitto, i dipendenti e la merce: dipendono da te.',
-          'I prezzi di mercato, come l’onorario del notaio, non li fissa la legge: per questo vanno da un minimo a un massimo.',
-        ],
-        en: [
-          'Income taxes and VAT on sales: the figures assume zero revenue.',
-          'Rent, staff and goods: those depend on you.',
-          'No law sets market prices, such as the notary’s fee: that is why they are ranges.',
-        ],
-      },
+      add: { it: 'Aggiungi', en: 'Add' },
+      remove: { it: 'Togli', en: 'Remove' },
     },
   },
+  activity: { it: 'Che cosa fai?', en: 'What do you do?' },
+  activityOfAll: { it: 'Che cosa fate?', en: 'What do you all do?' },
+  works: {
+    commerciante: { it: 'Vendo o offro servizi', en: 'I sell, or offer services' },
+    artigiano: { it: 'Un mestiere artigiano', en: 'A craft' },
+    professione: { it: 'Una professione', en: 'A profession' },
+    incerto: { it: 'Non lo so ancora', en: 'I do not know yet' },
+  },
+  workExamples: {
+    commerciante: { it: 'bar, negozio, e-commerce', en: 'bar, shop, online store' },
+    artigiano: { it: 'pasticciere, parrucchiere, falegname', en: 'pastry chef, hairdresser, joiner' },
+    professione: { it: 'infermiera, consulente, programmatore', en: 'nurse, consultant, programmer' },
+  },
+  choose: { it: 'Scegli', en: 'Choose' },
+  also: {
+    one: { it: 'Vale anche per te?', en: 'Does this apply to you?' },
+    many: { it: 'Vale anche per voi?', en: 'Does this apply to you?' },
+    inside: { it: 'altri casi che cambiano il numero', en: 'other cases that change the number' },
+  },
+  show: { it: 'Mostra il costo', en: 'Show the cost' },
+  ready: { it: 'Oppure parti da un caso pronto', en: 'Or start from a ready case' },
+  otherForms: { it: 'Le altre forme', en: 'The other forms' },
+  otherFormsWhy: {
+    it: 'per una professione con un albo non sono una scelta libera',
+    en: 'for a profession with an official roll they are not a free choice',
+  },
+  notCounted: {
+    heading: { it: 'Che cosa non è nel conto', en: 'What is not counted' },
+    inside: {
+      it: 'imposte sui guadagni, IVA, affitto, dipendenti, merce',
+      en: 'income tax, VAT, rent, staff, goods',
+    },
+    items: {
+      it: [
+        'Le imposte sul reddito e l’IVA sulle vendite: il conto è a ricavi zero.',
+        'L’affitto, i dipendenti e la merce: dipendono da te.',
+        'I prezzi di mercato, come l’onorario del notaio, non li fissa la legge: per questo vanno da un minimo a un massimo.',
+      ],
+      en: [
+        'Income taxes and VAT on sales: the figures assume zero revenue.',
+        'Rent, staff and goods: those depend on you.',
+        'No law sets market prices, such as the notary’s fee: that is why they are ranges.',
+      ],
+    },
+  },
+  notInNumbers: { it: 'Che cosa i numeri non dicono', en: 'What the numbers do not say' },
+  /** Spoken whenever the total changes. */
+  spoken: (name: string, total: string) => ({ it: `${name}: ${total}.`, en: `${name}: ${total}.` }),
 });

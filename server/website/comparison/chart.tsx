@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { Path } from '../../paths.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { FormsChart, UsualWords, ViewSwitches } from '../parts/forms/chart.js';
+import { FormsChart, Modes, UsualWords } from '../parts/forms/chart.js';
 import { CHART } from '../parts/forms/texts.js';
 import type { Site } from '../site.js';
 import { COMPARISON } from './texts.js';
@@ -24,7 +24,7 @@ export function ComparedChart({ id, path, cases, children, site }: Props): VNode
       <h2 id={id} tabIndex={-1}>
         {CHART[language].total[which]}
       </h2>
-      <ViewSwitches path={path} site={site} />
+      <Modes path={path} site={site} />
       <FormsChart cases={cases} site={site} />
       {children}
       <p class="case">

@@ -10,6 +10,8 @@ import { splitTotals } from './totals.js';
 export interface Outcome {
   /** When it comes about, in words that follow an amount: `se l’INPS ti iscrive`. */
   readonly when: string;
+  /** Why nobody can say yet. */
+  readonly why: string | undefined;
   readonly asked: ComparedRequest;
   readonly result: Costs;
 }
@@ -35,12 +37,12 @@ type Asking = Pick<Site, 'rules' | 'comparing'>;
 function splitsBeyond({ request, beyond = {} }: ComparedRequest, { rules, comparing }: Asking): Outcome[][] {
   const { facts } = rules.source;
   return parametersOf(facts).flatMap((parameter) => {
-    const { outcomes } = questionOf(parameter, facts);
+    const { outcomes, why } = questionOf(parameter, facts);
     if (outcomes === undefined || !('values' in parameter) || parameter.field in beyond) return [];
     return [
       Object.entries(outcomes).map(([value, when]) => {
         const asked = { request, beyond: { ...beyond, [parameter.field]: value } };
-        return { when, asked, result: comparing.costsOf(asked) };
+        return { when, why, asked, result: comparing.costsOf(asked) };
       }),
     ];
   });
@@ -48,7 +50,7 @@ function splitsBeyond({ request, beyond = {} }: ComparedRequest, { rules, compar
 
 /** What people do of whom nobody has said it, and the address does not presume it. */
 function splitOfPeople(form: Form, state: State, { rules, comparing }: Asking): Outcome[][] {
-  const { outcomes } = rules.source.personClass;
+  const { outcomes, why } = rules.source.personClass;
   const { undecided, workOf } = worksOf(form);
   const people = formPeople(presumedPeople(state, form), form);
   if (outcomes === undefined || people.every(({ work }) => work !== undecided)) return [];
@@ -57,7 +59,7 @@ function splitOfPeople(form: Form, state: State, { rules, comparing }: Asking): 
       const work = workOf(personClass);
       const said = people.map((one) => (one.work === undecided ? { ...one, work } : one));
       const { asked } = buildRequest({ ...state, people: said }, form);
-      return asked === undefined ? [] : [{ when, asked, result: comparing.costsOf(asked) }];
+      return asked === undefined ? [] : [{ when, why, asked, result: comparing.costsOf(asked) }];
     }),
   ];
 }

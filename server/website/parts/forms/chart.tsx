@@ -1,26 +1,27 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import {
-  euro,
+  type Costs,
   euroRange,
   euroSpan,
   inList,
-  type Language,
+  memoize,
   missingWords,
-  notesOnTotals,
   type Rules,
 } from '../../../../engine/index.js';
 import type { Path } from '../../../paths.js';
 import { type Form, formsOf, memberNouns, pairOf } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
+import { presumedWords } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
-import { Axis, Bar, BarKey, BarPatterns, type Scale, scaleTo } from '../charts.js';
+import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
-import { CopiedTotals } from '../result/totals.js';
+import { outcomesOf } from '../outcomes.js';
+import { CopiedTotals, openCondition } from '../result/totals.js';
 import { totalData } from '../totals.js';
 import type { FormCase } from './cases.js';
-import { LONG, SHARES, type Shares, sharesOf, usualNotices, type View, viewOf } from './shares.js';
+import { SHARES, type Shares, sharesOf, usualNotices, viewOf } from './shares.js';
 import { CHART } from './texts.js';
 
 interface Props {
@@ -28,92 +29,127 @@ interface Props {
   readonly site: Site;
 }
 
-/** A form of the chart with its cost in shares. */
-interface Row {
-  readonly one: FormCase;
-  readonly shares: Shares;
+interface ChartProps extends Props {
+  /** The form of the case, which is marked. */
+  readonly own?: Form | undefined;
+  /** What the page says already of what is presumed. */
+  readonly said?: readonly string[];
 }
 
-/**
- * What some forms cost, in shares and on one scale; those that are not for the case stand apart. It needs no script.
- * @param children what stands between the two
- */
-export function FormsChart({ cases, children, site }: Props & { children?: ComponentChildren }): VNode {
+/** One of the amounts of a row: a form whose outcome is open has two. */
+interface RowAmount extends Shares {
+  /** On what it depends; undefined where there is one amount. */
+  readonly when?: string;
+}
+
+/** What some forms cost: name, total and a bar each, on one scale. It needs no script. */
+export function FormsChart({ cases, own, said = [], site }: ChartProps): VNode {
   const { language } = site.state;
   const texts = CHART[language];
-  const view = viewOf(site.state);
-  const rows = cases.map((one) => ({ one, shares: sharesOf(one.result, site.rules, view) }));
-  const scale = scaleTo(Math.max(...rows.map(({ shares }) => shares.total.max)));
-  const fits = rows.filter(({ one }) => one.misfit === undefined);
-  const misfits = rows.filter(({ one }) => one.misfit !== undefined);
-  const names = shareNames(view, language);
-  const { usual: _, ...required } = names;
-  const chart = (some: readonly Row[]) => (
-    <ul class="chart">
-      {some.map((row) => (
-        <ChartRow key={row.one.form.address} row={row} scale={scale} site={site} />
-      ))}
-    </ul>
-  );
+  const rows = cases.map((one) => ({ one, amounts: rowAmounts(one, site) }));
+  const most = SPARE * Math.max(1, ...rows.flatMap(({ amounts }) => amounts.map(({ total }) => total.max)));
   return (
-    <div class="forms-chart">
-      <BarPatterns tones={SHARES} scale={scale} />
-      <BarKey of={{ ...(view.isRealistic ? names : required), open: texts.striped }} />
-      <Axis scale={scale} language={language} />
-      {chart(fits)}
-      <p class="legend">{texts.scale(euro(scale.most, language, 'whole'))}</p>
+    <>
+      <BarPatterns tones={SHARES} />
+      <BarKey of={{ ...texts.shares, open: texts.open }} />
+      <ul class="chart">
+        {rows.map(({ one, amounts }) => (
+          <ChartRow key={one.form.address} {...{ one, amounts, most, isOwn: one.form === own, said, site }} />
+        ))}
+      </ul>
       <CopiedTotals results={cases.map(({ result }) => result)} site={site} />
-      {children}
-      {misfits.length > 0 && (
-        <section class="misfits" aria-labelledby="non-per-questo-caso">
-          <h3 id="non-per-questo-caso">{texts.misfits}</h3>
-          <p class="note">{texts.misfitsNote}</p>
-          {chart(misfits)}
-        </section>
-      )}
-    </div>
+    </>
   );
 }
 
-function ChartRow({ row: { one, shares }, scale, site }: { row: Row; scale: Scale; site: Site }): VNode {
+/** So much of the width the longest bar leaves free, that no bar looks cut off. */
+const SPARE = 1.08;
+
+/** What a form costs in the view of a page: one amount, or one for each of its outcomes. */
+function rowAmounts({ form, state, result }: FormCase, site: Site): RowAmount[] {
+  const view = viewOf(site.state);
+  const outcomes = outcomesOf(form, state, site);
+  if (outcomes.length === 0) return [sharesOf(result, site.rules, view)];
+  return outcomes.map(({ when, result }) => ({ when, ...sharesOf(result, site.rules, view) }));
+}
+
+interface RowProps {
+  readonly one: FormCase;
+  readonly amounts: readonly RowAmount[];
+  /** The amount at the right end of every bar, euro. */
+  readonly most: number;
+  /** Whether it is the form of the case. */
+  readonly isOwn: boolean;
+  /** What the page says already of what is presumed. */
+  readonly said: readonly string[];
+  readonly site: Site;
+}
+
+function ChartRow({ one: { form, state, result }, amounts, most, isOwn, said, site }: RowProps): VNode {
   const { language } = site.state;
-  const { form, state } = one;
-  const notes = formNotes(one, site);
+  const besides = besidesOf(result, site.rules);
+  const [usual, ...others] = amounts;
+  const amount = ({ total }: RowAmount) => (
+    <span data-total={totalData(total)}>
+      {euroSpan(total, language, 'whole')}
+      {besides !== undefined && ` + ${besides}`}
+    </span>
+  );
   return (
-    <li class="chart-row" id={`costo-${form.address}`}>
-      <span class="chart-form">
-        <a class="chart-name" href={`${linkTo('/', state, { form: form.address })}#risultato`}>
-          {chartName(form)}
-        </a>{' '}
-        <span class="form-hint">{form.hint}</span>
-      </span>{' '}
-      <strong class="chart-total" data-total={totalData(shares.total)}>
-        {euroSpan(shares.total, language, 'whole')}
-      </strong>
-      <Bar shares={shares.shares} height="18" {...scale} />
-      <span class="chart-parts">{shareWords(shares, viewOf(site.state), language).join(' · ')}</span>
-      {notes.length > 0 && <span class="form-note">{notes.join(' · ')}</span>}
+    <li class={isOwn ? 'chart-row own' : 'chart-row'} id={`costo-${form.address}`}>
+      <a class="chart-name" href={`${linkTo('/', state, { form: form.address })}#risultato`}>
+        {chartName(form)}
+      </a>{' '}
+      <strong class="chart-total">{usual && amount(usual)}</strong>
+      {others.map((other) => (
+        <span key={other.when} class="chart-other">
+          {CHART[language].otherwise(other.when ?? '')} {amount(other)}
+        </span>
+      ))}
+      {besides === undefined &&
+        amounts.map(({ when, shares }) => (
+          <Bar key={when ?? ''} shares={shares} most={most} height={others.length > 0 ? '6' : '14'} />
+        ))}
+      <RowHints form={form} state={state} result={result} said={said} site={site} />
     </li>
   );
 }
 
-/** The name of a form beside others: of one that is no company the short name says too little. */
-export function chartName(form: Form): string {
-  return asksPeople(form) ? form.name : form.label;
-}
+interface HintsProps extends Pick<FormCase, 'form' | 'state' | 'result'>, Pick<RowProps, 'said' | 'site'> {}
 
-/** The shares of a cost that are not nothing, each rounded to the euro by itself, so that the same amount reads the same everywhere. */
-function shareWords({ shares }: Shares, view: View, language: Language): string[] {
-  const names = shareNames(view, language);
-  return SHARES.filter((share) => shares[share].max > 0).map(
-    (share) => `${names[share]} ${euroRange(shares[share], language, 'whole')}`,
+/** What qualifies the number of a row; on a wide screen also what the form is for. */
+function RowHints({ form, state, result, said, site }: HintsProps): VNode | null {
+  const { language } = site.state;
+  const condition = openCondition(form, state);
+  const outside = besidesOf(result, site.rules) === undefined ? missingWords(result, language) : '';
+  const qualifying = [
+    ...(condition === undefined ? [] : [condition]),
+    ...presumedWords(state, [form]).filter((words) => !said.includes(words)),
+    ...(outside === '' ? [] : [CHART[language].inAddition(inSentence(outside))]),
+  ];
+  const hint = condition === undefined ? form.hint : undefined;
+  if (hint === undefined && qualifying.length === 0) return null;
+  return (
+    <span class="form-hint">
+      {hint !== undefined && <span class="wide">{[hint, ''].slice(0, qualifying.length + 1).join('; ')}</span>}
+      {qualifying.join('; ')}
+    </span>
   );
 }
 
-/** The names of the shares. That of the yearly costs depends on how many years the chart shows. */
-function shareNames({ years }: View, language: Language) {
-  const { shares, annual } = CHART[language];
-  return { ...shares, annual: annual[years === LONG ? 'long' : 'first'] };
+/** What is due besides a total and has no known amount, after a plus; undefined where nothing decides beside the total. */
+export function besidesOf({ excludedMandatory }: Costs, { source }: Rules): string | undefined {
+  const besides = besidesIn(source.notices);
+  return excludedMandatory.flatMap(({ id }) => besides.get(id) ?? [])[0];
+}
+
+const besidesIn = memoize(
+  (notices: Rules['source']['notices']) => new Map(notices.map(({ id, besides }) => [id, besides])),
+);
+
+/** The name of a form beside others: of one apart from businesses the short name says too little. */
+export function chartName({ apart, page, name }: Form): string {
+  return apart === undefined ? name : (page?.name ?? name);
 }
 
 /** What most people pay in addition, whether it is counted or not. */
@@ -152,23 +188,11 @@ export function peopleNotes(form: Form, state: State): string[] {
   return [notes(working, people.length - working, one.toLowerCase(), many.toLowerCase())];
 }
 
-/** What a total counts and leaves out, so that nobody takes a total for two people for that of one. */
-export function formNotes({ form, state, result, misfit }: FormCase, { rules, state: { language } }: Site): string[] {
-  const texts = CHART[language].notes;
-  const notes: string[] = misfit === undefined ? [] : [misfit.replace(/\.$/, '')];
-  notes.push(...peopleNotes(form, state));
-  const { provided, free } = (misfit === undefined && form.apart) || {};
-  notes.push(...[provided, result.first_year_12m_max === 0 ? free : undefined].filter((note) => note !== undefined));
-  notes.push(...notesOnTotals(result, rules.source));
-  if (result.totalsCompleteness === 'partial') notes.push(texts.partial(missingWords(result, language)));
-  return notes;
-}
-
-/** The switches of a chart, as links that keep the answers. */
-export function ViewSwitches({ path, site: { state } }: { path: Path; site: Site }): VNode {
-  const texts = CHART[state.language].views;
+/** What the numbers of a page count: one control of three, as links that keep the answers. */
+export function Modes({ path, site: { state } }: { path: Path; site: Site }): VNode {
+  const { modes, modesLabel } = CHART[state.language];
   const { costs, period } = state;
-  const link = (label: string, isChosen: boolean, change: Pick<State, 'costs' | 'period'>) => (
+  const mode = (label: string, isChosen: boolean, change: Pick<State, 'costs' | 'period'>) => (
     <li>
       <a href={linkTo(path, state, change)} aria-current={isChosen ? 'true' : undefined} data-live>
         {label}
@@ -176,14 +200,11 @@ export function ViewSwitches({ path, site: { state } }: { path: Path; site: Site
     </li>
   );
   return (
-    <nav class="switches" aria-label={texts.label}>
+    <nav class="mode" aria-label={modesLabel}>
       <ul>
-        {link(texts.costs.required, costs === undefined, { costs: undefined })}
-        {link(texts.costs.realistic, costs !== undefined, { costs: 'realistiche' })}
-      </ul>
-      <ul>
-        {link(texts.period.first, period === undefined, { period: undefined })}
-        {link(texts.period.long, period !== undefined, { period: 'tre-anni' })}
+        {mode(modes.first, costs === undefined && period === undefined, { costs: undefined, period: undefined })}
+        {mode(modes.usual, costs !== undefined && period === undefined, { costs: 'realistiche', period: undefined })}
+        {mode(modes.long, period !== undefined, { costs: undefined, period: 'tre-anni' })}
       </ul>
     </nav>
   );

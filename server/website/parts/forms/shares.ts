@@ -2,8 +2,8 @@ import { type Amounts, type Costs, memoize, type Rules } from '../../../../engin
 import type { State } from '../../address/parameters.js';
 import { toCents } from '../totals.js';
 
-/** What a cost is made of, in the order of a bar: three buckets of the rules, and what no law asks for. */
-export const SHARES = ['inps', 'opening', 'annual', 'usual'] as const;
+/** What a cost is made of, in the order of a bar: the contributions, which lie alike in all forms, and all the rest. */
+export const SHARES = ['inps', 'rest'] as const;
 type Share = (typeof SHARES)[number];
 
 /** A cost in its shares, euro: they add up to the total at both ends. */
@@ -33,18 +33,14 @@ export function viewOf({ costs, period }: Pick<State, 'costs' | 'period'>): View
  */
 export function sharesOf(result: Costs, rules: Rules, { isRealistic, years }: View): Shares {
   const end = (of: 'min' | 'max') => {
-    const inps = result[`inps_${of}`];
-    const opening = result[`opening_one_off_${of}`];
-    const total = result[`first_year_12m_${of}`] + (years - 1) * result[`annual_total_${of}`];
+    const inps = years * result[`inps_${of}`];
     const usual = isRealistic ? usualCost(result, rules, years)[of] : 0;
-    return { inps: years * inps, opening, annual: total - years * inps - opening, usual, total: total + usual };
+    const total = result[`first_year_12m_${of}`] + (years - 1) * result[`annual_total_${of}`] + usual;
+    return { inps, rest: total - inps, total };
   };
   const [low, high] = [end('min'), end('max')];
   const amounts = (of: keyof typeof low): Amounts => ({ min: toCents(low[of]), max: toCents(high[of]) });
-  return {
-    total: amounts('total'),
-    shares: { inps: amounts('inps'), opening: amounts('opening'), annual: amounts('annual'), usual: amounts('usual') },
-  };
+  return { total: amounts('total'), shares: { inps: amounts('inps'), rest: amounts('rest') } };
 }
 
 /** What most people pay although no law requires it, as a result says it, euro. */

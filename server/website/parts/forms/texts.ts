@@ -1,28 +1,20 @@
 import { byLanguage } from '../../../../engine/index.js';
 
 export const CHART = byLanguage({
-  shares: {
-    inps: { it: 'INPS', en: 'INPS (social security)' },
-    opening: { it: 'Apertura', en: 'Opening' },
-    usual: { it: 'Di solito, senza obbligo', en: 'Usual, not compulsory' },
+  /** What a bar is made of. */
+  shares: { inps: { it: 'INPS', en: 'INPS' }, rest: { it: 'Tutto il resto', en: 'All the rest' } },
+  open: { it: 'Può variare', en: 'May vary' },
+  heading: { it: 'Il costo, forma per forma', en: 'The cost, form by form' },
+  modesLabel: { it: 'Che cosa contano i numeri', en: 'What the numbers count' },
+  modes: {
+    first: { it: 'Primi 12 mesi', en: 'First 12 months' },
+    usual: { it: 'Con il commercialista', en: 'With accountant' },
+    long: { it: 'Tre anni', en: 'Three years' },
   },
-  /** What is due every year besides INPS, over the years of the chart. */
-  annual: {
-    first: { it: 'Altri costi e tasse del primo anno', en: 'Other fees and taxes of the first year' },
-    long: { it: 'Altri costi e tasse dei tre anni', en: 'Other fees and taxes of the three years' },
-  },
-  striped: { it: 'A righe: può variare', en: 'Striped: may vary' },
-  views: {
-    label: { it: 'Che cosa mostra il grafico', en: 'What the chart shows' },
-    costs: {
-      required: { it: 'Obbligatorio', en: 'Compulsory' },
-      realistic: { it: 'Realistico', en: 'Realistic' },
-    },
-    period: {
-      first: { it: 'Primo anno', en: 'First year' },
-      long: { it: 'Tre anni', en: 'Three years' },
-    },
-  },
+  /** Before the amount of the less usual outcome. */
+  otherwise: (when: string) => ({ it: `o, ${when}`, en: `or, ${when}` }),
+  /** What is due besides a total. */
+  inAddition: (what: string) => ({ it: `in più: ${what}`, en: `plus ${what}` }),
   total: {
     first: { it: 'Il costo dei primi 12 mesi', en: 'What the first 12 months cost' },
     long: {
@@ -44,11 +36,10 @@ export const CHART = byLanguage({
     question: (pair: string) => ({ it: `${pair}?`, en: `${pair}?` }),
     all: (count: number) => ({ it: `Tutte e ${count}, una accanto all’altra`, en: `All ${count}, side by side` }),
   },
-  scale: (most: string) => ({
-    it: `Tutte le barre vanno da 0 a ${most}. Gli importi sono arrotondati all’euro.`,
-    en: `All bars run from 0 to ${most}. Amounts are rounded to the euro.`,
-  }),
-  misfits: { it: 'Non per questo caso', en: 'Not for this case' },
+  misfits: {
+    it: 'Forme che nel tuo caso non puoi scegliere',
+    en: 'Forms you cannot choose here',
+  },
   misfitsNote: { it: 'Qui il costo è quello del caso più vicino.', en: 'The cost here is that of the closest case.' },
   /** What a total counts and leaves out. */
   notes: {
@@ -69,6 +60,5 @@ export const CHART = byLanguage({
         return silent === 0 ? `with ${workers}` : `with ${workers} and ${capital('one', 'who')}`;
       },
     },
-    partial: (missing: string) => ({ it: `Fuori dal totale: ${missing}`, en: `Not in the total: ${missing}` }),
   },
 });

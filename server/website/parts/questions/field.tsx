@@ -11,9 +11,13 @@ interface FieldProps {
 }
 
 /** A question with the reason for it, its answers and, if one was refused, what is wrong with it. */
-export function ChoiceField({ question, choices, chosen, ...field }: FieldProps & ChoicesProps): VNode {
+export function ChoiceField({ question, choices, chosen, look, ...field }: FieldProps & ChoicesProps): VNode {
   return (
-    <fieldset class="field" id={`campo-${field.name}`} aria-describedby={describedBy(field)}>
+    <fieldset
+      class={look === undefined ? 'field' : `field ${look}`}
+      id={`campo-${field.name}`}
+      aria-describedby={describedBy(field)}
+    >
       <legend>{question}</legend>
       <Described kind="why" id={`perche-${field.name}`} text={field.why} />
       <Choices name={field.name} choices={choices} chosen={chosen} />
@@ -49,6 +53,25 @@ export function InputField({ name, question, why, fault, id, form, ...input }: F
   );
 }
 
+/** The same, answered by one of a long list. */
+export function SelectField({ name, question, choices, chosen, fault }: FieldProps & ChoicesProps): VNode {
+  return (
+    <div class="field" id={`campo-${name}`}>
+      <label class="question" for={answerInput(name)}>
+        {question}
+      </label>
+      <select id={answerInput(name)} name={name} aria-describedby={describedBy({ name, fault })}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value} selected={value === chosen}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <Described kind="wrong" id={`errore-${name}`} text={fault} />
+    </div>
+  );
+}
+
 /** The id of the input that takes a number. */
 export function answerInput(name: string): string {
   return `risposta-${name}`;
@@ -71,18 +94,24 @@ function Described({ kind, id, text }: { kind: string; id: string; text: string 
 
 interface ChoicesProps {
   readonly name: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly hint?: string | undefined }[];
   /** Whether several may be chosen. */
   readonly chosen: string | readonly string[];
+  /** How the answers are laid out. */
+  readonly look?: 'two-by-two' | 'rows';
 }
 
 /** Answers to choose from: one, or several. A page for ten people has a hundred, so they are made as text, as bars are. */
 export function Choices({ name, choices, chosen }: ChoicesProps): VNode {
   const type = typeof chosen === 'string' ? 'radio' : 'checkbox';
   const begin = `<label class="choice"><input type="${type}" ${jsxAttr('name', name)} `;
-  const labels = choices.map(({ value, label }) => {
+  const labels = choices.map(({ value, label, hint }) => {
     const checked = typeof chosen === 'string' ? value === chosen : chosen.includes(value);
-    return `${begin}${jsxAttr('value', value)}${checked ? ' checked' : ''}/>${jsxEscape(label)}</label>`;
+    const words =
+      hint === undefined
+        ? jsxEscape(label)
+        : `<span>${jsxEscape(label)} <span class="hint">${jsxEscape(hint)}</span></span>`;
+    return `${begin}${jsxAttr('value', value)}${checked ? ' checked' : ''}/>${words}</label>`;
   });
   return jsxTemplate([`<div class="choices">${labels.join('')}</div>`]);
 }

@@ -1,7 +1,14 @@
 import type { VNode } from 'preact';
 import { quantityInWords, writeSum } from '../../../../engine/index.js';
 import { defaultAnswer, questionOf } from '../../address/calculation-request.js';
-import { type AskingPage, type Fault, isFirst, type Parameter, type State } from '../../address/parameters.js';
+import {
+  type AskingPage,
+  type Fault,
+  isFirst,
+  type Parameter,
+  QUERY_NAMES,
+  type State,
+} from '../../address/parameters.js';
 import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { answerChoices } from './answers.js';
@@ -91,7 +98,11 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
  * @param asked the names of the fields that are on the page
  */
 export function HiddenAnswers({ state, asked }: { state: State; asked: ReadonlySet<string> }): VNode {
-  const all = [...new URLSearchParams(writeState({ ...state, madeWith: undefined }))];
+  // What the first page asks about all people at once does not fit what other pages ask of each.
+  const ofFirstPage = asked.has(QUERY_NAMES.company)
+    ? {}
+    : { isAlone: undefined, isUndecided: undefined, lenders: undefined };
+  const all = [...new URLSearchParams(writeState({ ...state, ...ofFirstPage, madeWith: undefined }))];
   return (
     <>
       {all

@@ -1,0 +1,178 @@
+import type { ComponentChildren, VNode } from 'preact';
+import {
+  type Costs,
+  differenceAmounts,
+  euroRange,
+  euroSpan,
+  type Language,
+  missingWords,
+} from '../../../engine/index.js';
+import { questionOf } from '../address/calculation-request.js';
+import type { Parameter } from '../address/parameters.js';
+import { helpersIn } from '../address/people.js';
+import { presumedWords } from '../address/presumed.js';
+import { Answer, type AnswerNumber } from '../parts/answer.js';
+import type { FormCase } from '../parts/forms/cases.js';
+import { besidesOf, chartName, inSentence, peopleNotes } from '../parts/forms/chart.js';
+import type { OwnCase } from '../parts/forms/own-case.js';
+import { sharesOf, type View, viewOf } from '../parts/forms/shares.js';
+import { Words } from '../parts/forms/verdict.js';
+import { type Outcome, outcomesOf } from '../parts/outcomes.js';
+import { CountedAnswers } from '../parts/result/counted-answers.js';
+import { openCondition } from '../parts/result/totals.js';
+import type { Site } from '../site.js';
+import { LANDING } from './texts.js';
+
+interface Props {
+  readonly compared: OwnCase;
+  readonly parameters: readonly Parameter[];
+  readonly site: Site;
+}
+
+/** What the form of the case costs, what that is made of, and the next best form; or the question without which no number is right. */
+export function LandingAnswer({ compared, parameters, site }: Props): VNode | null {
+  const { own } = compared;
+  if (own === undefined) return null;
+  const profession = parameters.find((one) => questionOf(one, own.form.facts).decides !== undefined);
+  if (profession !== undefined && awaitsProfession(own, site)) return <AskFirst parameter={profession} site={site} />;
+  return <OwnAnswer compared={compared} own={own} site={site} />;
+}
+
+/** Whether somebody has said that they practise a profession and not which: without it no number is right. */
+export function awaitsProfession(own: FormCase | undefined, { state }: Site): boolean {
+  return own?.form.apart !== undefined && state.people.length > 0 && openCondition(own.form, state) !== undefined;
+}
+
+function AskFirst({ parameter, site }: { parameter: Parameter; site: Site }): VNode {
+  const { question, why } = questionOf(parameter, site.rules.source.facts);
+  return (
+    <section class="answer" id="risultato" tabIndex={-1}>
+      <h2>{question}</h2>
+      <p>{why}</p>
+      <p>
+        <a class="button" href={`#risposta-${parameter.name}`}>
+          {LANDING[site.state.language].chooseProfession}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = LANDING[language];
+  const outcomes = outcomesOf(own.form, own.state, site);
+  const numbers = numbersOf(own, outcomes, site);
+  const outside = besidesOf(own.result, site.rules) === undefined ? missingWords(own.result, language) : '';
+  return (
+    <Answer
+      lead={<CaseName own={own} site={site} />}
+      numbers={numbers}
+      results={outcomes.length === 0 ? [own.result] : outcomes.map(({ result }) => result)}
+      site={site}
+    >
+      <p class="unseen" role="status">
+        {texts.spoken(caseName(own, site), numbers.map(({ total }) => euroRange(total, language, 'whole')).join(', '))}
+      </p>
+      <Made own={own} outcomes={outcomes} site={site} />
+      <Beside compared={compared} site={site} />
+      {outside !== '' && <p class="also">{texts.outside(inSentence(outside))}</p>}
+      <CountedAnswers forms={[own]} site={site} />
+      <Rest own={own} site={site} />
+    </Answer>
+  );
+}
+
+/** The number of a case, or one for each of its outcomes, in the view of the page. */
+export function numbersOf({ result }: FormCase, outcomes: readonly Outcome[], site: Site): AnswerNumber[] {
+  const { rules, state } = site;
+  const view = viewOf(state);
+  const what = LANDING[state.language].what[modeOf(view)];
+  const total = (costs: Costs) => sharesOf(costs, rules, view).total;
+  if (outcomes.length > 0) return outcomes.map((one) => ({ total: total(one.result), what: one.when }));
+  return [{ total: total(result), besides: besidesOf(result, rules), what }];
+}
+
+function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
+  if (years > 1) return 'long';
+  return isRealistic ? 'usual' : 'first';
+}
+
+/** Which case it is: what is presumed while nobody has said anything, then the form with who works in it. */
+function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
+  const { language } = site.state;
+  const texts = LANDING[language];
+  const words = presumedWords(own.state, [own.form]);
+  return (
+    <>
+      {isUnsaid(site) && <p class="example">{texts.example([texts.alone, ...words])}</p>}
+      <p class="case-name">
+        <strong>{caseName(own, site)}</strong>
+      </p>
+    </>
+  );
+}
+
+/** Whether the visitor has said nothing of whom they work with. */
+function isUnsaid({ state, rules }: Site): boolean {
+  const isNamed = state.people.length > 1 || state.isAlone === true || (state.lenders ?? []).length > 0;
+  return !isNamed && helpersIn(state, rules.source.facts).number === 0;
+}
+
+/** `Ditta artigiana, un familiare ti aiuta` */
+export function caseName({ form, state }: FormCase, { state: { language }, rules }: Site): string {
+  const { number } = helpersIn(state, rules.source.facts);
+  const helped = number === 0 ? [] : [LANDING[language].helpers(number)];
+  return [chartName(form), ...peopleNotes(form, state), ...helped].join(', ');
+}
+
+/** What is still presumed of whoever has said something: the number is theirs only if that is true. */
+function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
+  const words = presumedWords(own.state, [own.form]);
+  if (isUnsaid(site) || words.length === 0) return null;
+  return <p class="also">{LANDING[site.state.language].restIsExample(words)}</p>;
+}
+
+/** So much of a total is nearly all of it. */
+const NEARLY_ALL = 0.9;
+
+/** What the number is made of: the contributions, which are nearly all of a sole form; or what decides beside or between numbers. */
+function Made({ own, outcomes, site }: { own: FormCase; outcomes: readonly Outcome[]; site: Site }): VNode | null {
+  const { language } = site.state;
+  const texts = LANDING[language];
+  const [usual] = outcomes;
+  if (usual !== undefined) return <p>{usual.why}</p>;
+  if (besidesOf(own.result, site.rules) !== undefined) return <p>{texts.fundDecides}</p>;
+  const { inps_min: min, inps_max: max, first_year_12m_max: total } = own.result;
+  if (max === 0) return null;
+  const lead = max > NEARLY_ALL * total ? texts.nearlyAllInps : texts.ofWhichInps;
+  return (
+    <p>
+      {lead} <strong>{euroSpan({ min, max }, language)}</strong>
+      {eachOf(own.result, language)}.
+    </p>
+  );
+}
+
+/** What each of several people owes, where all owe the same. */
+function eachOf({ inpsDetail }: Costs, language: Language): ComponentChildren {
+  const enrolled = inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
+  const [first] = enrolled;
+  const isEqual = first !== undefined && enrolled.every(({ min, max }) => min === first.min && max === first.max);
+  return enrolled.length > 1 && isEqual && LANDING[language].each(euroSpan(first, language), enrolled.length);
+}
+
+/** By how much the next best form costs more or less, in the first year and then each year. */
+function Beside({ compared: { other, difference, isPartner }, site }: { compared: OwnCase; site: Site }): VNode | null {
+  const { state, rules } = site;
+  if (other === undefined || difference === undefined) return null;
+  const { noun } = other.form;
+  return (
+    <p>
+      <Words
+        text={differenceAmounts(noun ?? other.form.name, difference, state.language)}
+        lead={isPartner ? LANDING[rules.language].helperAsPartner : undefined}
+      />
+    </p>
+  );
+}
