@@ -20,3 +20,8 @@ export function from(noun: string): string {
 export function oneOf(noun: string): string {
   return noun.replace(/^la /, 'una ').replace(/^il /, 'un ');
 }
+
+/** `notaio`, in English `notary`: without its article, for a list of names. */
+export function withoutArticle(noun: string): string {
+  return noun.replace(/^(?:il|lo|la|i|gli|le|the|an?) |^l’/, '');
+}

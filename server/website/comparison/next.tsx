@@ -1,0 +1,85 @@
+import type { VNode } from 'preact';
+import { type Form, formsOf, pairOf } from '../address/forms.js';
+import type { Parameter, State } from '../address/parameters.js';
+import { Fold } from '../parts/fold.js';
+import { pairLink, pairQuestion, pairStates } from '../parts/forms/chart.js';
+import { formList, type RequestedCost } from '../parts/forms/form-cost.js';
+import { linkTo } from '../parts/links.js';
+import { List } from '../parts/lists.js';
+import { PaperFoot } from '../parts/take-away/on-paper.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
+import type { Site } from '../site.js';
+import { COMPARISON, PAIR } from './texts.js';
+
+interface Props {
+  readonly costs: readonly RequestedCost[];
+  readonly asked: readonly Parameter[];
+  /** The forms beside which each other one is offered. */
+  readonly from?: readonly Form[] | undefined;
+  readonly site: Site;
+}
+
+/** How many other pairs are offered. */
+const MOST_PAIRS = 2;
+
+/** What comes after a comparison: to take it away, then two other pairs and all forms. */
+export function NextPairs({ costs, asked, from = costs.map(({ form }) => form), site }: Props): VNode {
+  const { state, rules } = site;
+  const { language } = state;
+  const own = state.pair ?? [];
+  const others = [...formsOf(rules).values()].filter(
+    ({ address, apart }) => !own.includes(address) && apart === undefined,
+  );
+  // The pairs that have a page of their own are those that people ask about.
+  const pairs = from
+    .flatMap((form) =>
+      pairStates(
+        form,
+        others.filter((other) => other !== form),
+        site,
+      ),
+    )
+    .filter(({ pair = [] }) => pairOf(pair, rules) !== undefined);
+  const links = [
+    ...pairs.slice(0, MOST_PAIRS).map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
+    ...(own.length > 0
+      ? [<a href={linkTo('/confronto', { ...state, pair: undefined })}>{COMPARISON[language].all}</a>]
+      : []),
+  ];
+  return (
+    <aside class="next">
+      <TakeAway path="/confronto" costs={costs} asked={asked} site={site} />
+      <nav class="pairs" aria-labelledby="due-alla-volta">
+        <h2 id="due-alla-volta">{COMPARISON[language].more}</h2>
+        <List items={links} />
+      </nav>
+      <PaperFoot path="/confronto" site={site} />
+    </aside>
+  );
+}
+
+/** Links that put one of the other forms beside two, or that leave one of three out. */
+export function ThirdForm({ forms, site: { state, rules } }: { forms: readonly Form[]; site: Site }): VNode {
+  const texts = PAIR[state.language].third;
+  const isPair = forms.length === 2;
+  const all = [...formsOf(rules).values()].filter((form) => isPair !== forms.includes(form));
+  const choices = all.map((form) =>
+    isPair ? { name: form.name, shown: [...forms, form] } : without(form, forms, state),
+  );
+  const link = (shown: readonly Form[]) =>
+    linkTo('/confronto', { ...state, pair: shown.map(({ address }) => address) });
+  return (
+    <Fold
+      id="terza-forma"
+      heading={isPair ? texts.add : texts.remove}
+      inside={choices.map(({ name }) => name).join(', ')}
+    >
+      <List kind="plain-list" items={choices.map(({ name, shown }) => <a href={link(shown)}>{name}</a>)} />
+    </Fold>
+  );
+}
+
+function without(left: Form, forms: readonly Form[], { language }: State) {
+  const shown = forms.filter((form) => form !== left);
+  return { name: formList(shown, language), shown };
+}
