@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { inList, sentence } from '../../../engine/index.js';
+import { sentence } from '../../../engine/index.js';
 import type { Path } from '../../paths.js';
 import type { Form } from '../address/forms.js';
 import { type Fault, type Parameter, type Person, personName, worksOf } from '../address/parameters.js';
@@ -55,27 +55,34 @@ export function CountedCase({ said, children, ...questions }: Props): VNode {
 }
 
 /** The people and the answers of a case. What is presumed is said to be an example. */
-function caseSentence({ people, forms, site }: Pick<Props, 'people' | 'forms' | 'site'>, said: Props['said']): string {
+function caseSentence(asked: Pick<Props, 'people' | 'forms' | 'site'>, said: Props['said']): string {
+  const { forms, site } = asked;
   const { state } = site;
-  const { language } = state;
-  const texts = CASE[language];
+  const texts = CASE[state.language];
   const presumed = presumedWords(state, forms);
-  const { none, undecided } = worksOf(site.rules.source);
-  const working = people.filter(({ work }) => work !== none);
-  const who = texts.people(working.length, people.length - working.length);
-  if (!saysCase(said) && presumed.length > 0) return texts.example([who, ...presumed.filter((one) => one !== who)]);
-  const works = working.flatMap(({ work }) => (work === undecided ? [] : [labelInside(workLabel(work, site))]));
+  const people = peopleWords(asked);
+  if (!saysCase(said) && presumed.length > 0) return texts.example([...people, ...presumed]);
   // What is answered is told in the words of what is presumed: both are the same case.
-  const answered = { ...state, answers: new Map<string, string>(), presumed: state.answers };
-  const given = [
-    who,
-    ...(works.length === 0 ? [] : [inList(new Set(works), language)]),
-    ...presumedWords(answered, forms),
-  ];
-  return [`${sentence(given.join(', '))}.`, presumed.length > 0 ? texts.rest(presumed) : ''].join(' ').trim();
+  const answered = presumedWords({ ...state, answers: new Map(), presumed: state.answers }, forms);
+  const given = `${sentence([...people, ...answered].join(', '))}.`;
+  return presumed.length > 0 ? `${given} ${texts.rest(presumed)}` : given;
+}
+
+/** How many they are, and what those do who have said it. */
+function peopleWords({ people, site }: Pick<Props, 'people' | 'site'>): string[] {
+  const { personClass } = site.rules.source;
+  const { none, undecided, classOf } = worksOf(site.rules.source);
+  const working = people.filter(({ work }) => work !== none);
+  const { typical } = personClass;
+  const works = working.flatMap(({ work }) => {
+    if (work === undecided) return [];
+    const isTypical = working.length === 1 && classOf(work) === typical?.value;
+    return [isTypical ? typical.text : withoutYes(workLabel(work, site))];
+  });
+  return [CASE[site.state.language].people(working.length, people.length - working.length), ...new Set(works)];
 }
 
 /** `nel commercio o nei servizi`, of `Sì, nel commercio o nei servizi`: an answer about work that is yes, within a sentence. */
-function labelInside(label: string): string {
+function withoutYes(label: string): string {
   return label.replace(/^\p{L}+, /u, '');
 }

@@ -56,7 +56,7 @@ export function comparison(site: Site): string {
           </div>
         </CountedCase>
         <Detail compared={compared} own={own} site={site} />
-        <NextPairs costs={compared.results} asked={asked} from={own.own && [own.own.form]} site={site} />
+        <NextPairs costs={compared.results} asked={asked} site={site} />
       </>
     ),
   });

@@ -2,8 +2,10 @@ import type { VNode } from 'preact';
 import { type Form, formsOf, pairOf } from '../address/forms.js';
 import type { Parameter, State } from '../address/parameters.js';
 import { Fold } from '../parts/fold.js';
-import { pairLink, pairQuestion, pairStates } from '../parts/forms/chart.js';
+import { shownForms } from '../parts/forms/cases.js';
+import { pairLink, pairQuestion } from '../parts/forms/chart.js';
 import { formList, type RequestedCost } from '../parts/forms/form-cost.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { PaperFoot } from '../parts/take-away/on-paper.js';
@@ -14,8 +16,6 @@ import { COMPARISON, PAIR } from './texts.js';
 interface Props {
   readonly costs: readonly RequestedCost[];
   readonly asked: readonly Parameter[];
-  /** The forms beside which each other one is offered. */
-  readonly from?: readonly Form[] | undefined;
   readonly site: Site;
 }
 
@@ -23,26 +23,18 @@ interface Props {
 const MOST_PAIRS = 2;
 
 /** What comes after a comparison: to take it away, then two other pairs and all forms. */
-export function NextPairs({ costs, asked, from = costs.map(({ form }) => form), site }: Props): VNode {
+export function NextPairs({ costs, asked, site }: Props): VNode {
   const { state, rules } = site;
   const { language } = state;
-  const own = state.pair ?? [];
-  const others = [...formsOf(rules).values()].filter(
-    ({ address, apart }) => !own.includes(address) && apart === undefined,
-  );
-  // The pairs that have a page of their own are those that people ask about.
-  const pairs = from
-    .flatMap((form) =>
-      pairStates(
-        form,
-        others.filter((other) => other !== form),
-        site,
-      ),
-    )
-    .filter(({ pair = [] }) => pairOf(pair, rules) !== undefined);
+  const { pair: shown = [] } = state;
+  const fits = shownForms(state, rules).filter(({ misfit }) => misfit === undefined);
+  const pairs = pairsAmong(fits, state, rules).filter(({ pair = [] }) => {
+    const page = pairOf(pair, rules);
+    return page?.note === undefined && page?.slug !== pairOf(shown, rules)?.slug;
+  });
   const links = [
     ...pairs.slice(0, MOST_PAIRS).map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
-    ...(own.length > 0
+    ...(shown.length > 0
       ? [<a href={linkTo('/confronto', { ...state, pair: undefined })}>{COMPARISON[language].all}</a>]
       : []),
   ];
