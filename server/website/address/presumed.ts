@@ -40,10 +40,15 @@ export function presumedQuestions({ answers, presumed }: State, forms: readonly 
 }
 
 /** What people do where nobody has said it; nothing where somebody has, or where all forms have one holder. */
-function workWords({ people, presumed }: State, forms: readonly Form[]): string[] {
+function workWords(state: State, forms: readonly Form[]): string[] {
   const form = forms.find(asksPeople);
+  return form === undefined ? [] : presumedWork(state, form);
+}
+
+/** What an address presumes that people do, in words; nothing where somebody has said it. */
+export function presumedWork({ people, presumed }: State, form: Form): string[] {
   const work = presumed.get(PRESUMED_WORK);
-  if (form === undefined || work === undefined) return [];
+  if (work === undefined) return [];
   const { undecided, none, classOf } = worksOf(form);
   if (people.some((one) => one.work !== undecided && one.work !== none)) return [];
   const { typical, values } = form.personClass;

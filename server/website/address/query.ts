@@ -151,9 +151,9 @@ function encoded(parameters: readonly (readonly [name: string, value: string | n
   return query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
-/** Whether an address writes each of its answers as `writeState` would: a sum may be typed in several ways. */
+/** Whether an address writes each answer that it names as `writeState` would: a sum may be typed in several ways. */
 export function isCanonical(query: URLSearchParams, { answers }: State): boolean {
-  return [...answers].every(([name, answer]) => query.get(name)?.trim() === answer);
+  return [...answers].every(([name, answer]) => (query.get(name)?.trim() ?? answer) === answer);
 }
 
 /** Reads a parameter where there is one; what is not understood is a fault. */

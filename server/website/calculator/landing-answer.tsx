@@ -1,25 +1,19 @@
-import type { ComponentChildren, VNode } from 'preact';
-import {
-  type Costs,
-  differenceAmounts,
-  euroRange,
-  euroSpan,
-  type Language,
-  missingWords,
-} from '../../../engine/index.js';
+import type { VNode } from 'preact';
+import { type Costs, differenceAmounts, euroRange, euroSpan } from '../../../engine/index.js';
 import { questionOf } from '../address/calculation-request.js';
 import type { Parameter } from '../address/parameters.js';
 import { helpersIn } from '../address/people.js';
-import { presumedWords } from '../address/presumed.js';
+import { presumedWords, presumedWork } from '../address/presumed.js';
 import { Answer, type AnswerNumber } from '../parts/answer.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { besidesOf, chartName, inSentence, peopleNotes } from '../parts/forms/chart.js';
+import { besidesOf, chartName, outsideWords, peopleNotes } from '../parts/forms/chart.js';
 import type { OwnCase } from '../parts/forms/own-case.js';
 import { sharesOf, type View, viewOf } from '../parts/forms/shares.js';
 import { Words } from '../parts/forms/verdict.js';
 import { type Outcome, outcomesOf } from '../parts/outcomes.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { openCondition } from '../parts/result/totals.js';
+import { toCents } from '../parts/totals.js';
 import type { Site } from '../site.js';
 import { LANDING } from './texts.js';
 
@@ -46,8 +40,8 @@ export function awaitsProfession(own: FormCase | undefined, { state }: Site): bo
 function AskFirst({ parameter, site }: { parameter: Parameter; site: Site }): VNode {
   const { question, why } = questionOf(parameter, site.rules.source.facts);
   return (
-    <section class="answer" id="risultato" tabIndex={-1}>
-      <h2>{question}</h2>
+    <section class="answer" id="risultato" aria-labelledby="che-professione" tabIndex={-1}>
+      <h2 id="che-professione">{question}</h2>
       <p>{why}</p>
       <p>
         <a class="button" href={`#risposta-${parameter.name}`}>
@@ -63,7 +57,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
   const texts = LANDING[language];
   const outcomes = outcomesOf(own.form, own.state, site);
   const numbers = numbersOf(own, outcomes, site);
-  const outside = besidesOf(own.result, site.rules) === undefined ? missingWords(own.result, language) : '';
+  const outside = outsideWords(own.result, site);
   return (
     <Answer
       lead={<CaseName own={own} site={site} />}
@@ -75,8 +69,8 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
         {texts.spoken(caseName(own, site), numbers.map(({ total }) => euroRange(total, language, 'whole')).join(', '))}
       </p>
       <Made own={own} outcomes={outcomes} site={site} />
-      <Beside compared={compared} site={site} />
-      {outside !== '' && <p class="also">{texts.outside(inSentence(outside))}</p>}
+      {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
+      {outside !== undefined && <p class="also">{texts.outside(outside)}</p>}
       <CountedAnswers forms={[own]} site={site} />
       <Rest own={own} site={site} />
     </Answer>
@@ -102,7 +96,7 @@ function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
 function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
   const { language } = site.state;
   const texts = LANDING[language];
-  const words = presumedWords(own.state, [own.form]);
+  const words = presumedOf(own);
   return (
     <>
       {isUnsaid(site) && <p class="example">{texts.example([texts.alone, ...words])}</p>}
@@ -111,6 +105,17 @@ function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
       </p>
     </>
   );
+}
+
+/** What the answer says of a case, so that no row says it again: what is presumed, and what is outside the total. */
+export function saidOf(own: FormCase, site: Site): string[] {
+  const outside = outsideWords(own.result, site);
+  return [...presumedOf(own), ...(outside === undefined ? [] : [outside])];
+}
+
+/** What is presumed for the form of a case, in words. */
+function presumedOf({ form, state }: FormCase): string[] {
+  return [...new Set([...presumedWork(state, form), ...presumedWords(state, [form])])];
 }
 
 /** Whether the visitor has said nothing of whom they work with. */
@@ -128,7 +133,7 @@ export function caseName({ form, state }: FormCase, { state: { language }, rules
 
 /** What is still presumed of whoever has said something: the number is theirs only if that is true. */
 function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
-  const words = presumedWords(own.state, [own.form]);
+  const words = presumedOf(own);
   if (isUnsaid(site) || words.length === 0) return null;
   return <p class="also">{LANDING[site.state.language].restIsExample(words)}</p>;
 }
@@ -149,17 +154,19 @@ function Made({ own, outcomes, site }: { own: FormCase; outcomes: readonly Outco
   return (
     <p>
       {lead} <strong>{euroSpan({ min, max }, language)}</strong>
-      {eachOf(own.result, language)}.
+      {eachOf(own, site)}.
     </p>
   );
 }
 
-/** What each of several people owes, where all owe the same. */
-function eachOf({ inpsDetail }: Costs, language: Language): ComponentChildren {
-  const enrolled = inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
+/** What each of several people owes, helpers included, where all owe the same. */
+function eachOf({ result, form, state }: FormCase, site: Site): string | undefined {
+  const { language } = site.state;
+  const enrolled = result.inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
   const [first] = enrolled;
-  const isEqual = first !== undefined && enrolled.every(({ min, max }) => min === first.min && max === first.max);
-  return enrolled.length > 1 && isEqual && LANDING[language].each(euroSpan(first, language), enrolled.length);
+  const count = enrolled.length + helpersIn(state, form.facts).number;
+  const isEqual = first !== undefined && toCents(count * first.max) === result.inps_max;
+  return count > 1 && isEqual ? LANDING[language].each(euroSpan(first, language), count) : undefined;
 }
 
 /** By how much the next best form costs more or less, in the first year and then each year. */

@@ -22,7 +22,7 @@ import { faultText } from '../parts/questions/faults.js';
 import { ChoiceField, SelectField } from '../parts/questions/field.js';
 import { HiddenAnswers } from '../parts/questions/questions.js';
 import type { Site } from '../site.js';
-import { caseName, numbersOf } from './landing-answer.js';
+import { awaitsProfession, caseName, numbersOf } from './landing-answer.js';
 import { Boxes } from './landing-boxes.js';
 import { PeopleRows } from './landing-people.js';
 import { LANDING } from './texts.js';
@@ -79,8 +79,8 @@ export function CaseQuestions({ path, own, parameters, faults, site }: Props): V
         <Profession key={parameter.name} parameter={parameter} faults={faults} site={site} />
       ))}
       {own !== undefined && <Boxes own={own} parameters={parameters} isMany={asksRows} site={site} />}
-      {company === undefined && state.people.length === 0 && <ReadyCases site={site} />}
-      {own !== undefined && <InSight own={own} site={site} />}
+      {company === undefined && state.people.length === 0 && <ReadyCases path={path} site={site} />}
+      {own !== undefined && !awaitsProfession(own, site) && <InSight own={own} site={site} />}
     </form>
   );
 }
@@ -150,7 +150,7 @@ function Profession({
 }
 
 /** Cases to start from, as links with their answers. */
-function ReadyCases({ site: { state, rules } }: { site: Site }): VNode | null {
+function ReadyCases({ path, site: { state, rules } }: Pick<Props, 'path' | 'site'>): VNode | null {
   const { ready } = rules.source;
   if (ready.length === 0) return null;
   const forms = formsOf(rules);
@@ -162,7 +162,7 @@ function ReadyCases({ site: { state, rules } }: { site: Site }): VNode | null {
           const { people, lenders, answers, isAlone, isUndecided } = readState(new URLSearchParams(address), forms);
           return (
             <li key={id}>
-              <a href={linkTo('/', { ...state, people, lenders, answers, isAlone, isUndecided })} data-live>
+              <a href={linkTo(path, { ...state, people, lenders, answers, isAlone, isUndecided })} data-live>
                 {text}
               </a>
             </li>

@@ -3,7 +3,7 @@ import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
 import { isFirst, type Parameter, worksOf } from '../address/parameters.js';
-import { presume, presumedWords } from '../address/presumed.js';
+import { presume } from '../address/presumed.js';
 import { Fold } from '../parts/fold.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
 import { besidesOf, chartName, FormsChart, Modes, PairLinks } from '../parts/forms/chart.js';
@@ -14,7 +14,7 @@ import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import type { Site } from '../site.js';
-import { awaitsProfession, LandingAnswer } from './landing-answer.js';
+import { awaitsProfession, LandingAnswer, saidOf } from './landing-answer.js';
 import { CaseQuestions } from './landing-questions.js';
 import { CALCULATOR, LANDING } from './texts.js';
 
@@ -96,7 +96,7 @@ function Detail({ path, cases, own, site }: DetailProps): VNode {
   // Where a fund decides, the forms beside it are no free choice: they are folded too.
   const isFunded = own !== undefined && besidesOf(own.result, rules) !== undefined;
   const [rows, others] = isFunded ? [[own], fits.filter((one) => one !== own)] : [fits, []];
-  const said = own === undefined ? [] : presumedWords(own.state, [own.form]);
+  const said = own === undefined ? [] : saidOf(own, site);
   const reason = (one: FormCase) => [<strong>{chartName(one.form)}</strong>, `: ${one.misfit ?? ''}`];
   return (
     <section class="detail" aria-labelledby="forme">

@@ -11,14 +11,25 @@ export function patch(next: Document, keepsTyped: boolean): void {
   const [main, nextMain] = [document.querySelector('main'), next.querySelector('main')];
   if (main === null || nextMain === null) throw new Error('A page without a main element.');
   for (const selector of ['header', 'footer']) replace(selector, next);
-  Idiomorph.morph(main, nextMain, {
-    ignoreActiveValue: keepsTyped && isTypedIn(document.activeElement),
-    callbacks: {
-      // Equal parts are skipped. When going back, a field with the same markup may still hold other text.
-      beforeNodeMorphed: (node, nextNode) => !(keepsTyped && node.isEqualNode(nextNode)),
-      beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement),
-    },
-  });
+  heldInPlace(() =>
+    Idiomorph.morph(main, nextMain, {
+      ignoreActiveValue: keepsTyped && isTypedIn(document.activeElement),
+      callbacks: {
+        // Equal parts are skipped. When going back, a field with the same markup may still hold other text.
+        beforeNodeMorphed: (node, nextNode) => !(keepsTyped && node.isEqualNode(nextNode)),
+        beforeAttributeUpdated: (name, node) => !(name === 'open' && node instanceof HTMLDetailsElement),
+      },
+    }),
+  );
+}
+
+/** Changes the page. Where the visitor is answering stays where it is on the screen, whatever grows above it. */
+export function heldInPlace(change: () => unknown): void {
+  const place = () => document.activeElement?.closest('form *')?.getBoundingClientRect().top;
+  const before = place();
+  change();
+  const [was = 0, is = was] = [before, place()];
+  scrollBy(0, is - was);
 }
 
 /** Whether an element is a field to type in. A pressed button has the focus and a value too, but the server sets that. */
@@ -40,7 +51,7 @@ const PLACES: Readonly<Record<string, string>> = {
 
 /** Moves the focus to where the visitor continues after a button has changed the page. */
 export function focusAfter(place: string): void {
-  document.querySelector<HTMLElement>(PLACES[place] ?? '')?.focus();
+  document.querySelector<HTMLElement>(PLACES[place] ?? `#${CSS.escape(place)} :is(input, button)`)?.focus();
 }
 
 /** Says that a new page is being loaded, and that what is shown is the old one. */

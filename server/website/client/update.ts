@@ -1,5 +1,5 @@
 import { showChange, totalInSight } from './change.js';
-import { patch, showBusy, showTrouble } from './patch.js';
+import { heldInPlace, patch, showBusy, showTrouble } from './patch.js';
 
 let running: AbortController | undefined;
 /** The total that the visitor saw before the answers under way. */
@@ -111,7 +111,7 @@ function showEarly(soFar: Document): boolean {
     // Only what is inside is replaced, so only that is compared.
     if (current === null || current.innerHTML === next.innerHTML || !isWhole(next)) continue;
     if (!before.has(name)) before.set(name, [...current.childNodes]);
-    current.replaceChildren(...document.importNode(next, true).childNodes);
+    heldInPlace(() => current.replaceChildren(...document.importNode(next, true).childNodes));
     return true;
   }
   return false;

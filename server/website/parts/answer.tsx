@@ -28,7 +28,10 @@ interface Props {
 export function Answer({ lead, numbers, children, results, site }: Props): VNode {
   const { language } = site.state;
   return (
-    <section class="answer" aria-label={ANSWER[language].label} id="risultato" tabIndex={-1} data-early="answer">
+    <section class="answer" id="risultato" aria-labelledby="il-costo" tabIndex={-1} data-early="answer">
+      <h2 class="unseen" id="il-costo">
+        {ANSWER[language].label}
+      </h2>
       {lead}
       {numbers.map(({ total, besides, what }, index) => (
         <p key={index} class="outcome">

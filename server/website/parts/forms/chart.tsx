@@ -121,11 +121,11 @@ interface HintsProps extends Pick<FormCase, 'form' | 'state' | 'result'>, Pick<R
 function RowHints({ form, state, result, said, site }: HintsProps): VNode | null {
   const { language } = site.state;
   const condition = openCondition(form, state);
-  const outside = besidesOf(result, site.rules) === undefined ? missingWords(result, language) : '';
+  const outside = outsideWords(result, site);
   const qualifying = [
     ...(condition === undefined ? [] : [condition]),
     ...presumedWords(state, [form]).filter((words) => !said.includes(words)),
-    ...(outside === '' ? [] : [CHART[language].inAddition(inSentence(outside))]),
+    ...(outside === undefined || said.includes(outside) ? [] : [CHART[language].inAddition(outside)]),
   ];
   const hint = condition === undefined ? form.hint : undefined;
   if (hint === undefined && qualifying.length === 0) return null;
@@ -135,6 +135,18 @@ function RowHints({ form, state, result, said, site }: HintsProps): VNode | null
       {qualifying.join('; ')}
     </span>
   );
+}
+
+/**
+ * What a total lacks besides what decides, in words: the name of each, and its amount where there is one.
+ * @returns undefined where it is complete
+ */
+export function outsideWords(result: Costs, { rules, state }: Site): string | undefined {
+  if (result.totalsCompleteness === 'complete') return undefined;
+  const besides = besidesIn(rules.source.notices);
+  const excludedMandatory = result.excludedMandatory.filter(({ id }) => besides.get(id) === undefined);
+  const words = missingWords({ ...result, excludedMandatory }, state.language);
+  return words === '' ? undefined : words.split('; ').map(inSentence).join('; ');
 }
 
 /** What is due besides a total and has no known amount, after a plus; undefined where nothing decides beside the total. */
@@ -239,7 +251,7 @@ export function PairLinks({ states, site: { state, rules } }: { states: readonly
       <List
         items={[
           ...states.map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
-          <a href={linkTo('/confronto', { ...state, pair: undefined })}>{texts.all(formsOf(rules).size)}</a>,
+          <a href={linkTo('/confronto', { ...state, pair: undefined })}>{texts.all}</a>,
         ]}
       />
     </section>

@@ -32,9 +32,9 @@ export const CHART = byLanguage({
     en: `Not in the total, but usually paid: ${names}, ${range} a year plus VAT.`,
   }),
   pairs: {
-    heading: { it: 'Due forme a confronto', en: 'Two forms side by side' },
+    heading: { it: 'Confronta', en: 'Compare' },
     question: (pair: string) => ({ it: `${pair}?`, en: `${pair}?` }),
-    all: (count: number) => ({ it: `Tutte e ${count}, una accanto all’altra`, en: `All ${count}, side by side` }),
+    all: { it: 'Tutte le forme', en: 'All the forms' },
   },
   misfits: {
     it: 'Forme che nel tuo caso non puoi scegliere',

@@ -209,6 +209,8 @@ const PUBLISHED = {
     version: 'versione',
     digest: 'regole',
     action: 'azione',
+    activity: 'fai',
+    company: 'con',
   },
   people: ['socio1', 'ruolo1', 'socio30', 'ruolo30'],
   work: ['commerciante', 'artigiano', 'professione', 'incerto', 'no'],
