@@ -5,6 +5,7 @@ import type { Form } from '../address/forms.js';
 import { type Fault, type Parameter, type Person, personName, worksOf } from '../address/parameters.js';
 import { presumedWords } from '../address/presumed.js';
 import { saysCase } from '../parts/forms/cases.js';
+import { inSentence } from '../parts/forms/chart.js';
 import { linkTo } from '../parts/links.js';
 import { workLabel } from '../parts/questions/answers.js';
 import type { Site } from '../site.js';
@@ -34,22 +35,20 @@ export function CountedCase({ said, children, ...questions }: Props): VNode {
   const presumed = presumedWords(site.state, forms);
   return (
     <section class="case" aria-labelledby="contato-cosi">
-      <div class="counted-case">
-        <h2 id="contato-cosi">{texts.heading}</h2>
-        <p>
-          {caseSentence(questions, said)}{' '}
-          {presumed.length > 0 && (
-            <a class="on-screen" href={linkTo('/confronto', { ...site.state, presumed: new Map() })} data-live>
-              {texts.widen}
-            </a>
-          )}
-        </p>
-        {children}
-        <details id="cambia-risposte" open={faults.some(({ name }) => names.has(name))}>
-          <summary>{texts.change}</summary>
-          <ComparisonQuestions {...questions} />
-        </details>
-      </div>
+      <h2 id="contato-cosi">{texts.heading}</h2>
+      <p>
+        {caseSentence(questions, said)}{' '}
+        {presumed.length > 0 && (
+          <a class="on-screen" href={linkTo('/confronto', { ...site.state, presumed: new Map() })} data-live>
+            {texts.widen}
+          </a>
+        )}
+      </p>
+      {children}
+      <details id="cambia-risposte" open={faults.some(({ name }) => names.has(name))}>
+        <summary>{texts.change}</summary>
+        <ComparisonQuestions {...questions} />
+      </details>
     </section>
   );
 }
@@ -63,7 +62,7 @@ function caseSentence(asked: Pick<Props, 'people' | 'forms' | 'site'>, said: Pro
   const people = peopleWords(asked);
   if (!saysCase(said) && presumed.length > 0) return texts.example([...people, ...presumed]);
   // What is answered is told in the words of what is presumed: both are the same case.
-  const answered = presumedWords({ ...state, answers: new Map(), presumed: state.answers }, forms);
+  const answered = presumedWords({ ...state, answers: new Map(), presumed: state.answers }, forms).map(inSentence);
   const given = `${sentence([...people, ...answered].join(', '))}.`;
   return presumed.length > 0 ? `${given} ${texts.rest(presumed)}` : given;
 }

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { type Form, formsOf, pairOf } from '../address/forms.js';
 import type { Parameter, State } from '../address/parameters.js';
+import { presume } from '../address/presumed.js';
 import { Fold } from '../parts/fold.js';
 import { shownForms } from '../parts/forms/cases.js';
 import { pairLink, pairQuestion } from '../parts/forms/chart.js';
@@ -28,7 +29,7 @@ export function NextPairs({ costs, asked, site }: Props): VNode {
   const { language } = state;
   const { pair: shown = [] } = state;
   const fits = shownForms(state, rules).filter(({ misfit }) => misfit === undefined);
-  const pairs = pairsAmong(fits, state, rules).filter(({ pair = [] }) => {
+  const pairs = pairsAmong(fits, presume(state, rules), rules).filter(({ pair = [] }) => {
     const page = pairOf(pair, rules);
     return page?.note === undefined && page?.slug !== pairOf(shown, rules)?.slug;
   });

@@ -18,7 +18,7 @@ import {
 } from '../../../engine/index.js';
 import { Answer } from '../parts/answer.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { LONG, viewOf } from '../parts/forms/shares.js';
+import { LONG, type View, viewOf } from '../parts/forms/shares.js';
 import { verdictOn, Words } from '../parts/forms/verdict.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { openCondition } from '../parts/result/totals.js';
@@ -90,7 +90,8 @@ export function PairAnswer({ cases, note, site }: Props): VNode {
 /** The same as plain sentences, for programs. */
 export function pairAnswerText(cases: readonly FormCase[], site: Site): string {
   const { lead, number, what, text } = saidOf(cases, site);
-  return `${lead}${number === undefined ? '' : `: ${number} ${what}`}. ${plainText(text)}`.replace('.. ', '. ').trim();
+  const first = number === undefined ? lead : `${lead}: ${number} ${what}`;
+  return `${first.replace(/\.$/, '')}. ${plainText(text)}`.trim();
 }
 
 function saidOf(cases: readonly FormCase[], site: Site): Said {
@@ -109,23 +110,34 @@ function differenceSaid(verdict: Compared, cases: readonly FormCase[], site: Sit
   const { one, other, difference } = verdict;
   const { state, rules } = site;
   const { language } = state;
-  const texts = PAIR[language];
   const view = viewOf(state);
-  const isLong = view.years === LONG;
   const whole = differenceOver(difference, view.years);
-  const why = [...differenceReasons(other.noun, difference, rules), ...sameContributions(cases, difference, site)];
-  const both = [...differenceAmounts(other.noun, difference, language), ...why];
-  if (whole.min === 0 && whole.max === 0) return { lead: texts.same(one.noun, other.noun), text: both };
+  const inps = sameContributions(cases, difference, site);
+  const reasons = [...differenceReasons(other.noun, difference, rules), ...inps];
+  const both = differenceAmounts(other.noun, difference, language);
+  if (isNothing(whole)) {
+    const texts = PAIR[language].same;
+    if (isNothing(difference.yearly)) return { lead: texts.always(one.noun, other.noun), text: inps };
+    return { lead: texts.atFirst(one.noun, other.noun), text: [...both, ...reasons] };
+  }
+  const isLong = view.years === LONG;
   if (whole.min < 0 && whole.max > 0) {
-    const lead = (isLong ? undefined : openFirstYear(difference, rules)) ?? texts.either;
-    return { lead, ...laterSaid(verdict, language), text: both };
+    const lead = isLong ? undefined : openFirstYear(difference, rules);
+    // What the lead says to decide needs no further reason.
+    const text = [...both, ...(lead === undefined ? reasons : inps)];
+    return { lead: lead ?? PAIR[language].either, ...laterSaid(verdict, language), text };
   }
   return {
-    lead: texts.moreWith(dearer(whole, verdict)),
+    lead: PAIR[language].moreWith(dearer(whole, verdict)),
     number: span(whole, language),
-    what: texts.what[isLong ? 'long' : view.isRealistic ? 'usual' : 'first'],
-    text: isLong ? both : [...laterText(difference, language), ...why],
+    what: PAIR[language].what[modeOf(view)],
+    text: [...(isLong ? both : laterText(difference, language)), ...reasons],
   };
+}
+
+function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
+  if (years === LONG) return 'long';
+  return isRealistic ? 'usual' : 'first';
 }
 
 /** Where the first year may go either way, the number is what is sure of each later one. */
@@ -141,6 +153,10 @@ function differenceOver({ firstYear, yearly }: CostDifference, years: number): A
   return { min: end('min'), max: end('max') };
 }
 
+function isNothing({ min, max }: Amounts): boolean {
+  return min === 0 && max === 0;
+}
+
 /** What a sentence calls the form that costs more. */
 function dearer({ max }: Amounts, { one, other }: Compared): string {
   return max > 0 ? other.noun : one.noun;
@@ -154,7 +170,7 @@ function span({ min, max }: Amounts, language: Language): string {
 /** `Poi da 493 a 552 € in più ogni anno.` */
 function laterText({ yearly }: CostDifference, language: Language): Text {
   const { afterwards: texts } = PAIR[language];
-  if (yearly.min === 0 && yearly.max === 0) return [texts.same];
+  if (isNothing(yearly)) return [texts.same];
   return [texts.begin, { strong: `${moreOrLess(yearly, language, 'whole')} ${texts.yearly}` }, '.'];
 }
 

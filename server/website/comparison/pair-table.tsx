@@ -51,7 +51,7 @@ interface FormsTableProps {
 /** A table with a column for each of a few forms. */
 export function FormsTable({ caption, corner, cases, rows }: FormsTableProps): VNode {
   return (
-    <table class={`beside beside-${cases.length}`}>
+    <table class={`side-table side-table-${cases.length}`}>
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>

@@ -97,10 +97,16 @@ export const PAIR = byLanguage({
     it: `in più ogni anno con ${noun}, dopo il primo`,
     en: `more each year with ${noun}, after the first`,
   }),
-  same: (one: string, other: string) => ({
-    it: `${sentence(one)} e ${other} costano uguale`,
-    en: `${sentence(one)} and ${other} cost the same`,
-  }),
+  same: {
+    always: (one: string, other: string) => ({
+      it: `${sentence(one)} e ${other} costano uguale, il primo anno e dopo`,
+      en: `${sentence(one)} and ${other} cost the same, in the first year and later`,
+    }),
+    atFirst: (one: string, other: string) => ({
+      it: `${sentence(one)} e ${other} costano uguale il primo anno`,
+      en: `${sentence(one)} and ${other} cost the same in the first year`,
+    }),
+  },
   either: { it: 'In tre anni può costare di più l’una o l’altra', en: 'Over three years either may cost more' },
   what: {
     first: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
@@ -120,8 +126,8 @@ export const PAIR = byLanguage({
   provided: (condition: string) => ({ it: `Vale ${condition}.`, en: `This holds ${condition}.` }),
   /** Of two forms that are shown for different numbers of people. */
   uneven: (one: PeopleOfForm, other: PeopleOfForm) => ({
-    it: `Non diciamo quale costa meno, perché qui le persone non sono le stesse: ${one.noun} è per ${personCount(one.people, 'it')}, ${other.noun} per ${personCount(other.people, 'it')}`,
-    en: `We do not say which costs less, because they are not for the same people here: ${one.noun} is for ${personCount(one.people, 'en')}, ${other.noun} for ${personCount(other.people, 'en')}`,
+    it: `Non diciamo quale costa meno, perché qui le persone non sono le stesse: ${one.noun} è per ${personCount(one.people, 'it')}, ${other.noun} per ${personCount(other.people, 'it')}.`,
+    en: `We do not say which costs less, because they are not for the same people here: ${one.noun} is for ${personCount(one.people, 'en')}, ${other.noun} for ${personCount(other.people, 'en')}.`,
   }),
   /** @param why a sentence */
   unsuited: (form: string, why: string) => ({
