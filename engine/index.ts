@@ -15,6 +15,7 @@ export { factsRead } from './conditions/expressions.js';
 export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { causeInWords } from './diff/words/causes.js';
 export { lineInWords } from './diff/words/moves.js';
+export { oneOf, withoutArticle } from './document/articles.js';
 export { plainText, type Text } from './document/document.js';
 export {
   type Amounts,
@@ -37,7 +38,6 @@ export {
   withUnit,
 } from './document/in-words.js';
 export { NAMES } from './document/names.js';
-export { clearlyCheapest } from './forms/cheapest.js';
 export type { ComparedRequest, OtherAnswer } from './forms/comparison.js';
 export { comparedCosts, tryForms } from './forms/every-form.js';
 export { type Answers, reachedLimit, writeRequest } from './forms/form-request.js';
@@ -58,7 +58,16 @@ export {
 } from './pricing/terms.js';
 export { copiedFigures, copiedTotals } from './reports/copied.js';
 export { missingWords } from './reports/missing.js';
-export { differenceAmounts, differenceText, type FormsVerdict, formsVerdict, verdictText } from './reports/verdict.js';
+export {
+  differenceAmounts,
+  differenceReasons,
+  differenceText,
+  type FormsVerdict,
+  formsVerdict,
+  openFirstYear,
+  usualText,
+  verdictText,
+} from './reports/verdict.js';
 export { formNames, shortestRequest } from './request/form-fields.js';
 export { isObject, type JsonObject, namedObjectsIn } from './request/json.js';
 export { parseJson } from './request/parse-json.js';

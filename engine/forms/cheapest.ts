@@ -36,15 +36,6 @@ export function cheapestOf<One extends Contender>(
   return { kind: min === 0 && max === 0 ? 'same' : 'lowest', one, ...next };
 }
 
-/**
- * The contender that costs less than any other by its total alone; undefined if only their differences can tell. `cheapestOf`
- * finds the same one, with the next.
- */
-export function clearlyCheapest<One extends Contender>(contenders: readonly One[]): One | undefined {
-  const [one, ...others] = byMiddle(contenders);
-  return one !== undefined && others.every((other) => leastApart(one, other) > 0) ? one : undefined;
-}
-
 /** More than rounding can change two totals and their difference, euro. */
 const ROUNDING = 1;
 

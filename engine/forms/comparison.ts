@@ -52,7 +52,11 @@ export interface DifferentCost {
   readonly id: string;
   /** Its label; undefined for the contributions. */
   readonly label: string | undefined;
+  /** What a sentence calls it, with its article; undefined where the rules do not say. */
+  readonly noun?: string | undefined;
   readonly bucket: Bucket;
+  /** Whether most people pay it although no law requires it. */
+  readonly isUsual: boolean;
   readonly amounts: Amounts;
 }
 

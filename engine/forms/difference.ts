@@ -3,7 +3,6 @@ import type { RequestFacts } from '../facts.js';
 import { isIncluded, lookupFor, requestSums } from '../pricing/buckets.js';
 import type { BucketSums, CompiledLine, CompiledRules, PricedLine } from '../pricing/compiled.js';
 import { priceLine } from '../pricing/price-line.js';
-import type { Bucket } from '../rules/rules-year.js';
 import { hull, minus, NOTHING, plus, type Range, sameRange, toNumbers, ZERO } from '../values/amounts.js';
 import { type Group, groupsBy } from '../values/maps.js';
 import type { CostDifference, Decider, DifferenceOptions, DifferentCost } from './comparison.js';
@@ -16,12 +15,7 @@ interface Sides {
 }
 
 /** A cost that differs between two requests: by how much in a year or once, and in the first 12 months. */
-interface DifferentRange {
-  /** The id of its line or notice; `inps` for the contributions, which are one cost whatever lines they consist of. */
-  readonly id: string;
-  /** Its label; undefined for the contributions. */
-  readonly label: string | undefined;
-  readonly bucket: Bucket;
+interface DifferentRange extends Omit<DifferentCost, 'amounts'> {
   readonly amount: Range;
   readonly firstYear: Range;
 }
@@ -48,7 +42,7 @@ export function differenceOf(
   const groups = compareSides(rules, one, other, options);
   const firstYear = sumOf('firstYear', groups);
   const costs = differentCosts(groups)
-    .map(({ id, label, bucket, amount }): DifferentCost => ({ id, label, bucket, amounts: toNumbers(amount) }))
+    .map(({ amount, firstYear: _, ...cost }): DifferentCost => ({ ...cost, amounts: toNumbers(amount) }))
     .sort((a, b) => sizeOf(b) - sizeOf(a));
   return {
     opening: toNumbers(sumOf('opening', groups)),
@@ -93,13 +87,9 @@ function covered(answers: readonly (readonly DifferentRange[])[]): DifferentRang
 }
 
 function joined(same: Group<DifferentRange>, join: (a: Range, b: Range) => Range): DifferentRange {
-  return same.reduce((a, b) => ({
-    id: a.id,
-    label: a.label,
-    bucket: a.bucket,
-    amount: join(a.amount, b.amount),
-    firstYear: join(a.firstYear, b.firstYear),
-  }));
+  const [first] = same;
+  const all = (of: 'amount' | 'firstYear'): Range => same.map((cost) => cost[of]).reduce(join);
+  return { ...first, amount: all('amount'), firstYear: all('firstYear') };
 }
 
 function sizeOf({ amounts: { min, max } }: DifferentCost): number {
@@ -170,22 +160,26 @@ function comparePrices(
   here: PricedLine | undefined,
   there: PricedLine | undefined,
 ): DifferentRange {
-  const { bucket, label, valueSource, firstYear } = rule;
+  const { bucket, label, noun, valueSource, firstYear } = rule;
   const amount = (valueSource === 'market' ? apart : endByEnd)(here?.amount ?? NOTHING, there?.amount ?? NOTHING);
   return {
     id: bucket === 'inps' ? bucket : id,
-    label: bucket === 'inps' ? undefined : label,
+    ...(bucket === 'inps' ? { label: undefined } : { label, noun }),
     bucket,
+    isUsual: false,
     amount,
     firstYear: firstYear === 'possible' ? hull(amount, NOTHING) : amount,
   };
 }
 
-/** By how much the usual costs of two requests differ. */
+/**
+ * By how much the usual costs of two requests differ. Their prices vary for the same reason on both sides: who goes to a cheap
+ * accountant does so with either form. So the lowest is compared with the lowest, and the highest with the highest.
+ */
 function compareUsualCosts(here: UsualCosts, there: UsualCosts): DifferentRange[] {
-  return [...new Map([...there, ...here])].map(([label, { id, bucket }]) => {
-    const amount = apart(here.get(label)?.range ?? NOTHING, there.get(label)?.range ?? NOTHING);
-    return { id, label, bucket, amount, firstYear: amount };
+  return [...new Map([...there, ...here])].map(([label, { range: _, ...cost }]) => {
+    const amount = endByEnd(here.get(label)?.range ?? NOTHING, there.get(label)?.range ?? NOTHING);
+    return { ...cost, isUsual: true, amount, firstYear: amount };
   });
 }
 

@@ -11,6 +11,8 @@ export type UsualCosts = ReadonlyMap<string, UsualCost>;
 interface UsualCost {
   readonly id: string;
   readonly label: string;
+  /** What a sentence calls it, with its article. */
+  readonly noun: string | undefined;
   readonly bucket: Bucket;
   /** At market prices. */
   readonly range: Range;
@@ -31,10 +33,10 @@ export function usualSum(costs: UsualCosts): Range {
 /** The notices about what most people pay, once or each year. */
 const usualIn = memoize((notices: CompiledRules['notices']) =>
   notices.flatMap((notice): { readonly notice: CompiledNotice; readonly cost: UsualCost }[] => {
-    const { id, label, usual } = notice.rule;
+    const { id, label, noun, usual } = notice.rule;
     const { amount } = notice.shown;
     if (usual === undefined || amount === null) return [];
     const range = { min: decimal(amount.min), max: decimal(amount.max) };
-    return [{ notice, cost: { id, label, bucket: usual === 'EUR/year' ? 'annual' : 'opening', range } }];
+    return [{ notice, cost: { id, label, noun, bucket: usual === 'EUR/year' ? 'annual' : 'opening', range } }];
   }),
 );

@@ -1,3 +1,4 @@
+import { from, oneOf } from '../document/articles.js';
 import type { Text } from '../document/document.js';
 import { type Amounts, euroRange, inList, moreOrLess, quoted, sentence, withinSentence } from '../document/in-words.js';
 import { type Cheapest, type Contender, cheapestOf } from '../forms/cheapest.js';
@@ -11,7 +12,7 @@ import type {
 } from '../forms/comparison.js';
 import type { ComparingRules, Rules } from '../load-rules.js';
 import { byLanguage, type Language } from '../values/language.js';
-import { missingFrom, missingWords } from './missing.js';
+import { missingFrom } from './missing.js';
 
 /** A form with its total for some people, who are the same in all forms of a verdict. */
 export interface ComparedTotal extends Contender {
@@ -29,9 +30,6 @@ interface NamedContender extends ComparedTotal {
 export type FormsVerdict =
   | Cheapest<NamedContender>
   | { readonly kind: 'incomplete'; readonly one: NamedContender; readonly outside: OutsideTotals };
-
-/** How many costs are named as the reasons of a difference. */
-const MOST_REASONS = 2;
 
 const WORDS = byLanguage({
   none: { it: 'Nessuna forma va bene per questo caso.', en: 'No form suits this case.' },
@@ -65,26 +63,47 @@ const WORDS = byLanguage({
     yearly: { it: ' ogni anno', en: ' every year' },
   },
   reasons: {
-    both: (costs: string) => ({ it: ` Che cosa pesa di più: ${costs}.`, en: ` What weighs most: ${costs}.` }),
+    both: (costs: string) => ({ it: ` Soprattutto per ${costs}.`, en: ` Mainly because of ${costs}.` }),
+    /** A cost of the opening, then one of every year. */
     apart: (first: string, later: string) => ({
-      it: ` Che cosa pesa di più il primo anno: ${first}. Poi: ${later}.`,
-      en: ` What weighs most in the first year: ${first}. After that: ${later}.`,
+      it: ` Il primo anno pesa ${first}, dopo ${later}.`,
+      en: ` In the first year it is ${first}, later ${later}.`,
     }),
   },
-  incomplete: (form: string, missing: string) => ({
-    it: `Non si può dire quale costi meno: ${form} paga anche qualcosa che non è nel conto: ${missing}.`,
-    en: `Nobody can say which costs least: ${form} also pays something that is not counted: ${missing}.`,
-  }),
-  contributions: { it: 'contributi INPS', en: 'INPS contributions' },
+  usual: {
+    decides: (noun: string) => ({ it: ` Dipende ${from(noun)}: `, en: ` It depends on ${noun}: ` }),
+    besides: (noun: string) => ({ it: `Conta anche ${noun}: `, en: `${sentence(noun)} counts too: ` }),
+    price: (form: string, difference: string) => ({
+      it: `per ${oneOf(form)} chiede di solito ${difference} l’anno.`,
+      en: `for ${form} usually ${difference} a year.`,
+    }),
+  },
+  incomplete: {
+    /** Something due without a known amount. */
+    missing: (what: string) => ({
+      it: `Manca la cifra che decide: ${what}.`,
+      en: `The figure that decides is missing: ${what}.`,
+    }),
+    besides: (costs: string) => ({ it: ` In più paghi ${costs}.`, en: ` You also pay ${costs}.` }),
+    outside: (form: string, costs: string) => ({
+      it: `Non si può dire quale costi meno: ${form} paga anche ${costs}, fuori dal conto.`,
+      en: `Nobody can say which costs less: ${form} also pays ${costs}, which is not counted.`,
+    }),
+  },
+  contributions: { it: 'i contributi INPS', en: 'INPS contributions' },
   decidedBy: {
     answer: (question: string) => ({
       it: ` Lo decide una risposta: ${question}.`,
       en: ` One answer decides it: ${question}.`,
     }),
-    cost: (label: string) => ({
-      it: ` Dipende soprattutto da una voce: ${label}.`,
-      en: ` It mostly depends on one item: ${label}.`,
+    cost: (noun: string) => ({ it: ` Dipende soprattutto ${from(noun)}.`, en: ` It mostly depends on ${noun}.` }),
+  },
+  opens: {
+    answer: (question: string) => ({
+      it: `Il primo anno dipende da una risposta: ${question}`,
+      en: `The first year depends on one answer: ${question}`,
     }),
+    cost: (noun: string) => ({ it: `Il primo anno dipende ${from(noun)}`, en: `The first year depends on ${noun}` }),
   },
 });
 
@@ -136,10 +155,8 @@ export function verdictText(verdict: FormsVerdict, rules: Pick<Rules, 'language'
   switch (verdict.kind) {
     case 'none':
       return [words.none];
-    case 'incomplete': {
-      const { one, outside } = verdict;
-      return [words.incomplete(one.noun, withinSentence(missingWords(outside, language)))];
-    }
+    case 'incomplete':
+      return [incompleteText(verdict, rules)];
     case 'only':
       return [words.only(verdict.one.noun), total(verdict.one.firstYear), words.inFirstYear];
     case 'lowest':
@@ -175,6 +192,30 @@ export function verdictText(verdict: FormsVerdict, rules: Pick<Rules, 'language'
   }
 }
 
+/** What one form owes that no total counts, which another does not owe: the figure that decides, where nobody knows it. */
+function incompleteText(
+  { one, outside }: Extract<FormsVerdict, { kind: 'incomplete' }>,
+  { language, source }: Pick<Rules, 'language' | 'source'>,
+): string {
+  const words = WORDS[language].incomplete;
+  const missing = missingFrom(outside).map(({ label, amount, ofLine }) => {
+    const rule = [...source.notices, ...source.lines].find((one) => one.label === label);
+    const range = amount ?? ofLine;
+    const noun = rule?.noun ?? withinSentence(label);
+    return {
+      isKnown: range !== undefined,
+      text: range === undefined ? noun : `${noun} (${euroRange(range, language)})`,
+    };
+  });
+  const first = missing.find(({ isKnown }) => !isKnown);
+  const others = inList(
+    missing.filter((cost) => cost !== first).map(({ text }) => text),
+    language,
+  );
+  if (first === undefined) return words.outside(one.noun, others);
+  return words.missing(first.text) + (others === '' ? '' : words.besides(others));
+}
+
 /**
  * By how much a form costs more or less than another, and why; or what decides.
  * @param noun what the sentence calls the form, with its article
@@ -184,11 +225,39 @@ export function differenceText(
   difference: CostDifference,
   rules: Pick<Rules, 'language' | 'source'>,
 ): Text {
-  const why =
-    difference.decidedBy === undefined
-      ? reasonsText(difference, rules.language)
-      : deciderText(difference.decidedBy, rules);
-  return [...differenceAmounts(noun, difference, rules.language), ...why];
+  return [...differenceAmounts(noun, difference, rules.language), ...differenceReasons(noun, difference, rules)];
+}
+
+/** Why a form costs more or less than another, or what decides: a sentence after one on how much. */
+export function differenceReasons(
+  noun: string,
+  difference: CostDifference,
+  rules: Pick<Rules, 'language' | 'source'>,
+): Text {
+  const { language } = rules;
+  const { decidedBy, firstYear, costs } = difference;
+  const [largest] = costs.filter(isToward(directionOf(firstYear)));
+  const decider = decidedBy?.kind === 'cost' ? decidedBy.cost : largest;
+  if (decider?.isUsual === true)
+    return [WORDS[language].usual.decides(costNoun(decider, language)), usualPrice(noun, decider, language)];
+  return decidedBy === undefined ? reasonsText(difference, language) : [deciderText(decidedBy, 'decidedBy', rules)];
+}
+
+/** What decides which of two forms costs less in the first year, in a few words; undefined where one of them does. */
+export function openFirstYear({ decidedBy }: CostDifference, rules: Pick<Rules, 'language' | 'source'>) {
+  return decidedBy && deciderText(decidedBy, 'opens', rules);
+}
+
+/** A usual cost that no sum counts, and by how much it is dearer for a form; empty where none differs. */
+export function usualText(noun: string, { costs }: CostDifference, language: Language): string {
+  return costs
+    .filter(({ isUsual }) => isUsual)
+    .map((cost) => WORDS[language].usual.besides(costNoun(cost, language)) + usualPrice(noun, cost, language))
+    .join(' ');
+}
+
+function usualPrice(noun: string, { amounts }: DifferentCost, language: Language): string {
+  return WORDS[language].usual.price(noun, moreOrLess(amounts, language, 'whole'));
 }
 
 /** By how much a form costs more or less than another, in the first year and then each year. */
@@ -210,15 +279,23 @@ function yearlyText({ firstYear, yearly }: CostDifference, language: Language): 
   return [joint, { strong: moreOrLess(yearly, language, 'whole') }, words.yearly];
 }
 
-/** The costs that weigh most, in the direction of the first year; those of each year apart where they go the other way. */
+/** The costs that weigh most, in the direction of each year: one of the opening, then one of every year; else the largest two. */
 function reasonsText({ firstYear, yearly, costs }: CostDifference, language: Language): Text {
   const words = WORDS[language].reasons;
-  const [first, later] = [directionOf(firstYear), directionOf(yearly)];
-  const inFirstYear = largest(costs, first, language);
-  if (inFirstYear === '') return [];
-  const yearlyCosts = costs.filter(({ bucket }) => bucket !== 'opening');
-  const everyYear = first * later < 0 ? largest(yearlyCosts, later, language) : '';
-  return [everyYear === '' ? words.both(inFirstYear) : words.apart(inFirstYear, everyYear)];
+  const [largest, second] = costs.filter(isToward(directionOf(firstYear)));
+  if (largest === undefined) return [];
+  const [later] = costs.filter(({ bucket }) => bucket !== 'opening').filter(isToward(directionOf(yearly)));
+  if (later !== undefined && later !== largest && largest.bucket === 'opening')
+    return [words.apart(costWords(largest, language), costWords(later, language))];
+  const two = second === undefined ? [largest] : [largest, second];
+  return [
+    words.both(
+      inList(
+        two.map((cost) => costWords(cost, language)),
+        language,
+      ),
+    ),
+  ];
 }
 
 function isNothing({ min, max }: Amounts): boolean {
@@ -231,34 +308,31 @@ function directionOf({ min, max }: Amounts): number {
   return max <= 0 && min < 0 ? -1 : 0;
 }
 
-/** The largest costs in a direction, in words. */
-function largest(costs: readonly DifferentCost[], direction: number, language: Language): string {
-  const named = costs
-    .filter(({ amounts }) => directionOf(amounts) === direction)
-    .slice(0, MOST_REASONS)
-    .map((cost) => {
-      const { min, max } = cost.amounts;
-      const size = direction > 0 ? { min, max } : { min: -max, max: -min };
-      return `${costName(cost, language)} (${euroRange(size, language)})`;
-    });
-  return inList(named, language);
+/** Whether a cost is more, or less, as a direction says. */
+function isToward(direction: number): (cost: DifferentCost) => boolean {
+  return ({ amounts }) => directionOf(amounts) === direction;
 }
 
-function costName({ label }: DifferentCost, language: Language): string {
-  return label === undefined ? WORDS[language].contributions : withinSentence(label);
+/** `il notaio (da 500 a 3.050 €)`, whichever side owes it. */
+function costWords(cost: DifferentCost, language: Language): string {
+  const { min, max } = cost.amounts;
+  const size = max > 0 ? { min, max } : { min: -max, max: -min };
+  return `${costNoun(cost, language)} (${euroRange(size, language)})`;
 }
 
-function deciderText(decider: Decider, { language, source }: Pick<Rules, 'language' | 'source'>): Text {
-  const words = WORDS[language].decidedBy;
-  switch (decider.kind) {
-    case 'cost':
-      return [words.cost(costName(decider.cost, language))];
-    case 'answer': {
-      const fact = source.facts[decider.fact];
-      const question = fact !== undefined && 'question' in fact ? fact.question : decider.fact;
-      return [words.answer(quoted(question, language))];
-    }
-    default:
-      return decider satisfies never;
-  }
+function costNoun({ label, noun }: DifferentCost, language: Language): string {
+  return label === undefined ? WORDS[language].contributions : (noun ?? withinSentence(label));
+}
+
+/** @param how the words in which it is said */
+function deciderText(
+  decider: Decider,
+  how: 'decidedBy' | 'opens',
+  { language, source }: Pick<Rules, 'language' | 'source'>,
+): string {
+  const words = WORDS[language][how];
+  if (decider.kind === 'cost') return words.cost(costNoun(decider.cost, language));
+  const fact = source.facts[decider.fact];
+  const question = fact !== undefined && 'question' in fact ? fact.question : decider.fact;
+  return words.answer(quoted(question, language));
 }

@@ -72,7 +72,7 @@ export function emptyState(language: Language): State {
 export type AskingPage = NonNullable<AskedQuestion['first']>[number];
 
 /** A question that a number answers, under its public name in addresses. */
-interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'whatIf' | 'compared' | 'together' | 'box'> {
+interface NumberParameter extends Pick<AskedQuestion, 'name' | 'first' | 'compared' | 'together' | 'box'> {
   /** The fact that it stands for, which is a field of requests unless it is beyond them. */
   readonly field: string;
   /** Whether no request has it. */

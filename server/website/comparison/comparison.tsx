@@ -1,91 +1,111 @@
-import { verdictText } from '../../../engine/index.js';
+import type { VNode } from 'preact';
 import { askedParameters } from '../address/calculation-request.js';
 import { withHelpersAsPartners } from '../address/people.js';
-import { FoldedTerms } from '../parts/facts.js';
-import { pairCases } from '../parts/forms/cases.js';
-import { compare, typicalComparison } from '../parts/forms/compare.js';
-import { comparisonVerdict, Words } from '../parts/forms/verdict.js';
+import { presumedWords } from '../address/presumed.js';
+import { LandingAnswer } from '../calculator/landing-answer.js';
+import { type FormCase, pairCases } from '../parts/forms/cases.js';
+import { FormsChart, Modes } from '../parts/forms/chart.js';
+import { type Comparison, compare } from '../parts/forms/compare.js';
+import { type OwnCase, ownCase } from '../parts/forms/own-case.js';
+import { CHART } from '../parts/forms/texts.js';
 import { answeredPage } from '../parts/questions/faults.js';
-import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { LaterTotals } from '../parts/result/totals.js';
-import { AnswersInWords, PaperFoot } from '../parts/take-away/on-paper.js';
-import { TakeAway } from '../parts/take-away/take-away.js';
+import { AnswersInWords } from '../parts/take-away/on-paper.js';
 import type { Site } from '../site.js';
-import { ComparedChart } from './chart.js';
+import { CountedCase } from './case.js';
 import { comparedAnswers } from './files.js';
+import { NotCounted, NotInNumbers } from './folds.js';
+import { NextPairs } from './next.js';
 import { comparedForms } from './pair.js';
-import { ComparisonQuestions } from './questions.js';
-import { NotInNumbers } from './remarks.js';
-import { ComparisonTable, Refusals } from './table.js';
+import { Refusals } from './refusals.js';
+import { ComparisonTable } from './table.js';
 import { COMPARISON } from './texts.js';
-import { WhatIfs } from './what-ifs.js';
 
 /** The comparison: the same people and registered office in all forms that can take them. It needs no script. */
 export function comparison(site: Site): string {
-  const { state, rules, comparing } = site;
+  const { state, comparing } = site;
   const pair = pairCases(state, comparing);
   if (pair !== undefined) return comparedForms(pair, site);
-  const texts = COMPARISON[state.language];
+  const { title, description } = COMPARISON[state.language];
   const compared = compare(state, comparing);
   const forms = compared.results.map(({ form }) => form);
-  const shownState = { ...state, people: compared.people };
-  const cases = compared.results.map((one) => ({
-    ...one,
-    state: withHelpersAsPartners(shownState, one.form),
-    faults: [],
-    misfit: undefined,
-  }));
-  const decided = typicalComparison(compared, state, comparing);
-  const verdict = comparisonVerdict(decided, state, comparing);
-  const { typical } = rules.source.personClass;
+  const own = comparedCase(compared, site);
   const asked = askedParameters(forms, state, comparing);
-  const words = compared.results.flatMap(({ form, result }) => [
-    form.summary ?? '',
-    ...result.lines.map(({ label }) => label),
-  ]);
   return answeredPage({
     path: '/confronto',
-    kind: 'comparing',
-    title: texts.title,
-    description: texts.description,
-    lead: texts.lead,
+    kind: 'page compared',
+    title,
+    description,
     faults: compared.faults,
     shown: new Set(asked.map(({ name }) => name)),
-    presumedFor: forms,
     site,
     children: (
       <>
-        <ComparedChart id="grafico" path="/confronto" cases={cases} site={site}>
-          <p class="notice difference" role="status">
-            <Words
-              text={verdictText(verdict, rules)}
-              lead={decided === compared ? undefined : texts.ifTypical(typical?.text ?? '')}
-            />
-          </p>
-        </ComparedChart>
-        <ComparisonQuestions
+        <LandingAnswer compared={own} parameters={[]} site={site} />
+        <CountedCase
           path="/confronto"
           people={compared.people}
           forms={forms}
           asked={asked}
           faults={compared.faults}
+          said={state}
           site={site}
-        />
-        <div class="answer-column">
+        >
           <div class="on-paper">
             <AnswersInWords answers={comparedAnswers(compared, asked, site)} site={site} />
           </div>
-          <LaterTotals site={site} />
-          <CountedAnswers forms={compared.results} site={site} />
-          <ComparisonTable comparison={compared} site={site} />
-          <FoldedTerms of={words} site={site} />
-          <Refusals refused={compared.refused} people={compared.people} site={site} />
-          <WhatIfs {...{ comparison: compared, decided, verdict, asked, site }} />
-          <NotInNumbers site={site} />
-          <TakeAway path="/confronto" costs={compared.results} asked={asked} site={site} />
-          <PaperFoot path="/confronto" site={site} />
-        </div>
+        </CountedCase>
+        <Detail compared={compared} own={own} site={site} />
+        <NextPairs costs={compared.results} asked={asked} site={site} />
       </>
     ),
   });
+}
+
+/** The forms that the people can have, with the one that their case has: that of the address, if it names one. */
+function comparedCase({ people, results }: Comparison, site: Site): OwnCase {
+  const { state, comparing } = site;
+  const shown = { ...state, people };
+  const cases = results.map(
+    (one): FormCase => ({ ...one, state: withHelpersAsPartners(shown, one.form), faults: [], misfit: undefined }),
+  );
+  const found = ownCase(cases, { ...site, state: shown });
+  const chosen = cases.find(({ form }) => form.address === state.form) ?? found.own;
+  if (chosen === undefined || chosen === found.own) return found;
+  const other = found.own;
+  const difference = other && comparing.costDifference(chosen.asked, other.asked, { usual: state.costs !== undefined });
+  return { ...found, own: chosen, other, difference, isPartner: false };
+}
+
+interface DetailProps {
+  readonly compared: Comparison;
+  readonly own: OwnCase;
+  readonly site: Site;
+}
+
+/** The bars of all forms, then what each costs after the first year and why, then folded what only some want to know. */
+function Detail({ compared, own: { own, fits }, site }: DetailProps): VNode {
+  const { language } = site.state;
+  const rest = fits.filter((one) => one !== own);
+  const cases = [
+    ...(own === undefined ? [] : [own]),
+    ...rest.toSorted((one, other) => (one.form.duties ?? 0) - (other.form.duties ?? 0)),
+  ];
+  const said = own === undefined ? [] : presumedWords(own.state, [own.form]);
+  return (
+    <section class="detail" aria-labelledby="forme">
+      <h2 id="forme" tabIndex={-1}>
+        {CHART[language].heading}
+      </h2>
+      <Modes path="/confronto" site={site} />
+      <FormsChart cases={cases} own={own?.form} said={said} site={site} />
+      <LaterTotals site={site} />
+      <ComparisonTable cases={cases} site={site} />
+      <div class="folds">
+        <Refusals refused={compared.refused} people={compared.people} site={site} />
+        <NotInNumbers costs={compared.results} site={site} />
+        <NotCounted costs={compared.results} site={site} />
+      </div>
+    </section>
+  );
 }

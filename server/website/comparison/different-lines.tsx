@@ -7,13 +7,15 @@ import {
   moreOrLess,
   type Rules,
   totalRanges,
+  withoutArticle,
 } from '../../../engine/index.js';
+import { Fold } from '../parts/fold.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { nounOf } from '../parts/forms/form-cost.js';
 import { usualNotices, viewOf } from '../parts/forms/shares.js';
 import type { Site } from '../site.js';
 import { FormsTable } from './pair-table.js';
-import { COMPARISON } from './texts.js';
+import { PAIR } from './texts.js';
 
 /**
  * The costs that differ between a few forms, folded: what each form owes of them and, where both of two owe it, by how much
@@ -22,7 +24,7 @@ import { COMPARISON } from './texts.js';
 export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; site: Site }): VNode | null {
   const { state, rules } = site;
   const { language } = state;
-  const { lines: texts, once, yearly } = COMPARISON[language];
+  const { lines: texts } = PAIR[language];
   const { isRealistic: usual } = viewOf(state);
   const [first, ...others] = cases;
   if (first === undefined) return null;
@@ -33,7 +35,7 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
   if (costs.length === 0) return null;
   const [second] = others.length === 1 ? others : [];
   const noteOf = (cost: DifferentCost): string => {
-    const period = cost.bucket === 'opening' ? once : yearly;
+    const period = cost.bucket === 'opening' ? texts.once : texts.yearly;
     return second === undefined || cases.some((one) => owed(cost, one, rules) === undefined)
       ? period
       : `${period} ${texts.with(nounOf(second.form), moreOrLess(cost.amounts, language))}`;
@@ -43,23 +45,24 @@ export function DifferentLines({ cases, site }: { cases: readonly FormCase[]; si
     heading: `${cost.label ?? texts.contributions}, ${noteOf(cost)}`,
     cell: (one: FormCase) => {
       const amount = owed(cost, one, rules);
-      return amount === undefined ? COMPARISON[language].pair.nothing : euroRange(amount, language);
+      return amount === undefined ? texts.nothing : euroRange(amount, language);
     },
   }));
+  const largest = costs.slice(0, NAMED).map(({ label, noun }) => withoutArticle(noun ?? label ?? texts.contributions));
   return (
-    <details class="fold" id="differenze">
-      <summary>{texts.all(costs.length)}</summary>
-      <FormsTable
-        caption={texts.caption}
-        corner={texts.line}
-        cases={cases}
-        head={({ form }) => form.name}
-        rows={rows}
-      />
+    <Fold
+      id="differenze"
+      heading={texts.all(costs.length)}
+      brief={`${largest.join(', ')}${costs.length > NAMED ? ' …' : ''}`}
+    >
+      <FormsTable caption={texts.caption} corner={texts.line} cases={cases} rows={rows} />
       <p class="note">{texts.alike}</p>
-    </details>
+    </Fold>
   );
 }
+
+/** How many differences are named before they are unfolded. */
+const NAMED = 4;
 
 /** What a form owes of a cost; undefined if nothing. */
 function owed({ id, label }: DifferentCost, { result }: FormCase, rules: Rules): Amounts | undefined {

@@ -34,7 +34,7 @@ export function comparisonCsv(site: Site): string {
       ...noticeRows(comparison.results, rules, language),
       ...comparison.refused.map(({ form, refusal }) => ({
         form: form.name,
-        group: refusals.heading,
+        group: refusals,
         explanation: refusal.why,
       })),
       ...contextRows(

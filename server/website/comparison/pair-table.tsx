@@ -1,54 +1,39 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Amounts, euroRange, type FormRule, NAMES } from '../../../engine/index.js';
+import { type Amounts, euroSpan, NAMES } from '../../../engine/index.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName } from '../parts/forms/chart.js';
-import { LONG, sharesOf, usualCost } from '../parts/forms/shares.js';
-import { CHART } from '../parts/forms/texts.js';
-import { linkTo } from '../parts/links.js';
-import { CitedSources } from '../parts/result/sources.js';
+import { usualCost, usualNotices } from '../parts/forms/shares.js';
 import { splitTotals, totalData } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { COMPARISON } from './texts.js';
+import { PAIR } from './texts.js';
 
 interface Props {
   readonly cases: readonly FormCase[];
   readonly site: Site;
 }
 
-/** What each of a few forms costs, and what else decides between them. */
-export function PairTable({ cases, site }: Props): VNode {
-  const { state, rules } = site;
-  const { language } = state;
-  const { lineByLine, pair: texts } = COMPARISON[language];
-  const names = NAMES[language];
+/** Five facts of each of a few forms: two totals that no bar shows, then what else decides between them. */
+export function FactsTable({ cases, site }: Props): VNode {
+  const { language } = site.state;
+  const texts = PAIR[language].facts;
   const row = (heading: string, cell: (one: FormCase) => ComponentChildren) => ({ key: heading, heading, cell });
   const amount = (amounts: Amounts) => (
-    <strong class="cell-amount" data-total={totalData(amounts)}>
-      {euroRange(amounts, language, 'whole')}
-    </strong>
+    <span data-total={totalData(amounts)}>{euroSpan(amounts, language, 'whole')}</span>
   );
-  const inYears = { isRealistic: false, years: LONG };
-  const head = ({ form, state: shown }: FormCase) => (
-    <>
-      <span class="pair-name">{chartName(form)}</span>{' '}
-      <a class="line-by-line" href={`${linkTo('/', shown, { form: form.address })}#risultato`}>
-        {lineByLine}
-        <span class="unseen">: {form.name}</span>
-      </a>
-    </>
-  );
-  const rows = [
-    row(names.totals.opening_one_off, ({ result }) => amount(splitTotals(result).opening.total)),
-    row(names.totals.annual_total, ({ result }) => amount(splitTotals(result).annual.total)),
-    row(names.totals.first_year_12m, ({ result }) => amount(splitTotals(result).firstYear.total)),
-    row(CHART[language].total.long, ({ result }) => amount(sharesOf(result, rules, inYears).total)),
-    row(texts.usual, ({ result }) => texts.perYear(euroRange(usualCost(result, rules), language, 'whole'))),
-    row(names.lists.excludedMandatory, ({ result }) => outside(result) || texts.nothing),
-    ...TRAITS.map((trait) =>
-      row(texts.traits[trait], ({ form }) => <Trait trait={form.traits?.[trait]} site={site} />),
+  const [usual] = cases.flatMap(({ result }) => usualNotices(result, site.rules));
+  const accountant = usual && [
+    row(texts.usually(usual.notice.label), ({ result }) =>
+      texts.perYear(euroSpan(usualCost(result, site.rules), language, 'whole')),
     ),
   ];
-  return <FormsTable caption={texts.caption} corner={texts.what} cases={cases} head={head} rows={rows} />;
+  const rows = [
+    row(NAMES[language].totals.opening_one_off, ({ result }) => amount(splitTotals(result).opening.total)),
+    row(texts.yearly, ({ result }) => amount(splitTotals(result).annual.total)),
+    ...(accountant ?? []),
+    row(texts.books, ({ form }) => form.traits?.books.brief ?? form.traits?.books.text),
+    row(texts.members, ({ form }) => form.traits?.members.brief ?? form.traits?.members.text),
+  ];
+  return <FormsTable caption={texts.caption} corner={texts.what} cases={cases} rows={rows} />;
 }
 
 interface FormsTableProps {
@@ -56,7 +41,6 @@ interface FormsTableProps {
   /** What the rows are. */
   readonly corner: string;
   readonly cases: readonly FormCase[];
-  readonly head: (one: FormCase) => ComponentChildren;
   readonly rows: readonly {
     readonly key: string;
     readonly heading: ComponentChildren;
@@ -65,18 +49,18 @@ interface FormsTableProps {
 }
 
 /** A table with a column for each of a few forms. */
-export function FormsTable({ caption, corner, cases, head, rows }: FormsTableProps): VNode {
+export function FormsTable({ caption, corner, cases, rows }: FormsTableProps): VNode {
   return (
-    <table class="pair">
+    <table class={`side-table side-table-${cases.length}`}>
       <caption class="unseen">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">
             <span class="unseen">{corner}</span>
           </th>
-          {cases.map((one) => (
-            <th scope="col" key={one.form.address}>
-              {head(one)}
+          {cases.map(({ form }) => (
+            <th scope="col" key={form.address}>
+              {chartName(form)}
             </th>
           ))}
         </tr>
@@ -92,24 +76,5 @@ export function FormsTable({ caption, corner, cases, head, rows }: FormsTablePro
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** What of a form, besides its cost, is compared. */
-const TRAITS = ['liability', 'members', 'books'] as const;
-
-function outside({ excludedMandatory }: FormCase['result']): string {
-  return excludedMandatory.map(({ label }) => label).join('; ');
-}
-
-type Traits = NonNullable<FormRule['traits']>;
-
-function Trait({ trait, site }: { trait: Traits['liability'] | undefined; site: Site }): VNode | null {
-  if (trait === undefined) return null;
-  return (
-    <>
-      {trait.text}
-      {trait.sources !== undefined && <CitedSources keys={trait.sources} site={site} />}
-    </>
   );
 }

@@ -43,7 +43,6 @@ export function ComparisonQuestions({ path, people, forms, asked, faults, site }
         {QUESTIONS[state.language].recalculate}
       </button>
       <HiddenAnswers state={path === '/confronto' ? state : { ...state, pair: undefined }} asked={names} />
-      <h2>{QUESTIONS[state.language].questions}</h2>
       <People people={people.map(({ work }) => ({ work }))} fewest={1} texts={texts.people} site={site} />
       <Questions parameters={parameters} page="comparison" faults={faults} noteOf={noteOf} site={site} />
     </form>

@@ -119,6 +119,19 @@ describe('by how much a form costs more than another', () => {
     expect(yearly.min - required.yearly.min).to.be.closeTo(accountant[0]?.amounts.min ?? 0, CENT);
   });
 
+  it('compares the cheapest accountant of one form with that of the other, and the dearest with the dearest', () => {
+    const accountantOf = (request: CalculationRequest): Amounts =>
+      rules.costs(request).possibleAdditional.find(({ id }) => id.startsWith('commercialista'))?.amount ?? NOTHING;
+    const { costs, decidedBy } = difference(SOLE_TRADER, SRLS, { usual: true });
+    const [here, there] = [accountantOf(SOLE_TRADER), accountantOf(SRLS)];
+    expect(costs[0]).to.deep.include({
+      noun: 'il commercialista',
+      isUsual: true,
+      amounts: { min: there.min - here.min, max: there.max - here.max },
+    });
+    expect(decidedBy).to.equal(undefined);
+  });
+
   it('includes in the first year alone what most people pay once', async () => {
     const add = (folder: string) => appendFileSync(join(folder, 'notices', 'possible-additional.yaml'), PAID_ONCE);
     const [required, usual] = await withEditedRules(

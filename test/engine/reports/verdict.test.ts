@@ -8,6 +8,7 @@ const notary = (least: number, most: number) => `bucket: opening
 lines:
   - id: notaio
     label: Notaio
+    noun: il notaio
     classification: market_range
     valueSource: market
     law: Legge inventata, art. 7
@@ -27,7 +28,7 @@ const ENGLISH = `forms:
 `;
 
 const ENGLISH_LINES = `lines:
-  opening.notaio: { label: Notary }
+  opening.notaio: { label: Notary, noun: the notary }
   annual.tassa: { label: Invented tax }
 `;
 
@@ -81,23 +82,22 @@ describe('the verdict on some forms', () => {
 
   it('says which costs least, by how much the next costs more, and which costs weigh most', () => {
     expect(verdictOn(dear, [{ ...SRL, shareholders: [WORKING] }, DITTA])).to.equal(
-      'La ditta artigiana costa 1.000 € nei primi 12 mesi. La SRL costa da 500 a 620 € in più il primo anno, e poi da 200 a ' +
-        '320 € in più ogni anno. Che cosa pesa di più: atto costitutivo (300 €) e tassa inventata (200 €).',
+      'La ditta artigiana costa 1.000 € nei primi 12 mesi. La SRL costa da 500 a 620 € in più il primo anno, poi da 200 a ' +
+        '320 € in più ogni anno. Il primo anno pesa atto costitutivo (300 €), dopo tassa inventata (200 €).',
     );
   });
 
   it('says both years where the first and the others go opposite ways', () => {
     expect(verdictOn(dear, [SNC, { ...SRL, shareholders: [SILENT, SILENT] }], 'en')).to.equal(
       'An SRL costs from €500 to €740 in the first 12 months. An SNC costs from €300 to €600 more in the first year, but ' +
-        'then €200 less every year. What weighs most in the first year: notary (from €500 to €800). After that: invented ' +
-        'tax (€200).',
+        'then €200 less every year. In the first year it is the notary (from €500 to €800), later invented tax (€200).',
     );
   });
 
   it('names what decides where no form certainly costs less', () => {
     expect(verdictOn(cheap, [SNC, { ...SRL, shareholders: [SILENT, SILENT] }])).to.equal(
       'Tra la SRL e la SNC non si può ancora dire quale costi meno. La SNC costa da 100 € in meno a 600 € in più il primo ' +
-        'anno, e poi 200 € in meno ogni anno. Dipende soprattutto da una voce: notaio.',
+        'anno, poi 200 € in meno ogni anno. Dipende soprattutto dal notaio.',
     );
   });
 

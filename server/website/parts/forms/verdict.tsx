@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
 import {
-  type Amounts,
   type ComparingRules,
   type FormsVerdict,
   findRefusal,
@@ -13,46 +12,18 @@ import { type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { toCents } from '../totals.js';
 import { inSentence } from './chart.js';
-import type { CaseComparison } from './compare.js';
 import type { AskedForm } from './form-cost.js';
 import { viewOf } from './shares.js';
 
-/** Which form costs least for the people of a comparison. */
-export function comparisonVerdict(
-  { people, results }: CaseComparison,
-  state: State,
-  rules: ComparingRules,
-): FormsVerdict {
-  return verdictOn(comparableForms(results, { ...state, people }), state, rules);
-}
-
 /** Which of some forms costs least, with what most pay where an address asks for that. */
 export function verdictOn(forms: readonly AskedForm[], state: State, rules: ComparingRules): FormsVerdict {
-  return verdictOnTotals(withTotals(forms, state, rules), state, rules);
-}
-
-/** The same where their totals are known. */
-export function verdictOnTotals(forms: readonly TotalInCase[], state: State, rules: ComparingRules): FormsVerdict {
-  return formsVerdict(forms, rules, { usual: viewOf(state).isRealistic });
-}
-
-/** A form with what its first 12 months cost in the case of an address. */
-interface TotalInCase extends AskedForm {
-  /** To the cent, as charts show it. */
-  readonly firstYear: Amounts;
-}
-
-/** Some forms with their totals, with what most pay where an address asks for that. */
-export function withTotals(
-  forms: readonly AskedForm[],
-  state: Pick<State, 'costs' | 'period'>,
-  rules: ComparingRules,
-): TotalInCase[] {
   const usual = viewOf(state).isRealistic;
-  return forms.map(({ form, asked }) => {
+  const totals = forms.map(({ form, asked }) => {
     const { min, max } = rules.firstYear(asked, { usual });
+    // To the cent, as charts show it.
     return { form, asked, firstYear: { min: toCents(min), max: toCents(max) } };
   });
+  return formsVerdict(totals, rules, { usual });
 }
 
 /**

@@ -1,0 +1,78 @@
+import type { VNode } from 'preact';
+import { type Form, formsOf, pairOf } from '../address/forms.js';
+import type { Parameter, State } from '../address/parameters.js';
+import { presume } from '../address/presumed.js';
+import { Fold } from '../parts/fold.js';
+import { shownForms } from '../parts/forms/cases.js';
+import { pairLink, pairQuestion } from '../parts/forms/chart.js';
+import { formList, type RequestedCost } from '../parts/forms/form-cost.js';
+import { pairsAmong } from '../parts/forms/pairs.js';
+import { linkTo } from '../parts/links.js';
+import { List } from '../parts/lists.js';
+import { PaperFoot } from '../parts/take-away/on-paper.js';
+import { TakeAway } from '../parts/take-away/take-away.js';
+import type { Site } from '../site.js';
+import { COMPARISON, PAIR } from './texts.js';
+
+interface Props {
+  readonly costs: readonly RequestedCost[];
+  readonly asked: readonly Parameter[];
+  readonly site: Site;
+}
+
+/** How many other pairs are offered. */
+const MOST_PAIRS = 2;
+
+/** What comes after a comparison: to take it away, then two other pairs and all forms. */
+export function NextPairs({ costs, asked, site }: Props): VNode {
+  const { state, rules } = site;
+  const { language } = state;
+  const { pair: shown = [] } = state;
+  const fits = shownForms(state, rules).filter(({ misfit }) => misfit === undefined);
+  const pairs = pairsAmong(fits, presume(state, rules), rules).filter(({ pair = [] }) => {
+    const page = pairOf(pair, rules);
+    return page?.note === undefined && page?.slug !== pairOf(shown, rules)?.slug;
+  });
+  const links = [
+    ...pairs.slice(0, MOST_PAIRS).map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
+    ...(shown.length > 0
+      ? [<a href={linkTo('/confronto', { ...state, pair: undefined })}>{COMPARISON[language].all}</a>]
+      : []),
+  ];
+  return (
+    <aside class="next">
+      <TakeAway path="/confronto" costs={costs} asked={asked} site={site} />
+      <nav class="pairs" aria-labelledby="due-alla-volta">
+        <h2 id="due-alla-volta">{COMPARISON[language].more}</h2>
+        <List items={links} />
+      </nav>
+      <PaperFoot path="/confronto" site={site} />
+    </aside>
+  );
+}
+
+/** Links that put one of the other forms beside two, or that leave one of three out. */
+export function ThirdForm({ forms, site: { state, rules } }: { forms: readonly Form[]; site: Site }): VNode {
+  const texts = PAIR[state.language].third;
+  const isPair = forms.length === 2;
+  const all = [...formsOf(rules).values()].filter((form) => isPair !== forms.includes(form));
+  const choices = all.map((form) =>
+    isPair ? { name: form.name, shown: [...forms, form] } : without(form, forms, state),
+  );
+  const link = (shown: readonly Form[]) =>
+    linkTo('/confronto', { ...state, pair: shown.map(({ address }) => address) });
+  return (
+    <Fold
+      id="terza-forma"
+      heading={isPair ? texts.add : texts.remove}
+      brief={choices.map(({ name }) => name).join(', ')}
+    >
+      <List kind="plain-list" items={choices.map(({ name, shown }) => <a href={link(shown)}>{name}</a>)} />
+    </Fold>
+  );
+}
+
+function without(left: Form, forms: readonly Form[], { language }: State) {
+  const shown = forms.filter((form) => form !== left);
+  return { name: formList(shown, language), shown };
+}
