@@ -9,7 +9,6 @@ const WEBSITE = join(ROOT, 'server', 'website');
 /** Packages that are imported in style sheets. The bundler does not record them. */
 const IN_STYLE_SHEETS = [
   'modern-normalize',
-  'open-props',
   '@fontsource-variable/source-sans-3',
   '@fontsource-variable/source-serif-4',
 ];
