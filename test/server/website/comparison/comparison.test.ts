@@ -2,15 +2,7 @@ import { expect } from 'chai';
 import type { CalculationRequest, Result } from '../../../../engine/index.js';
 import { splitTotals, TOTALS, totalData } from '../../../../server/website/parts/totals.js';
 import { site } from '../../support/site.js';
-import {
-  askedIn,
-  attributes,
-  firstYearOf,
-  moreWords,
-  requestIn,
-  spanWords,
-  wordsOf,
-} from '../support/pages.js';
+import { askedIn, attributes, firstYearOf, moreWords, requestIn, spanWords, wordsOf } from '../support/pages.js';
 
 /** The row of a form in the table of what it costs to open and then each year. */
 const rowOf = (html: string, form: string): string =>
@@ -115,7 +107,9 @@ describe('The comparison', () => {
 
   it('leads to the calculator with the same people, answers and language', async () => {
     const html = await page('?socio1=commerciante&socio2=no&sicilia=si&lingua=en');
-    expect(html).to.include('href="./?forma=sas&amp;socio1=commerciante&amp;socio2=no&amp;sicilia=si&amp;lingua=en#risultato"');
+    expect(html).to.include(
+      'href="./?forma=sas&amp;socio1=commerciante&amp;socio2=no&amp;sicilia=si&amp;lingua=en#risultato"',
+    );
   });
 
   it('keeps what it does not ask', async () => {
