@@ -74,7 +74,6 @@ describe('The totals of a page', () => {
   });
 });
 
-/** The amounts of elements of a class, as `lower–upper` in whole euro. */
 /** The amounts of the tables of a page, as it writes them. */
 async function given(address: string): Promise<string[]> {
   const html = await site.page(address);
@@ -84,6 +83,7 @@ async function given(address: string): Promise<string[]> {
   });
 }
 
+/** The amounts of elements of a class, as `lower–upper` in whole euro. */
 async function shown(address: string, kind: string): Promise<string[]> {
   const html = await site.page(address);
   return [...html.matchAll(new RegExp(`<(?:strong|span) class="${kind}"[^>]*>([^<]*)<`, 'g'))].map(([, text = '']) => {
