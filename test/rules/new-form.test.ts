@@ -170,7 +170,7 @@ describe('A form that is added to the rules and the request schemas', () => {
     for (const [path, ...expected] of [
       ['/?con=tre&fai=commerciante', 'id="costo-cooperativa"', 'tre o più soci, un voto a testa'],
       ['/?forma=cooperativa&socio1=commerciante&socio2=no', 'name="socio3"', 'Cooperatore 1'],
-      ['/confronto?socio1=incerto&socio2=no&socio3=no', 'id="forma-cooperativa"', 'Nasce con un atto firmato'],
+      ['/confronto?socio1=incerto&socio2=no&socio3=no', 'id="forma-cooperativa"', 'id="costo-cooperativa"'],
       ['/confronto?socio1=incerto', 'Servono almeno tre soci.', 'Aggiungi un cooperatore'],
       ['/metodologia', 'Società cooperativa'],
       ['/costi.csv?forma=cooperativa', 'Cooperativa'],

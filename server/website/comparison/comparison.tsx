@@ -103,7 +103,7 @@ function Detail({ compared, own: { own, fits }, site }: DetailProps): VNode {
       <ComparisonTable cases={cases} site={site} />
       <div class="folds">
         <Refusals refused={compared.refused} people={compared.people} site={site} />
-        <NotInNumbers costs={compared.results} site={site} />
+        <NotInNumbers costs={[]} site={site} />
         <NotCounted costs={compared.results} site={site} />
       </div>
     </section>

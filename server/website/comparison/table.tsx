@@ -26,6 +26,7 @@ export function ComparisonTable({ cases, site }: Props): VNode | null {
     <section class="later" aria-labelledby="dopo-il-primo-anno">
       <h2 id="dopo-il-primo-anno">{texts.heading}</h2>
       <table class="comparison">
+        <caption class="unseen">{texts.heading}</caption>
         <thead>
           <tr>
             {head.slice(0, cases.length > 1 ? head.length : -1).map((name) => (

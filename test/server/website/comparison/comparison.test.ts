@@ -1,15 +1,18 @@
 import { expect } from 'chai';
-import { type CalculationRequest, euroRange, type Result } from '../../../../engine/index.js';
-import { splitTotals, TOTALS } from '../../../../server/website/parts/totals.js';
+import type { CalculationRequest, Result } from '../../../../engine/index.js';
+import { splitTotals, TOTALS, totalData } from '../../../../server/website/parts/totals.js';
 import { site } from '../../support/site.js';
-import { askedIn, attributes, firstYearOf, moreWords, rangeWords, requestIn, wordsOf } from '../support/pages.js';
+import { askedIn, attributes, firstYearOf, moreWords, requestIn, spanWords, wordsOf } from '../support/pages.js';
 
-/** The part of a page that shows one form. */
+/** The row of a form in the table of what it costs to open and then each year. */
 const rowOf = (html: string, form: string): string =>
-  html.match(new RegExp(`<tbody[^>]*id="forma-${form}".*?</tbody>`, 's'))?.[0] ?? '';
+  html.match(new RegExp(`<tr id="forma-${form}".*?</tr>`, 's'))?.[0] ?? '';
 
-const amountsOf = (html: string, form: string): string[] =>
-  [...rowOf(html, form).matchAll(/<span class="cell-amount"[^>]*>([^<]*)/g)].map(([, amount = '']) => amount);
+/** The totals of the chart and of the table: to open, each year, and the first 12 months. */
+const amountsOf = (html: string, form: string): string[] => {
+  const chart = html.match(new RegExp(`<li[^>]*id="costo-${form}".*?</li>`, 's'))?.[0] ?? '';
+  return [...attributes(rowOf(html, form), 'data-total'), ...attributes(chart, 'data-total')];
+};
 
 const works = { worksOperationally: true, inps: 'merchant' } as const;
 const silent = { worksOperationally: false } as const;
@@ -20,7 +23,7 @@ describe('The comparison', () => {
 
   const totalsOf = (result: Result): string[] => {
     const totals = splitTotals(result);
-    return TOTALS.map((one) => euroRange(totals[one].total, 'it', 'whole'));
+    return TOTALS.map((one) => totalData(totals[one].total));
   };
   const expected = (request: CalculationRequest): string[] => totalsOf(site.server.rules.calculate(request));
 
@@ -49,35 +52,38 @@ describe('The comparison', () => {
       const html = await page(query);
       for (const [form, request] of Object.entries(requests))
         expect(amountsOf(html, form), form).to.deep.equal(expected(request));
-      expect(html.match(/<tbody/g)).to.have.length(Object.keys(requests).length);
+      expect(html.match(/<tr id="forma-/g)).to.have.length(Object.keys(requests).length);
     });
 
-  it('says in a live region which form costs least, and of each other by how much it costs more', async () => {
+  it('answers with the form of the case and the next best, and says of each other why it costs more or less', async () => {
     const html = await page('?socio1=artigiano&sicilia=no');
-    const [, spoken = ''] = /role="status"[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
+    const answer = wordsOf(/<section class="answer".*?<\/section>/s.exec(html)?.[0] ?? '');
     const [ditta, srls] = ['forma=artigiana&sicilia=no', 'forma=srls&socio1=artigiano&sicilia=no'] as const;
     const { firstYear, yearly } = site.server.rules.costDifference(askedIn(ditta), askedIn(srls));
-    expect(wordsOf(spoken)).to.include(`La ditta artigiana costa ${rangeWords(firstYearOf(ditta))} nei primi 12 mesi`);
-    expect(wordsOf(rowOf(html, 'srls'))).to.include(
-      `Rispetto alla ditta artigiana, la SRLS costa ${moreWords(firstYear)} il primo anno, e poi ${moreWords(yearly)} ogni anno`,
+    expect(answer).to.include(spanWords(firstYearOf(ditta)));
+    expect(answer).to.include(
+      `La SRLS costa ${moreWords(firstYear)} il primo anno, poi ${moreWords(yearly)} ogni anno`,
     );
-    expect(rowOf(await page('?socio1=commerciante&socio2=no'), 'sas')).to.include(
-      'Rispetto alla SNC: le stesse voci e gli stessi importi.',
+    expect(wordsOf(rowOf(html, 'srls'))).to.include(
+      'Soprattutto per la tassa di concessione governativa (309,87 €) e l’imposta di registro (200 €).',
+    );
+    expect(rowOf(await page('?forma=snc&socio1=commerciante&socio2=no'), 'sas')).to.include(
+      'Le stesse voci e gli stessi importi.',
     );
   });
 
-  it('compares the forms for whoever does what is typical, where nobody has said it', async () => {
-    expect(await page('')).to.match(
-      /role="status"[^>]*>Se lavori nel commercio o nei servizi, la ditta commerciante costa <strong>/,
+  it('counts an accountant low with low and high with high: the form with more duties is dearer', async () => {
+    const answer = wordsOf(await page('?socio1=commerciante&sicilia=no&spese=realistiche'));
+    expect(answer).to.include(
+      'Dipende dal commercialista: per una SRLS chiede di solito da 1.150 a 4.000 € in più l’anno.',
     );
-    const verdict = async (query: string) => / costa <strong>.*?<\/p>/.exec(await page(query))?.[0];
-    expect(await verdict('')).to.equal(await verdict('?socio1=commerciante'));
+    expect(answer).not.to.match(/in meno a/);
   });
 
   it('says why a form cannot have the people, with the button that changes it', async () => {
     const html = await page('');
-    expect(html).to.match(/<h3>SNC<\/h3><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
-    expect(html).to.match(/<h3>SAS<\/h3><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
+    expect(html).to.match(/<h4>SNC<\/h4><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
+    expect(html).to.match(/<h4>SAS<\/h4><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
     const answer = await site.call('/confronto?azione=aggiungi');
     expect(answer.status).to.equal(303);
     expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
@@ -91,18 +97,18 @@ describe('The comparison', () => {
     expect(await page(`?lingua=en&${crowd}`)).to.include('Only the first 10 people count here.');
   });
 
-  it('marks the form of the link and measures the others against it', async () => {
+  it('compares the others with the form of the link', async () => {
     const html = await page('?forma=srls&socio1=commerciante');
-    expect(rowOf(html, 'srls'))
-      .to.include('La tua scelta')
-      .and.to.include('Le altre forme sono confrontate con questa');
-    expect(rowOf(html, 'commerciante')).to.include('Rispetto alla SRLS');
+    expect(html).to.match(/<li class="chart-row own" id="costo-srls"/);
+    expect(wordsOf(html)).to.include('Perché, rispetto a una SRLS');
+    expect(rowOf(html, 'commerciante')).to.include('class="reasons"');
+    expect(rowOf(html, 'srls')).not.to.include('class="reasons"');
   });
 
   it('leads to the calculator with the same people, answers and language', async () => {
     const html = await page('?socio1=commerciante&socio2=no&sicilia=si&lingua=en');
-    expect(rowOf(html, 'sas')).to.include(
-      'href="./?forma=sas&amp;socio1=commerciante&amp;socio2=no&amp;sicilia=si&amp;lingua=en"',
+    expect(html).to.include(
+      'href="./?forma=sas&amp;socio1=commerciante&amp;socio2=no&amp;sicilia=si&amp;lingua=en#risultato"',
     );
   });
 
@@ -124,26 +130,25 @@ describe('The comparison', () => {
     expect(amountsOf(html, 'srl')).to.deep.equal(expected({ form: 'srl', shareholders: [works], isAdmin: true }));
   });
 
-  it('offers the answers that would change which form costs least, and no other', async () => {
-    const html = await page('?socio1=incerto&sicilia=no');
-    expect(html).to.include('value="rispondi:socio1=artigiano"').and.to.include('Costa meno la ditta artigiana.');
-    expect(html).not.to.include('value="rispondi:socio1=commerciante"');
-    expect(await page('?socio1=artigiano&sicilia=no')).not.to.include('id="che-cosa-cambierebbe"');
+  it('of two or three forms shows the totals of the engine side by side', async () => {
+    const html = await page('?forme=commerciante,srl&socio1=commerciante&sicilia=no&capitale=10000');
+    const [, rows = ''] = /<ul class="chart">(.*?)<\/ul>/s.exec(html) ?? [];
+    const [, table = ''] = /<table class="side-table side-table-2">(.*?)<\/table>/s.exec(html) ?? [];
+    const cells = attributes(table, 'data-total');
+    for (const [column, link] of attributes(rows, 'href').entries()) {
+      const totals = totalsOf(site.server.rules.calculate(requestIn(new URL(link, site.server.url).search)));
+      expect([cells[column], cells[2 + column], attributes(rows, 'data-total')[column]]).to.deep.equal(totals);
+    }
+    expect(cells).to.have.length(4);
+    expect(await page('?forme=commerciante,snc,srl')).to.include('<table class="side-table side-table-3">');
   });
 
-  it('of two forms shows the totals of the engine side by side, and one is one link away from another', async () => {
-    const html = await page('?forme=commerciante,srl&socio1=commerciante&sicilia=no&capitale=10000');
-    const [, table = ''] = [...html.matchAll(/<table class="pair">(.*?)<\/table>/gs)].at(-1) ?? [];
-    const cells = [...table.matchAll(/class="cell-amount"[^>]*>([^<]*)/g)].map(([, amount]) => amount);
-    const links = attributes(table.split('</thead>')[0] ?? '', 'href');
-    expect(links).to.have.length(2);
-    for (const [column, link] of links.entries()) {
-      const result = site.server.rules.calculate(requestIn(new URL(link, site.server.url).search));
-      const long = (end: 'min' | 'max') => result[`first_year_12m_${end}`] + 2 * result[`annual_total_${end}`];
-      expect([0, 1, 2].map((row) => cells[row * 2 + column])).to.deep.equal(totalsOf(result));
-      expect(cells[6 + column]).to.equal(euroRange({ min: long('min'), max: long('max') }, 'it', 'whole'));
-    }
-    expect(attributes(html, 'href').filter((link) => link.includes('forme=commerciante,snc'))).to.have.length(1);
-    expect(await page('?forme=commerciante,snc')).to.include('class="chart-row"');
+  it('offers a third form beside two, and two of three', async () => {
+    const beside = async (query: string) =>
+      attributes(/<details id="terza-forma".*?<\/details>/s.exec(await page(query))?.[0] ?? '', 'href').map(
+        (link) => new URL(link.replaceAll('&amp;', '&'), site.server.url).searchParams.get('forme') ?? '',
+      );
+    expect(await beside('?forme=commerciante,srl')).to.include('commerciante,srl,srls');
+    expect(await beside('?forme=snc,srl,srls')).to.have.members(['srl,srls', 'snc,srls', 'snc,srl']);
   });
 });

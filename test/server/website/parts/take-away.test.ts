@@ -102,7 +102,7 @@ describe('The file of a comparison', () => {
   it('says why the other forms are not there', async () => {
     const names = compared().refused.map(({ form }) => form);
     expect(names).not.to.deep.equal([]);
-    const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Le forme che non fanno'));
+    const found = (await rows()).filter(({ gruppo }) => gruppo?.startsWith('Forme che nel tuo caso non'));
     expect(found.map(({ forma }) => forma)).to.deep.equal(names.map(({ name }) => name));
     const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index]?.address, reason }));
     expect(reasons).to.deep.equal(
