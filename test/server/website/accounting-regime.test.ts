@@ -87,8 +87,9 @@ describe('The question in which regime the accounts are kept', () => {
   it('is asked of a pensioner whose contributions it moves, whatever costs are shown', async () => {
     const pensioner = '/?forma=commerciante&pensione=si&sezione=speciale&sicilia=no';
     expect(await asks(pensioner)).to.equal(true);
-    expect(countedAnswers(await site.page(pensioner))).to.include('INPS');
-    expect(countedAnswers(await site.page(`${pensioner}&contabilita=forfettario`))).not.to.include('INPS');
+    const counted = async (address: string) => countedAnswers(await site.page(address));
+    expect(await counted(pensioner)).to.include('in meno');
+    expect(await counted(`${pensioner}&contabilita=forfettario`)).not.to.include('in meno');
   });
 });
 
@@ -103,9 +104,7 @@ describe('The price of the accountant in a regime', () => {
         expect(chart)
           .to.include(wordsOf(euroSpan(total, language, 'whole')))
           .and.include(wordsOf(euroRange(price, language)));
-        expect(await wordsAt(`/?forma=${form}&${inLanguage}`))
-          .to.include(wordsOf(euroRange(price, language, 'whole')))
-          .and.include(wordsOf(euroRange(total, language, 'whole')));
+        expect(await wordsAt(`/?forma=${form}&${inLanguage}`)).to.include(wordsOf(euroRange(price, language, 'whole')));
         for (const path of ['/confronto?', `/confronto?forme=${form},srl&`])
           expect(
             wordsOf(elementWithId(await site.page(`${path}socio1=${WORK[form]}&${inLanguage}`), 'li', `costo-${form}`)),
@@ -113,13 +112,6 @@ describe('The price of the accountant in a regime', () => {
           ).to.include(wordsOf(euroRange(price, language)));
       }
     });
-
-  it('stands with its sources', async () => {
-    const html = await site.page(`/ditta-individuale-commerciante?${ANSWERED}&contabilita=forfettario`);
-    expect(wordsOf(html)).to.include(rangeWords(priceOf('forfettario')));
-    expect(countedAnswers(html)).to.include('Partita IVA: i costi nascosti 2026');
-    expect(html).to.include('/fonti#calcolatorisoldi_costi_2026');
-  });
 
   it('decides which form costs least where the unknown regime left it open', async () => {
     expect(await wordsAt('/?spese=realistiche')).to.include('Dipende soprattutto da una voce: commercialista');

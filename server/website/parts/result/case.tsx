@@ -12,8 +12,10 @@ import {
   type State,
 } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
+import { presumedWords } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
 import { inSentence } from '../forms/chart.js';
+import { linkTo } from '../links.js';
 import { People } from '../questions/people.js';
 import { HiddenAnswers, Questions } from '../questions/questions.js';
 import { QUESTIONS } from '../questions/texts.js';
@@ -44,6 +46,14 @@ export function Case(props: Props): VNode {
       <p>
         {given.map(({ question, label = question, answer }) => `${label}: ${inSentence(answer)}.`).join(' ')}{' '}
         {open.length > 0 && texts.open(open.join(', '))}
+        {presumedWords(site.state, [form]).length > 0 && (
+          <>
+            {' '}
+            <a class="on-screen" href={linkTo('/', site.state, { presumed: new Map() })} data-live>
+              {QUESTIONS[site.state.language].presumed.widen}
+            </a>
+          </>
+        )}
       </p>
       <details id="risposte" open={result === undefined || faults.length > 0}>
         <summary>{texts.change}</summary>

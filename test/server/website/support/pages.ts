@@ -88,7 +88,7 @@ export function sentLink(html: string): string {
 
 /** The words of what a page says of the answers that only some have to give; empty where it says nothing. */
 export function countedAnswers(html: string): string {
-  const [, said = ''] = html.split('<div class="counted">');
+  const [, said = ''] = html.split('<div class="counted also">');
   return wordsOf(said.split('</div>')[0] ?? '');
 }
 
