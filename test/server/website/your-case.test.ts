@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { euro, euroRange, euroSpan } from '../../../engine/index.js';
+import { euro, euroSpan } from '../../../engine/index.js';
 import { writeState } from '../../../server/website/address/query.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
@@ -8,7 +8,6 @@ import {
   attributes,
   countedAnswers,
   elementWithId,
-  figureWords,
   firstYearOf,
   moreWords,
   rangeWords,
