@@ -20,7 +20,7 @@ import { People } from '../questions/people.js';
 import { HiddenAnswers, Questions } from '../questions/questions.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { givenAnswers } from '../take-away/answers.js';
-import { OpenQuestions } from './next-questions.js';
+import { answerNotes } from './open-questions.js';
 import { RESULT } from './texts.js';
 
 interface Props {
@@ -57,7 +57,6 @@ export function Case(props: Props): VNode {
       </p>
       <details id="risposte" open={result === undefined || faults.length > 0}>
         <summary>{texts.change}</summary>
-        {result !== undefined && <OpenQuestions result={result} pageRequest={pageRequest} site={site} />}
         <QuestionForm {...props} />
       </details>
     </section>
@@ -74,7 +73,7 @@ function openLabels({ openQuestions }: Result, { places }: PageRequest, { rules,
   return [...new Set(labels)].map(inSentence);
 }
 
-function QuestionForm({ form, parameters, faults, site }: Props): VNode {
+function QuestionForm({ form, pageRequest, parameters, faults, result, site }: Props): VNode {
   const { state } = site;
   const texts = QUESTIONS[state.language];
   return (
@@ -94,7 +93,13 @@ function QuestionForm({ form, parameters, faults, site }: Props): VNode {
           site={site}
         />
       )}
-      <Questions parameters={parameters} page="result" faults={faults} site={site} />
+      <Questions
+        parameters={parameters}
+        page="result"
+        faults={faults}
+        site={site}
+        {...(result && { noteOf: answerNotes(result, pageRequest, site) })}
+      />
     </form>
   );
 }

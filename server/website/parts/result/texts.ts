@@ -125,15 +125,6 @@ export const RESULT = byLanguage({
     it: `Questi totali valgono ${condition}.`,
     en: `These totals apply ${condition}.`,
   }),
-  nextQuestion: {
-    heading: { it: 'Domande ancora aperte', en: 'Questions still open' },
-    band: { it: 'Se è', en: 'If it is' },
-    writeNumber: { it: 'Scrivilo nella domanda', en: 'Fill it in' },
-    moves: (euro: string) => ({ it: `Può stringere l’intervallo di ${euro}`, en: `Can narrow the range by ${euro}` }),
-    changes: (euro: string) => ({ it: `Può cambiare il totale di ${euro}`, en: `Can change the total by ${euro}` }),
-    forEach: (count: number) => ({
-      it: `La stessa domanda vale per ${count} persone: le risposte parlano della prima.`,
-      en: `The same question applies to ${count} people: the answers are about the first.`,
-    }),
-  },
+  /** What the first 12 months cost with each answer to a question. */
+  wouldCost: (answers: string) => ({ it: `Primi 12 mesi: ${answers}.`, en: `First 12 months: ${answers}.` }),
 });

@@ -12,6 +12,7 @@ import {
   QUERIES,
   rangeWords,
   requestIn,
+  spanWords,
   stateOf,
   wordsOf,
 } from '../support/pages.js';
@@ -136,34 +137,28 @@ describe('The words of a result', () => {
   const page = (query: string) => site.page(`/?${query}`);
   const words = async (query: string): Promise<string> => wordsOf(await page(query));
 
-  it('ask for nothing where no question is open', async () => {
+  it('say what nobody has answered yet, and nothing where all is answered', async () => {
     for (const query of ['forma=professionista', 'forma=srl&socio1=no&capitale=20000&sicilia=no'])
-      expect(await words(query), query).not.to.match(/Domande ancora aperte|Non hai ancora detto/);
-    expect(await words('forma=commerciante'))
-      .to.include('Domande ancora aperte')
-      .and.include('Non hai ancora detto: sezione del Registro delle imprese, sede in Sicilia.');
+      expect(await words(query), query).not.to.match(/Primi 12 mesi: |Non hai ancora detto/);
+    expect(await words('forma=commerciante')).to.include(
+      'Non hai ancora detto: sezione del Registro delle imprese, sede in Sicilia.',
+    );
   });
 
-  it('ask first what moves most, with the total of each answer in the case at hand', async () => {
-    const asked = 'forma=commerciante&sicilia=no&sezione=speciale';
-    const html = await page(asked);
-    const ask = wordsOf(html.split('class="ask"')[1]?.split('</section>')[0] ?? '');
-    const totals = ['si', 'no'].map((answer) => firstYearOf(`${asked}&riduzione35=${answer}`));
-    const [reduced, full] = totals.map(({ min }) => min);
-    const moved = wordsOf(euro(Number(full) - Number(reduced), 'it', 'whole'));
-    expect(ask).to.match(/Domande ancora aperte Chiederai lo sconto INPS del 35%/);
-    expect(ask).to.include(`Può cambiare il totale di ${moved}`);
-    for (const total of totals) expect(ask).to.include(rangeWords(total));
-    expect(await words(`${asked}&riduzione35=no`)).not.to.include('Domande ancora aperte');
-  });
-
-  it('offer answers at what they cost beside all others, and none that moves nothing', async () => {
-    const pensioner = 'forma=commerciante&sicilia=no&sezione=speciale&pensione=si';
-    expect(await words(`${pensioner}&riduzione35=si`)).not.to.include('Domande ancora aperte');
-    const open = 'forma=commerciante&sicilia=no&pensione=si&riduzione35=no';
-    const ask = wordsOf((await page(open)).split('class="ask"')[1]?.split('</section>')[0] ?? '');
-    for (const section of ['speciale', 'ordinaria'])
-      expect(ask).to.include(rangeWords(firstYearOf(`${open}&sezione=${section}`, { pension: 'direct_inps_over_65' })));
+  it('say beside an open question what each answer costs in the case at hand', async () => {
+    const pension = { pension: 'direct_inps_over_65' };
+    for (const [query, beyond] of [
+      ['forma=commerciante&sicilia=no&sezione=speciale', {}],
+      ['forma=commerciante&sicilia=no&sezione=speciale&pensione=si', pension],
+    ] as const) {
+      const asked = wordsOf(elementWithId(await page(query), 'fieldset', 'campo-riduzione35'));
+      for (const answer of ['si', 'no'])
+        expect(asked).to.include(spanWords(firstYearOf(`${query}&riduzione35=${answer}`, beyond)));
+    }
+    const seat = wordsOf(elementWithId(await page('forma=srl&capitale=10000'), 'fieldset', 'campo-sicilia'));
+    expect(seat).to.match(/Primi 12 mesi: no, in un’altra regione [\d.–]+ €; sì, in Sicilia [\d.–]+ €\./);
+    const answered = await page('forma=srl&capitale=10000&sicilia=no');
+    expect(wordsOf(elementWithId(answered, 'fieldset', 'campo-sicilia'))).not.to.include('Primi 12 mesi: ');
   });
 
   it('say of what the number is made: nearly all INPS, or INPS and the line that moves the rest most', async () => {
@@ -231,15 +226,6 @@ describe('The words of a result', () => {
     expect(status(await page('forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante'))).to.include(
       'non possiamo ancora calcolare',
     );
-  });
-
-  it('name the person whose question is still open, where there are others', async () => {
-    expect(await words('forma=snc&socio1=commerciante')).to.include(
-      'Socio 2: In quale gestione INPS rientra questa persona?',
-    );
-    expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person join?');
-    const alone = await words('forma=srl');
-    expect(alone).to.include('In quale gestione INPS').and.not.include('Socio 1: In quale');
   });
 
   it('call a person and a role by one name each in English', async () => {
