@@ -212,7 +212,7 @@ describe('the first page', () => {
       await row.tap();
       await page.waitForURL(/forma=srl.*#risultato$/);
       await expectResultInSight(page);
-      const shown = amounts(await page.locator('.total-first-year .amount').innerText());
+      const shown = amounts(await page.locator('.outcome .number').first().innerText());
       expect(shown.join('–')).to.equal(total);
       await page.locator('input[name="forma"][value="snc"]').scrollIntoViewIfNeeded();
       await page.locator('label:has(input[value="snc"])').tap();
