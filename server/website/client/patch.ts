@@ -46,7 +46,6 @@ function replace(selector: string, next: Document): void {
 const PLACES: Readonly<Record<string, string>> = {
   'last-person': '.people li:last-of-type input:checked',
   people: '#soci',
-  'next-question': '#chiedimi',
 };
 
 /** Moves the focus to where the visitor continues after a button has changed the page. */

@@ -81,7 +81,7 @@ describe('A copy of the site that takes reports on a page', () => {
     const [first] = reports(await page(ADDRESS));
     const { origin, pathname, searchParams } = new URL(first ?? '');
     expect(origin + pathname).to.equal('https://costi.example/scrivici');
-    expect(Object.fromEntries(searchParams)).to.include({ da: 'sito', voce: 'opening.diritti_segreteria' });
+    expect(Object.fromEntries(searchParams)).to.include({ da: 'sito', voce: 'inps.ivs_inquadramento_incerto' });
   });
 });
 

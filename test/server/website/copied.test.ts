@@ -28,12 +28,11 @@ describe('What is still the figure of the year before', () => {
 
   it('is marked on its lines, and said once beside the totals of a page', async () => {
     const html = await site.page(`/?${SNC}`);
-    const mark = (id: string) => /class="known">([^<]*)</.exec(html.split(`id="riga-${id}"`)[1] ?? '')?.[1];
+    const mark = (id: string) => /class="line-source">([^<;]*)/.exec(html.split(`id="riga-${id}"`)[1] ?? '')?.[1];
     expect(mark('inps.contributo')).to.equal('copiata dal 2029');
     expect(mark('opening.atto')).to.equal('copiata dal 2029');
     const words = wordsOf(html);
     expect(words.split(TOTALS)).to.have.length(2);
-    expect(words).to.include('2 copiate da un anno prima.').and.include('Voci: 1 copiata da un anno prima.');
   });
 
   it('is said where forms are compared', async () => {

@@ -70,7 +70,7 @@ describe('A case', () => {
   it('shows what it presumes as presumed, and counts every answer without it', async () => {
     const presumed = await site.page('/?forma=srl&presunte=capitale:10000,sicilia:no,socio:commerciante');
     expect(wordsOf(presumed)).to.include(
-      'Finché non rispondi, contiamo così: nel commercio o nei servizi, fuori dalla Sicilia, con un capitale di 10.000 € per la SRL.',
+      'Contato così Socio 1: sì, nel commercio o nei servizi (contato così). Sede in Sicilia: no, in un’altra regione (contato così). Amministratore: sì (contato così). Capitale sociale: 10.000 € (contato così).',
     );
     expect(presumed).to.match(/name="sicilia" value="no"/);
     expect(presumed).not.to.match(/name="sicilia" value="no" checked/);
@@ -118,8 +118,12 @@ function totalsOf(html: string, address: string): Totals {
       rows.map((id) => [id.slice(6), amountsIn(elementWithId(html, 'li', id), 'strong class="chart-total"')]),
     );
   const form = FORM_PATHS.get(pathOf(address)) ?? new URLSearchParams(address.split('?')[1]).get('forma') ?? '';
-  const [, total = ''] = html.split('total-first-year');
-  return total === '' ? new Map() : new Map([[form, amountsIn(total, '(?:strong|span) class="amount"')]]);
+  const numbers = [...html.matchAll(/class="number" data-total="([\d.]+) ([\d.]+)"/g)];
+  const [, firstYear] = /<dt>Costo dei primi 12 mesi<\/dt><dd><strong data-total="([\d. ]+)"/.exec(html) ?? [];
+  const ends = [...numbers.flatMap(([, ...both]) => both), ...(firstYear?.split(' ') ?? [])].map(Number);
+  if (ends.length === 0) return new Map();
+  const whole = [Math.min(...ends), Math.max(...ends)].map(Math.round);
+  return new Map([[form, [...new Set(whole)].join('–')]]);
 }
 
 function amountsIn(html: string, element: string): string {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { euro, euroRange, euroSpan } from '../../../engine/index.js';
+import { euro, euroSpan } from '../../../engine/index.js';
 import { writeState } from '../../../server/website/address/query.js';
 import { rules } from '../../support/rules.js';
 import { site } from '../support/site.js';
@@ -8,7 +8,6 @@ import {
   attributes,
   countedAnswers,
   elementWithId,
-  figureWords,
   firstYearOf,
   moreWords,
   rangeWords,
@@ -46,13 +45,11 @@ describe('An answer that only some have to give', () => {
     expect(row('artigiana')).to.include(helped).and.not.include(lone);
     expect(row('snc')).to.include(spanWords(firstYearOf(PARTNERS)));
     const page = await site.page(`/?forma=artigiana&sicilia=no&sezione=speciale&${bakery}`);
-    expect(page).to.match(
-      new RegExp(`<h1[^>]*>Ditta artigiana: ${euroSpan(firstYearOf(BAKERY, SPOUSE), 'it', 'whole')}`),
-    );
+    expect(page).to.include('<h1>Ditta individuale artigiana, con un familiare che mi aiuta</h1>');
+    expect(page).to.match(new RegExp(`class="number"[^>]*>${euroSpan(firstYearOf(BAKERY, SPOUSE), 'it', 'whole')}`));
     const words = countedAnswers(page);
     const { firstYear: more } = rules.costDifference(askedIn(BAKERY), askedIn(BAKERY, SPOUSE));
-    expect(words).to.include(`Nel tuo caso conta: familiari che aiutano (1), ${moreWords(more)}`);
-    expect(words).to.include(`${figureWords('giorni_aiuto_occasionale')} giorni`);
+    expect(words).to.include(`Conta la tua risposta: familiari che aiutano (1), ${moreWords(more)}. Senza: ${lone}.`);
     const pair = wordsOf(await site.page(`/confronto?forme=artigiana,snc&sicilia=no&sezione=speciale&${bakery}`));
     const { firstYear, yearly } = rules.costDifference(askedIn(BAKERY, SPOUSE), askedIn(PARTNERS));
     expect(pair)
@@ -63,10 +60,12 @@ describe('An answer that only some have to give', () => {
   it('halves what a pensioner with an e-shop in Palermo pays, in the words of an old link too', async () => {
     const shop = 'socio1=commerciante&forma=commerciante&sicilia=si&sezione=speciale';
     const page = await site.page(`/?${shop}&pensione=si`);
-    expect(wordsOf(elementWithId(page, 'h2', 'risultato'))).to.include(
-      rangeWords(firstYearOf(shop, { pension: 'direct_inps_over_65' })),
+    expect(wordsOf(elementWithId(page, 'section', 'risultato'))).to.include(
+      spanWords(firstYearOf(shop, { pension: 'direct_inps_over_65' })),
     );
-    expect(countedAnswers(page)).to.include('in meno').and.include('Non bastano la reversibilità');
+    expect(countedAnswers(page))
+      .to.include('in meno')
+      .and.include(`Senza: ${spanWords(firstYearOf(shop))}.`);
   });
 
   it('asks whether INPS enrols somebody with a job only where INPS decides', async () => {
@@ -76,10 +75,10 @@ describe('An answer that only some have to give', () => {
     for (const job of ['', '&lavoro=finoameta']) expect(await asks(job), job).to.equal(false);
   });
 
-  it('says beside the totals what they rest on: whether INPS enrols, or until the start', async () => {
-    const totals = async (address: string) => wordsOf(elementWithId(await site.page(address), 'h2', 'risultato'));
-    expect(await totals('/?forma=artigiana&lavoro=piudimeta')).to.include(
-      'il minimo se l’INPS non ti iscrive, come di solito; il massimo se ti iscrive',
+  it('shows both outcomes where INPS decides, and says beside the number that it counts until the start', async () => {
+    const totals = async (address: string) => wordsOf(elementWithId(await site.page(address), 'section', 'risultato'));
+    expect(await totals('/?forma=artigiana&lavoro=piudimeta')).to.match(
+      /€ di solito, se l’INPS non ti iscrive [\d.]+–[\d.]+ € se l’INPS ti iscrive/,
     );
     expect(await totals('/?forma=commerciante&ferma=si')).to.include(
       `finché non cominci; poi ${sumWords('contributo_mensile_commerciante')} o ${sumWords('contributo_mensile_artigiano')} al mese a persona`,
@@ -179,7 +178,7 @@ describe('The profession of a visitor', () => {
     expect(max).to.be.above(0);
     expect(
       wordsOf(elementWithId(await site.page(at(query)), 'details', 'riga-annual.contributi_inarcassa')),
-    ).to.include(wordsOf(euroRange({ min, max }, 'it')));
+    ).to.include(wordsOf(euroSpan({ min, max }, 'it')));
     expect(line?.meta).to.include({ verified: 'copied' });
   });
 

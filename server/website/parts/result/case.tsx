@@ -12,13 +12,15 @@ import {
   type State,
 } from '../../address/parameters.js';
 import { asksPeople, formPeople } from '../../address/people.js';
+import { presumedWords } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
 import { inSentence } from '../forms/chart.js';
+import { linkTo } from '../links.js';
 import { People } from '../questions/people.js';
 import { HiddenAnswers, Questions } from '../questions/questions.js';
 import { QUESTIONS } from '../questions/texts.js';
 import { givenAnswers } from '../take-away/answers.js';
-import { OpenQuestions } from './next-questions.js';
+import { answerNotes } from './open-questions.js';
 import { RESULT } from './texts.js';
 
 interface Props {
@@ -44,10 +46,17 @@ export function Case(props: Props): VNode {
       <p>
         {given.map(({ question, label = question, answer }) => `${label}: ${inSentence(answer)}.`).join(' ')}{' '}
         {open.length > 0 && texts.open(open.join(', '))}
+        {presumedWords(site.state, [form]).length > 0 && (
+          <>
+            {' '}
+            <a class="on-screen" href={linkTo('/', site.state, { presumed: new Map() })} data-live>
+              {QUESTIONS[site.state.language].presumed.widen}
+            </a>
+          </>
+        )}
       </p>
       <details id="risposte" open={result === undefined || faults.length > 0}>
         <summary>{texts.change}</summary>
-        {result !== undefined && <OpenQuestions result={result} pageRequest={pageRequest} site={site} />}
         <QuestionForm {...props} />
       </details>
     </section>
@@ -64,7 +73,7 @@ function openLabels({ openQuestions }: Result, { places }: PageRequest, { rules,
   return [...new Set(labels)].map(inSentence);
 }
 
-function QuestionForm({ form, parameters, faults, site }: Props): VNode {
+function QuestionForm({ form, pageRequest, parameters, faults, result, site }: Props): VNode {
   const { state } = site;
   const texts = QUESTIONS[state.language];
   return (
@@ -84,7 +93,13 @@ function QuestionForm({ form, parameters, faults, site }: Props): VNode {
           site={site}
         />
       )}
-      <Questions parameters={parameters} page="result" faults={faults} site={site} />
+      <Questions
+        parameters={parameters}
+        page="result"
+        faults={faults}
+        site={site}
+        {...(result && { noteOf: answerNotes(result, pageRequest, site) })}
+      />
     </form>
   );
 }

@@ -29,13 +29,21 @@ export function CountedAnswers({ forms, site }: Props): VNode | null {
     .filter(({ moves }) => moves.length > 0);
   if (answers.length === 0) return null;
   const words = answers.map(({ parameter, moves }) => answerMoves(parameter, moves, forms.length, site)).join('; ');
+  const warnings = new Map(answers.flatMap(({ moves }) => moves.flatMap((one) => one.warnings)));
   const [only, ...others] = forms;
-  if (only === undefined || others.length > 0) return <p class="counted also">{texts.counts(words)}</p>;
-  const { total } = splitTotals(site.comparing.costsOf({ request: only.asked.request })).firstYear;
+  const without = only && splitTotals(site.comparing.costsOf({ request: only.asked.request })).firstYear.total;
   return (
-    <p class="counted also">
-      {texts.counts(words)} {texts.without(euroSpan(total, language, 'whole'))}
-    </p>
+    <div class="counted also">
+      <p>
+        {texts.counts(words)}{' '}
+        {without !== undefined && others.length === 0 && texts.without(euroSpan(without, language, 'whole'))}
+      </p>
+      {[...warnings].map(([label, text]) => (
+        <p key={label}>
+          {label}. {text}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -43,6 +51,8 @@ export function CountedAnswers({ forms, site }: Props): VNode | null {
 interface Move {
   readonly form: Form;
   readonly words: string;
+  /** What there is to be careful about only with it: names and texts. */
+  readonly warnings: readonly (readonly [label: string, text: string])[];
 }
 
 /** `pensione (Sì, e chiedo la riduzione), da 2.257 a 2.302 € in meno` */
@@ -57,17 +67,23 @@ function answerMoves(parameter: Parameter, moves: readonly Move[], among: number
 }
 
 /** What an answer changes for a form; undefined if nothing. */
-function moveOf({ field }: Parameter, { form, asked }: RequestedCost, site: Site): Move | undefined {
+function moveOf({ field }: Parameter, { form, asked, result }: RequestedCost, site: Site): Move | undefined {
   const { comparing, state } = site;
   const { request, beyond = {} } = asked;
   if (!Object.hasOwn(beyond, field)) return undefined;
   const { [field]: _, ...others } = beyond;
   const without = { request, beyond: others };
-  if (comparing.costDifference(without, asked, { usual: true }).costs.length === 0) return undefined;
+  const before = new Set(comparing.costsOf(without).warnings.map(({ id }) => id));
+  const warnings = result.warnings.flatMap(({ id, level, label, text }) =>
+    level === 'warning' && !before.has(id) ? [[label, text] as const] : [],
+  );
+  const movesAny = comparing.costDifference(without, asked, { usual: true }).costs.length > 0;
+  if (!movesAny && warnings.length === 0) return undefined;
   const { firstYear } = comparing.costDifference(without, asked, { usual: viewOf(state).isRealistic });
   const isMoved = firstYear.min !== 0 || firstYear.max !== 0;
   return {
     form,
+    warnings,
     words: isMoved ? moreOrLess(firstYear, state.language, 'whole') : RESULT[state.language].movesNothing,
   };
 }

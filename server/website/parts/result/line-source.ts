@@ -20,7 +20,7 @@ type SourceRule = Rules['source']['sources'][string];
 const MOST_NAMED = 3;
 
 /** Where the amount of a line comes from, by name: `INPS, circolare n. 14 del 9 febbraio 2026`. */
-export function sourceWords(line: Line, site: Site): string {
+export function sourceWords(line: Line, site: Pick<Site, 'state' | 'rules'>): string {
   const { language } = site.state;
   const { verified } = line.meta;
   const sources = sourcesOfAmount(line, site.rules);

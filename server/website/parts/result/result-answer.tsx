@@ -48,7 +48,7 @@ export function ResultAnswer({ shown, outcomes, site }: Props): VNode {
       site={site}
     >
       {outcomes.length > 0 && <p class="what">{inFirstYear}</p>}
-      <BarPatterns tones={['opening']} />
+      <BarPatterns tones={['rest']} />
       {results.map((one, index) => (
         <Bar
           key={index}
@@ -71,7 +71,7 @@ export function ResultAnswer({ shown, outcomes, site }: Props): VNode {
 function barOf(result: Costs): Readonly<Record<string, Amounts>> {
   const { first_year_12m: total, inps } = totalRanges(result);
   const rest = { min: toCents(total.min - inps.min), max: toCents(total.max - inps.min) };
-  return { inps: { min: inps.min, max: inps.min }, opening: rest };
+  return { inps: { min: inps.min, max: inps.min }, rest };
 }
 
 /** From this part of a total on, INPS is nearly all of it. */

@@ -43,13 +43,13 @@ export function lineSources({ lines }: Costs): string[] {
 }
 
 /** The sources of a line in short: a page by who publishes it, an act by its name. Each leads to the source itself. */
-export function SourceLinks({ sources, site: { rules } }: { sources: readonly Source[]; site: Site }): VNode {
+export function SourceLinks({ sources, site: { rules, state } }: { sources: readonly Source[]; site: Site }): VNode {
   const links = sources.map(({ key, publisher, title, url }) => (
-    <a key={key} href={url} title={title} lang="it">
+    <a key={key} href={url}>
       {sourceOf(key, rules).consulted === undefined ? publisher : title.split(':')[0]}
     </a>
   ));
-  return <>{joined(links, ', ')}</>;
+  return <span lang={italianIn(state.language)}>{joined(links, ', ')}</span>;
 }
 
 interface GroundsProps {

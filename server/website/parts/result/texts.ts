@@ -4,6 +4,11 @@ import { byLanguage } from '../../../../engine/index.js';
 export const RESULT = byLanguage({
   /** The link to the first page with the same answers. */
   allForms: { it: 'Tutte le forme per questo caso', en: 'All forms for this case' },
+  /** How many of the people work and how many only put in capital. */
+  working: (working: number, resting: number) => ({
+    it: `${working} che ${working === 1 ? 'lavora' : 'lavorano'} e ${resting} no`,
+    en: `${working} working and ${resting} not`,
+  }),
   lines: { it: 'Voce per voce', en: 'Line by line' },
   groups: {
     inps: { it: 'INPS', en: 'INPS (social security)' },
@@ -120,15 +125,6 @@ export const RESULT = byLanguage({
     it: `Questi totali valgono ${condition}.`,
     en: `These totals apply ${condition}.`,
   }),
-  nextQuestion: {
-    heading: { it: 'Domande ancora aperte', en: 'Questions still open' },
-    band: { it: 'Se è', en: 'If it is' },
-    writeNumber: { it: 'Scrivilo nella domanda', en: 'Fill it in' },
-    moves: (euro: string) => ({ it: `Può stringere l’intervallo di ${euro}`, en: `Can narrow the range by ${euro}` }),
-    changes: (euro: string) => ({ it: `Può cambiare il totale di ${euro}`, en: `Can change the total by ${euro}` }),
-    forEach: (count: number) => ({
-      it: `La stessa domanda vale per ${count} persone: le risposte parlano della prima.`,
-      en: `The same question applies to ${count} people: the answers are about the first.`,
-    }),
-  },
+  /** What the first 12 months cost with each answer to a question. */
+  wouldCost: (answers: string) => ({ it: `Primi 12 mesi: ${answers}.`, en: `First 12 months: ${answers}.` }),
 });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { itInBrowser } from '../support/browser.js';
-import { answersOf, choose, click, eventually, focusOn, press, type, untilAddressSays } from '../support/controls.js';
+import { answersOf, choose, eventually, focusOn, press, type, untilAddressSays } from '../support/controls.js';
 import { amounts, expectTotalsOfAddress, requestOfAddress, shownTotals } from '../support/pages.js';
 
 describe('the people of a company', () => {
@@ -97,37 +97,6 @@ async function capitalIn(page: Page): Promise<string | null> {
   return new URL(page.url()).searchParams.get('capitale');
 }
 
-const ANSWER = '.ask > .question-card button.answer';
-
-describe('the next question', () => {
-  itInBrowser('is answered with one tap, which gives the total it promised, and no wider range', async ({ visit }) => {
-    const page = await visit('/?forma=srl&capitale=10.000');
-    let [min, max] = (await shownTotals(page)).firstYear;
-    let taps = 0;
-    for (; (await page.locator(ANSWER).count()) > 0; taps++) {
-      expect(taps).to.be.below(12);
-      const promised = amounts(await page.locator(`${ANSWER} .answer-total`).first().innerText());
-      await click(page, page.locator(ANSWER).first());
-      const { firstYear } = await shownTotals(page);
-      expect(firstYear).to.deep.equal(promised);
-      expect(firstYear[0]).to.be.at.least(min);
-      expect(firstYear[1]).to.be.at.most(max);
-      [min, max] = firstYear;
-      await expectTotalsOfAddress(page);
-    }
-    expect(taps).to.be.above(1);
-  });
-
-  itInBrowser('is answered by keyboard too, and the focus goes to the next', async ({ visit }) => {
-    const page = await visit('/?forma=commerciante');
-    const answer = await page.locator(ANSWER).first().getAttribute('value');
-    const [, name, value] = /^rispondi:(\w+)=(\w+)$/.exec(answer ?? '') ?? [];
-    await press(page, ANSWER);
-    expect(await page.locator(':focus').getAttribute('id')).to.equal('chiedimi');
-    expect(await page.locator(`input[name="${name}"]:checked`).inputValue()).to.equal(value);
-  });
-});
-
 describe('back and forward', () => {
   itInBrowser('lead through the answers, fields and totals alike', async ({ visit }) => {
     const page = await visit('/?forma=srl');
@@ -212,7 +181,7 @@ describe('the first page', () => {
       await row.tap();
       await page.waitForURL(/forma=srl.*#risultato$/);
       await expectResultInSight(page);
-      const shown = amounts(await page.locator('.total-first-year .amount').innerText());
+      const shown = amounts(await page.locator('.outcome .number').first().innerText());
       expect(shown.join('–')).to.equal(total);
       await page.locator('input[name="forma"][value="snc"]').scrollIntoViewIfNeeded();
       await page.locator('label:has(input[value="snc"])').tap();

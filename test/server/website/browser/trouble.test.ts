@@ -199,5 +199,5 @@ const CLICK_AT_FIRST_TOTAL = `new MutationObserver((_, observer) => {
 }).observe(document.querySelector('.total-in-sight'), { childList: true, subtree: true });`;
 
 async function shownLines(page: Page): Promise<string> {
-  return page.locator('[aria-labelledby="pila-included"]').innerText();
+  return page.locator('.detail').innerText();
 }

@@ -1,9 +1,21 @@
 import { expect } from 'chai';
 import { euro } from '../../../../engine/index.js';
+import { sourceWords } from '../../../../server/website/parts/result/line-source.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { rules } from '../../../support/rules.js';
 import { site } from '../../support/site.js';
-import { attributes, elementWithId, figureWords, rangeWords, requestIn, wordsOf } from '../support/pages.js';
+import {
+  attributes,
+  elementWithId,
+  figureWords,
+  firstYearOf,
+  QUERIES,
+  rangeWords,
+  requestIn,
+  spanWords,
+  stateOf,
+  wordsOf,
+} from '../support/pages.js';
 
 describe('The totals of a page, in their two parts', () => {
   it('are what the law fixes and what a market asks, for the opening, a year and the first 12 months', () => {
@@ -26,39 +38,41 @@ describe('The totals of a page, in their two parts', () => {
 });
 
 describe('What a page shows of a result', () => {
-  it('says of each line how well it is known, and of each total how many of its lines are known how well', async () => {
+  it('names for each line where its amount comes from, and marks what is a price or an estimate', async () => {
     const html = await site.page('/?forma=snc&socio1=artigiano&socio2=commerciante');
-    const mark = (id: string) => /class="known">([^<]*)</.exec(html.split(`id="riga-${id}"`)[1] ?? '')?.[1];
-    expect(mark('opening.imposta_registro')).to.equal('letto nella legge');
-    expect(mark('inps.ivs_commercianti')).to.equal('riferito da altri');
-    expect(mark('opening.notaio')).to.equal('prezzo di mercato');
-    expect(mark('inail.premio_artigiani')).to.equal('stima');
-    const { lines } = rules.costs(requestIn('forma=snc&socio1=artigiano&socio2=commerciante'));
-    const counted = (...buckets: string[]) => {
-      const marks = lines.filter((one) => one.includedInTotals && buckets.includes(one.bucket));
-      const count = (known: string) => marks.filter(({ meta }) => meta.verified === known).length;
-      const [read, reported, priced] = ['text', 'reported', 'market'].map(count);
-      return `Voci: ${read === 0 ? '' : `${read} lette nella legge, `}${reported} riferite da altri, ${priced} a prezzo di mercato.`;
-    };
-    expect(counted('opening')).to.match(/^Voci: [2-9] lette nella legge, [2-9] riferite da altri, [2-9] a prezzo/);
-    expect([...html.matchAll(/<p class="known">([^<]*)</g)].map(([, text]) => text)).to.deep.equal([
-      counted('opening', 'annual', 'inps'),
-      counted('opening'),
-      counted('annual', 'inps'),
-    ]);
+    const source = (id: string) => /class="line-source">([^<]*)</.exec(html.split(`id="riga-${id}"`)[1] ?? '')?.[1];
+    expect(source('inps.ivs_commercianti')).to.equal('INPS, circolare n. 14 del 9 febbraio 2026');
+    expect(source('opening.bollo_atto_costitutivo')).to.equal('DPR 642/1972, tariffa, parte I, art. 1, c. 1-bis.1');
+    expect(source('opening.imposta_registro')).to.equal('DL 104/2013, art. 26');
+    expect(source('opening.notaio')).to.equal('prezzi di NelPortafoglio, Notaio Gabriele Fanti');
+    expect(source('inail.premio_artigiani')).to.match(/^stima; /);
+    expect(html).not.to.match(/riferit[oae] da altri|\[\d+, \d+\]/);
   });
 
-  it('has each line to the cent, and the sum of its group rounded to the euro', async () => {
+  it('names nobody as a source whom the line does not cite', async () => {
+    for (const query of QUERIES) {
+      const { lines } = rules.costs(requestIn(query));
+      for (const line of lines) {
+        const words = sourceWords(line, { state: stateOf(), rules });
+        const known = [line.meta.law, ...line.sources.flatMap(({ publisher, title }) => [publisher, title])].join();
+        const names = words.replace(/^(prezzi di|stima;|copiata dal \d+;|prezzo di mercato;) /, '').split(', ');
+        expect(known.toLowerCase(), `${line.id}: ${words}`).to.include(names[0]?.toLowerCase());
+      }
+    }
+  });
+
+  it('has each line to the cent, and the sum of its group rounded to the euro, that of INPS to the cent', async () => {
     const html = await site.page('/?forma=commerciante&sicilia=no&sezione=speciale&riduzione35=no');
     for (const bucket of ['opening', 'annual', 'inps']) {
       const group = html.split(`id="gruppo-${bucket}"`)[1]?.split('</section>')[0] ?? '';
-      const written = [...group.matchAll(/class="(?:group-sum|line-amount)">([^<]*)</g)].map(([, text = '']) =>
+      const written = [...group.matchAll(/class="(?:group-sum|line-amount)"[^>]*>([^<]*)</g)].map(([, text = '']) =>
         cents(text),
       );
       const [sum, ...lines] = written;
       expect(lines.length).to.be.above(1);
+      const unit = bucket === 'inps' ? 1 : 100;
       for (const end of [0, 1] as const)
-        expect(100 * Math.round(lines.reduce((all, line) => all + line[end], 0) / 100)).to.equal(sum?.[end]);
+        expect(unit * Math.round(lines.reduce((all, line) => all + line[end], 0) / unit)).to.equal(sum?.[end]);
     }
   });
 });
@@ -85,15 +99,16 @@ describe('What a line of the result says of its reasons', () => {
 
   it('tells as possible what waits for an answer, and the rest as it is', async () => {
     const tax = await line('forma=srl', 'annual.tassa_concessione_governativa');
-    expect(tax).to.include(`Perché si paga SRL o SRLS · ${aboveThreshold()} (se è il tuo caso)`);
+    expect(tax).to.include(`Chi la paga SRL o SRLS · ${aboveThreshold()} (se è il tuo caso)`);
     const fee = await line('forma=srl', 'annual.diritto_annuale');
     const ordinary = (language: 'it' | 'en') =>
       wordsOf(euro(rules.figureValues.get('diritto_annuale_sezione_ordinaria') ?? 0, language));
     for (const increase of [SICILY, ELSEWHERE].map(modifierLabel))
-      expect(fee).to.include(`${increase} (se è il tuo caso): prima ${ordinary('it')}`);
-    expect(await line('forma=srl&lingua=en', 'annual.diritto_annuale')).to.include(
-      ` (if that is your case): before ${ordinary('en')}`,
-    );
+      expect(fee).to.match(new RegExp(`${increase} \\(se è il tuo caso\\): [^:]* invece di ${ordinary('it')}`));
+    const english = await line('forma=srl&lingua=en', 'annual.diritto_annuale');
+    expect(english)
+      .to.include(' (if that is your case): ')
+      .and.include(` instead of ${ordinary('en')}`);
   });
 
   it('tells as a fact what has been answered, or is taken for granted', async () => {
@@ -122,49 +137,64 @@ describe('The words of a result', () => {
   const page = (query: string) => site.page(`/?${query}`);
   const words = async (query: string): Promise<string> => wordsOf(await page(query));
 
-  it('ask for nothing where no question is open, and speak of a range only where there is one', async () => {
-    const professional = await words('forma=professionista');
-    expect(professional).to.include('Nessuna domanda aperta Le risposte che mancano non cambiano i totali.');
-    expect(professional).not.to.match(/Ancora una domanda|Quel che resta/);
-    const { first_year_12m_min: least, first_year_12m_max: most } = rules.calculate({
-      form: 'professionista_piva_gestione_separata',
-      professionalCassa: false,
-    });
-    expect(professional.includes('La parte a righe')).to.equal(least !== most);
-    const settled = await words('forma=srl&socio1=no&capitale=20000&sicilia=no');
-    expect(settled).to.include('I casi particolari').and.include('Il resto dell’intervallo dipende');
-    expect(settled).to.include('La parte a righe');
-    const open = await words('forma=commerciante');
-    expect(open).to.include('Ancora una domanda').and.not.include('Nessuna domanda aperta');
-  });
-
-  it('ask first whether the flat-rate reduction will be there, which moves most, and take nothing for granted in silence', async () => {
-    const html = await page('forma=commerciante&sicilia=no&sezione=speciale');
-    const ask = wordsOf(html.split('class="ask"')[1]?.split('</section>')[0] ?? '');
-    const asked = 'forma=commerciante&sicilia=no&sezione=speciale&riduzione35=';
-    const [reduced, full] = ['si', 'no'].map((answer) => rules.costs(requestIn(asked + answer)).first_year_12m_min);
-    const moved = wordsOf(euro(Number(full) - Number(reduced), 'it', 'whole'));
-    expect(ask).to.match(/^[^.]*Ancora una domanda Sarai nel regime forfettario, /);
-    expect(ask).to.include(`Può cambiare il totale di ${moved}`);
-    expect(ask).to.include('come se avessi risposto di no: Svolgi una di queste attività');
-    expect(await words('forma=commerciante&sicilia=no&sezione=speciale&riduzione35=no')).not.to.include(
-      'Ancora una domanda',
+  it('say what nobody has answered yet, and nothing where all is answered', async () => {
+    for (const query of ['forma=professionista', 'forma=srl&socio1=no&capitale=20000&sicilia=no'])
+      expect(await words(query), query).not.to.match(/Primi 12 mesi: |Non hai ancora detto/);
+    expect(await words('forma=commerciante')).to.include(
+      'Non hai ancora detto: sezione del Registro delle imprese, sede in Sicilia.',
     );
   });
 
-  it('say beside the totals what most pay besides', async () => {
+  it('say beside an open question what each answer costs in the case at hand', async () => {
+    const pension = { pension: 'direct_inps_over_65' };
+    for (const [query, beyond] of [
+      ['forma=commerciante&sicilia=no&sezione=speciale', {}],
+      ['forma=commerciante&sicilia=no&sezione=speciale&pensione=si', pension],
+    ] as const) {
+      const asked = wordsOf(elementWithId(await page(query), 'fieldset', 'campo-riduzione35'));
+      for (const answer of ['si', 'no'])
+        expect(asked).to.include(spanWords(firstYearOf(`${query}&riduzione35=${answer}`, beyond)));
+    }
+    const seat = wordsOf(elementWithId(await page('forma=srl&capitale=10000'), 'fieldset', 'campo-sicilia'));
+    expect(seat).to.match(/Primi 12 mesi: no, in un’altra regione [\d.–]+ €; sì, in Sicilia [\d.–]+ €\./);
+    const answered = await page('forma=srl&capitale=10000&sicilia=no');
+    expect(wordsOf(elementWithId(answered, 'fieldset', 'campo-sicilia'))).not.to.include('Primi 12 mesi: ');
+  });
+
+  it('say of what the number is made: nearly all INPS, or INPS and the line that moves the rest most', async () => {
+    expect(await words('forma=commerciante&sicilia=no&sezione=speciale')).to.match(/Quasi tutto è INPS: [\d.,]+ €\./);
+    const company = await words('forma=srl&socio1=commerciante&capitale=10000&sicilia=no');
+    expect(company).to.match(/[\d.,]+ € sono i contributi INPS di chi lavora\. Il resto dipende soprattutto/);
+    expect(company).to.match(/onorario del notaio, da 500 a [\d.]+ €\. Dopo il primo anno paghi [\d.–]+ € ogni anno\./);
+  });
+
+  it('name the case in at most seven words, and say of each answer whether it was given', async () => {
+    const html = await page('forma=srl&socio1=commerciante&sicilia=no');
+    expect(html).to.include('<h1>SRL con un socio che lavora</h1>');
+    const said = wordsOf(elementWithId(html, 'h2', 'caso'));
+    expect(said).to.include('Sede in Sicilia: no, in un’altra regione.');
+    expect(said).to.include('Amministratore: sì (contato così).');
+    for (const query of QUERIES)
+      expect(/<h1>(.*?)<\/h1>/.exec(await page(query))?.[1]?.split(' ').length, query).to.be.at.most(7);
+  });
+
+  it('open the questions where an answer is faulty, and keep them folded otherwise', async () => {
+    expect(elementWithId(await page('forma=srl&capitale=abc'), 'details', 'risposte')).to.match(/^<details[^>]* open/);
+    expect(elementWithId(await page('forma=srl'), 'details', 'risposte')).not.to.match(/^<details[^>]* open/);
+  });
+
+  it('say beside the number what most pay besides', async () => {
     const accountant = rules
       .calculate(requestIn('forma=srl'))
       .possibleAdditional.find(({ label }) => label === 'Commercialista');
     const price = rangeWords(accountant?.amount ?? { min: Number.NaN, max: Number.NaN });
-    expect(await words('forma=srl')).to.include(`di solito si aggiungono: Commercialista, ${price}`);
+    expect(await words('forma=srl')).to.include(`Fuori dal conto: commercialista, di solito ${price}`);
   });
 
-  it('fold what depends on a trade that nobody has told', async () => {
-    const folded = (html: string) => html.split('id="pila-notDeterminable-elenco"')[1]?.split('</section>')[0] ?? '';
-    expect(wordsOf(folded(await page('forma=srl'))))
-      .to.include('Mostra le voci')
-      .and.include('Tassa sui rifiuti (TARI)');
+  it('fold what depends on a trade, with a second line that says what is inside', async () => {
+    const [, fold = ''] = (await page('forma=srl')).split(/(?=<details id="(?:mestiere|da-sapere)")/);
+    expect(wordsOf(fold)).to.match(/Dipende da che cosa fai, e dove \d+: SCIA e diritti del Comune, /);
+    expect(wordsOf(fold)).to.include('Tassa sui rifiuti (TARI)');
   });
 
   it('say what is missing where there is no result yet, with the button that mends it', async () => {
@@ -182,24 +212,12 @@ describe('The words of a result', () => {
       expect(await words(query)).not.to.include(says);
   });
 
-  it('name what the first 12 months may not hold, where there is such a line', async () => {
-    const [, sentence = ''] =
-      /(Il costo minimo dei primi 12 mesi non conta .*?)<\/p>/s.exec(await page('forma=srl')) ?? [];
-    expect(attributes(sentence, 'href')).to.deep.equal([
-      '#riga-annual.bilancio_diritti_segreteria',
-      '#riga-annual.bilancio_bollo',
-    ]);
-    for (const query of ['forma=commerciante', 'forma=srl&startup=si'])
-      expect(await words(query)).not.to.include('Il costo minimo dei primi 12 mesi');
-  });
-
-  it('name what is due and missing from the totals, and lead to it', async () => {
-    const [, notice = ''] = /(I totali non sono completi.*?)<\/p>/s.exec(await page('forma=artigiana')) ?? [];
-    expect(wordsOf(notice)).to.include('Premio INAIL degli artigiani.');
-    expect(attributes(notice, 'href')).to.deep.equal(['#avviso-premio_inail_artigiani']);
-    expect(await words('forma=professionista&cassa=si&lingua=en')).to.match(
-      /not complete\. They lack what is due but has no certain amount: .*, .*\./,
-    );
+  it('name what is due and missing from the totals, and hold it folded', async () => {
+    const html = await page('forma=artigiana');
+    expect(wordsOf(elementWithId(html, 'section', 'risultato'))).to.include('premio INAIL degli artigiani, ');
+    expect(attributes(elementWithId(html, 'details', 'dovuto'), 'id')).to.include('dovuto');
+    expect(html).to.include('id="avviso-premio_inail_artigiani"');
+    expect(await words('forma=professionista&cassa=si&lingua=en')).to.match(/Not counted: /);
   });
 
   it('are spoken to a screen reader', async () => {
@@ -208,15 +226,6 @@ describe('The words of a result', () => {
     expect(status(await page('forma=sas&socio1=no&ruolo1=accomandante&socio2=no&ruolo2=accomandante'))).to.include(
       'non possiamo ancora calcolare',
     );
-  });
-
-  it('name the person whose question is still open, where there are others', async () => {
-    expect(await words('forma=snc&socio1=commerciante')).to.include(
-      'Socio 2: In quale gestione INPS rientra questa persona?',
-    );
-    expect(await words('forma=sas&lingua=en')).to.include('Partner 1: Which INPS fund does this person join?');
-    const alone = await words('forma=srl');
-    expect(alone).to.include('In quale gestione INPS').and.not.include('Socio 1: In quale');
   });
 
   it('call a person and a role by one name each in English', async () => {

@@ -190,7 +190,7 @@ describe('The answers in a spreadsheet', () => {
       'forma=srl&socio1=artigiano&socio2=no&socio3=artigiano&capitale=2500',
       'Lavora nell’impresa? Soci 1 e 3 Sì, come artigiano',
       'Lavora nell’impresa? Socio 2 No, mette solo capitale',
-      'Sei tu l’amministratore della società? Sì',
+      'Sei tu l’amministratore della società? Sì (contato così)',
       'Qual è il capitale sociale? 2.500\u00A0€',
     ],
     [
@@ -203,7 +203,7 @@ describe('The answers in a spreadsheet', () => {
       'are none that is refused',
       'forma=srl&socio1=no&capitale=-5&sicilia=forse',
       'Lavora nell’impresa? Socio 1 No, mette solo capitale',
-      'Sei tu l’amministratore della società? Sì',
+      'Sei tu l’amministratore della società? Sì (contato così)',
     ],
   ] as const) {
     it(what, async () => {

@@ -88,7 +88,7 @@ export function sentLink(html: string): string {
 
 /** The words of what a page says of the answers that only some have to give; empty where it says nothing. */
 export function countedAnswers(html: string): string {
-  const [, said = ''] = html.split('<div class="counted">');
+  const [, said = ''] = html.split('<div class="counted also">');
   return wordsOf(said.split('</div>')[0] ?? '');
 }
 
@@ -205,13 +205,17 @@ export interface Shown {
 
 /** Reads the totals off a page as a visitor does. */
 export async function shownTotals(page: Page): Promise<Shown> {
-  const read = async (kind: string) => amounts(await page.locator(`.total-${kind} .amount`).innerText());
-  return { opening: await read('opening'), annual: await read('annual'), firstYear: await read('first-year') };
+  const read = async (place: string) => amounts(await page.locator(place).first().innerText());
+  return {
+    opening: await read('#gruppo-opening .group-sum'),
+    annual: await read('.answer p:not(.outcome) [data-total]'),
+    firstYear: await read('.outcome .number'),
+  };
 }
 
 /** The lowest and the highest amount that a text names: `da 4.696 a 4.897 €`, `from €4,696 to €4,897`. */
 export function amounts(text: string): readonly [number, number] {
-  const found = [...text.matchAll(/(\d{1,3}(?:\.\d{3})*)(?: a |\s€)|€(\d{1,3}(?:,\d{3})*)/g)].map(
+  const found = [...text.matchAll(/(\d{1,3}(?:\.\d{3})*)(?: a |–|\s€)|€(\d{1,3}(?:,\d{3})*)/g)].map(
     ([, italian = '', english = '']) => Number(italian.replaceAll('.', '') || english.replaceAll(',', '')),
   );
   const [min, max = min] = found;
