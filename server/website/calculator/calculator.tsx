@@ -4,6 +4,7 @@ import { askedParameters, buildRequest } from '../address/calculation-request.js
 import { type Form, memberNouns } from '../address/forms.js';
 import { QUERY_NAMES } from '../address/parameters.js';
 import { formPeople, participantsOf } from '../address/people.js';
+import { caseName } from '../parts/forms/own-case.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { outcomesOf } from '../parts/outcomes.js';
@@ -14,7 +15,7 @@ import { Case } from '../parts/result/case.js';
 import { Detail } from '../parts/result/detail.js';
 import { Compare } from '../parts/result/next.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
-import { caseName, shownResult } from '../parts/result/result.js';
+import { shownResult } from '../parts/result/result.js';
 import { ResultAnswer } from '../parts/result/result-answer.js';
 import { RESULT } from '../parts/result/texts.js';
 import { SpokenTotals } from '../parts/result/totals.js';
@@ -42,7 +43,7 @@ export function calculator(site: Site): string {
     outcomes.length > 0 ? outcomes.map(({ result }) => result) : shown === undefined ? [] : [shown.result];
   const totals = results.map((one) => splitTotals(one).firstYear.total);
   const [total, other] = totals;
-  const heading = caseName(form, site);
+  const heading = caseName({ form, state });
   const spans = totals.map((one) => euroSpan(one, language, 'whole'));
   const title = total === undefined ? heading : texts.resultTitle(form.name, inList(spans, language, 'or'));
   return answeredPage({

@@ -6,8 +6,8 @@ import { helpersIn } from '../address/people.js';
 import { presumedWords, presumedWork } from '../address/presumed.js';
 import { Answer, type AnswerNumber } from '../parts/answer.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { besidesOf, chartName, outsideWords, peopleNotes } from '../parts/forms/chart.js';
-import type { OwnCase } from '../parts/forms/own-case.js';
+import { besidesOf, outsideWords } from '../parts/forms/chart.js';
+import { caseName, type OwnCase } from '../parts/forms/own-case.js';
 import { sharesOf, type View, viewOf } from '../parts/forms/shares.js';
 import { Words } from '../parts/forms/verdict.js';
 import { type Outcome, outcomesOf } from '../parts/outcomes.js';
@@ -66,7 +66,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
       site={site}
     >
       <p class="unseen" role="status">
-        {texts.spoken(caseName(own, site), numbers.map(({ total }) => euroRange(total, language, 'whole')).join(', '))}
+        {texts.spoken(caseName(own), numbers.map(({ total }) => euroRange(total, language, 'whole')).join(', '))}
       </p>
       <Made own={own} outcomes={outcomes} site={site} />
       {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
@@ -101,7 +101,7 @@ function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
     <>
       {isUnsaid(site) && <p class="example">{texts.example([texts.alone, ...words])}</p>}
       <p class="case-name">
-        <strong>{caseName(own, site)}</strong>
+        <strong>{caseName(own)}</strong>
       </p>
     </>
   );
@@ -122,13 +122,6 @@ function presumedOf({ form, state }: FormCase): string[] {
 function isUnsaid({ state, rules }: Site): boolean {
   const isNamed = state.people.length > 1 || state.isAlone === true || (state.lenders ?? []).length > 0;
   return !isNamed && helpersIn(state, rules.source.facts).number === 0;
-}
-
-/** The form with who works in it, in a few words. */
-export function caseName({ form, state }: FormCase, { state: { language }, rules }: Site): string {
-  const { number } = helpersIn(state, rules.source.facts);
-  const helped = number === 0 ? [] : [LANDING[language].helpers(number)];
-  return [chartName(form), ...peopleNotes(form, state), ...helped].join(', ');
 }
 
 /** What is still presumed of whoever has said something: the number is theirs only if that is true. */

@@ -14,6 +14,7 @@ import {
 import { helpersIn } from '../address/people.js';
 import { readState } from '../address/query.js';
 import type { FormCase } from '../parts/forms/cases.js';
+import { caseName } from '../parts/forms/own-case.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { outcomesOf } from '../parts/outcomes.js';
@@ -22,7 +23,7 @@ import { faultText } from '../parts/questions/faults.js';
 import { ChoiceField, SelectField } from '../parts/questions/field.js';
 import { HiddenAnswers } from '../parts/questions/questions.js';
 import type { Site } from '../site.js';
-import { awaitsProfession, caseName, numbersOf } from './landing-answer.js';
+import { awaitsProfession, numbersOf } from './landing-answer.js';
 import { Boxes } from './landing-boxes.js';
 import { PeopleRows } from './landing-people.js';
 import { LANDING } from './texts.js';
@@ -180,7 +181,7 @@ function InSight({ own, site }: { own: FormCase; site: Site }): VNode | null {
   return (
     <div class="in-sight">
       <TotalInSight to="risultato" total={number.total} language={site.state.language}>
-        {caseName(own, site)}
+        {caseName(own)}
       </TotalInSight>
     </div>
   );

@@ -33,10 +33,6 @@ export const LANDING = byLanguage({
     en: `The rest is an example: ${words.join(', ')}.`,
   }),
   alone: { it: 'lavori da solo', en: 'you work alone' },
-  helpers: (count: number) => ({
-    it: count === 1 ? 'un familiare ti aiuta' : `${count} familiari ti aiutano`,
-    en: count === 1 ? 'a family member helps you' : `${count} family members help you`,
-  }),
   what: {
     first: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
     usual: {

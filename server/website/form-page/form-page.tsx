@@ -12,7 +12,6 @@ import { type Fact, Facts, FoldedTerms } from '../parts/facts.js';
 import { type FormCase, formCase, saysCase, shownForms } from '../parts/forms/cases.js';
 import { pairLink, pairQuestion, peopleNotes, UsualWords } from '../parts/forms/chart.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
-import { CHART } from '../parts/forms/texts.js';
 import { page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { Links } from '../parts/lists.js';
@@ -73,12 +72,11 @@ export function formPage(address: string, site: Site): string {
 function OwnCase({ own, path, site }: { own: FormCase | undefined; path: Path; site: Site }): VNode {
   const { state } = site;
   const texts = FORM_PAGE[state.language];
-  const misfits = CHART[state.language];
   return (
     <>
       {own !== undefined && (
         <p class="notice" role="note">
-          {own.misfit !== undefined && `${misfits.misfits}. ${own.misfit} ${misfits.misfitsNote} `}
+          {own.misfit !== undefined && `${texts.notForCase} ${own.misfit} ${texts.nearest} `}
           {texts.own(presumedWords(own.state, [own.form]).join(', '))}{' '}
           <a href={linkTo('/', state, { form: own.form.address })}>{texts.change}</a> ·{' '}
           <a href={linkTo(path, emptyState(state.language))}>{texts.typicalCase}</a>

@@ -26,6 +26,8 @@ export const FORM_PAGE = byLanguage({
     it: `Questi sono i costi con le tue risposte.${rest && ` Dove non hai risposto: ${rest}.`}`,
     en: `These are the costs with your answers.${rest && ` Where you have not answered: ${rest}.`}`,
   }),
+  notForCase: { it: 'Non per questo caso.', en: 'Not for this case.' },
+  nearest: { it: 'Qui il costo è quello del caso più vicino.', en: 'The cost here is that of the closest case.' },
   change: { it: 'Cambia le risposte', en: 'Change your answers' },
   typicalCase: { it: 'Torna al caso tipico', en: 'Back to the typical case' },
   steps: { it: 'Che cosa fare per aprire', en: 'How to set it up' },

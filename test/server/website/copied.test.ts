@@ -45,12 +45,6 @@ describe('What is still the figure of the year before', () => {
     }
   });
 
-  it('is counted by the first page, which does not promise the law of the year for every figure', async () => {
-    const words = wordsOf(await site.page('/'));
-    expect(words).to.include('Delle 11 cifre del 2030, 2 sono ancora quelle di un anno prima.');
-    expect(words).not.to.include('Ogni cifra del 2030');
-  });
-
   it('is marked by the pages of the method and of the sources', async () => {
     const method = await site.page('/metodologia');
     expect(wordsOf(elementWithId(method, 'tr', 'cifra-atto'))).to.include('Copiata dal 2029.');

@@ -58,7 +58,9 @@ describe('The answer of the first page', () => {
   });
 
   it('of partners who work is the form with the least minimum, beside the one with the fewest duties', async () => {
-    expect(await answer('con=socio&fai=commerciante')).to.match(/Il costo SRLS, .* La SNC costa .* il primo anno/s);
+    expect(await answer('con=socio&fai=commerciante')).to.match(
+      /Il costo SRLS con 2 soci che lavorano .* La SNC costa .* il primo anno/s,
+    );
   });
 
   it('has two numbers where INPS decides, the usual one first, and one where it has decided', async () => {

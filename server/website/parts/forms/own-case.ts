@@ -1,8 +1,12 @@
 import type { CostDifference } from '../../../../engine/index.js';
-import { helpersIn } from '../../address/people.js';
+import type { Form } from '../../address/forms.js';
+import { type State, worksOf } from '../../address/parameters.js';
+import { formPeople, helpersIn } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import type { FormCase } from './cases.js';
+import type { FormCase, ShownForm } from './cases.js';
+import { chartName, peopleNotes } from './chart.js';
 import { sharesOf, viewOf } from './shares.js';
+import { CHART } from './texts.js';
 import { comparableForms } from './verdict.js';
 
 /** The form of a case, and the one that is said beside it. */
@@ -36,4 +40,22 @@ export function ownCase(cases: readonly FormCase[], site: Site): OwnCase {
   const [other] = others.toSorted((one, another) => (one.form.duties ?? 0) - (another.form.duties ?? 0));
   const difference = own && other && comparing.costDifference(own.asked, other.asked, { usual: view.isRealistic });
   return { fits, own, other, isPartner, difference };
+}
+
+/** The form with who works in it, in a few words: `SRLS con 2 soci che lavorano, un familiare aiuta`. */
+export function caseName({ form, state }: Pick<ShownForm, 'form' | 'state'>): string {
+  const { number } = helpersIn(state, form.facts);
+  const helped = number === 0 ? [] : [CHART[state.language].helpers(number)];
+  return [withPeople(form, state), ...helped].join(', ');
+}
+
+/** A form with its people; where some only invest, in numbers, which are shorter. */
+function withPeople(form: Form, state: State): string {
+  const { none } = worksOf(form);
+  const people = form.people === undefined ? [] : formPeople(state, form);
+  const working = people.filter(({ work }) => work !== none).length;
+  const resting = people.length - working;
+  return working > 0 && resting > 0
+    ? `${form.name}, ${CHART[state.language].working(working, resting)}`
+    : [chartName(form), ...peopleNotes(form, state)].join(' ');
 }

@@ -40,7 +40,16 @@ export const CHART = byLanguage({
     it: 'Forme che nel tuo caso non puoi scegliere',
     en: 'Forms you cannot choose here',
   },
-  misfitsNote: { it: 'Qui il costo è quello del caso più vicino.', en: 'The cost here is that of the closest case.' },
+  /** How many of the people work and how many only put in capital. */
+  working: (working: number, resting: number) => ({
+    it: `${working} che ${working === 1 ? 'lavora' : 'lavorano'} e ${resting} no`,
+    en: `${working} working and ${resting} not`,
+  }),
+  /** Who helps without being a partner. */
+  helpers: (count: number) => ({
+    it: count === 1 ? 'un familiare ti aiuta' : `${count} familiari ti aiutano`,
+    en: count === 1 ? 'a family member helps you' : `${count} family members help you`,
+  }),
   /** What a total counts and leaves out. */
   notes: {
     /** How many work and how many only put in capital; one of the two numbers is never 0. */

@@ -4,11 +4,6 @@ import { byLanguage } from '../../../../engine/index.js';
 export const RESULT = byLanguage({
   /** The link to the first page with the same answers. */
   allForms: { it: 'Tutte le forme per questo caso', en: 'All forms for this case' },
-  /** How many of the people work and how many only put in capital. */
-  working: (working: number, resting: number) => ({
-    it: `${working} che ${working === 1 ? 'lavora' : 'lavorano'} e ${resting} no`,
-    en: `${working} working and ${resting} not`,
-  }),
   lines: { it: 'Voce per voce', en: 'Line by line' },
   groups: {
     inps: { it: 'INPS', en: 'INPS (social security)' },

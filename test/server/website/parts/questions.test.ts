@@ -106,10 +106,8 @@ describe('An old or mistyped link', () => {
 describe('A word that a founder need not know', () => {
   it('is explained, folded, on the page that has it', async () => {
     for (const [address, term] of [
-      ['/', 'regime forfettario:'],
       ['/srl', 'firma digitale:'],
-      ['/confronto', 'libri sociali:'],
-      ['/confronto?forme=sas,srl&lingua=en', 'general partner (accomandatario):'],
+      ['/sas?lingua=en', 'general partner (accomandatario):'],
     ])
       expect(wordsOf(elementWithId(await site.page(address ?? ''), 'details', 'parole'))).to.include(term);
   });
