@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { FRAME } from '../../paths.js';
 import { askedParameters, questionOf } from '../address/calculation-request.js';
 import type { Form } from '../address/forms.js';
-import { isFirst, type Parameter, worksOf } from '../address/parameters.js';
+import { isFirst, type Parameter, type State, worksOf } from '../address/parameters.js';
 import { presume } from '../address/presumed.js';
 import { Fold } from '../parts/fold.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
@@ -47,7 +47,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
       <>
         <LandingAnswer compared={compared} parameters={parameters} site={site} />
         <CaseQuestions path={path} own={compared.own} parameters={parameters} faults={faults} site={site} />
-        <Detail path={path} cases={cases} own={compared.own} site={site} />
+        <Detail path={path} cases={cases} own={compared.own} shown={shown} site={site} />
         {!isFramed && (
           <aside class="next">
             <PairLinks states={pairsAmong(compared.fits, shown, rules).slice(0, 2)} site={{ ...site, state: shown }} />
@@ -81,11 +81,13 @@ interface DetailProps {
   readonly path: '/' | typeof FRAME;
   readonly cases: readonly FormCase[];
   readonly own: FormCase | undefined;
+  /** The case with what is presumed. */
+  readonly shown: State;
   readonly site: Site;
 }
 
 /** The forms that the case can choose from, then folded those that it cannot, and what no total counts. */
-function Detail({ path, cases, own, site }: DetailProps): VNode {
+function Detail({ path, cases, own, shown, site }: DetailProps): VNode {
   const { state, rules } = site;
   const texts = LANDING[state.language];
   const fits = inOrder(
@@ -129,7 +131,7 @@ function Detail({ path, cases, own, site }: DetailProps): VNode {
         <Fold id="fuori-dal-conto" heading={texts.notCounted.heading} brief={texts.notCounted.inside}>
           <List kind="plain-list" items={texts.notCounted.items} />
           <p>
-            <a href={`${linkTo('/confronto', state, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
+            <a href={`${linkTo('/confronto', shown, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
           </p>
         </Fold>
       </div>

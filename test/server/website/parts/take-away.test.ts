@@ -180,7 +180,7 @@ describe('A mail about a page', () => {
     ...QUERIES.map((query) => `/?${query}`),
     '/?forma=srl&presunte=capitale:10000,sicilia:no,socio:commerciante',
     `/?forma=sas&lingua=en&ruolo1=accomandatario&${everybody.replace('ruolo1=accomandante', '')}`,
-    '/confronto?socio1=incerto&socio2=no&lingua=en',
+    '/confronto?socio1=commerciante&socio2=no&lingua=en',
     '/confronto?forme=commerciante,srl&socio1=commerciante',
   ];
   const mailIn = (html: string) => {
