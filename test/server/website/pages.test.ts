@@ -202,7 +202,7 @@ describe('Over HTTP', () => {
 
   it('programs find the icon, what may be searched, and whom to tell of a fault where somebody is named', async () => {
     expect((await get('/favicon.ico')).headers['content-type']).to.equal('image/svg+xml');
-    expect((await get('/robots.txt')).body).to.match(/^User-agent: \*\nDisallow: \/api\/\n/);
+    expect((await get('/robots.txt')).body).to.match(/^User-agent: \*\nAllow: \/costi\.ics\nDisallow: \/api\/\n/);
     errorOf(await get('/.well-known/security.txt'), 404, 'not_found');
     errorOf(await get('/robots.txt', undefined, 'POST'), 405, 'method_not_allowed');
     const config = { ...CONFIG, contact: 'mailto:sicurezza@costi.example' };
@@ -272,10 +272,10 @@ describe('Every page', () => {
   }
 });
 
-/** The links to a page that stand on it: that of its header or footer, which a frame has not, and which name no pair. */
+/** The links to a page that stand on it: that of its header or footer, which a frame has not, and which name no form or pair. */
 function linksToItself(address: string): string[] {
-  const [path] = address.split('?');
-  return path === FRAME || PAIR_PAGES.includes(address) ? [] : [`.${path}`];
+  const [path = ''] = address.split('?');
+  return path === FRAME || [...FORM_PAGES, ...PAIR_PAGES].includes(path) ? [] : [`.${path}`];
 }
 
 it('A link to a page does not say by which rules another link was made: it leads to those of today', () => {
