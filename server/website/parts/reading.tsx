@@ -5,6 +5,7 @@ import type { Page } from './layout.js';
 import { linkTo } from './links.js';
 import { Prose } from './lists.js';
 import { READING } from './texts.js';
+import { Unbroken } from './unbroken.js';
 
 type ReadingPage = Omit<Page, 'children'> & {
   /** The lead under its heading. */
@@ -26,7 +27,9 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, ...re
     children: (
       <div class="frame reading">
         <div class="reading-head">
-          <h1>{heading ?? rest.title}</h1>
+          <h1>
+            <Unbroken text={heading ?? rest.title} />
+          </h1>
           <p class="lead">{lead}</p>
           {notice}
           {chapters.some(({ isClosed }) => isClosed) && <Filter label={texts.filter} />}

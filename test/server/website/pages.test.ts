@@ -332,6 +332,52 @@ describe('The answers of a visitor', () => {
   });
 });
 
+describe('The menus of a page', () => {
+  const menuOf = (html: string, part: 'header' | 'footer'): string[] => {
+    const [, nav = ''] = new RegExp(`<${part} .*?<nav[^>]*>(.*?)</nav>`, 's').exec(html) ?? [];
+    return [...nav.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text = '']) => text);
+  };
+
+  for (const [query, header, footer, says] of [
+    [
+      '',
+      ['Calcola', 'Confronta', 'Come calcoliamo'],
+      ['Fonti', 'Che cosa è cambiato', 'Chi siamo', 'Privacy', 'Accessibilità', 'API'],
+      'Non è una consulenza. Niente cookie.',
+    ],
+    [
+      '?lingua=en',
+      ['Calculate', 'Compare', 'How we calculate'],
+      ['Sources', 'What changed', 'About', 'Privacy', 'Accessibility', 'API'],
+      'Not advice. No cookies.',
+    ],
+  ] as const)
+    it(`are three pages above and the others below, with no version of the rules: ${header[0]}`, async () => {
+      for (const path of ['/', '/confronto', '/srl', '/fonti']) {
+        const html = await site.page(path + query);
+        expect(menuOf(html, 'header')).to.deep.equal(header);
+        expect(menuOf(html, 'footer')).to.deep.equal(footer);
+        const [foot = ''] = /<footer.*<\/footer>/s.exec(html) ?? [];
+        expect(foot).to.include(says).and.not.include(site.server.rules.ruleset.version);
+      }
+    });
+
+  it('leave the version of the rules and the pages of the forms to the page of the method', async () => {
+    const html = await site.page('/metodologia');
+    expect(html).to.include(`Regole, versione ${site.server.rules.ruleset.version}`);
+    expect(attributes(html, 'href')).to.include.members(FORM_PAGES.map((path) => `.${path}`));
+  });
+});
+
+describe('The heading of a page', () => {
+  it('has no line that ends inside a range', async () => {
+    const html = await site.page('/?forma=professionista&lingua=en');
+    const [heading = ''] = /<h1>.*?<\/h1>/.exec(html) ?? [];
+    expect(heading).to.match(/<span class="unbroken">€[\d.,]+–€[\d.,]+<\/span>/);
+    expect(heading.replace(/<span class="unbroken">.*?<\/span>/g, '')).not.to.match(/\d–/);
+  });
+});
+
 describe('A page on a phone', () => {
   const SOLE_SRL = 'forma=srl&socio1=commerciante&sicilia=no';
   for (const [path, most] of [

@@ -47,7 +47,7 @@ describe('An answer that only some have to give', () => {
     expect(row('snc')).to.include(spanWords(firstYearOf(PARTNERS)));
     const page = await site.page(`/?forma=artigiana&sicilia=no&sezione=speciale&${bakery}`);
     expect(page).to.match(
-      new RegExp(`<h1[^>]*>Ditta artigiana: ${euroSpan(firstYearOf(BAKERY, SPOUSE), 'it', 'whole')}`),
+      new RegExp(`<h1[^>]*>Ditta artigiana: <span[^>]*>${euroSpan(firstYearOf(BAKERY, SPOUSE), 'it', 'whole')}`),
     );
     const words = countedAnswers(page);
     const { firstYear: more } = rules.costDifference(askedIn(BAKERY), askedIn(BAKERY, SPOUSE));

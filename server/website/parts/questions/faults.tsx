@@ -17,6 +17,7 @@ import { type Site, startYears } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
 import { List } from '../lists.js';
+import { Unbroken } from '../unbroken.js';
 import { Presumed } from './presumed.js';
 import { QUESTIONS } from './texts.js';
 
@@ -53,7 +54,9 @@ export function answeredPage({
     children: (
       <div class={`frame ${kind}`}>
         <div class="intro">
-          <h1>{heading ?? head.title}</h1>
+          <h1>
+            <Unbroken text={heading ?? head.title} />
+          </h1>
           {lead !== undefined && <p class="lead">{lead}</p>}
         </div>
         {changed !== undefined && <p class="notice">{changed}</p>}
