@@ -10,7 +10,7 @@ import { closeWhileDraining, type Drain } from './http/graceful-stop.js';
 import { wellFormedRequest } from './http/malformed.js';
 import { type Backlog, shedLoad } from './http/overload.js';
 import { type Log, requestLog } from './log.js';
-import { ALLOW, allowedAt, HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
+import { ABOUT, ALLOW, allowedAt, HEALTH, READ, refuseMethod, SECURITY, schemaPath } from './paths.js';
 import { routeHealth, routeOpenApi, routeRules, routeSchemas, type Warmth } from './routes/api.js';
 import { routeAssistants } from './routes/assistants.js';
 import { routeOperations } from './routes/operations.js';
@@ -19,7 +19,7 @@ import { routeWellKnown } from './routes/well-known.js';
 import { type Digests, NO_OTHER_YEARS, newestYear, type OtherYears } from './snapshot.js';
 import { rulePages } from './website/address/forms.js';
 import { readAssets } from './website/assets.js';
-import type { SiteParts } from './website/site.js';
+import { pagePaths, type SiteParts } from './website/site.js';
 
 /** What `createApp` needs. */
 export interface Parts {
@@ -94,7 +94,7 @@ export function createApp({ rules, others = [], config, log, ...parts }: Parts):
 }
 
 function refuseTakenAddresses(rules: Rules): void {
-  const taken = rulePages(rules).find((path) => ALLOW.has(path));
+  const taken = rulePages(rules).find((path) => ALLOW.has(path) || path === ABOUT);
   if (taken === undefined) return;
   throw new ConfigError({
     it: `Le regole danno a una pagina l'indirizzo ${taken}, che il servizio usa già: in forms.yaml scegline un altro.`,
@@ -102,7 +102,7 @@ function refuseTakenAddresses(rules: Rules): void {
   });
 }
 
-/** Addresses are compared exactly: `/API/v1/calculate` and `/fonti/` do not exist. */
+/** Addresses are compared exactly: `/API/v1/calculate` does not exist, and `/fonti/` only leads to `/fonti`. */
 const EXACTLY = { sensitive: true, strict: true };
 
 /**
@@ -118,12 +118,14 @@ const commonHeaders: Middleware = (ctx, next) => {
  * Answers what no route took. If the address exists, a preflight is 204 and any other method 405, else all are 404. The
  * `allowedMethods` of @koa/router would answer 200 to every OPTIONS and 501 to methods that it does not know.
  */
-function answerUnrouted({ assets, contact, rules }: SiteParts, served: readonly Rules[]): Middleware {
+function answerUnrouted(site: SiteParts, served: readonly Rules[]): Middleware {
+  const { assets, contact } = site;
   const years = served.map(({ ruleset }) => ruleset.year);
   const files = assets.files.map(({ path }) => `/${path}`);
   const schemas = schemaNames().map(schemaPath);
   const ofContact = contact === undefined ? [] : [SECURITY];
-  const paths = new Set([...files, ...schemas, ...rulePages(rules), ...ofContact]);
+  const pages = pagePaths(site).flatMap((path) => (path === '/' ? [path] : [path, `${path}/`]));
+  const paths = new Set<string>([...files, ...schemas, ...pages, ...ofContact]);
   return (ctx, next) => {
     const { method, path } = ctx;
     const allow = paths.has(path) ? READ : allowedAt(path, years);

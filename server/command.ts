@@ -79,6 +79,7 @@ async function start(config: Config, log: Log, opened: () => void): Promise<void
   for (const signal of ENDING) process.on(signal, end);
   if (!ENDING.includes('SIGHUP')) process.on('SIGHUP', reload);
   reloadAtNewYear(config, today, reload, log);
+  if (config.operator === undefined) log({ operator: 'none: there is no page /chi-siamo until OPERATOR names one' });
   log({ listening: `${config.host}:${config.port}`, engine_version: engineVersion, rules_digest: digests });
   opened();
   await warm;

@@ -5,6 +5,9 @@ import { GONE, MOVED } from './former-paths.js';
 /** The first page for a frame on another site, the only page that may be framed. */
 export const FRAME = '/incorpora';
 
+/** The page that says who runs this copy of the site: there is none where nobody is named. */
+export const ABOUT = '/chi-siamo';
+
 /** The paths of the pages, as addresses write them. */
 export const PAGES = [
   '/',
@@ -14,7 +17,7 @@ export const PAGES = [
   '/fonti',
   '/api',
   '/accessibilita',
-  '/chi-siamo',
+  ABOUT,
   '/privacy',
   FRAME,
 ] as const;
@@ -74,13 +77,13 @@ export const SECURITY = '/.well-known/security.txt';
 export const READ = 'GET, HEAD, OPTIONS';
 const POSTED = 'POST, OPTIONS';
 
-/** Every fixed path of the service with the methods that it answers: the value of the header `Allow`. */
+/** Every fixed path that each copy of the service has, with its methods: the value of the header `Allow`. */
 export const ALLOW: ReadonlyMap<string, string> = new Map([
   ...OPERATIONS.map((operation): [string, string] => [operationPath(operation), POSTED]),
   [MCP, POSTED],
-  ...[RULES, HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS, ...MOVED.keys()].map(
-    (path): [string, string] => [path, READ],
-  ),
+  ...[RULES, HEALTH, OPENAPI, ROBOTS, SITEMAP, FAVICON, ...PAGES, ...DOWNLOADS, ...MOVED.keys()]
+    .filter((path) => path !== ABOUT)
+    .map((path): [string, string] => [path, READ]),
 ]);
 
 /** The same for the paths that name a year, with `{year}` in its place. */

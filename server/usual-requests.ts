@@ -1,5 +1,6 @@
 import { type CalculationRequest, LANGUAGES, lineId, type Rules, startBounds } from '../engine/index.js';
 import {
+  ABOUT,
   DOWNLOADS,
   LISTS,
   listPath,
@@ -52,7 +53,7 @@ function bodyOf(operation: Operation, request: CalculationRequest, start: string
 /** Each page in each language, with one pair for all of them, and the pages that show a form's costs. */
 function pages({ rules }: Open): Asked[] {
   const aPair = [...pairPages(rules).keys()].slice(0, 1);
-  const plain = [...PAGES, ...formPages(rules).keys(), ...aPair];
+  const plain = [...PAGES.filter((path) => path !== ABOUT), ...formPages(rules).keys(), ...aPair];
   const inLanguages = LANGUAGES.flatMap((language) =>
     plain.map((path) => `${path}?${QUERY_NAMES.language}=${language}`),
   );

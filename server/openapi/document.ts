@@ -1,7 +1,7 @@
 import { beyondSchema, type JsonObject, type Rules } from '../../engine/index.js';
 import { withTypedEnums } from '../../schemas/published.js';
 import type { Publisher } from '../config.js';
-import { SCHEMAS, schemaPath } from '../paths.js';
+import { ABOUT, SCHEMAS, schemaPath } from '../paths.js';
 import { components } from './components.js';
 import { describedPaths, TAGS } from './operations.js';
 import { parameters, refusals } from './parts.js';
@@ -37,7 +37,7 @@ export function openApiDocument(
         name: operator ?? calculator,
         ...(contact?.startsWith('mailto:')
           ? { email: contact.slice('mailto:'.length) }
-          : { url: contact ?? `${publicBaseUrl}/chi-siamo` }),
+          : { url: contact ?? `${publicBaseUrl}${operator === undefined ? '/' : ABOUT}` }),
       },
       license: { name: 'MIT', identifier: 'MIT' },
     },

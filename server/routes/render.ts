@@ -8,6 +8,7 @@ import { notFoundPage } from '../website/about/not-found.js';
 import { afterAction } from '../website/address/actions.js';
 import { formsOf } from '../website/address/forms.js';
 import { emptyState, QUERY_NAMES, type State } from '../website/address/parameters.js';
+import { asWritten } from '../website/address/pasted.js';
 import { isCanonical, readState, writeState } from '../website/address/query.js';
 import { costsCsv, costsIcs, costsJson, type FormCosts, formCosts } from '../website/calculator/files.js';
 import { comparisonCsv } from '../website/comparison/files.js';
@@ -18,7 +19,7 @@ export { renderers } from '../website/pages.js';
 
 /** Answers with a page, rendered from its address; a page that shows no answers is rendered once a day. */
 export async function answerPage(path: Path, ctx: Context, parts: SiteParts, pages: Renderers): Promise<void> {
-  const query = new URLSearchParams(ctx.querystring);
+  const query = asWritten(ctx.querystring);
   const site = isReadingPage(path) ? parts : partsOfStart(query, parts);
   const state = stateAt(path, query, site);
   const changed = afterAction(query, path, formsOf(site.rules)) ?? state;
@@ -47,7 +48,7 @@ const MOST_LEVELS = 20;
 
 /** Answers a browser at an address without a page. */
 export async function answerNoPage(ctx: Context, site: SiteParts): Promise<void> {
-  const { language } = readState(new URLSearchParams(ctx.querystring), formsOf(site.rules));
+  const { language } = readState(asWritten(ctx.querystring), formsOf(site.rules));
   const instead = GONE.get(ctx.path);
   const html = notFoundPage(await siteOf(emptyState(language), site), instead);
   ctx.status = instead === undefined ? 404 : 410;
@@ -85,7 +86,7 @@ const FILES: Readonly<Record<DownloadPath, (site: Site) => File>> = {
 
 /** Answers with a file: what a page shows for the same query. */
 export async function answerDownload(path: DownloadPath, ctx: Context, parts: SiteParts): Promise<void> {
-  const query = new URLSearchParams(ctx.querystring);
+  const query = asWritten(ctx.querystring);
   const site = partsOfStart(query, parts);
   const { name, type, content } = FILES[path](await siteOf(stateAt(path, query, site), site));
   ctx.attachment(name);

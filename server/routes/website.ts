@@ -4,11 +4,10 @@ import { MOVED } from '../former-paths.js';
 import { framedSecurityHeaders, securityHeaders } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
-import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../paths.js';
-import { rulePages } from '../website/address/forms.js';
+import { ALLOW, DOWNLOADS, FRAME } from '../paths.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
-import type { SiteParts } from '../website/site.js';
+import { pagePaths, type SiteParts } from '../website/site.js';
 
 /** The code that renders, loaded with the first page or file, so that the start does not wait for it. */
 const rendering = () => import('./render.js');
@@ -19,13 +18,15 @@ export function routeWebsite(router: Router, site: SiteParts): void {
   const names = assets.files.map(({ path }) => path);
   const unlessKnown = conditional(() => [...Object.values(digests), publicBaseUrl, operator, contact, ...names], today);
   let pages: Renderers | undefined;
-  for (const path of [...PAGES, ...rulePages(rules)])
+  const paths = pagePaths(site);
+  for (const path of paths)
     router.get(path, path === FRAME ? framedSecurityHeaders : securityHeaders, unlessKnown, async (ctx) => {
       const { answerPage, renderers } = await rendering();
       pages ??= renderers(rules);
       return answerPage(path, ctx, site, pages);
     });
-  for (const [path, to] of MOVED)
+  const slashed = paths.filter((path) => path !== '/').map((path) => [`${path}/`, `..${path}`] as const);
+  for (const [path, to] of [...MOVED, ...slashed])
     router.get(path, securityHeaders, (ctx) => {
       ctx.status = 301;
       ctx.set(

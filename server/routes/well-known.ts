@@ -1,11 +1,14 @@
 import type Router from '@koa/router';
 import { LANGUAGES } from '../../engine/index.js';
-import { FAVICON, FRAME, PAGES, type Path, ROBOTS, SECURITY, SITEMAP } from '../paths.js';
-import { rulePages } from '../website/address/forms.js';
-import { pageAddress, type SiteParts } from '../website/site.js';
+import { FAVICON, FRAME, type Path, ROBOTS, SECURITY, SITEMAP } from '../paths.js';
+import { pageAddress, pagePaths, type SiteParts } from '../website/site.js';
 
-/** Search engines may index every page, but not the API and the files of a result. */
+/**
+ * Search engines may index every page, but not the API and the files of a result. Calendars on the web keep to these rules too:
+ * one that is given the address of a calendar may read it.
+ */
 const RULES_OF_ROBOTS = `User-agent: *
+Allow: /costi.ics
 Disallow: /api/
 Disallow: /costi.
 Disallow: /confronto.
@@ -49,7 +52,7 @@ export function routeWellKnown(router: Router, site: SiteParts): void {
  * @see https://www.sitemaps.org/protocol.html
  */
 function sitemap(site: SiteParts): string {
-  const paths: Path[] = [...PAGES, ...rulePages(site.rules)].filter((path) => path !== FRAME);
+  const paths = pagePaths(site).filter((path) => path !== FRAME);
   const address = (path: Path, language: (typeof LANGUAGES)[number]) =>
     pageAddress(site, path, language).replaceAll('&', '&amp;');
   const links = (path: Path) =>

@@ -9,9 +9,9 @@ import {
   validateRequest,
 } from '../../engine/index.js';
 import type { Publisher } from '../config.js';
-import type { Path } from '../paths.js';
+import { ABOUT, PAGES, type Path } from '../paths.js';
 import type { Digests, OtherYears } from '../snapshot.js';
-import { type Form, formsOf } from './address/forms.js';
+import { type Form, formsOf, rulePages } from './address/forms.js';
 import { emptyState, QUERY_NAMES, type State } from './address/parameters.js';
 import { writeState } from './address/query.js';
 import type { Assets } from './assets.js';
@@ -43,6 +43,11 @@ export interface Site extends Omit<SiteParts, 'today'> {
 /** The legal form that the address of a page names. */
 export function formOf({ state, rules }: Pick<Site, 'state' | 'rules'>): Form | undefined {
   return state.form === undefined ? undefined : formsOf(rules).get(state.form);
+}
+
+/** The paths of the pages that this copy of the site has: those of every copy, and those of its rules. */
+export function pagePaths({ rules, operator }: Pick<SiteParts, 'rules' | 'operator'>): Path[] {
+  return [...PAGES, ...rulePages(rules)].filter((path) => path !== ABOUT || operator !== undefined);
 }
 
 /** The absolute address of a page or file in a language, and of another year if one is given. */

@@ -83,6 +83,18 @@ describe('The program', () => {
     expect(service.said).to.equal(`The website and the API: ${service.url}\n`);
   });
 
+  it('says in its log that nobody is named who runs it, and nothing of it where somebody is', async () => {
+    const unnamed = await new Service(await freePort(), { RULES: RULES_FOLDER }).listening();
+    const entry = await unnamed.entry('operator');
+    expect(entry.operator).to.equal('none: there is no page /chi-siamo until OPERATOR names one');
+    unnamed.signal('SIGTERM');
+    const named = await new Service(await freePort(), { RULES: RULES_FOLDER, OPERATOR: 'Costi SNC' }).listening();
+    await named.entry('listening');
+    expect(named.log.some((one) => 'operator' in one)).to.equal(false);
+    named.signal('SIGTERM');
+    await Promise.all([unnamed.exit(), named.exit()]);
+  });
+
   it('ends with 2 after an option that cannot be right, and says how to read the help', async () => {
     for (const [args, wrong] of [
       [['--port', 'http'], '--port must be a port number from 1 to 65535; found "http".'],

@@ -10,8 +10,9 @@ import { rules2026 } from './rules.js';
 
 export const PUBLIC_BASE_URL = 'https://costi.example';
 
+/** With a name of who runs it, so that every page is there. */
 export const CONFIG: Config = {
-  ...readConfig({ PUBLIC_BASE_URL, RULES: 'rules-2026' }),
+  ...readConfig({ PUBLIC_BASE_URL, RULES: 'rules-2026', OPERATOR: 'Costi SNC' }),
   port: 0,
 };
 

@@ -5,7 +5,7 @@ import { readingPage } from '../parts/reading.js';
 import type { Site } from '../site.js';
 import { ABOUT } from './texts.js';
 
-/** Who runs this copy of the site, how to reach them, and how to report a figure that is wrong. */
+/** Who runs this copy of the site, where somebody is named, how to reach them, and how to report a figure that is wrong. */
 export function about(site: Site): Page {
   const { operator, contact, rules, state } = site;
   const texts = ABOUT[state.language];
@@ -20,7 +20,7 @@ export function about(site: Site): Page {
       {
         id: 'gestore',
         heading: texts.operator,
-        text: [operator === undefined ? texts.noOperator : texts.runBy(operator), texts.copies],
+        text: [...(operator === undefined ? [] : [texts.runBy(operator)]), texts.copies],
       },
       { id: 'contatto', heading: texts.contact, text: [link === undefined ? texts.noContact : texts.writeTo], link },
       {

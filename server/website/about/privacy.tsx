@@ -1,3 +1,4 @@
+import { ABOUT } from '../../paths.js';
 import type { Page } from '../parts/layout.js';
 import { linkTo } from '../parts/links.js';
 import { readingPage } from '../parts/reading.js';
@@ -20,7 +21,7 @@ export function privacy(site: Site): Page {
         id: 'responsabile',
         heading: texts.controller,
         text: [operator === undefined ? texts.noOperator : texts.runBy(operator), texts.around],
-        link: <a href={`${linkTo('/chi-siamo', state)}#contatto`}>{texts.contact}</a>,
+        ...(operator !== undefined && { link: <a href={`${linkTo(ABOUT, state)}#contatto`}>{texts.contact}</a> }),
       },
     ],
   });

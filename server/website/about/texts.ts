@@ -15,10 +15,6 @@ export const ABOUT = byLanguage({
     it: `Questa copia del sito è gestita da ${name}.`,
     en: `This copy of the site is run by ${name}.`,
   }),
-  noOperator: {
-    it: 'Chi gestisce questa copia del sito non ha indicato il proprio nome.',
-    en: 'Whoever runs this copy of the site has not given a name.',
-  },
   copies: {
     it: 'Il programma è libero (licenza MIT): chiunque può metterne in linea una copia, e ne risponde chi la gestisce. Le stime non sono una consulenza fiscale o legale.',
     en: 'The program is free (MIT licence): anybody can put a copy online, and whoever runs it answers for it. The estimates are not tax or legal advice.',

@@ -34,6 +34,8 @@ export function showChange(before: Total | undefined): void {
   if (least === 0 && most === 0) return;
   const texts = textsOfPage();
   const format = new Intl.NumberFormat(texts.locale, SIGNED);
-  const [from, to] = [format.format(least), format.format(most)];
+  // The formatter writes a hyphen, which may end a line and which few voices read.
+  const written = (sum: number) => format.format(sum).replace('-', '−');
+  const [from, to] = [written(least), written(most)];
   place.textContent = texts.change(from === to ? from : texts.range(from, to));
 }

@@ -5,13 +5,23 @@ import { numberInSight } from './number-in-sight.js';
 import { textsOfPage } from './texts.js';
 
 /** Makes the pages faster and easier to use. Without it they work as plain pages and forms. */
-liveForm();
+startLiveForm();
 copyButtons();
 shareButtons();
 printButtons();
 serveFrame();
 closedChapters();
 numberInSight();
+
+/**
+ * Answers change the page in place from here on, which the style takes for the sign that the button to recalculate may go. A
+ * browser that cannot read a page as it arrives keeps the button, and its forms are sent as forms are.
+ */
+function startLiveForm(): void {
+  if (!('TextDecoderStream' in window)) return;
+  liveForm();
+  document.documentElement.dataset.live = '';
+}
 
 /** Buttons with `data-copy` copy the text of the element that they name, and say so in the element of `data-said`. */
 function copyButtons(): void {

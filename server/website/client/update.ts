@@ -19,7 +19,7 @@ interface Loading {
 
 /**
  * Fetches a page of this site and shows it in place of the present one. A later call cancels one still under way, so that the
- * last answer wins whatever order the pages arrive in.
+ * last answer wins whatever order the pages arrive in. Where a script may not ask the service, the browser goes to the page.
  * @returns the final address after redirects; undefined if a later call or a failure came between
  */
 export async function load(address: URL, loading: Loading = {}): Promise<URL | undefined> {
@@ -27,16 +27,25 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   running?.abort();
   const mine = new AbortController();
   running = mine;
+  const isOvertaken = () => running !== mine;
   const slow = setTimeout(() => showBusy(true), SLOW);
+  // Browsers that lack `AbortSignal.any` are still in use: one controller ends what is late and what is overtaken.
+  const late = setTimeout(() => mine.abort(), TOO_SLOW);
   // From now on the style keeps the total in sight on screens without room for it beside the questions.
   document.documentElement.dataset.answered = '';
   // The total before is that of the last page shown: an answer overtaken by the next one has changed nothing.
   totalBefore ??= totalInSight();
   try {
-    const answer = await fetch(address, { signal: AbortSignal.any([mine.signal, AbortSignal.timeout(TOO_SLOW)]) });
+    const answer = await fetch(address, { signal: mine.signal }).catch(() => undefined);
+    if (answer === undefined && (await isThere(mine.signal)) && !isOvertaken()) {
+      location.assign(address);
+      return undefined;
+    }
+    if (answer === undefined) throw new Error('No answer.');
     if (!answer.ok) throw new Error(`Status ${answer.status}`);
     const page = await readPage(answer, (soFar) => !mine.signal.aborted && showEarly(soFar));
-    if (mine.signal.aborted) return undefined;
+    if (isOvertaken()) return undefined;
+    mine.signal.throwIfAborted();
     patch(page, keepsTyped);
     showChange(totalBefore);
     totalBefore = undefined;
@@ -45,14 +54,32 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
     showTrouble(undefined);
     return new URL(answer.url);
   } catch {
-    if (mine.signal.aborted) return undefined;
+    if (isOvertaken()) return undefined;
     takeEarlyBack();
     showTrouble(again);
     return undefined;
   } finally {
     clearTimeout(slow);
-    if (running === mine) showBusy(false);
+    clearTimeout(late);
+    if (!isOvertaken()) showBusy(false);
   }
+}
+
+/**
+ * Whether the service answers although `fetch` has failed: an extension or a proxy may refuse what scripts ask for, and let
+ * pages and pictures pass. The icon of the site tells, under an address that no cache has.
+ * @param signal ends the question, as if nobody had answered
+ */
+function isThere(signal: AbortSignal): Promise<boolean> {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+  return new Promise((resolve) => {
+    if (icon === undefined || signal.aborted) return resolve(false);
+    signal.addEventListener('abort', () => resolve(false));
+    const picture = new Image();
+    picture.addEventListener('load', () => resolve(true));
+    picture.addEventListener('error', () => resolve(false));
+    picture.src = `${icon}?${Date.now()}`;
+  });
 }
 
 /** How much of a page is read before it is examined again, characters: some milliseconds on a slow processor. */

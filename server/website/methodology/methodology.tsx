@@ -1,8 +1,11 @@
 import type { VNode } from 'preact';
 import { BUCKETS, type Bucket, NAMES, type NoticeList, VERIFIED, VERIFIED_WORDS } from '../../../engine/index.js';
+import { formPages } from '../address/forms.js';
 import { CALENDAR } from '../parts/calendar/texts.js';
 import { Facts } from '../parts/facts.js';
 import type { Page } from '../parts/layout.js';
+import { linkTo } from '../parts/links.js';
+import { List } from '../parts/lists.js';
 import { type Chapter, OtherYear, readingPage } from '../parts/reading.js';
 import { ReportError } from '../parts/report.js';
 import { DEADLINES, RULES } from '../parts/texts.js';
@@ -25,8 +28,25 @@ export function methodology(site: Site): Page {
     description: texts.description,
     lead: texts.lead,
     site,
-    notice: <OtherYear path="/metodologia" site={site} />,
-    notes: { ...texts.notes, scadenze: DEADLINES[language].note },
+    notice: (
+      <>
+        <OtherYear path="/metodologia" site={site} />
+        <p class="note">{texts.version(ruleset.version)}</p>
+        <nav class="form-pages" aria-label={texts.formPages}>
+          <List
+            items={[...formPages(site.rules)].map(([path, form]) => (
+              <a key={path} href={linkTo(path, site.state)}>
+                {form.page?.name}
+              </a>
+            ))}
+          />
+        </nav>
+      </>
+    ),
+    notes: {
+      ...texts.notes,
+      scadenze: DEADLINES[language].note,
+    },
     chapters: [
       { id: 'intervallo', heading: RANGE_EXAMPLE[language].heading, content: <RangeExample site={site} /> },
       { id: 'totali', heading: texts.totals, text: texts.totalsText },

@@ -11,6 +11,8 @@ export const METHODOLOGY = byLanguage({
     it: 'Stimiamo quanto costa avere un’impresa prima di incassare un euro: aprirla, tenerla aperta ogni anno e versare i contributi INPS a ricavi zero. Qui c’è tutto quello che serve per rifare i conti: ogni regola, ogni cifra, ogni fonte.',
     en: 'We estimate what a business costs before it earns a euro: to open it, to keep it open every year and to pay INPS contributions at zero revenue. Here is everything you need to do the sums again: every rule, every figure, every source.',
   },
+  version: (version: string) => ({ it: `Regole, versione ${version}`, en: `Rules, version ${version}` }),
+  formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
   totals: { it: 'Che cosa c’è nei totali', en: 'What the totals include' },
   totalsText: {
     it: [

@@ -2,8 +2,7 @@ import { type ComponentChildren, Fragment, h, type VNode } from 'preact';
 import { jsxTemplate } from 'preact/jsx-runtime';
 import { renderToString } from 'preact-render-to-string';
 import { LANGUAGES, type Language } from '../../../engine/index.js';
-import type { FRAME, PagePath, Path } from '../../paths.js';
-import { formPages } from '../address/forms.js';
+import { ABOUT, type FRAME, type PagePath, type Path } from '../../paths.js';
 import type { State } from '../address/parameters.js';
 import type { Site } from '../site.js';
 import { Head, type HeadOf, SITE_NAME } from './head.js';
@@ -62,9 +61,9 @@ function Layout({ children, shownCase, ...head }: Page): VNode {
 /** The pages that lists of pages may name. */
 type NamedPath = Exclude<PagePath, typeof FRAME>;
 
-const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/novita', '/metodologia', '/fonti', '/api'];
+const IN_HEADER: readonly NamedPath[] = ['/', '/confronto', '/metodologia'];
 
-const IN_FOOTER: readonly NamedPath[] = ['/chi-siamo', '/privacy', '/accessibilita'];
+const IN_FOOTER: readonly NamedPath[] = ['/fonti', '/novita', ABOUT, '/privacy', '/accessibilita', '/api'];
 
 interface FrameProps extends Pick<Page, 'shownCase' | 'site'> {
   readonly path: Path | undefined;
@@ -125,29 +124,27 @@ export function languagesBeside(language: Language): Language[] {
   return LANGUAGES.filter((other) => other !== language);
 }
 
-/** The footer: no advice, no data stored, which rules are applied. */
-function Footer({ path, shownCase, site: { rules, state } }: FrameProps): VNode {
+/** The footer: the other pages, no advice, no cookies. */
+function Footer({ path, shownCase, site: { operator, state } }: FrameProps): VNode {
   const texts = LAYOUT[state.language];
+  const targets = IN_FOOTER.filter((target) => target !== ABOUT || operator !== undefined);
   return (
     <footer class="site-footer">
       <div class="frame site-footer-row">
-        <nav class="form-pages on-screen" aria-label={texts.formPages}>
-          <List items={[...formPages(rules)].map(([target, form]) => pageLink(target, form.page?.name, path, state))} />
+        <nav class="on-screen" aria-label={texts.otherPages}>
+          <List
+            kind="other-pages"
+            items={targets.map((target) => pageLink(target, texts.navigation[target], path, state, shownCase))}
+          />
         </nav>
         <p>{texts.footer}</p>
-        <p>
-          {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
-          <span class="on-screen">
-            {IN_FOOTER.flatMap((target) => [' · ', pageLink(target, texts.navigation[target], path, state, shownCase)])}
-          </span>
-        </p>
       </div>
     </footer>
   );
 }
 
 /** The footer of a frame: the site that it comes from, with a link to the same case there. */
-function Attribution({ site: { rules, state } }: { site: Site }): VNode {
+function Attribution({ site: { state } }: { site: Site }): VNode {
   const texts = LAYOUT[state.language];
   return (
     <footer class="site-footer">
@@ -162,9 +159,6 @@ function Attribution({ site: { rules, state } }: { site: Site }): VNode {
           <a href={linkTo('/', state)}>{texts.whole}</a>
         </p>
         <p>{texts.footer}</p>
-        <p>
-          {texts.rules} {rules.ruleset.year}, <span class="version">{rules.ruleset.version}</span>
-        </p>
       </div>
     </footer>
   );

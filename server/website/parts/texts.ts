@@ -4,12 +4,12 @@ import { byLanguage, type Language } from '../../../engine/index.js';
 export const LAYOUT = byLanguage({
   skip: { it: 'Vai al contenuto', en: 'Skip to content' },
   pages: { it: 'Pagine', en: 'Pages' },
-  formPages: { it: 'Quanto costa ogni forma', en: 'What each form costs' },
+  otherPages: { it: 'Altre pagine', en: 'Other pages' },
   navigation: {
     '/': { it: 'Calcola', en: 'Calculate' },
     '/confronto': { it: 'Confronta', en: 'Compare' },
-    '/novita': { it: 'Novità', en: 'What’s new' },
-    '/metodologia': { it: 'Metodologia', en: 'Method' },
+    '/novita': { it: 'Che cosa è cambiato', en: 'What changed' },
+    '/metodologia': { it: 'Come calcoliamo', en: 'How we calculate' },
     '/fonti': { it: 'Fonti', en: 'Sources' },
     '/api': { it: 'API', en: 'API' },
     '/accessibilita': { it: 'Accessibilità', en: 'Accessibility' },
@@ -21,10 +21,9 @@ export const LAYOUT = byLanguage({
     en: 'Open the whole calculation, with its laws and sources',
   },
   footer: {
-    it: 'Le stime non sono una consulenza fiscale o legale. Il sito non usa cookie, non ti segue e non conserva dati.',
-    en: 'The estimates are not tax or legal advice. This site uses no cookies, does not track you and stores no data.',
+    it: 'Non è una consulenza. Niente cookie.',
+    en: 'Not advice. No cookies.',
   },
-  rules: { it: 'Regole', en: 'Rules' },
   /** What there is to see on the picture of the site. */
   picture: {
     it: 'Tre barre sotto le parole «Quanto costa un’attività prima di incassare un euro».',

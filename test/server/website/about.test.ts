@@ -1,28 +1,32 @@
 import { expect } from 'chai';
 import { CONFIG, PUBLIC_BASE_URL } from '../../support/server.js';
-import { calculationOf, withServer } from '../support/client.js';
+import { calculationOf, errorOf, withServer } from '../support/client.js';
 import { site } from '../support/site.js';
 import { attributes, decoded, elementWithId, wordsOf } from './support/pages.js';
 
 const ADDRESS = '/?forma=srl&sicilia=no';
 
 describe('A copy of the site of which nobody says who runs it', () => {
-  const { page } = withPublisher();
+  const context = withPublisher({ operator: undefined });
+  const { call, page } = context;
 
-  it('says so, in both languages, and invents no address', async () => {
-    for (const [query, unnamed, unreachable] of [
-      ['', 'non ha indicato il proprio nome', 'non ha indicato un contatto'],
-      ['?lingua=en', 'has not given a name', 'has given no contact'],
-    ]) {
-      const html = await page(`/chi-siamo${query}`);
-      expect(elementWithId(html, 'h2', 'gestore')).to.include(unnamed);
-      expect(elementWithId(html, 'h2', 'contatto')).to.include(unreachable);
-      expect(await page(`/privacy${query}`)).to.include(unnamed);
-    }
+  it('has no page about it, for no reader and no program, and nothing leads to one', async () => {
+    const asBrowser = { headers: { Accept: 'text/html' } };
+    expect(await call('/chi-siamo', asBrowser)).to.include({ status: 404 });
+    for (const method of ['GET', 'POST', 'OPTIONS']) errorOf(await call('/chi-siamo', { method }), 404, 'not_found');
+    for (const path of ['/', '/srl', '/confronto', '/privacy', '/sitemap.xml', '/openapi.json'])
+      expect(await page(path), path).not.to.include('chi-siamo');
+    const { info } = JSON.parse(await page('/openapi.json'));
+    const { calculator } = context.server.rules.ruleset;
+    expect(info.contact).to.deep.equal({ name: calculator, url: `${PUBLIC_BASE_URL}/` });
+  });
+
+  it('says so where somebody must answer for it, in both languages, and invents no address', async () => {
+    expect(await page('/privacy')).to.include('non ha indicato il proprio nome');
+    expect(await page('/privacy?lingua=en')).to.include('has not given a name');
     const channel = elementWithId(await page('/accessibilita'), 'h2', 'segnala');
     expect(channel).to.include('non ha un canale suo per le segnalazioni');
-    for (const path of ['/chi-siamo', '/privacy', '/accessibilita'])
-      expect(wordsOf(await page(path))).not.to.match(/@|https?:/);
+    for (const path of ['/privacy', '/accessibilita']) expect(wordsOf(await page(path))).not.to.match(/@|https?:/);
   });
 
   it('offers no report from a figure', async () => {
@@ -35,6 +39,8 @@ describe('A copy of the site with an operator and a mail address', () => {
   const { page } = context;
 
   it('names both where people look for them', async () => {
+    for (const path of ['/', '/srl?lingua=en', '/privacy'])
+      expect(attributes(await page(path), 'href').join(' '), path).to.include('./chi-siamo');
     expect(wordsOf(elementWithId(await page('/chi-siamo'), 'h2', 'gestore'))).to.include('gestita da Studio <Rossi>.');
     expect(wordsOf(await page('/privacy'))).to.include('gestita da Studio <Rossi>, che risponde');
     for (const [path, id] of [
@@ -86,7 +92,7 @@ describe('A copy of the site that takes reports on a page', () => {
 });
 
 /** A server of its own, with who runs it. */
-function withPublisher(publisher: { readonly operator?: string; readonly contact?: string } = {}) {
+function withPublisher(publisher: { readonly operator?: string | undefined; readonly contact?: string } = {}) {
   return withServer({ config: { ...CONFIG, ...publisher } });
 }
 

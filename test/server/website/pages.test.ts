@@ -202,7 +202,7 @@ describe('Over HTTP', () => {
 
   it('programs find the icon, what may be searched, and whom to tell of a fault where somebody is named', async () => {
     expect((await get('/favicon.ico')).headers['content-type']).to.equal('image/svg+xml');
-    expect((await get('/robots.txt')).body).to.match(/^User-agent: \*\nDisallow: \/api\/\n/);
+    expect((await get('/robots.txt')).body).to.match(/^User-agent: \*\nAllow: \/costi\.ics\nDisallow: \/api\/\n/);
     errorOf(await get('/.well-known/security.txt'), 404, 'not_found');
     errorOf(await get('/robots.txt', undefined, 'POST'), 405, 'method_not_allowed');
     const config = { ...CONFIG, contact: 'mailto:sicurezza@costi.example' };
@@ -272,10 +272,10 @@ describe('Every page', () => {
   }
 });
 
-/** The links to a page that stand on it: that of its header or footer, which a frame has not, and which name no pair. */
+/** The links to a page that stand on it: that of its header or footer, which a frame has not, and which name no form or pair. */
 function linksToItself(address: string): string[] {
-  const [path] = address.split('?');
-  return path === FRAME || PAIR_PAGES.includes(address) ? [] : [`.${path}`];
+  const [path = ''] = address.split('?');
+  return path === FRAME || [...FORM_PAGES, ...PAIR_PAGES].includes(path) ? [] : [`.${path}`];
 }
 
 it('A link to a page does not say by which rules another link was made: it leads to those of today', () => {
@@ -329,6 +329,52 @@ describe('The answers of a visitor', () => {
     const html = await page(`/metodologia?forma=srl&capitale=${encodeURIComponent('"><b>&amp;$&')}`);
     expect(html).not.to.include('"><b>');
     expect(pageLinks(html)).to.include('./?forma=srl');
+  });
+});
+
+describe('The menus of a page', () => {
+  const menuOf = (html: string, part: 'header' | 'footer'): string[] => {
+    const [, nav = ''] = new RegExp(`<${part} .*?<nav[^>]*>(.*?)</nav>`, 's').exec(html) ?? [];
+    return [...nav.matchAll(/<a [^>]*>([^<]*)<\/a>/g)].map(([, text = '']) => text);
+  };
+
+  for (const [query, header, footer, says] of [
+    [
+      '',
+      ['Calcola', 'Confronta', 'Come calcoliamo'],
+      ['Fonti', 'Che cosa è cambiato', 'Chi siamo', 'Privacy', 'Accessibilità', 'API'],
+      'Non è una consulenza. Niente cookie.',
+    ],
+    [
+      '?lingua=en',
+      ['Calculate', 'Compare', 'How we calculate'],
+      ['Sources', 'What changed', 'About', 'Privacy', 'Accessibility', 'API'],
+      'Not advice. No cookies.',
+    ],
+  ] as const)
+    it(`are three pages above and the others below, with no version of the rules: ${header[0]}`, async () => {
+      for (const path of ['/', '/confronto', '/srl', '/fonti']) {
+        const html = await site.page(path + query);
+        expect(menuOf(html, 'header')).to.deep.equal(header);
+        expect(menuOf(html, 'footer')).to.deep.equal(footer);
+        const [foot = ''] = /<footer.*<\/footer>/s.exec(html) ?? [];
+        expect(foot).to.include(says).and.not.include(site.server.rules.ruleset.version);
+      }
+    });
+
+  it('leave the version of the rules and the pages of the forms to the page of the method', async () => {
+    const html = await site.page('/metodologia');
+    expect(html).to.include(`Regole, versione ${site.server.rules.ruleset.version}`);
+    expect(attributes(html, 'href')).to.include.members(FORM_PAGES.map((path) => `.${path}`));
+  });
+});
+
+describe('The heading of a page', () => {
+  it('has no line that ends inside a range', async () => {
+    const html = await site.page('/?forma=professionista&lingua=en');
+    const [heading = ''] = /<h1>.*?<\/h1>/.exec(html) ?? [];
+    expect(heading).to.match(/<span class="unbroken">€[\d.,]+–€[\d.,]+<\/span>/);
+    expect(heading.replace(/<span class="unbroken">.*?<\/span>/g, '')).not.to.match(/\d–/);
   });
 });
 

@@ -16,14 +16,24 @@ import { QUESTIONS } from '../questions/texts.js';
 import { CALENDAR, NO_CALENDAR } from './texts.js';
 
 /**
- * The day that the calendar starts from: the chosen one, else today, or the first day of the rules' year if that is still to come.
+ * The day that the calendar starts from: the chosen one, else the first day of the next month, or that of the rules' year if it is
+ * still to come.
  * @returns undefined if these rules can date neither, because their years are over
  */
 export function calendarStart({ state, rules, today }: Pick<Site, 'state' | 'rules' | 'today'>): string | undefined {
   const { first, last } = startBounds(rules.ruleset.year);
   const chosen = state.start;
   if (chosen !== undefined && first <= chosen && chosen <= last) return chosen;
-  return today > last ? undefined : today < first ? first : today;
+  return today > last ? undefined : today < first ? first : nextMonth(today);
+}
+
+/**
+ * The first day of the next month, by when somebody who thinks of it now may have opened. In December it is today: a start in
+ * another year is by other figures, which nobody has asked for.
+ */
+function nextMonth(today: string): string {
+  const month = Number(today.slice(5, 7)) + 1;
+  return month > 12 ? today : `${today.slice(0, 5)}${String(month).padStart(2, '0')}-01`;
 }
 
 /** Whether the start is in the year after that of the rules, for which these rules then stand in. */
@@ -43,7 +53,7 @@ export function pageCalendar(asked: ComparedRequest, site: Site): Calendar | und
 
 /** The question about the start. It stands beside the calendar but belongs to the page's form. */
 export function StartField({ site }: { site: Site }): VNode {
-  const { state, others, today } = site;
+  const { state, rules, others, today } = site;
   const texts = CALENDAR[state.language];
   const { first, last } = startDays(site);
   const years = startYears(site)[state.language];
@@ -51,8 +61,8 @@ export function StartField({ site }: { site: Site }): VNode {
   const wrong = wrongStart(site);
   const start = calendarStart(site);
   const startsOn = start === undefined ? '' : ` ${texts.startsOn(longDay(start, state.language))}`;
-  // If no day is chosen, the page says which one it starts from, unless that is today.
-  const isSaid = wrong === undefined && start !== state.start && start !== today;
+  // If no day is chosen, the page says which one it starts from where the year of these rules is still to come.
+  const isSaid = wrong === undefined && start !== state.start && today < startBounds(rules.ruleset.year).first;
   return (
     <InputField
       name={QUERY_NAMES.start}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { generateIcsCalendar } from 'ts-ics';
 import {
   type Calendar,
@@ -10,6 +11,8 @@ import {
   verifiedWords,
 } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
+import { emptyState } from '../../address/parameters.js';
+import { writeState } from '../../address/query.js';
 import type { Site } from '../../site.js';
 import { isMissed } from '../calendar/calendar.js';
 import { valueWords } from '../calendar/payments.js';
@@ -20,9 +23,15 @@ import { yearOver } from '../layout.js';
 /** Octets of a line, without its end (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
 
+/** Milliseconds. */
+const DAY = 86_400_000;
+
+/** So many that no two cases of a diary share them. */
+const KEY_SIGNS = 12;
+
 interface Entry {
   readonly date: string;
-  /** The same id whatever the start is, so that a newer file moves the events in a calendar instead of adding others. */
+  /** Which of the steps and payments of its case it is. */
   readonly id: string;
   readonly title: string;
   readonly text: readonly (string | undefined)[];
@@ -41,7 +50,7 @@ interface Paid {
  */
 export function calendarFile(paid: Paid, form: Form, address: string, site: Site): string {
   const { publicBaseUrl, today } = site;
-  const host = new URL(publicBaseUrl).hostname;
+  const place = `${caseKey(site)}@${new URL(publicBaseUrl).hostname}`;
   const file = generateIcsCalendar({
     version: '2.0',
     prodId: `-//${SITE_NAME}//${SITE_NAME}//${site.state.language.toUpperCase()}`,
@@ -50,8 +59,10 @@ export function calendarFile(paid: Paid, form: Form, address: string, site: Site
     events: entriesOf(paid, site)
       .filter(({ date }) => date >= today)
       .map(({ date, id, title, text }) => ({
-        uid: `${form.address}.${id}@${host}`,
+        uid: `${form.address}.${id}.${place}`,
         stamp: { date: new Date(today) },
+        // Diaries keep an event until one comes with a higher number: a file of a later day has one.
+        sequence: Date.parse(today) / DAY,
         start: { type: 'DATE', date: new Date(date) },
         end: { type: 'DATE', date: new Date(plusDays(date, 1)) },
         summary: title,
@@ -69,6 +80,16 @@ export function calendarFile(paid: Paid, form: Form, address: string, site: Site
   });
   // The library folds at 75 characters, which in Italian are more octets.
   return file.replaceAll('\r\n ', '').split('\r\n').map(folded).join('\r\n');
+}
+
+/**
+ * Tells the events of a case from those of another one in the same diary. It is the same whatever the start and the language, so
+ * that a newer file moves the events of its case instead of adding others.
+ */
+function caseKey({ state }: Site): string {
+  const { form, people, lenders, answers, presumed } = state;
+  const written = writeState({ ...emptyState('it'), form, people, lenders, answers, presumed });
+  return createHash('sha256').update(written).digest('hex').slice(0, KEY_SIGNS);
 }
 
 /** A line continued on further ones, each of which begins with a space. */

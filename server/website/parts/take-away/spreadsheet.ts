@@ -25,25 +25,27 @@ type Cells = Readonly<Record<string, string | number | undefined>>;
 
 type Sources = Costs['lines'][number]['sources'];
 
-const decimal = new Intl.NumberFormat('it-IT', {
-  useGrouping: false,
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 6,
-});
+const decimals = (locale: string) =>
+  new Intl.NumberFormat(locale, { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 6 });
+
+/** How the spreadsheets of a language's readers separate cells, and write numbers. */
+const WRITTEN = {
+  it: { delimiter: ';', decimal: decimals('it-IT') },
+  en: { delimiter: ',', decimal: decimals('en-GB') },
+} satisfies Readonly<Record<Language, object>>;
 
 /**
- * Rows as Italian spreadsheets open them with a double click: semicolons, decimal commas, a byte order mark. Amounts are those of
- * the engine, not rounded. A text that a spreadsheet would take for a formula gets an apostrophe in front.
+ * Rows as the spreadsheets of a language open them with a double click: in Italian semicolons and decimal commas, in English
+ * commas and decimal points, with a byte order mark. Amounts are those of the engine, not rounded. A text that a spreadsheet would
+ * take for a formula gets an apostrophe in front.
  */
 export function csv(rows: readonly Row[], language: Language): string {
   const { columns } = TAKE_AWAY[language];
+  const { delimiter, decimal } = WRITTEN[language];
+  const written = (cell: string | number | undefined) => (typeof cell === 'number' ? decimal.format(cell) : cell);
   const cells = rows.map((row: Cells) => Object.keys(columns).map((column) => written(row[column])));
   const table = [Object.values(columns), ...cells];
-  return `${papa.BYTE_ORDER_MARK}${papa.unparse(table, { delimiter: ';', escapeFormulae: true })}\r\n`;
-}
-
-function written(cell: string | number | undefined): string | undefined {
-  return typeof cell === 'number' ? decimal.format(cell) : cell;
+  return `${papa.BYTE_ORDER_MARK}${papa.unparse(table, { delimiter, escapeFormulae: true })}\r\n`;
 }
 
 /** What a result costs as rows: every line, each person, the totals. */

@@ -161,7 +161,7 @@ describe('an answer', () => {
     const moved = after.map((end, index) => end - (before[index] ?? 0)).sort((a, b) => a - b);
     for (const [index, sum] of sums.entries()) expect(sum).to.be.closeTo(moved[index] ?? Number.NaN, 1);
     await answerSicily(page, 'no');
-    expect(await change.innerText()).to.match(/^(?:da )?-[\d.]+\s€.* rispetto a prima$/);
+    expect(await change.innerText()).to.match(/^(?:da )?−[\d.]+\s€.* rispetto a prima$/);
   });
 });
 
@@ -204,7 +204,7 @@ describe('the first page', () => {
       await page.locator('label:has(input[name="riduzione35"][value="si"])').tap();
       await page.waitForURL(/riduzione35=si/);
       const moved = await page.locator('.total-change').innerText();
-      expect(moved).to.match(/^-.* rispetto a prima$/);
+      expect(moved).to.match(/^−.* rispetto a prima$/);
       const [by = 0] = amounts(moved);
       expect(await total()).to.deep.equal(before.map((amount) => amount - by));
       expect(await isInSight()).to.equal(true);

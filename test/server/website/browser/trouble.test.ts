@@ -18,6 +18,7 @@ describe('a service in trouble', () => {
     const page = await visit('/?forma=artigiana', { expected: /Failed to load resource/ });
     const totals = await shownTotals(page);
     let asked = 0;
+    await page.route(isIcon, (route) => route.abort('connectionrefused'));
     await page.route(isPage, (route) => FAILURES[asked++]?.(route));
     const alert = page.locator(ALERT);
     for (const times of FAILURES.keys()) {
@@ -44,6 +45,7 @@ describe('a service in trouble', () => {
 
   itInBrowser('speaks English too, and is forgotten at the next answer that arrives', async ({ visit }) => {
     const page = await visit('/?forma=artigiana&lingua=en', { expected: /Failed to load resource/ });
+    await page.route(isIcon, (route) => route.abort('connectionrefused'), { times: 1 });
     await page.route(isPage, (route) => route.abort('connectionrefused'), { times: 1 });
     await chooseSicily(page);
     expect(await page.locator(ALERT).innerText())
@@ -54,7 +56,9 @@ describe('a service in trouble', () => {
   });
 });
 
-const isPage = ({ search }: URL): boolean => search !== '';
+/** The icon is asked for to tell a service that is down from a browser that refuses what scripts ask for. */
+const isIcon = ({ pathname }: URL): boolean => pathname.startsWith('/assets/');
+const isPage = (address: URL): boolean => address.search !== '' && !isIcon(address);
 
 /** Answers with a tap whether the seat is in Sicily. */
 function giveSicily(page: Page, answer: 'si' | 'no'): Promise<void> {
@@ -64,6 +68,61 @@ function giveSicily(page: Page, answer: 'si' | 'no'): Promise<void> {
 async function chooseSicily(page: Page): Promise<void> {
   await giveSicily(page, 'si');
   await page.locator(ALERT).waitFor();
+}
+
+const PHONE = { viewport: { width: 390, height: 800 } };
+
+describe('a service in trouble on a phone', () => {
+  itInBrowser('leaves the total at the bottom in sight', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana', { ...PHONE, expected: /Failed to load resource/ });
+    await page.route(isPage, (route) => route.fulfill({ status: 500, body: '' }));
+    await chooseSicily(page);
+    const [box, bar] = [await page.locator(ALERT).boundingBox(), await page.locator('.total-in-sight').boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).to.be.below(bar?.y ?? 0);
+  });
+});
+
+describe('a browser in which scripts cannot do all that they do elsewhere', () => {
+  itInBrowser('changes the page in place though it cannot join two reasons to stop', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana', {
+      prepare: lacking('delete AbortSignal.any; delete AbortSignal.timeout'),
+    });
+    await page.evaluate('window.isSamePage = true');
+    await giveSicily(page, 'si');
+    await untilAddressSays(page, 'sicilia', 'si');
+    expect(await page.evaluate('window.isSamePage')).to.equal(true);
+    await expectTotalsOfAddress(page);
+  });
+
+  itInBrowser('goes to the page with the answer where scripts may ask the service nothing', async ({ visit }) => {
+    const prepare = lacking('window.fetch = () => Promise.reject(new TypeError("refused"))');
+    const page = await visit('/?forma=artigiana', { prepare });
+    await giveSicily(page, 'si');
+    await untilAddressSays(page, 'sicilia', 'si');
+    expect(await page.locator(ALERT).count()).to.equal(0);
+    await expectTotalsOfAddress(page);
+  });
+
+  const plain = {
+    'that did not arrive': (page: Page) => page.route(/\/assets\/.*\.js$/, (route) => route.abort()),
+    'that cannot read a page as it arrives': lacking('delete window.TextDecoderStream'),
+  };
+  for (const [which, prepare] of Object.entries(plain))
+    itInBrowser(`has the button to recalculate with a script ${which}`, async ({ visit }) => {
+      const page = await visit('/?forma=artigiana', { prepare, expected: /Failed to load resource/ });
+      await giveSicily(page, 'si');
+      const button = page.locator('.recalculate');
+      expect((await button.boundingBox())?.height).to.be.at.least(24);
+      expect(await button.evaluate((shown) => getComputedStyle(shown).clipPath)).to.equal('none');
+      await button.click();
+      await untilAddressSays(page, 'sicilia', 'si');
+      await expectTotalsOfAddress(page);
+    });
+});
+
+/** Runs a script before those of the page. */
+function lacking(script: string): (page: Page) => Promise<unknown> {
+  return (page) => page.addInitScript(script);
 }
 
 describe('a slow network', () => {

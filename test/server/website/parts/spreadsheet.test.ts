@@ -141,10 +141,11 @@ describe('The spreadsheet of a result', () => {
   });
 
   it('speaks the language of the page, with the same numbers', async () => {
-    const english = await rows('forma=srl&lingua=en');
+    const english = rowsOf(await site.call('/costi.csv?forma=srl&lingua=en'), ',');
     const italian = await rows('forma=srl');
     expect(Object.keys(english[0] ?? {})).to.deep.equal(Object.values(TAKE_AWAY.en.columns));
-    expect(english.map(({ minimum }) => minimum)).to.deep.equal(italian.map(({ minimo }) => minimo));
+    const asItalian = (number: string | undefined) => number?.replace('.', ',');
+    expect(english.map(({ minimum }) => asItalian(minimum))).to.deep.equal(italian.map(({ minimo }) => minimo));
     expect(english[0]?.item).not.to.equal(italian[0]?.voce);
   });
 
@@ -174,6 +175,14 @@ describe('The spreadsheet of a result', () => {
     expect(csv([{ item: 'a"b;c', min: 0.1, max: 12345.6 }], 'it')).to.equal(
       `\ufeff${Object.values(TAKE_AWAY.it.columns).join(';')}\r\n;;"a""b;c";0,10;12345,60;;;;;;;;;\r\n`,
     );
+  });
+
+  it('opens in English where commas separate cells and a point the decimals', async () => {
+    expect(csv([{ item: 'a"b;c,d', min: 0.1, max: 12345.6 }], 'en')).to.equal(
+      `\ufeff${Object.values(TAKE_AWAY.en.columns).join(',')}\r\n,,"a""b;c,d",0.10,12345.60,,,,,,,,,\r\n`,
+    );
+    const [heads = ''] = (await site.page(`/confronto.csv?socio1=no&lingua=en`)).split('\r\n');
+    expect(heads).to.include('minimum,maximum');
   });
 });
 

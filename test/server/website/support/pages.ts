@@ -179,11 +179,11 @@ export function spreadsheetNumber(value: number): string {
 }
 
 /** A spreadsheet as its rows, by the names of their columns. */
-export function rowsOf(answer: Answer): Record<string, string>[] {
+export function rowsOf(answer: Answer, delimiter: ';' | ',' = ';'): Record<string, string>[] {
   expect(answer.status).to.equal(200);
   const { data, errors } = papa.parse<Record<string, string>>(answer.body.trimEnd(), {
     header: true,
-    delimiter: ';',
+    delimiter,
     newline: '\r\n',
   });
   expect(errors).to.deep.equal([]);
