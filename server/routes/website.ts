@@ -5,6 +5,7 @@ import { framedSecurityHeaders, securityHeaders } from '../http/browsers.js';
 import { sendEncoded } from '../http/compression.js';
 import { conditional } from '../http/conditional.js';
 import { ALLOW, DOWNLOADS, FRAME } from '../paths.js';
+import { pathAsWritten } from '../website/address/pasted.js';
 import type { Assets } from '../website/assets.js';
 import type { Renderers } from '../website/pages.js';
 import { pagePaths, type SiteParts } from '../website/site.js';
@@ -26,14 +27,7 @@ export function routeWebsite(router: Router, site: SiteParts): void {
       return answerPage(path, ctx, site, pages);
     });
   const slashed = paths.filter((path) => path !== '/').map((path) => [`${path}/`, `..${path}`] as const);
-  for (const [path, to] of [...MOVED, ...slashed])
-    router.get(path, securityHeaders, (ctx) => {
-      ctx.status = 301;
-      ctx.set(
-        'Location',
-        to.replace(/(?=#|$)/, () => ctx.search),
-      );
-    });
+  for (const [path, to] of [...MOVED, ...slashed]) router.get(path, securityHeaders, (ctx) => leadTo(to, ctx));
   for (const path of DOWNLOADS)
     router.get(path, securityHeaders, unlessKnown, async (ctx) => (await rendering()).answerDownload(path, ctx, site));
 }
@@ -49,10 +43,28 @@ export function routeAssets(router: Router, { files }: Assets): void {
   }
 }
 
-/** Answers an unknown address: a browser gets a page with links, every other client the usual JSON error. */
+/** Leads for good to an address, which is relative, with the same query. */
+function leadTo(address: string, ctx: Context): void {
+  ctx.status = 301;
+  ctx.set(
+    'Location',
+    address.replace(/(?=#|$)/, () => ctx.search),
+  );
+}
+
+/**
+ * Answers an unknown address: where a sentence is glued to that of a page it leads there. Else a browser gets a page with links,
+ * every other client the usual JSON error.
+ */
 export function pageWhereNone(site: SiteParts): Middleware {
+  const paths = new Set<string>([...pagePaths(site), ...DOWNLOADS]);
   return async (ctx, next) => {
     if (!isNowhere(ctx)) return next();
+    const meant = pathAsWritten(ctx.path);
+    if (paths.has(meant)) {
+      const levels = ctx.path.split('/').length - meant.split('/').length;
+      return securityHeaders(ctx, async () => leadTo(`${'../'.repeat(levels) || './'}${meant.slice(1)}`, ctx));
+    }
     ctx.vary('Accept');
     if (ctx.accepts('json', 'html') !== 'html') return next();
     return securityHeaders(ctx, async () => (await rendering()).answerNoPage(ctx, site));

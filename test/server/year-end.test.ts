@@ -76,12 +76,12 @@ describe('When a year is over and the next has no rules yet', () => {
     expect(await health(NEXT)).to.equal('200 2026 over');
   });
 
-  it('the calendar starts on the day itself, and says by which rules it goes and what may change', async () => {
+  it('the calendar starts in December on the day itself, then with the next month, and says by which rules it goes and what may change', async () => {
     const start = (html: string) => / id="giorno-inizio"[^>]* value="([^"]*)"/.exec(html)?.[1];
     const page = () => context.page('/?forma=srl');
     const warning = 'Per il 2027 questo calendario segue le regole del 2026.';
     const [before, after] = [await onDay(LAST, page), await onDay(NEXT, page)];
-    expect([start(before), start(after)]).to.deep.equal([LAST, NEXT]);
+    expect([start(before), start(after)]).to.deep.equal([LAST, '2027-02-01']);
     expect(before).not.to.include(warning);
     expect(after.split(warning)).to.have.length(2);
   });
@@ -107,7 +107,7 @@ describe('When a year is over and the next has no rules yet', () => {
     ]);
     expect(await onDay(NEXT, late)).not.to.include('Intanto il calendario');
     const chosen = () => shown('/?forma=srl&inizio=2029-01-01');
-    expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 gennaio 2027.');
+    expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 febbraio 2027.');
   });
 
   it('the day changes at midnight in Italy', () => {

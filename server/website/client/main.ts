@@ -12,6 +12,8 @@ printButtons();
 serveFrame();
 closedChapters();
 numberInSight();
+// The buttons that do nothing without this script are there for whom it works.
+document.documentElement.dataset.scripted = '';
 
 /**
  * Answers change the page in place from here on, which the style takes for the sign that the button to recalculate may go. A

@@ -48,3 +48,19 @@ describe('The path of a page with a slash at its end', () => {
       expect((await site.call(`${path}/`, { method: 'POST' })).status).to.equal(405);
     });
 });
+
+describe('The path of a page with the end of a sentence glued to it', () => {
+  for (const path of ['/srl', '/fonti', '/ditta-individuale-o-srl', '/costi.csv'])
+    it(`leads for good to the page, with the answers: ${path}`, async () => {
+      for (const glued of ['.', ')', ').', '/).', '%E2%80%9D', '%22,']) {
+        const { status, headers } = await site.call(`${path}${glued}?${ANSWERS}`);
+        expect(status, glued).to.equal(301);
+        const reached = new URL(`${headers.location}`, `https://costi.example${path}${glued}`);
+        expect(`${reached.pathname}${reached.search}`).to.equal(`${path}?${ANSWERS}`);
+      }
+    });
+
+  it('is nowhere where the path before it is none', async () => {
+    for (const path of ['/nonesiste.', '/%22', '/api/v1/rules).']) expect((await site.call(path)).status).to.equal(404);
+  });
+});

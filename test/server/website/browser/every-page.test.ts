@@ -71,7 +71,7 @@ describe('every page', () => {
 
   itInBrowser('is accessible in trouble and while an answer is on its way', async ({ visit }) => {
     const page = await visit('/?forma=artigiana', { reducedMotion: 'reduce', expected: /Failed to load resource/ });
-    await page.route(/sicilia=si/, (route) => route.abort('connectionrefused'));
+    await page.route(/sicilia=si/, (route) => route.fulfill({ status: 500, body: '' }));
     await page.route(/sicilia=no/, () => {});
     await page.locator('input[name="sicilia"][value="si"]').check();
     await page.locator('[role="alert"]').waitFor();

@@ -53,20 +53,18 @@ describe('the first page in a frame of another site', () => {
     inHost(async (url) => {
       const page = await visit('/', { ...PHONE, expected: OF_HOST });
       await page.goto(url);
-      const [shown, verdict] = [frameIn(page).locator('.chart-name'), frameIn(page).locator('.decision')];
-      expect(await shown.allInnerTexts()).to.deep.equal(['Ditta individuale commerciante', 'SRL', 'SRLS']);
-      const typical = await verdict.innerText();
+      const [shown, answer] = [frameIn(page).locator('.chart-name'), frameIn(page).locator('.answer .number')];
+      expect(await shown.allInnerTexts()).to.have.members(['Ditta commerciante', 'SRL', 'SRLS']);
+      const typical = await answer.innerText();
       const steps = await page.evaluate('history.length');
-      await frameIn(page).locator('.change-case').click();
-      await eventually(() => page.evaluate('scrollY > 800'), true);
-      await frameIn(page).locator('input[name="socio2"][value="incerto"]').check();
-      await eventually(async () => (await verdict.innerText()) === typical, false);
+      await frameIn(page).locator('input[name="con"][value="familiare"]').check();
+      await eventually(async () => (await answer.innerText()) === typical, false);
       expect(page.url()).to.equal(url);
       expect(page.frames()[1]?.url()).to.include(`${server.url}/incorpora?`);
-      // The place that a link has led to is a step back; the answer is none.
-      expect(await page.evaluate('history.length')).to.equal(Number(steps) + 1);
+      // An answer is no step back.
+      expect(await page.evaluate('history.length')).to.equal(steps);
       await frameIn(page).getByText('Apri il conto intero').click();
-      await untilAddressSays(page, 'socio2', 'incerto');
+      await untilAddressSays(page, 'aiutanti', '1');
       expect(page.url()).to.include(`${server.url}/?`).and.not.to.match(/forme/);
     }),
   );
@@ -76,13 +74,13 @@ describe('the first page in a frame of another site', () => {
       const page = await visit('/', { ...PHONE, javaScriptEnabled: false, expected: OF_HOST });
       await page.goto(url);
       const frame = frameIn(page);
-      await frame.locator('input[name="socio1"][value="artigiano"]').check();
+      await frame.locator('input[name="fai"][value="artigiano"]').check();
       await frame.locator('.recalculate').click();
-      await frame.getByText('Hai scelto').waitFor();
+      await frame.locator('input[name="fai"][value="artigiano"]:checked').waitFor();
       await frame.getByText('Tre anni').click();
-      await frame.getByText('Il costo di tre anni').waitFor();
-      expect(page.frames()[1]?.url()).to.include('/incorpora?').and.include('socio1=artigiano');
-      expect(await frame.locator('.chart-name').count()).to.equal(3);
+      await frame.locator('.mode [aria-current]', { hasText: 'Tre anni' }).waitFor();
+      expect(page.frames()[1]?.url()).to.include('/incorpora?').and.include('periodo=tre-anni');
+      expect(await frame.locator('.chart-name').allInnerTexts()).to.have.members(['SRL', 'SRLS']);
       await frame.locator('.chart-name').first().click();
       await page.waitForURL(`${server.url}/?**`);
     }),

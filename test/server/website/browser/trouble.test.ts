@@ -112,13 +112,31 @@ describe('a browser in which scripts cannot do all that they do elsewhere', () =
       const page = await visit('/?forma=artigiana', { prepare, expected: /Failed to load resource/ });
       await giveSicily(page, 'si');
       const button = page.locator('.recalculate');
+      await eventually(() => button.evaluate((shown) => getComputedStyle(shown).clipPath), 'none');
       expect((await button.boundingBox())?.height).to.be.at.least(24);
-      expect(await button.evaluate((shown) => getComputedStyle(shown).clipPath)).to.equal('none');
       await button.click();
       await untilAddressSays(page, 'sicilia', 'si');
       await expectTotalsOfAddress(page);
     });
 });
+
+describe('an answer on its way on a phone', () => {
+  itInBrowser('lets no text through the total at the bottom', async ({ visit }) => {
+    const page = await visit('/?forma=artigiana', PHONE);
+    await page.route(/sicilia=si/, () => {});
+    await giveSicily(page, 'si');
+    await page.locator('main[aria-busy="true"]').waitFor();
+    expect(await page.locator('.total-in-sight').evaluate(opacities)).to.deep.equal([]);
+  });
+});
+
+/** The opacities of an element and those around it, where they let something through. */
+function opacities(element: Element): string[] {
+  const found: string[] = [];
+  for (let node: Element | null = element; node !== null; node = node.parentElement)
+    found.push(getComputedStyle(node).opacity);
+  return found.filter((opacity) => opacity !== '1');
+}
 
 /** Runs a script before those of the page. */
 function lacking(script: string): (page: Page) => Promise<unknown> {
