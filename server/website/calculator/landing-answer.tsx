@@ -71,7 +71,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
       <Made own={own} outcomes={outcomes} site={site} />
       {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
       {outside !== undefined && <p class="also">{texts.outside(outside)}</p>}
-      <CountedAnswers forms={[own]} site={site} />
+      {outcomes.length === 0 && <CountedAnswers forms={[own]} site={site} />}
       <Rest own={own} site={site} />
     </Answer>
   );

@@ -5,6 +5,7 @@ import { GONE, MOVED } from '../../../server/former-paths.js';
 import { ALLOW, DOWNLOADS, FRAME, PAGES } from '../../../server/paths.js';
 import { NO_OTHER_YEARS } from '../../../server/snapshot.js';
 import { usualRequests } from '../../../server/usual-requests.js';
+import { formPages } from '../../../server/website/address/forms.js';
 import { readAssets } from '../../../server/website/assets.js';
 import { linkTo } from '../../../server/website/parts/links.js';
 import { CONFIG, PUBLIC_BASE_URL, startServer } from '../../support/server.js';
@@ -362,33 +363,13 @@ describe('The menus of a page', () => {
       }
     });
 
-  const ITALIAN = FORM_PAGES.filter((path) => !path.includes('?'));
-
   it('leave the version of the rules and the pages of the forms to the page of the method', async () => {
     const html = await site.page('/metodologia');
     expect(html).to.include(`Regole, versione ${site.server.rules.ruleset.version}`);
-    expect(attributes(html, 'href')).to.include.members(ITALIAN.map((path) => `.${path}`));
+    expect(attributes(html, 'href')).to.include.members(
+      [...formPages(site.server.rules).keys()].map((path) => `.${path}`),
+    );
   });
-});
-
-describe('A page on a phone', () => {
-  const SOLE_SRL = 'forma=srl&socio1=commerciante&sicilia=no';
-  for (const [path, most] of [
-    ['/', { elements: 450, kB: 30 }],
-    [FRAME, { elements: 450, kB: 30 }],
-    [`/?${SOLE_SRL}`, { elements: 1_500, kB: 120 }],
-    [`/?${SOLE_SRL}&lingua=en`, { elements: 1_500, kB: 120 }],
-    ['/?forma=artigiana', { elements: 1_200, kB: 90 }],
-    ['/confronto?socio1=commerciante', { elements: 1_900, kB: 150 }],
-    ['/ditta-individuale-o-srl', { elements: 700, kB: 50 }],
-    ['/srl', { elements: 1_800, kB: 140 }],
-    ['/srl?lingua=en', { elements: 1_800, kB: 140 }],
-  ] as const)
-    it(`is light: ${path}`, async () => {
-      const html = await site.page(path);
-      expect(html.match(/<[a-z]/g)?.length, 'elements').to.be.at.most(most.elements);
-      expect(Buffer.byteLength(html) / 1_000, 'kB').to.be.at.most(most.kB);
-    });
 });
 
 /** Whether a part of a page has a name: its own, or that of an element of the page. */
