@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Costs, longDay, memoize, type Rules } from '../../../../engine/index.js';
+import { type Costs, longDay, type Rules } from '../../../../engine/index.js';
 import type { Source } from '../../../../schemas/types/api.js';
 import type { Site } from '../../site.js';
 import { Italian, italianIn } from '../italian.js';
@@ -7,34 +7,10 @@ import { linkToPlace } from '../links.js';
 import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
 
-/** The number of each source of a year: its place in the rules, so that it is the same on every page and on paper. */
-const numbersOf = memoize(
-  (sources: Rules['sources']): ReadonlyMap<string, number> =>
-    new Map([...sources.keys()].map((key, index) => [key, index + 1])),
-);
-
-/** The number of a source. */
-function numberOf({ key }: Source, { rules }: Site): number {
-  return numbersOf(rules.sources).get(key) ?? 0;
-}
-
-/** Some sources of a year once each, in the order of their numbers. */
-function numberedSources(keys: Iterable<string>, site: Site): Source[] {
-  const sources = [...new Set(keys)].flatMap((key) => site.rules.sources.get(key) ?? []);
-  return sources.sort((one, other) => numberOf(one, site) - numberOf(other, site));
-}
-
-/** The numbers of some sources, each with a link to its place in the list of the page. */
-export function SourceNumbers({ keys, site }: { keys: readonly string[]; site: Site }): VNode {
-  const numbers = numberedSources(keys, site).map((source) => {
-    const number = numberOf(source, site);
-    return (
-      <a key={number} href={`#fonte-${number}`}>
-        {number}
-      </a>
-    );
-  });
-  return <>{joined(numbers, ', ')}</>;
+/** Some sources of a year once each, in the order of the rules. */
+function sourcesOf(keys: Iterable<string>, { rules }: Site): Source[] {
+  const wanted = new Set(keys);
+  return [...rules.sources].flatMap(([key, source]) => (wanted.has(key) ? [source] : []));
 }
 
 /** The keys of the sources of the lines of a result. */
@@ -71,17 +47,16 @@ export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
   );
 }
 
-/** The sources to which a page refers by their numbers: the title of each leads to the source itself. */
+/** The sources of a page: the title of each leads to the source itself. */
 export function Sources({ keys, site }: { keys: Iterable<string>; site: Site }): VNode {
-  return <ol class="sources">{numberedSources(keys, site).map((source) => sourceItem(source, site))}</ol>;
+  return <ol class="sources">{sourcesOf(keys, site).map((source) => sourceItem(source, site))}</ol>;
 }
 
 function sourceItem(source: Source, site: Site): VNode {
-  const { publisher, title, url, date } = source;
+  const { key, publisher, title, url, date } = source;
   const { language } = site.state;
-  const number = numberOf(source, site);
   return (
-    <li key={number} id={`fonte-${number}`} value={number}>
+    <li key={key}>
       <a href={url} lang={italianIn(language)}>
         {title}
       </a>
