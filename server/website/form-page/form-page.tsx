@@ -20,7 +20,7 @@ import { type Chapter, readingPage } from '../parts/reading.js';
 import { IncludedLines, Lines } from '../parts/result/cost-lines.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { Notices } from '../parts/result/notices.js';
-import { lineSources, SourceNumbers, Sources } from '../parts/result/sources.js';
+import { lineSources, SourceLinks, Sources } from '../parts/result/sources.js';
 import { RESULT } from '../parts/result/texts.js';
 import { openCondition, TotalsNotes } from '../parts/result/totals.js';
 import { type GivenAnswer, givenAnswers } from '../parts/take-away/answers.js';
@@ -243,7 +243,8 @@ function commonQuestion({ id, question, answer, sources }: CommonQuestion, site:
       ))}
       {sources.length > 0 && (
         <p>
-          {RESULT[site.state.language].sources}: <SourceNumbers keys={sources} site={site} />
+          {RESULT[site.state.language].sources}:{' '}
+          <SourceLinks sources={sources.flatMap((key) => site.rules.sources.get(key) ?? [])} site={site} />
         </p>
       )}
     </section>
