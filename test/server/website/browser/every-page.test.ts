@@ -24,7 +24,7 @@ const PATHS = new Set(EVERY_PATH.filter((path) => THOROUGH || !/lingua=en/.test(
 describe('every page', () => {
   for (const path of PATHS)
     itInBrowser(`is quiet, accessible, and neither jumps nor scrolls sideways: ${path}`, async ({ visit }) => {
-      const page = await visit(path, { viewport: NARROW, prepare: observeShifts });
+      const page = await visit(path, { viewport: NARROW, prepare: observeShifts, isClosed: true });
       expect(await layoutShift(page), 'narrow').to.be.below(MOST_SHIFT);
       await expectLight(path, page);
       if (THOROUGH) {

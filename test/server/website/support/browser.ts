@@ -3,6 +3,7 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-cor
 import { browser } from '../../../support/browser.js';
 import type { TestServer } from '../../../support/server.js';
 import { site } from '../../support/site.js';
+import { openAnswers } from './controls.js';
 
 /**
  * Notes whatever no page may do: log an error or a warning, throw, break its content security policy (which browsers log
@@ -32,6 +33,8 @@ interface VisitOptions extends BrowserContextOptions {
   readonly expected?: RegExp;
   /** What is done with the page before it is asked for. */
   readonly prepare?: (page: Page) => Promise<unknown>;
+  /** Whether the questions of a result stay closed, as they are at first; by default the visitor opens them. */
+  readonly isClosed?: boolean;
 }
 
 /** The site as a visitor meets it. */
@@ -50,7 +53,7 @@ export function itInBrowser(title: string, test: (visits: Visits) => Promise<voi
     const { server } = site;
     const contexts: BrowserContext[] = [];
     const troubles: (() => string[])[] = [];
-    const visit: Visits['visit'] = async (path, { expected, prepare, ...options } = {}) => {
+    const visit: Visits['visit'] = async (path, { expected, prepare, isClosed = false, ...options } = {}) => {
       const context = await (await browser()).newContext({ locale: 'it-IT', ...options });
       contexts.push(context);
       context.setDefaultTimeout(10_000);
@@ -60,6 +63,7 @@ export function itInBrowser(title: string, test: (visits: Visits) => Promise<voi
       const page = await context.newPage();
       await prepare?.(page);
       await page.goto(server.url + path);
+      if (!isClosed) await openAnswers(page);
       return page;
     };
     try {

@@ -38,6 +38,7 @@ export async function openForm(page: Page, form: string): Promise<void> {
   await focusOn(page, `#costo-${form} a`);
   await page.keyboard.press('Enter');
   await untilAddressSays(page, 'forma', form);
+  await openAnswers(page);
 }
 
 /**
@@ -49,6 +50,12 @@ export async function type(page: Page, name: string, text: string, written = tex
   await page.keyboard.press('Control+A');
   await page.keyboard.type(text);
   await untilAddressSays(page, name, written);
+}
+
+/** Opens the questions of a result, of a pair or of the comparison, where the page has them closed. */
+export async function openAnswers(page: Page): Promise<void> {
+  const fold = page.locator('#risposte:not([open]) > summary');
+  if ((await fold.count()) > 0) await fold.click();
 }
 
 /** Unfolds a part of the page. */

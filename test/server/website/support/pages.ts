@@ -203,9 +203,12 @@ export interface Shown {
   readonly firstYear: readonly [number, number];
 }
 
-/** Reads the totals off a page as a visitor does. */
+/** Reads the totals off a page as a visitor does: of two outcomes from the least to the most. */
 export async function shownTotals(page: Page): Promise<Shown> {
-  const read = async (place: string) => amounts(await page.locator(place).first().innerText());
+  const read = async (place: string) => {
+    const all = (await page.locator(place).allInnerTexts()).map(amounts);
+    return [Math.min(...all.map(([min]) => min)), Math.max(...all.map(([, max]) => max))] as const;
+  };
   return {
     opening: await read('#gruppo-opening .group-sum'),
     annual: await read('.answer p:not(.outcome) [data-total]'),
