@@ -14,6 +14,7 @@ import {
 import { helpersIn } from '../address/people.js';
 import { readState } from '../address/query.js';
 import type { FormCase } from '../parts/forms/cases.js';
+import { awaitsProfession, numbersOf } from '../parts/forms/own-answer.js';
 import { caseName } from '../parts/forms/own-case.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
@@ -23,7 +24,6 @@ import { faultText } from '../parts/questions/faults.js';
 import { ChoiceField, SelectField } from '../parts/questions/field.js';
 import { HiddenAnswers } from '../parts/questions/questions.js';
 import type { Site } from '../site.js';
-import { awaitsProfession, numbersOf } from './landing-answer.js';
 import { Boxes } from './landing-boxes.js';
 import { PeopleRows } from './landing-people.js';
 import { LANDING } from './texts.js';

@@ -7,6 +7,8 @@ import { presume } from '../address/presumed.js';
 import { Fold } from '../parts/fold.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
 import { besidesOf, chartName, FormsChart, Modes, PairLinks } from '../parts/forms/chart.js';
+import { awaitsProfession, CaseAnswer, saidOf } from '../parts/forms/own-answer.js';
+import { OWN_ANSWER } from '../parts/forms/own-answer-texts.js';
 import { ownCase } from '../parts/forms/own-case.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -14,7 +16,6 @@ import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import type { Site } from '../site.js';
-import { awaitsProfession, LandingAnswer, saidOf } from './landing-answer.js';
 import { CaseQuestions } from './landing-questions.js';
 import { CALCULATOR, LANDING } from './texts.js';
 
@@ -45,7 +46,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
     site,
     children: (
       <>
-        <LandingAnswer compared={compared} parameters={parameters} site={site} />
+        <CaseAnswer compared={compared} parameters={parameters} site={site} />
         <CaseQuestions path={path} own={compared.own} parameters={parameters} faults={faults} site={site} />
         <Detail path={path} cases={cases} own={compared.own} shown={shown} site={site} />
         {!isFramed && (
@@ -90,6 +91,7 @@ interface DetailProps {
 function Detail({ path, cases, own, shown, site }: DetailProps): VNode {
   const { state, rules } = site;
   const texts = LANDING[state.language];
+  const { notCounted } = OWN_ANSWER[state.language];
   const fits = inOrder(
     cases.filter(({ misfit }) => misfit === undefined),
     own,
@@ -128,8 +130,8 @@ function Detail({ path, cases, own, shown, site }: DetailProps): VNode {
             <List kind="plain-list" items={misfits.map(reason)} />
           </Fold>
         )}
-        <Fold id="fuori-dal-conto" heading={texts.notCounted.heading} brief={texts.notCounted.inside}>
-          <List kind="plain-list" items={texts.notCounted.items} />
+        <Fold id="fuori-dal-conto" heading={notCounted.heading} brief={notCounted.inside}>
+          <List kind="plain-list" items={notCounted.items} />
           <p>
             <a href={`${linkTo('/confronto', shown, { pair: undefined })}#non-dicono`}>{texts.notInNumbers}</a>
           </p>

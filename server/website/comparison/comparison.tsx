@@ -2,10 +2,10 @@ import type { VNode } from 'preact';
 import { askedParameters } from '../address/calculation-request.js';
 import { withHelpersAsPartners } from '../address/people.js';
 import { presumedWords } from '../address/presumed.js';
-import { LandingAnswer } from '../calculator/landing-answer.js';
 import { type FormCase, pairCases } from '../parts/forms/cases.js';
 import { FormsChart, Modes } from '../parts/forms/chart.js';
 import { type Comparison, compare } from '../parts/forms/compare.js';
+import { CaseAnswer } from '../parts/forms/own-answer.js';
 import { type OwnCase, ownCase } from '../parts/forms/own-case.js';
 import { CHART } from '../parts/forms/texts.js';
 import { answeredPage } from '../parts/questions/faults.js';
@@ -41,7 +41,7 @@ export function comparison(site: Site): string {
     site,
     children: (
       <>
-        <LandingAnswer compared={own} parameters={[]} site={site} />
+        <CaseAnswer compared={own} parameters={[]} site={site} />
         <CountedCase
           path="/confronto"
           people={compared.people}

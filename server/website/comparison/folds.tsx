@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 import { missingWords } from '../../../engine/index.js';
 import type { Form } from '../address/forms.js';
-import { LANDING } from '../calculator/texts.js';
 import { Fold } from '../parts/fold.js';
 import { chartName } from '../parts/forms/chart.js';
 import type { FormCost } from '../parts/forms/form-cost.js';
+import { OWN_ANSWER } from '../parts/forms/own-answer-texts.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { CitedSources } from '../parts/result/sources.js';
@@ -52,7 +52,7 @@ export function NotInNumbers({ costs, site }: Props): VNode {
 
 /** What no total counts: what is due to each form besides, then what depends on the business. */
 export function NotCounted({ costs, site: { state } }: Props): VNode {
-  const { heading, inside, items } = LANDING[state.language].notCounted;
+  const { heading, inside, items } = OWN_ANSWER[state.language].notCounted;
   const outside = costs.flatMap(({ form, result }) => {
     const missing = missingWords(result, state.language);
     return missing === '' ? [] : [`${chartName(form)}: ${missing}.`];

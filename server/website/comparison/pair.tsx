@@ -6,10 +6,10 @@ import { formsOf, type Pair, pairOf, pairPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { comparedPeople } from '../address/people.js';
 import { presumedWords } from '../address/presumed.js';
-import { LandingAnswer } from '../calculator/landing-answer.js';
 import { type FormCase, pairCases } from '../parts/forms/cases.js';
 import { chartName, FormsChart, Modes, pairLink } from '../parts/forms/chart.js';
 import { firstYearSpan } from '../parts/forms/form-cost.js';
+import { CaseAnswer } from '../parts/forms/own-answer.js';
 import { ownCase } from '../parts/forms/own-case.js';
 import { otherPairState, pairState } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
@@ -82,7 +82,7 @@ function sideBySide(cases: readonly FormCase[], { path, pair, said }: Place, sit
         {cases.length === 2 ? (
           <PairAnswer cases={cases} note={pair?.note} site={site} />
         ) : (
-          <LandingAnswer compared={ownCase(cases, site)} parameters={[]} site={site} />
+          <CaseAnswer compared={ownCase(cases, site)} parameters={[]} site={site} />
         )}
         <CountedCase
           path={path}

@@ -25,7 +25,7 @@ export function Refusals({ refused, people, site }: Props): VNode | null {
       <ul class="refused">
         {refused.map(({ form, refusal }) => (
           <li key={form.address}>
-            <h4>{form.name}</h4>
+            <h3>{form.name}</h3>
             <p>{refusal.why}</p>
             {refusal.remedy && remedyButton(refusal.remedy, form, 'confronto', texts.people.remove)}
             {refusal.special !== undefined && (

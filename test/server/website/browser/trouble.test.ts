@@ -256,24 +256,7 @@ describe('an answer that is still arriving', () => {
     await page.locator('[role="alert"]').waitFor();
     expect(await isAsBefore()).to.equal(true);
   });
-
-  itInBrowser('shows no more once a later answer is asked for, even between two of its totals', async ({ visit }) => {
-    const page = await visit('/?forma=artigiana', { prepare: haltAnswers });
-    const totals = await shownTotals(page);
-    await page.route(/sicilia=no/, () => {});
-    await page.evaluate(CLICK_AT_FIRST_TOTAL);
-    await page.locator('input[name="sicilia"][value="si"]').check({ force: true });
-    await eventually(() => page.locator('input[name="sicilia"]:checked').inputValue(), 'no');
-    await wait(300);
-    expect(await shownTotals(page)).to.deep.equal(totals);
-  });
 });
-
-/** Asks another question as soon as the first of the totals has changed, before the others have. */
-const CLICK_AT_FIRST_TOTAL = `new MutationObserver((_, observer) => {
-  observer.disconnect();
-  document.querySelector('input[name="sicilia"][value="no"]').click();
-}).observe(document.querySelector('.total-in-sight'), { childList: true, subtree: true });`;
 
 async function shownLines(page: Page): Promise<string> {
   return page.locator('.detail').innerText();

@@ -1,21 +1,21 @@
 import type { VNode } from 'preact';
-import { type Costs, differenceAmounts, euroRange, euroSpan } from '../../../engine/index.js';
-import { questionOf } from '../address/calculation-request.js';
-import type { Parameter } from '../address/parameters.js';
-import { helpersIn } from '../address/people.js';
-import { presumedWords, presumedWork } from '../address/presumed.js';
-import { Answer, type AnswerNumber } from '../parts/answer.js';
-import type { FormCase } from '../parts/forms/cases.js';
-import { besidesOf, outsideWords } from '../parts/forms/chart.js';
-import { caseName, type OwnCase } from '../parts/forms/own-case.js';
-import { sharesOf, type View, viewOf } from '../parts/forms/shares.js';
-import { Words } from '../parts/forms/verdict.js';
-import { type Outcome, outcomesOf } from '../parts/outcomes.js';
-import { CountedAnswers } from '../parts/result/counted-answers.js';
-import { openCondition } from '../parts/result/totals.js';
-import { toCents } from '../parts/totals.js';
-import type { Site } from '../site.js';
-import { LANDING } from './texts.js';
+import { type Costs, differenceAmounts, euroRange, euroSpan } from '../../../../engine/index.js';
+import { questionOf } from '../../address/calculation-request.js';
+import type { Parameter } from '../../address/parameters.js';
+import { helpersIn } from '../../address/people.js';
+import { presumedWords, presumedWork } from '../../address/presumed.js';
+import type { Site } from '../../site.js';
+import { Answer, type AnswerNumber } from '../answer.js';
+import { type Outcome, outcomesOf } from '../outcomes.js';
+import { CountedAnswers } from '../result/counted-answers.js';
+import { openCondition } from '../result/totals.js';
+import { toCents } from '../totals.js';
+import type { FormCase } from './cases.js';
+import { besidesOf, outsideWords } from './chart.js';
+import { OWN_ANSWER } from './own-answer-texts.js';
+import { caseName, type OwnCase } from './own-case.js';
+import { sharesOf, type View, viewOf } from './shares.js';
+import { Words } from './verdict.js';
 
 interface Props {
   readonly compared: OwnCase;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** What the form of the case costs, what that is made of, and the next best form; or the question without which no number is right. */
-export function LandingAnswer({ compared, parameters, site }: Props): VNode | null {
+export function CaseAnswer({ compared, parameters, site }: Props): VNode | null {
   const { own } = compared;
   if (own === undefined) return null;
   const profession = parameters.find((one) => questionOf(one, own.form.facts).decides !== undefined);
@@ -45,7 +45,7 @@ function AskFirst({ parameter, site }: { parameter: Parameter; site: Site }): VN
       <p>{why}</p>
       <p>
         <a class="button" href={`#risposta-${parameter.name}`}>
-          {LANDING[site.state.language].chooseProfession}
+          {OWN_ANSWER[site.state.language].chooseProfession}
         </a>
       </p>
     </section>
@@ -54,7 +54,7 @@ function AskFirst({ parameter, site }: { parameter: Parameter; site: Site }): VN
 
 function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; site: Site }): VNode {
   const { language } = site.state;
-  const texts = LANDING[language];
+  const texts = OWN_ANSWER[language];
   const outcomes = outcomesOf(own.form, own.state, site);
   const numbers = numbersOf(own, outcomes, site);
   const outside = outsideWords(own.result, site);
@@ -81,7 +81,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
 export function numbersOf({ result }: FormCase, outcomes: readonly Outcome[], site: Site): AnswerNumber[] {
   const { rules, state } = site;
   const view = viewOf(state);
-  const what = LANDING[state.language].what[modeOf(view)];
+  const what = OWN_ANSWER[state.language].what[modeOf(view)];
   const total = (costs: Costs) => sharesOf(costs, rules, view).total;
   if (outcomes.length > 0) return outcomes.map((one) => ({ total: total(one.result), what: one.when }));
   return [{ total: total(result), besides: besidesOf(result, rules), what }];
@@ -95,7 +95,7 @@ function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
 /** Which case it is: what is presumed while nobody has said anything, then the form with who works in it. */
 function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
   const { language } = site.state;
-  const texts = LANDING[language];
+  const texts = OWN_ANSWER[language];
   const words = presumedOf(own);
   return (
     <>
@@ -128,7 +128,7 @@ function isUnsaid({ state, rules }: Site): boolean {
 function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
   const words = presumedOf(own);
   if (isUnsaid(site) || words.length === 0) return null;
-  return <p class="also">{LANDING[site.state.language].restIsExample(words)}</p>;
+  return <p class="also">{OWN_ANSWER[site.state.language].restIsExample(words)}</p>;
 }
 
 /** So much of a total is nearly all of it. */
@@ -137,7 +137,7 @@ const NEARLY_ALL = 0.9;
 /** What the number is made of: the contributions, which are nearly all of a sole form; or what decides beside or between numbers. */
 function Made({ own, outcomes, site }: { own: FormCase; outcomes: readonly Outcome[]; site: Site }): VNode | null {
   const { language } = site.state;
-  const texts = LANDING[language];
+  const texts = OWN_ANSWER[language];
   const [usual] = outcomes;
   if (usual !== undefined) return <p>{usual.why}</p>;
   if (besidesOf(own.result, site.rules) !== undefined) return <p>{texts.fundDecides}</p>;
@@ -159,7 +159,7 @@ function eachOf({ result, form, state }: FormCase, site: Site): string | undefin
   const [first] = insured;
   const count = insured.length + helpersIn(state, form.facts).number;
   const isEqual = first !== undefined && toCents(count * first.max) === result.inps_max;
-  return count > 1 && isEqual ? LANDING[language].each(euroSpan(first, language), count) : undefined;
+  return count > 1 && isEqual ? OWN_ANSWER[language].each(euroSpan(first, language), count) : undefined;
 }
 
 /** By how much the next best form costs more or less, in the first year and then each year. */
@@ -171,7 +171,7 @@ function Beside({ compared: { other, difference, isPartner }, site }: { compared
     <p>
       <Words
         text={differenceAmounts(noun ?? other.form.name, difference, state.language)}
-        lead={isPartner ? LANDING[rules.language].helperAsPartner : undefined}
+        lead={isPartner ? OWN_ANSWER[rules.language].helperAsPartner : undefined}
       />
     </p>
   );

@@ -1,0 +1,59 @@
+import { byLanguage } from '../../../../engine/index.js';
+
+/** What is said of the form of a case, and of what no total counts. */
+export const OWN_ANSWER = byLanguage({
+  /** @param words what is presumed of a visitor who has said nothing yet */
+  example: (words: readonly string[]) => ({
+    it: `Esempio: ${words.join(', ')}.`,
+    en: `Example: ${words.join(', ')}.`,
+  }),
+  /** What is presumed of a visitor who has answered something. */
+  restIsExample: (words: readonly string[]) => ({
+    it: `Il resto è un esempio: ${words.join(', ')}.`,
+    en: `The rest is an example: ${words.join(', ')}.`,
+  }),
+  alone: { it: 'lavori da solo', en: 'you work alone' },
+  what: {
+    first: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
+    usual: {
+      it: 'nei primi 12 mesi, con il commercialista (IVA esclusa)',
+      en: 'in the first 12 months, with the accountant (before VAT)',
+    },
+    long: { it: 'in tre anni, con le regole di quest’anno', en: 'in three years, under this year’s rules' },
+  },
+  /** What a total is made of. */
+  nearlyAllInps: { it: 'Quasi tutto è INPS:', en: 'Nearly all of it is INPS:' },
+  ofWhichInps: { it: 'Di INPS:', en: 'INPS is' },
+  each: (amount: string, people: number) => ({
+    it: `, ${amount} a testa per ${people} persone`,
+    en: `, ${amount} each for ${people} people`,
+  }),
+  helperAsPartner: { it: 'Con chi ti aiuta come socio,', en: 'With your helper as a partner,' },
+  outside: (what: string) => ({ it: `Fuori dal conto: ${what}.`, en: `Not counted: ${what}.` }),
+  fundDecides: {
+    it: 'Decide la cassa: di solito chiede un minimo anche a chi non incassa, che qui non è contato.',
+    en: 'The fund decides: it usually asks for a minimum even with no income, which is not counted here.',
+  },
+  chooseProfession: { it: 'Scegli la professione', en: 'Choose your profession' },
+  notCounted: {
+    heading: { it: 'Che cosa non è nel conto', en: 'What is not counted' },
+    inside: {
+      it: 'imposte sui guadagni, IVA, affitto, dipendenti, merce',
+      en: 'income tax, VAT, rent, staff, goods',
+    },
+    items: {
+      it: [
+        'Le imposte sul reddito e l’IVA sulle vendite: il conto è a ricavi zero.',
+        'L’affitto, i dipendenti e la merce: dipendono da te.',
+        'I prezzi di mercato, come l’onorario del notaio, non li fissa la legge: per questo vanno da un minimo a un massimo.',
+      ],
+      en: [
+        'Income taxes and VAT on sales: the figures assume zero revenue.',
+        'Rent, staff and goods: those depend on you.',
+        'No law sets market prices, such as the notary’s fee: that is why they are ranges.',
+      ],
+    },
+  },
+  /** Spoken whenever the total changes. */
+  spoken: (name: string, total: string) => ({ it: `${name}: ${total}.`, en: `${name}: ${total}.` }),
+});
