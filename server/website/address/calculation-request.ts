@@ -16,7 +16,7 @@ import {
 } from '../../../engine/index.js';
 import type { ChoiceFact, NumberFact } from '../../../schemas/types/rules.js';
 import type { Form } from './forms.js';
-import { type Fault, type Parameter, parametersOf, personName, type State, worksOf } from './parameters.js';
+import { type Fault, type Parameter, parametersOf, personName, type State } from './parameters.js';
 import { formPeople, participantsIn, presumedPeople } from './people.js';
 
 /** What a page asks the engine, and the answers that it had to leave out. */
@@ -236,25 +236,6 @@ export function reachedLimit(form: Form, state: Pick<State, 'answers'>, { figure
 export interface Answer {
   readonly name: string;
   readonly value: string;
-}
-
-/**
- * An answer that the engine proposes to an open question, under the public names of an address.
- * @param path JSON Pointer of the field in the request
- * @param places the parameter behind each field, as `buildRequest` gives them
- * @returns undefined where the pages do not ask that question
- */
-export function publicAnswer(
-  path: string,
-  value: string | boolean,
-  places: ReadonlyMap<string, string>,
-  rules: Pick<Rules['source'], 'facts' | 'person' | 'personClass'>,
-): Answer | undefined {
-  const name = places.get(path);
-  if (name === undefined) return undefined;
-  const parameter = parametersOf(rules.facts).find((one) => one.name === name);
-  const text = parameter === undefined ? worksOf(rules).workOf(String(value)) : publicValue(parameter, value);
-  return text === undefined ? undefined : { name, value: text };
 }
 
 /** An answer under its public name; undefined where addresses do not have it. */

@@ -32,7 +32,7 @@ export function presumedWords(state: State, forms: readonly Form[]): string[] {
 }
 
 /** The questions of some forms which nobody has answered and for which an address presumes an answer. */
-export function presumedQuestions({ answers, presumed }: State, forms: readonly Form[]): Parameter[] {
+function presumedQuestions({ answers, presumed }: State, forms: readonly Form[]): Parameter[] {
   const [form] = forms;
   return parametersOf(form?.facts ?? {}).filter(
     (one) => presumed.has(one.name) && !answers.has(one.name) && forms.some((each) => formAsks(each, one)),

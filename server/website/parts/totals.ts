@@ -18,11 +18,6 @@ export function totalName(total: Total, language: Language): string {
   return NAMES[language].totals[IN_RESULT[total]];
 }
 
-/** `una volta sola` */
-export function totalNote(total: Total, language: Language): string {
-  return NAMES[language].totalNotes[IN_RESULT[total]];
-}
-
 /** A total as an attribute of the element that shows it. */
 export function totalData({ min, max }: Amounts): string {
   return `${min} ${max}`;

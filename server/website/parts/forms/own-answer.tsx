@@ -66,7 +66,14 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
       site={site}
     >
       <p class="unseen" role="status">
-        {texts.spoken(caseName(own), numbers.map(({ total }) => euroRange(total, language, 'whole')).join(', '))}
+        {texts.spoken(
+          caseName(own),
+          numbers
+            .map(({ total, besides }) =>
+              [euroRange(total, language, 'whole'), ...(besides === undefined ? [] : [besides])].join(' + '),
+            )
+            .join(', '),
+        )}
       </p>
       <Made own={own} outcomes={outcomes} site={site} />
       {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { fewestPeople } from '../../../../engine/request/people.js';
 import { afterAction } from '../../../../server/website/address/actions.js';
-import { buildRequest, publicAnswer } from '../../../../server/website/address/calculation-request.js';
+import { buildRequest } from '../../../../server/website/address/calculation-request.js';
 import { asksPeople, comparedPeople, formPeople } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
 import { FORMS, formNamed, stateOf } from '../support/pages.js';
@@ -134,30 +134,6 @@ it('the request of a page has every answer of its address that its form asks for
 
 it('an answer that the engine refuses is no matter to a form that does not ask for it', () => {
   expect(buildRequest(stateOf('forma=srls&capitale=abc'), formNamed('srls')).faults).to.deep.equal([]);
-});
-
-describe('an answer that the engine proposes', () => {
-  /** The public name of an answer to the question at a place of the request of a form, as an address holds it. */
-  const proposed = (form: string, path: string, value: string | boolean): string | undefined => {
-    const answer = publicAnswer(path, value, buildRequest(stateOf(), formNamed(form)).places(), formNamed(form));
-    return answer === undefined ? undefined : `${answer.name}=${answer.value}`;
-  };
-
-  for (const [form, path, value, expected] of [
-    ['srl', '/seatInSicily', true, 'sicilia=si'],
-    ['srl', '/seatInSicily', false, 'sicilia=no'],
-    ['srl', '/activity', 'software_saas', 'attivita=saas'],
-    ['commerciante', '/cciaaSection', 'ordinary', 'sezione=ordinaria'],
-    ['srl', '/shareholders/0/inps', 'merchant', 'socio1=commerciante'],
-    ['snc', '/workingPartners/1/inps', 'artisan', 'socio2=artigiano'],
-    // The pages do not ask that question, or have no name for that answer.
-    ['srls', '/capital', 'nothing', undefined],
-    ['srl', '/seatInSicily', 'perhaps', undefined],
-  ] as const) {
-    it(`of ${form}, ${path} ${value}, is ${expected ?? 'none'}`, () => {
-      expect(proposed(form, path, value)).to.equal(expected);
-    });
-  }
 });
 
 /** The address after a button has been pressed; undefined where none was. */
