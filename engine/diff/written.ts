@@ -65,7 +65,10 @@ export function compareWritten(versions: Versions): Comparison {
 const UNORDERED: readonly Section[] = ['ruleset', 'cases'];
 
 /** What only people or editors read of a rule. */
-const PLAIN = ['sources', 'reviewBy', 'confirm', 'copiedFrom', 'aliases', 'everyYear', 'readIn', 'label', 'law'];
+const PLAIN = [
+  ...['sources', 'reviewBy', 'confirm', 'copiedFrom', 'aliases', 'everyYear', 'readIn', 'label', 'law'],
+  ...['noun', 'brief', 'box', 'outcomes', 'besides'],
+];
 
 /** The parts of a rule that decide an answer, as a string to compare: what only people read is left out. */
 export function whatItDoes({ section, rule }: Pick<NamedRule, 'section' | 'rule'>): string {
@@ -78,7 +81,7 @@ const DECIDE_NOTHING: readonly Section[] = ['sources', 'cases', 'glossary'];
 
 /** Whether a change touches something that decides an answer, and not only texts, sources, names or order. */
 function decides({ section, id, kind }: Change, old: RuleContent | undefined, now: RuleContent | undefined): boolean {
-  const isOfPages = section === 'forms' && /^(pairs|remarks|examples)\./.test(id);
+  const isOfPages = section === 'forms' && /^(pairs|remarks|ready|examples)\./.test(id);
   const isOther = section === 'ruleset' && !STATUS_LISTS.some((list) => list === id);
   if (DECIDE_NOTHING.includes(section) || isOfPages || isOther || kind === 'moved') return false;
   if (old === undefined || now === undefined) return true;

@@ -16,7 +16,7 @@ export function from(noun: string): string {
   return joined + noun.slice(article.length);
 }
 
-/** `una SRL`: with the indefinite article in the place of its own. */
+/** `una società`: with the indefinite article in the place of its own. */
 export function oneOf(noun: string): string {
   return noun.replace(/^la /, 'una ').replace(/^il /, 'un ');
 }

@@ -42,7 +42,7 @@ export function ownCase(cases: readonly FormCase[], site: Site): OwnCase {
   return { fits, own, other, isPartner, difference };
 }
 
-/** The form with who works in it, in a few words: `SRLS con 2 soci che lavorano, un familiare aiuta`. */
+/** The form with who works in it, in a few words. */
 export function caseName({ form, state }: Pick<ShownForm, 'form' | 'state'>): string {
   const { number } = helpersIn(state, form.facts);
   const helped = number === 0 ? [] : [CHART[state.language].helpers(number)];

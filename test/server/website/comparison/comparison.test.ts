@@ -82,8 +82,8 @@ describe('The comparison', () => {
 
   it('says why a form cannot have the people, with the button that changes it', async () => {
     const html = await page('');
-    expect(html).to.match(/<h4>SNC<\/h4><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
-    expect(html).to.match(/<h4>SAS<\/h4><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
+    expect(html).to.match(/<h3>SNC<\/h3><p>Serve un secondo socio\.<\/p><button[^>]*value="aggiungi"/);
+    expect(html).to.match(/<h3>SAS<\/h3><p>Serve un accomandante[^<]*<\/p><button[^>]*value="aggiungi:no"/);
     const answer = await site.call('/confronto?azione=aggiungi');
     expect(answer.status).to.equal(303);
     expect(answer.headers.location).to.equal('./confronto?socio1=incerto&socio2=incerto');
