@@ -96,6 +96,7 @@ async function onePage(path, { network = NETWORK, viewport = DESKTOP } = {}) {
 /** From the press of a key on an answer to the new totals on the screen. */
 async function change(page) {
   await page.waitForTimeout(READING);
+  await page.click('#risposte > summary');
   await page.focus('input[name="sicilia"][value="si"]');
   await page.evaluate(() => window.startWatching());
   await page.keyboard.press('Space');
@@ -136,9 +137,9 @@ function observe() {
     addEventListener('keydown', ({ timeStamp }) => {
       pressed = timeStamp;
     });
-    const before = document.querySelector('.amount').textContent;
+    const before = document.querySelector('.answer .number').textContent;
     new MutationObserver((_, observer) => {
-      if (document.querySelector('.amount').textContent === before) return;
+      if (document.querySelector('.answer .number').textContent === before) return;
       observer.disconnect();
       requestAnimationFrame(() => {
         window.feedback = performance.now() - pressed;
