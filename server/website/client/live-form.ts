@@ -58,7 +58,8 @@ function showWhereItWent(target: EventTarget | null): void {
 }
 
 function liveFormOf(target: EventTarget | null): HTMLFormElement | undefined {
-  const form = target instanceof HTMLFormElement ? target : target instanceof HTMLInputElement ? target.form : null;
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+  const form = target instanceof HTMLFormElement ? target : isField ? target.form : null;
   return form?.dataset.live === undefined ? undefined : form;
 }
 

@@ -31,8 +31,6 @@ export async function load(address: URL, loading: Loading = {}): Promise<URL | u
   const slow = setTimeout(() => showBusy(true), SLOW);
   // Browsers that lack `AbortSignal.any` are still in use: one controller ends what is late and what is overtaken.
   const late = setTimeout(() => mine.abort(), TOO_SLOW);
-  // From now on the style keeps the total in sight on screens without room for it beside the questions.
-  document.documentElement.dataset.answered = '';
   // The total before is that of the last page shown: an answer overtaken by the next one has changed nothing.
   totalBefore ??= totalInSight();
   try {

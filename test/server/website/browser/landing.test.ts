@@ -134,4 +134,12 @@ describe('The first page', () => {
     await click(page, page.locator('button[value="rispondi:lavoro=finoameta"]'));
     expect(await page.locator('.outcome').count()).to.equal(1);
   });
+
+  itInBrowser('shows what a profession costs as soon as it is chosen from the list', async ({ visit }) => {
+    const page = await visit('/?con=solo&fai=professione');
+    expect(await page.locator('.answer .number').count()).to.equal(0);
+    await page.locator('select[name="professione"]').selectOption('infermiere');
+    await untilAddressSays(page, 'professione', 'infermiere');
+    expect(await page.locator('.answer .number').innerText()).to.include('+ la cassa');
+  });
 });
