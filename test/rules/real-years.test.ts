@@ -161,7 +161,7 @@ describe('a made-up year', () => {
       'rules-2099',
     );
 
-  it('is served like any other, and stands on every page in place of any other year', () =>
+  it('is served like any other, stands on the page of the method, and no page names another year', () =>
     later(async (folder) => {
       const server = await serve(folder);
       try {

@@ -52,7 +52,7 @@ describe('the focus', () => {
 
   itInBrowser('is never quite hidden behind what stays in sight on a narrow screen', async ({ visit }) => {
     const page = await visit('/?forma=srl&socio1=commerciante&socio2=no', { viewport: { width: 320, height: 640 } });
-    for (let stop = 0; stop < 40; stop++) {
+    for (let stop = 0; stop < 60; stop++) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(HIDDEN)).to.equal(undefined);
     }
@@ -74,7 +74,8 @@ const HIDDEN = `(() => {
   const { left, top, right, bottom } = shown.getBoundingClientRect();
   const xs = [0.1, 0.5, 0.9].map((part) => left + part * (right - left));
   const ys = [0.1, 0.5, 0.9].map((part) => top + part * (bottom - top));
-  const isSeen = xs.some((x) => ys.some((y) => shown.contains(document.elementFromPoint(x, y))));
+  // After the last stop the browser itself has the focus.
+  const isSeen = focused === document.body || xs.some((x) => ys.some((y) => shown.contains(document.elementFromPoint(x, y))));
   return isSeen ? undefined : focused.outerHTML;
 })()`;
 
