@@ -14,7 +14,7 @@ import {
 import { helpersIn } from '../address/people.js';
 import { readState } from '../address/query.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { awaitsProfession, numbersOf } from '../parts/forms/own-answer.js';
+import { awaitsProfession, caseNumbers } from '../parts/forms/own-answer.js';
 import { caseName } from '../parts/forms/own-case.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
@@ -176,7 +176,7 @@ function ReadyCases({ path, site: { state, rules } }: Pick<Props, 'path' | 'site
 
 /** The number of the case, in sight on a phone while that of the answer is not. */
 function InSight({ own, site }: { own: FormCase; site: Site }): VNode | null {
-  const [number] = numbersOf(own, outcomesOf(own.form, own.state, site), site);
+  const [number] = caseNumbers(own, outcomesOf(own.form, own.state, site), site);
   if (number === undefined) return null;
   return (
     <div class="in-sight">

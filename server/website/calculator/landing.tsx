@@ -6,10 +6,11 @@ import { isFirst, type Parameter, type State, worksOf } from '../address/paramet
 import { presume } from '../address/presumed.js';
 import { Fold } from '../parts/fold.js';
 import { type FormCase, formCases } from '../parts/forms/cases.js';
-import { besidesOf, chartName, FormsChart, Modes, PairLinks } from '../parts/forms/chart.js';
+import { besidesOf, chartName, FormsChart, Modes } from '../parts/forms/chart.js';
 import { awaitsProfession, CaseAnswer, saidOf } from '../parts/forms/own-answer.js';
 import { OWN_ANSWER } from '../parts/forms/own-answer-texts.js';
 import { ownCase } from '../parts/forms/own-case.js';
+import { PairLinks } from '../parts/forms/pair-links.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
@@ -51,7 +52,7 @@ export function landing(site: Site, path: '/' | typeof FRAME = '/'): string {
         <Detail path={path} cases={cases} own={compared.own} shown={shown} site={site} />
         {!isFramed && (
           <aside class="next">
-            <PairLinks states={pairsAmong(compared.fits, shown, rules).slice(0, 2)} site={{ ...site, state: shown }} />
+            <PairLinks states={pairsAmong(compared.fits, shown, rules)} site={{ ...site, state: shown }} />
           </aside>
         )}
       </>

@@ -1,7 +1,7 @@
+import { numberInSight } from './change.js';
 import { closedChapters } from './closed-chapters.js';
 import { serveFrame } from './framed.js';
 import { liveForm } from './live-form.js';
-import { numberInSight } from './number-in-sight.js';
 import { textsOfPage } from './texts.js';
 
 /** Makes the pages faster and easier to use. Without it they work as plain pages and forms. */

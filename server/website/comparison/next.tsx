@@ -4,15 +4,15 @@ import type { Parameter, State } from '../address/parameters.js';
 import { presume } from '../address/presumed.js';
 import { Fold } from '../parts/fold.js';
 import { shownForms } from '../parts/forms/cases.js';
-import { pairLink, pairQuestion } from '../parts/forms/chart.js';
 import { formList, type RequestedCost } from '../parts/forms/form-cost.js';
+import { PairLinks } from '../parts/forms/pair-links.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
 import { linkTo } from '../parts/links.js';
 import { List } from '../parts/lists.js';
 import { PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
-import { COMPARISON, PAIR } from './texts.js';
+import { PAIR } from './texts.js';
 
 interface Props {
   readonly costs: readonly RequestedCost[];
@@ -20,32 +20,19 @@ interface Props {
   readonly site: Site;
 }
 
-/** How many other pairs are offered. */
-const MOST_PAIRS = 2;
-
 /** What comes after a comparison: to take it away, then two other pairs and all forms. */
 export function NextPairs({ costs, asked, site }: Props): VNode {
   const { state, rules } = site;
-  const { language } = state;
   const { pair: shown = [] } = state;
   const fits = shownForms(state, rules).filter(({ misfit }) => misfit === undefined);
   const pairs = pairsAmong(fits, presume(state, rules), rules).filter(({ pair = [] }) => {
     const page = pairOf(pair, rules);
     return page?.note === undefined && page?.slug !== pairOf(shown, rules)?.slug;
   });
-  const links = [
-    ...pairs.slice(0, MOST_PAIRS).map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
-    ...(shown.length > 0
-      ? [<a href={linkTo('/confronto', { ...state, pair: undefined })}>{COMPARISON[language].all}</a>]
-      : []),
-  ];
   return (
     <aside class="next">
       <TakeAway path="/confronto" costs={costs} asked={asked} site={site} />
-      <nav class="pairs" aria-labelledby="due-alla-volta">
-        <h2 id="due-alla-volta">{COMPARISON[language].more}</h2>
-        <List items={links} />
-      </nav>
+      <PairLinks states={pairs} isOfSome={shown.length > 0} site={site} />
       <PaperFoot path="/confronto" site={site} />
     </aside>
   );

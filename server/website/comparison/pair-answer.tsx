@@ -18,13 +18,14 @@ import {
 } from '../../../engine/index.js';
 import { Answer } from '../parts/answer.js';
 import type { FormCase } from '../parts/forms/cases.js';
-import { LONG, type View, viewOf } from '../parts/forms/shares.js';
+import { nounOf } from '../parts/forms/form-cost.js';
+import { peopleCount } from '../parts/forms/pairs.js';
+import { LONG, modeOf, viewOf } from '../parts/forms/shares.js';
 import { verdictOn, Words } from '../parts/forms/verdict.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
 import { openCondition } from '../parts/result/totals.js';
 import { toCents } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { otherCase } from './other-case.js';
 import { PAIR } from './texts.js';
 
 /** What is said of two forms, in the order of the page. */
@@ -135,11 +136,6 @@ function differenceSaid(verdict: Compared, cases: readonly FormCase[], site: Sit
   };
 }
 
-function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
-  if (years === LONG) return 'long';
-  return isRealistic ? 'usual' : 'first';
-}
-
 /** Where the first year may go either way, the number is what is sure of each later one. */
 function laterSaid(verdict: Compared, language: Language): Pick<Said, 'number' | 'what'> {
   const { yearly } = verdict.difference;
@@ -195,4 +191,14 @@ function usualBesides(cases: readonly FormCase[], site: Site): string[] {
     state.language,
   );
   return words === '' ? [] : [words];
+}
+
+/** Why no verdict is given on some forms: one is shown for another case than the others. Undefined where one is given. */
+function otherCase(cases: readonly FormCase[], language: Language): string | undefined {
+  const { uneven, unsuited } = PAIR[language];
+  const [first, ...others] = cases.map((one) => ({ noun: nounOf(one.form), people: peopleCount(one) }));
+  const other = others.find(({ people }) => people !== first?.people);
+  if (first !== undefined && other !== undefined) return uneven(first, other);
+  const misfit = cases.find((one) => one.misfit !== undefined);
+  return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
 }

@@ -44,8 +44,6 @@ export const COMPARISON = byLanguage({
     method: { it: 'Come calcoliamo', en: 'How we calculate' },
   },
   refusals: { it: 'Forme che nel tuo caso non puoi scegliere', en: 'Forms you cannot choose here' },
-  more: { it: 'Confronta', en: 'Compare' },
-  all: { it: 'Tutte le forme', en: 'All forms' },
 });
 
 /** Which case is counted. */

@@ -3,8 +3,39 @@ import { byLanguage } from '../../../engine/index.js';
 /** What stands in the answer of a page, whatever the case. */
 export const ANSWER = byLanguage({
   label: { it: 'Il costo', en: 'The cost' },
+  /** What a number is, in each view of a page. */
+  what: {
+    first: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
+    usual: {
+      it: 'nei primi 12 mesi, con il commercialista (IVA esclusa)',
+      en: 'in the first 12 months, with the accountant (before VAT)',
+    },
+    long: { it: 'in tre anni, con le regole di quest’anno', en: 'in three years, under this year’s rules' },
+  },
+  /** What a total is made of; of the rest, the line that moves it most or is the largest. */
+  madeOf: {
+    nearlyAll: { it: 'Quasi tutto è INPS:', en: 'Nearly all of it is INPS:' },
+    each: (amount: string, people: number) => ({
+      it: `, ${amount} a testa per ${people} persone`,
+      en: `, ${amount} each for ${people} people`,
+    }),
+    inps: { it: 'sono i contributi INPS di chi lavora.', en: 'is the INPS of those who work.' },
+    rest: (words: string) => ({ it: `Il resto ${words}.`, en: `The rest ${words}.` }),
+    all: (words: string) => ({ it: `Il totale ${words}.`, en: `The total ${words}.` }),
+    depends: (line: string, amount: string) => ({
+      it: `dipende soprattutto da una voce: ${line}, ${amount}`,
+      en: `depends mainly on one line: ${line}, ${amount}`,
+    }),
+    mostly: (line: string, amount: string) => ({
+      it: `è soprattutto una voce: ${line}, ${amount}`,
+      en: `is mainly one line: ${line}, ${amount}`,
+    }),
+  },
+  fundDecides: {
+    it: 'Decide la cassa: di solito chiede un minimo anche a chi non incassa, che qui non è contato.',
+    en: 'The fund decides: it usually asks for a minimum even with no income, which is not counted here.',
+  },
   checked: (day: string) => ({ it: `Cifre controllate il ${day}.`, en: `Figures checked on ${day}.` }),
   wrong: { it: 'Una è sbagliata?', en: 'Is one wrong?' },
   write: { it: 'Scrivi', en: 'Write to us' },
-  inFirstYear: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
 });

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { type Calendar, euroRange, longDay, longMonth } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Entry } from '../entry.js';
+import { Entry } from '../fold.js';
 import { sharedQuery } from '../take-away/take-away.js';
 import { Day, explained, grounded } from './dated.js';
 import { Payments } from './payments.js';

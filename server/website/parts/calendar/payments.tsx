@@ -9,7 +9,7 @@ import {
   shortDay,
 } from '../../../../engine/index.js';
 import type { Site } from '../../site.js';
-import { Entry } from '../entry.js';
+import { Entry } from '../fold.js';
 import { TableHead } from '../reading.js';
 import { Day, explained, grounded } from './dated.js';
 import { CALENDAR } from './texts.js';

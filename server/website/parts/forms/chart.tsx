@@ -9,14 +9,13 @@ import {
   type Rules,
 } from '../../../../engine/index.js';
 import type { Path } from '../../../paths.js';
-import { type Form, formsOf, memberNouns, pairOf } from '../../address/forms.js';
+import { type Form, memberNouns } from '../../address/forms.js';
 import { type State, worksOf } from '../../address/parameters.js';
-import { asksPeople, comparedPeople, formPeople } from '../../address/people.js';
+import { asksPeople, formPeople } from '../../address/people.js';
 import { presumedWords } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
 import { Bar, BarKey, BarPatterns } from '../charts.js';
 import { linkTo } from '../links.js';
-import { List } from '../lists.js';
 import { outcomesOf } from '../outcomes.js';
 import { CopiedTotals, openCondition } from '../result/totals.js';
 import { totalData } from '../totals.js';
@@ -219,41 +218,5 @@ export function Modes({ path, site: { state } }: { path: Path; site: Site }): VN
         {mode(modes.long, period !== undefined, { costs: undefined, period: 'tre-anni' })}
       </ul>
     </nav>
-  );
-}
-
-/** The addresses of a form beside each of some others, with the same people and answers. */
-export function pairStates(form: Form, others: readonly Form[], { state, rules }: Site): State[] {
-  const people = comparedPeople(state, formsOf(rules));
-  return others.map((other) => ({ ...state, people, pair: [form.address, other.address] }));
-}
-
-/** A link to forms side by side: to their own page where they have one. */
-export function pairLink(compared: State, rules: Rules): string {
-  const pair = pairOf(compared.pair ?? [], rules);
-  return linkTo(pair === undefined ? '/confronto' : `/${pair.slug}`, compared);
-}
-
-/** The question that a link to forms side by side asks. */
-export function pairQuestion({ pair = [], language }: State, rules: Rules): string {
-  const forms = formsOf(rules);
-  const names = pair.map((address) => forms.get(address)?.name ?? address);
-  return CHART[language].pairs.question(pairOf(pair, rules)?.label ?? inList(names, language, 'or'));
-}
-
-/** Links to forms side by side, and to the comparison of all. */
-export function PairLinks({ states, site: { state, rules } }: { states: readonly State[]; site: Site }): VNode | null {
-  if (states.length === 0) return null;
-  const texts = CHART[state.language].pairs;
-  return (
-    <section class="pairs" aria-labelledby="due-alla-volta">
-      <h2 id="due-alla-volta">{texts.heading}</h2>
-      <List
-        items={[
-          ...states.map((one) => <a href={pairLink(one, rules)}>{pairQuestion(one, rules)}</a>),
-          <a href={linkTo('/confronto', { ...state, pair: undefined })}>{texts.all}</a>,
-        ]}
-      />
-    </section>
   );
 }

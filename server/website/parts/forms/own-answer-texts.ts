@@ -13,27 +13,8 @@ export const OWN_ANSWER = byLanguage({
     en: `The rest is an example: ${words.join(', ')}.`,
   }),
   alone: { it: 'lavori da solo', en: 'you work alone' },
-  what: {
-    first: { it: 'nei primi 12 mesi, senza incassare nulla', en: 'in the first 12 months, with no income' },
-    usual: {
-      it: 'nei primi 12 mesi, con il commercialista (IVA esclusa)',
-      en: 'in the first 12 months, with the accountant (before VAT)',
-    },
-    long: { it: 'in tre anni, con le regole di quest’anno', en: 'in three years, under this year’s rules' },
-  },
-  /** What a total is made of. */
-  nearlyAllInps: { it: 'Quasi tutto è INPS:', en: 'Nearly all of it is INPS:' },
-  ofWhichInps: { it: 'Di INPS:', en: 'INPS is' },
-  each: (amount: string, people: number) => ({
-    it: `, ${amount} a testa per ${people} persone`,
-    en: `, ${amount} each for ${people} people`,
-  }),
   helperAsPartner: { it: 'Con chi ti aiuta come socio,', en: 'With your helper as a partner,' },
   outside: (what: string) => ({ it: `Fuori dal conto: ${what}.`, en: `Not counted: ${what}.` }),
-  fundDecides: {
-    it: 'Decide la cassa: di solito chiede un minimo anche a chi non incassa, che qui non è contato.',
-    en: 'The fund decides: it usually asks for a minimum even with no income, which is not counted here.',
-  },
   chooseProfession: { it: 'Scegli la professione', en: 'Choose your profession' },
   notCounted: {
     heading: { it: 'Che cosa non è nel conto', en: 'What is not counted' },

@@ -1,20 +1,19 @@
 import type { VNode } from 'preact';
-import { type Costs, differenceAmounts, euroRange, euroSpan } from '../../../../engine/index.js';
+import { differenceAmounts, euroRange } from '../../../../engine/index.js';
 import { questionOf } from '../../address/calculation-request.js';
 import type { Parameter } from '../../address/parameters.js';
 import { helpersIn } from '../../address/people.js';
 import { presumedWords, presumedWork } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
-import { Answer, type AnswerNumber } from '../answer.js';
+import { Answer, type AnswerNumber, MadeOf, numbersOf } from '../answer.js';
 import { type Outcome, outcomesOf } from '../outcomes.js';
 import { CountedAnswers } from '../result/counted-answers.js';
 import { openCondition } from '../result/totals.js';
-import { toCents } from '../totals.js';
 import type { FormCase } from './cases.js';
 import { besidesOf, outsideWords } from './chart.js';
 import { OWN_ANSWER } from './own-answer-texts.js';
 import { caseName, type OwnCase } from './own-case.js';
-import { sharesOf, type View, viewOf } from './shares.js';
+import { viewOf } from './shares.js';
 import { Words } from './verdict.js';
 
 interface Props {
@@ -56,7 +55,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
   const { language } = site.state;
   const texts = OWN_ANSWER[language];
   const outcomes = outcomesOf(own.form, own.state, site);
-  const numbers = numbersOf(own, outcomes, site);
+  const numbers = caseNumbers(own, outcomes, site);
   const outside = outsideWords(own.result, site);
   return (
     <Answer
@@ -75,28 +74,25 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
             .join(', '),
         )}
       </p>
-      <Made own={own} outcomes={outcomes} site={site} />
+      <p>
+        <MadeOf {...{ result: own.result, outcomes, site }} helpers={helpersIn(own.state, own.form.facts).number} />
+      </p>
       {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
       {outside !== undefined && <p class="also">{texts.outside(outside)}</p>}
-      {outcomes.length === 0 && <CountedAnswers forms={[own]} site={site} />}
+      <CountedAnswers forms={[own]} isOpen={outcomes.length > 0} site={site} />
       <Rest own={own} site={site} />
     </Answer>
   );
 }
 
 /** The number of a case, or one for each of its outcomes, in the view of the page. */
-export function numbersOf({ result }: FormCase, outcomes: readonly Outcome[], site: Site): AnswerNumber[] {
-  const { rules, state } = site;
-  const view = viewOf(state);
-  const what = OWN_ANSWER[state.language].what[modeOf(view)];
-  const total = (costs: Costs) => sharesOf(costs, rules, view).total;
-  if (outcomes.length > 0) return outcomes.map((one) => ({ total: total(one.result), what: one.when }));
-  return [{ total: total(result), besides: besidesOf(result, rules), what }];
-}
-
-function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
-  if (years > 1) return 'long';
-  return isRealistic ? 'usual' : 'first';
+export function caseNumbers(
+  { form, state, result }: FormCase,
+  outcomes: readonly Outcome[],
+  site: Site,
+): AnswerNumber[] {
+  const condition = openCondition(form, state);
+  return numbersOf({ result, outcomes, site }, viewOf(site.state), condition === undefined ? [] : [condition]);
 }
 
 /** Which case it is: what is presumed while nobody has said anything, then the form with who works in it. */
@@ -136,37 +132,6 @@ function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
   const words = presumedOf(own);
   if (isUnsaid(site) || words.length === 0) return null;
   return <p class="also">{OWN_ANSWER[site.state.language].restIsExample(words)}</p>;
-}
-
-/** So much of a total is nearly all of it. */
-const NEARLY_ALL = 0.9;
-
-/** What the number is made of: the contributions, which are nearly all of a sole form; or what decides beside or between numbers. */
-function Made({ own, outcomes, site }: { own: FormCase; outcomes: readonly Outcome[]; site: Site }): VNode | null {
-  const { language } = site.state;
-  const texts = OWN_ANSWER[language];
-  const [usual] = outcomes;
-  if (usual !== undefined) return <p>{usual.why}</p>;
-  if (besidesOf(own.result, site.rules) !== undefined) return <p>{texts.fundDecides}</p>;
-  const { inps_min: min, inps_max: max, first_year_12m_max: total } = own.result;
-  if (max === 0) return null;
-  const lead = max > NEARLY_ALL * total ? texts.nearlyAllInps : texts.ofWhichInps;
-  return (
-    <p>
-      {lead} <strong>{euroSpan({ min, max }, language)}</strong>
-      {eachOf(own, site)}.
-    </p>
-  );
-}
-
-/** What each of several people owes, helpers included, where all owe the same. */
-function eachOf({ result, form, state }: FormCase, site: Site): string | undefined {
-  const { language } = site.state;
-  const insured = result.inpsDetail.people.filter(({ enrolment }) => enrolment !== 'none');
-  const [first] = insured;
-  const count = insured.length + helpersIn(state, form.facts).number;
-  const isEqual = first !== undefined && toCents(count * first.max) === result.inps_max;
-  return count > 1 && isEqual ? OWN_ANSWER[language].each(euroSpan(first, language), count) : undefined;
 }
 
 /** By how much the next best form costs more or less, in the first year and then each year. */

@@ -27,6 +27,15 @@ export function viewOf({ costs, period }: Pick<State, 'costs' | 'period'>): View
   return { isRealistic: costs === 'realistiche', years: period === undefined ? 1 : LONG };
 }
 
+/** The view of a page that counts what the law asks, in the first 12 months. */
+export const FIRST_YEAR: View = viewOf({});
+
+/** Which of the three views of a page a view is. */
+export function modeOf({ isRealistic, years }: View): 'first' | 'usual' | 'long' {
+  if (years === LONG) return 'long';
+  return isRealistic ? 'usual' : 'first';
+}
+
 /**
  * A result in shares. The first year is the first 12 months of the result; each further one is its annual total, by the rules
  * of the same year.

@@ -12,8 +12,8 @@ import {
 import { personWords } from '../../address/forms.js';
 import { formOf, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
-import { Entry } from '../entry.js';
 import { Facts } from '../facts.js';
+import { Entry } from '../fold.js';
 import { italianIn } from '../italian.js';
 import { TableHead } from '../reading.js';
 import { ReportError } from '../report.js';

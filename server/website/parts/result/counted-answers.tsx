@@ -13,6 +13,8 @@ import { RESULT } from './texts.js';
 
 interface Props {
   readonly forms: readonly RequestedCost[];
+  /** Whether the page says why its number is open, which the warnings about these answers would repeat. */
+  readonly isOpen?: boolean;
   readonly site: Site;
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * The visitor's answers that only some have to give, which the costs of these forms count, and by how much each moves the first 12
  * months; of one form also what it costs without them.
  */
-export function CountedAnswers({ forms, site }: Props): VNode | null {
+export function CountedAnswers({ forms, isOpen = false, site }: Props): VNode | null {
   const { language } = site.state;
   const texts = RESULT[language];
   const answers = parametersOf(site.rules.source.facts)
@@ -29,7 +31,7 @@ export function CountedAnswers({ forms, site }: Props): VNode | null {
     .filter(({ moves }) => moves.length > 0);
   if (answers.length === 0) return null;
   const words = answers.map(({ parameter, moves }) => answerMoves(parameter, moves, forms.length, site)).join('; ');
-  const warnings = new Map(answers.flatMap(({ moves }) => moves.flatMap((one) => one.warnings)));
+  const warnings = new Map(isOpen ? [] : answers.flatMap(({ moves }) => moves.flatMap((one) => one.warnings)));
   const [only, ...others] = forms;
   const without = only && splitTotals(site.comparing.costsOf({ request: only.asked.request })).firstYear.total;
   return (

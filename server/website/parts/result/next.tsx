@@ -3,30 +3,12 @@ import { type Form, formsOf, pairPages } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import type { Site } from '../../site.js';
 import { shownForms } from '../forms/cases.js';
-import { pairLink, pairQuestion, pairStates } from '../forms/chart.js';
+import { PairLinks, pairStates } from '../forms/pair-links.js';
 import { pairsAmong } from '../forms/pairs.js';
-import { linkTo } from '../links.js';
-import { Links } from '../lists.js';
-import { RESULT } from './texts.js';
-
-/** So many pairs are offered beside the comparison of all forms. */
-const MOST_PAIRS = 2;
 
 /** Where the form is compared with others, for the same case. */
 export function Compare({ form, site }: { form: Form; site: Site }): VNode {
-  const { state, rules } = site;
-  const texts = RESULT[state.language].compare;
-  return (
-    <nav class="compare" aria-labelledby="confronta">
-      <h2 id="confronta">{texts.heading}</h2>
-      <Links
-        links={[
-          ...pairsOf(form, site).map((one) => [pairLink(one, rules), pairQuestion(one, rules)] as const),
-          [linkTo('/confronto', { ...state, pair: undefined }), texts.all],
-        ]}
-      />
-    </nav>
-  );
+  return <PairLinks states={pairsOf(form, site)} site={site} />;
 }
 
 /** The pairs with the form that have a page, those for the case first; for a form without such a page any others with it. */
@@ -38,5 +20,5 @@ function pairsOf(form: Form, site: Site): State[] {
   const onPages = others.filter(({ id }) => pages.some(({ forms }) => forms.includes(id)));
   const all = [...forCase, ...pairStates(form, onPages, site), ...pairStates(form, others, site)];
   const byPair = new Map(all.map((one) => [[...(one.pair ?? [])].sort().join(), one]));
-  return [...byPair.values()].slice(0, MOST_PAIRS);
+  return [...byPair.values()];
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { type Costs, factsRead, memoize, noticeAmount, type RuleSource } from '../../../../engine/index.js';
 import { anchor, type Site } from '../../site.js';
-import { Entry } from '../entry.js';
+import { Entry } from '../fold.js';
 import { linkToPlace } from '../links.js';
 import { Links } from '../lists.js';
 import { ReportError } from '../report.js';

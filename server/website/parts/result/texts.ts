@@ -10,24 +10,6 @@ export const RESULT = byLanguage({
     opening: { it: 'Per aprire, una volta sola', en: 'To open, once' },
     annual: { it: 'Ogni anno', en: 'Every year' },
   },
-  /** What a total is made of; of the rest, the line that moves it most or is the largest. */
-  madeOf: {
-    nearlyAll: (inps: string) => ({ it: `Quasi tutto è INPS: ${inps}.`, en: `Nearly all of it is INPS: ${inps}.` }),
-    inps: (inps: string) => ({
-      it: `${inps} sono i contributi INPS di chi lavora.`,
-      en: `${inps} is the INPS of those who work.`,
-    }),
-    rest: (words: string) => ({ it: `Il resto ${words}.`, en: `The rest ${words}.` }),
-    all: (words: string) => ({ it: `Il totale ${words}.`, en: `The total ${words}.` }),
-    depends: (line: string, amount: string) => ({
-      it: `dipende soprattutto da una voce: ${line}, ${amount}`,
-      en: `depends mainly on one line: ${line}, ${amount}`,
-    }),
-    mostly: (line: string, amount: string) => ({
-      it: `è soprattutto una voce: ${line}, ${amount}`,
-      en: `is mainly one line: ${line}, ${amount}`,
-    }),
-  },
   /** Around what each further year costs. */
   yearly: {
     afterFirst: { it: 'Dopo il primo anno paghi', en: 'After the first year you pay' },
@@ -46,10 +28,6 @@ export const RESULT = byLanguage({
     work: { it: 'lavoro dei soci', en: 'what the partners do' },
     change: { it: 'Cambia le risposte', en: 'Change the answers' },
     chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
-  },
-  compare: {
-    heading: { it: 'Confronta', en: 'Compare' },
-    all: { it: 'Tutte le forme', en: 'All forms' },
   },
   byTrade: {
     it: 'Nessun totale le conta. Prima quelle che fanno per te, poi le altre per nome.',
