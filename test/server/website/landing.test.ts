@@ -83,7 +83,8 @@ describe('The answer of the first page', () => {
     expect(wordsOf(html)).to.include('Che professione fai?');
     expect(html).not.to.match(/data-total|€/);
     expect(attributes(html, 'href')).to.include('#risposta-professione');
-    expect(await answer('con=solo&fai=professione&professione=infermiere')).to.include('€ + la cassa');
+    for (const query of ['con=solo&fai=professione', 'forma=professionista'])
+      expect(await answer(`${query}&professione=infermiere`), query).to.include('€ + la cassa');
     expect(await answer('con=solo&fai=professione&professione=senzacassa')).to.include('0 €');
   });
 
