@@ -127,10 +127,10 @@ function RowHints({ form, state, result, said, site }: HintsProps): VNode | null
     ...(outside === undefined || said.includes(outside) ? [] : [CHART[language].inAddition(outside)]),
   ];
   const hint = condition === undefined ? form.hint : undefined;
-  if (hint === undefined && qualifying.length === 0) return null;
+  if (qualifying.length === 0) return hint === undefined ? null : <span class="form-hint wide">{hint}</span>;
   return (
     <span class="form-hint">
-      {hint !== undefined && <span class="wide">{[hint, ''].slice(0, qualifying.length + 1).join('; ')}</span>}
+      {hint !== undefined && <span class="wide">{hint}; </span>}
       {qualifying.join('; ')}
     </span>
   );
