@@ -129,6 +129,13 @@ export function ruleBook(files: readonly RuleFile[]): RuleBook {
   };
 }
 
+/** The names of the rules that cite a source. */
+export function rulesCiting({ named }: RuleBook, key: string): string[] {
+  return named.flatMap(({ name, section, rule: { sources } }) =>
+    section !== 'english' && Array.isArray(sources) && sources.includes(key) ? [name] : [],
+  );
+}
+
 interface ParsedFile {
   readonly kind: RuleKind;
   readonly yaml: YamlFile;

@@ -1,6 +1,7 @@
 import type { SourceEntry } from '../../schemas/types/rules.js';
 import { inList, longDay, withUnit } from '../document/in-words.js';
-import type { RuleBook } from '../loader/rule-book.js';
+import { type RuleBook, rulesCiting } from '../loader/rule-book.js';
+import { makeDay } from '../rules/days.js';
 import { byLanguage, type Language } from '../values/language.js';
 import { groupsBy } from '../values/maps.js';
 import type { NewYear } from './copy-year.js';
@@ -24,6 +25,10 @@ const TEXTS = byLanguage({
     en: `The other ${figures} figures are to be confirmed, page by page; npm run rules:check -- ${folder} lists those that are left:`,
   }),
   by: (day: string) => ({ it: `Entro il ${day}`, en: `By ${day}` }),
+  ended: (year: number) => ({
+    it: `Atti che nel ${year} non valgono più, e che cosa va citato al loro posto:`,
+    en: `Acts that are no longer in force in ${year}, and what to cite instead:`,
+  }),
   inTexts: { it: 'solo nei testi', en: 'texts only' },
   afterwards: (from: string, folder: string, year: number, version: string) => ({
     it: `Poi:
@@ -68,6 +73,11 @@ export function nextSteps({ book, from, folder }: NewYear, language: Language): 
   const days = groupsBy(open, ({ reviewBy }) => reviewBy).toSorted(([one], [other]) =>
     one.reviewBy < other.reviewBy ? -1 : 1,
   );
+  const ended = Object.entries(source.sources).flatMap(([key, { title, until }]) =>
+    until === undefined || until.date >= makeDay(year, 1, 1)
+      ? []
+      : [`  ${title}`, `    ${until.followedBy}: ${inList(rulesCiting(book, key), language)}`],
+  );
   const lines = [
     texts.copied(from, folder, version),
     ...(fixed.size === 0 ? [] : ['', texts.fixed(year)]),
@@ -86,6 +96,7 @@ export function nextSteps({ book, from, folder }: NewYear, language: Language): 
         ...alike.map(({ line }) => line),
       ]),
     ]),
+    ...(ended.length === 0 ? [] : ['', texts.ended(year), ...ended]),
     '',
     texts.afterwards(from, folder, year, version.replace('-draft', '')),
   ];

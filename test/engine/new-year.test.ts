@@ -103,16 +103,23 @@ describe('the rules of a new year', () => {
 `);
   });
 
-  it('leave to be found only what is to be confirmed, and the cases that it moves', async () => {
+  it('leave to be found only what is to be confirmed, acts that ended, and the cases that a figure moves', async () => {
     const newest = parent(basename(RULES_FOLDER));
     cpSync(RULES_FOLDER, newest, { recursive: true });
     const { folder } = await copyYear(newest);
     const { findings } = await checkRules(folder, { today: '2026-12-01' });
-    expect(new Set(findings.map(({ code }) => code))).to.have.members(['unconfirmed', 'unfulfilled_case']);
+    expect(new Set(findings.map(({ code }) => code))).to.have.members([
+      'unconfirmed',
+      'source_ends',
+      'unfulfilled_case',
+    ]);
     expect(readdirSync(folder)).not.to.include('README.md');
   });
 
-  it('are begun with a line for each figure: when it is known, its page, and what hangs on it', async () => {
+  it('are begun with a line for each figure and each act that ends: when it is known, its page, what hangs on it', async () => {
+    const sources = readFileSync(join(from, 'sources.yaml'), 'utf8');
+    const until = 'until: { date: 2030-12-31, followedBy: "Legge nuova, art. 2" }';
+    writeFileSync(join(from, 'sources.yaml'), sources.replace('checkedOn: 2030-01-02', `$&, ${until}`));
     const copy = { ...(await copyYear(from)), from: 'rules-2030', folder: 'rules-2031' };
     const [italian = '', english = ''] = LANGUAGES.map((language) => nextSteps(copy, language));
     expectGolden(italian, 'new-year.txt');

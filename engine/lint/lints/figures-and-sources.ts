@@ -1,4 +1,7 @@
+import { inList } from '../../document/in-words.js';
 import { waysToConfirm } from '../../loader/figure-messages.js';
+import { rulesCiting } from '../../loader/rule-book.js';
+import { makeDay, plusDays } from '../../rules/days.js';
 import { lineId, type RuleSource } from '../../rules/rules-year.js';
 import { defineLint } from '../lint.js';
 
@@ -68,6 +71,36 @@ export const overdueChecks = defineLint({
     en: {
       message: `The source "${name}" was last checked more than a year ago, on ${checkedOn}.`,
       hint: 'Open it, check whether it still says what it is cited for, and set "checkedOn" to that day.',
+    },
+  }),
+});
+
+/**
+ * An act that another one replaces, from 31 days before; in the rules of a later year at any time. While a finished year
+ * follows, this one may cite what was in force in it.
+ */
+export const endingSources = defineLint({
+  code: 'source_ends',
+  severity: 'warning',
+  find: ({ book, today, laterYears = [] }) => {
+    const firstDay = makeDay(book.source.ruleset.year, 1, 1);
+    const isFollowed = laterYears.some(({ isFinished }) => isFinished);
+    const from = isFollowed ? firstDay : [firstDay, plusDays(today, 32)].sort()[1];
+    return whileOpen(book.source, book.source.sources).flatMap(([name, source]) => {
+      const { until } = source;
+      if (until === undefined || from === undefined || until.date >= from) return [];
+      const citing = rulesCiting(book, name);
+      return [{ name, ...until, citing, place: book.placeIn(source, ['until']) }];
+    });
+  },
+  text: ({ name, date, followedBy, citing }) => ({
+    it: {
+      message: `La fonte "${name}" vale fino al ${date}; poi ${followedBy}.`,
+      hint: `Dal giorno dopo va citato quello, in "law" e "sources": ${inList(citing, 'it')}.`,
+    },
+    en: {
+      message: `The source "${name}" is in force until ${date}; then ${followedBy}.`,
+      hint: `From the day after cite that one, in "law" and "sources": ${inList(citing, 'en')}.`,
     },
   }),
 });
