@@ -37,10 +37,10 @@ export function beyondFacts({ facts }: Pick<RuleSource, 'facts'>): ReadonlyMap<s
 }
 
 const beyondIn = memoize((facts: RuleSource['facts']): ReadonlyMap<string, BeyondFact> => {
-  const asked = new Map<string, BeyondFact>();
+  const found = new Map<string, BeyondFact>();
   for (const [name, fact] of Object.entries(facts))
-    if ('beyondRequest' in fact && fact.beyondRequest === true) asked.set(name, { ...fact, beyondRequest: true });
-  return asked;
+    if ('beyondRequest' in fact && fact.beyondRequest === true) found.set(name, { ...fact, beyondRequest: true });
+  return found;
 });
 
 /**

@@ -100,7 +100,7 @@ function readFields(request: CalculationRequest, form: FormPlan, space: FactSpac
   const numbers = form.numbers.slice();
   const assumed: string[] = [];
   const open: string[] = [];
-  for (const [number, name, fact] of form.asked) {
+  for (const [number, name, fact] of form.answerable) {
     const answer = answerIn(Reflect.get(request, name));
     // The value that the rules assume when the request gives none, unless they leave the field open.
     const value = answer ?? (typeof fact.unanswered === 'object' ? fact.unanswered.value : undefined);
@@ -234,7 +234,7 @@ interface FormPlan {
   readonly situation: Situation;
   /** The values of the number, count and share facts, by the number of the fact; 0 for those that are not known yet. */
   readonly numbers: readonly number[];
-  readonly asked: readonly NumberedFact<Answerable>[];
+  readonly answerable: readonly NumberedFact<Answerable>[];
   /** Sorted so that each can be computed after the ones before it. */
   readonly computed: readonly Computation[];
 }
@@ -276,19 +276,19 @@ export function readingWith(plan: ReadingPlan, answers: Readonly<Record<string, 
 function fieldPlan(order: readonly NumberedFact[], space: FactSpace, fields: ReadonlySet<string>) {
   const situation = new Array<number>(space.names.length).fill(OPEN);
   const numbers = new Array<number>(space.names.length).fill(0);
-  const asked: NumberedFact<Answerable>[] = [];
+  const answerable: NumberedFact<Answerable>[] = [];
   const computed: Computation[] = [];
   for (const [number, name, fact] of order) {
     if (isComputed(fact)) {
       const from = computedFrom(fact).map((operand) => space.numberOf.get(operand.name) ?? -1);
       computed.push({ number, fact, from });
-    } else if (fields.has(name)) asked.push([number, name, fact]);
+    } else if (fields.has(name)) answerable.push([number, name, fact]);
     else {
       if (typeof fact.unasked === 'number') numbers[number] = fact.unasked;
       situation[number] = cellIn(space, number, fact.unasked);
     }
   }
-  return { situation, numbers, asked, computed };
+  return { situation, numbers, answerable, computed };
 }
 
 /** Whether a fact is computed, and not a field of a request. */

@@ -202,10 +202,10 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
     isChecked(checked)
       ? request
       : requireValid((language) => validateRequest(request, forms, language), rules.language);
-  const checkedCase = (asked: YourCaseRequest, checked?: Partial<Checked>): YourCaseRequest =>
+  const checkedCase = (given: YourCaseRequest, checked?: Partial<Checked>): YourCaseRequest =>
     checked?.checked === true
-      ? asked
-      : requireValid((language) => validateYourCase(asked, rules.source, language), rules.language);
+      ? given
+      : requireValid((language) => validateYourCase(given, rules.source, language), rules.language);
   const own: Rules = {
     ...content,
     calculate: (request, checked) => calculate(rules, checkedRequest(request, checked)),
@@ -227,9 +227,9 @@ function rulesOf(rules: CompiledRules, inLanguage: Rules['in'], content = conten
       return known;
     },
     calendar: (request, start, checked) => {
-      const asked = { request, start };
+      const given = { request, start };
       if (!isChecked(checked))
-        requireValid((language) => validateCalendarRequest(asked, forms, language), rules.language);
+        requireValid((language) => validateCalendarRequest(given, forms, language), rules.language);
       return calendar(rules, request, start);
     },
     in: inLanguage,

@@ -43,8 +43,8 @@ export const LANGUAGE = 'lingua';
 export function faultLanguage({ req: { url = '' } }: Context): Language {
   // Read as text, because a refused address may be impossible to parse. Few name the language, so that is checked first.
   if (!url.includes(ITALIAN)) return 'en';
-  const asked = new URLSearchParams(url.slice(url.indexOf('?'))).getAll(LANGUAGE);
-  return asked.length === 1 && asked[0] === 'it' ? 'it' : 'en';
+  const languages = new URLSearchParams(url.slice(url.indexOf('?'))).getAll(LANGUAGE);
+  return languages.length === 1 && languages[0] === 'it' ? 'it' : 'en';
 }
 
 const ITALIAN = `${LANGUAGE}=it`;

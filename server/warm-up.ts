@@ -40,12 +40,12 @@ const AS_PROGRAMS = { Accept: 'application/json, text/event-stream', 'Content-Ty
 
 /** The status of the answer to a request; undefined if there is none. */
 async function statusOf(address: string, { path, body }: Asked): Promise<number | undefined> {
-  const asked =
+  const options =
     body === undefined
       ? { headers: AS_BROWSERS }
       : { method: 'POST', headers: AS_PROGRAMS, body: JSON.stringify(body) };
   try {
-    const answer = await fetch(address + path, { ...asked, headers: { ...asked.headers, 'X-Request-Id': ID } });
+    const answer = await fetch(address + path, { ...options, headers: { ...options.headers, 'X-Request-Id': ID } });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -77,10 +77,10 @@ export function defineTool<Request>(definition: ToolDefinition<Request>): Tool {
     input: (context) => inputSchema(own(context), request.need, beyondSchema(context.rules.source), describesFields),
     async answer(args, context) {
       const ofYear = (await rulesFor?.(args, context)) ?? context.rules;
-      const asked = checkedArguments(args, own(context), request, ofYear.source, context.language);
-      const { beyond } = asked;
+      const checked = checkedArguments(args, own(context), request, ofYear.source, context.language);
+      const { beyond } = checked;
       const rules = beyond === undefined ? ofYear : ofYear.with(beyond, { checked: true });
-      return answer(asked.own, asked.request, { ...context, rules });
+      return answer(checked.own, checked.request, { ...context, rules });
     },
   };
 }

@@ -194,8 +194,8 @@ function dated(own: CompiledRules, request: Api.CalculationRequest, result: Api.
 
 function offers(own: CompiledRules, request: Api.CalculationRequest): Part[] {
   const { forms, refused } = offersFor(own, request);
-  const offered = forms.map(({ form, presumed, request: asked }): [string, Offer] => {
-    const values = presumed.map((field) => [field, String(asObject(asked)[field])] as const);
+  const offered = forms.map(({ form, presumed, request: presumedRequest }): [string, Offer] => {
+    const values = presumed.map((field) => [field, String(asObject(presumedRequest)[field])] as const);
     return [form, { isOffered: true, why: null, presumed: values }];
   });
   const all = [

@@ -22,7 +22,7 @@ export class Causes {
     /** The versions in the language of the report. */
     private readonly named: Versions,
     private readonly comparison: Comparison,
-    private readonly asked: AskedRequests,
+    private readonly requests: AskedRequests,
   ) {}
 
   /**
@@ -76,7 +76,7 @@ export class Causes {
       case 'figures':
         return kind === 'changed' || kind === 'renamed' ? this.#figureMoves(changed, id, number) : false;
       case 'conditions': {
-        const { before, after } = this.asked.literal(changed, number);
+        const { before, after } = this.requests.literal(changed, number);
         return before !== after;
       }
       case 'modifiers':
@@ -87,7 +87,7 @@ export class Causes {
   }
 
   #applies(side: 'base' | 'head', modifier: string, id: string, number: number): boolean {
-    const [line, facts] = [this.#line(side, id), this.asked.factsOf(number, this.versions[side])];
+    const [line, facts] = [this.#line(side, id), this.requests.factsOf(number, this.versions[side])];
     if (line === undefined || facts === undefined) return false;
     const own = side === 'head' ? modifier : formerId(this.comparison.renames, 'modifiers', modifier);
     const priced = priceLine(line, facts, lookupFor(this.versions[side], facts));
@@ -97,7 +97,7 @@ export class Causes {
   /** Whether the line has another amount if a figure has the value of the other side again. */
   #figureMoves(figure: string, id: string, number: number): boolean {
     const { head } = this.versions;
-    const [line, facts] = [this.#line('head', id), this.asked.factsOf(number)];
+    const [line, facts] = [this.#line('head', id), this.requests.factsOf(number)];
     const figures = recall(this.#putBack, figure, () => this.#withFormer(figure));
     if (line === undefined || facts === undefined || figures === undefined) return this.#comparesWith(figure, number);
     const [is, was] = [head.figures, figures].map((all) => amountAt(line, facts, all));
@@ -111,7 +111,7 @@ export class Causes {
     return Object.keys(conditions).some((name) => {
       const condition = conditions[name];
       if (condition === undefined || !('fact' in condition) || condition.value !== figure) return false;
-      const { before, after } = this.asked.literal(name, number);
+      const { before, after } = this.requests.literal(name, number);
       return before !== after;
     });
   }

@@ -52,7 +52,7 @@ interface Compared {
   readonly versions: Versions;
   readonly context: DiffContext;
   readonly comparison: Comparison;
-  readonly asked: readonly Question[];
+  readonly questions: readonly Question[];
   readonly typical: readonly Api.CalculationRequest[];
   readonly sums: Questions['sums'];
   readonly found: Found;
@@ -65,20 +65,20 @@ interface Compared {
  */
 export function diffRules(versions: Versions, context: DiffContext): (language: Language) => Api.RulesDiff {
   const comparison = compareWritten(versions);
-  const questions = chooseQuestions(versions, comparison, context.given);
+  const chosen = chooseQuestions(versions, comparison, context.given);
   const naming = {
     base: namingOf(versions, comparison.renames),
     head: namingOf({ base: versions.head, head: versions.head }),
   };
-  const interview = new Interview(versions, naming, questions.concernsForms);
-  interview.ask(questions.all);
+  const interview = new Interview(versions, naming, chosen.concernsForms);
+  interview.ask(chosen.all);
   interview.ask(
-    questions.further((section, id) => KINDS_OF[section]?.some((kind) => interview.differs(kind, id)) !== false),
+    chosen.further((section, id) => KINDS_OF[section]?.some((kind) => interview.differs(kind, id)) !== false),
   );
-  const { asked } = interview;
-  const { typical, sums } = questions;
+  const { questions } = interview;
+  const { typical, sums } = chosen;
   const found = interview.found();
-  return (language) => inLanguage({ versions, context, comparison, asked, typical, sums, found }, language);
+  return (language) => inLanguage({ versions, context, comparison, questions, typical, sums, found }, language);
 }
 
 /** The parts of an answer that the rules of a section decide. */
@@ -110,17 +110,17 @@ function namingOf({ base, head }: Versions, renames?: Renames): Naming {
 function inLanguage(compared: Compared, language: Language): Api.RulesDiff {
   const { versions, context, comparison, typical, sums, found } = compared;
   const named = language === 'en' ? { base: inEnglish(versions.base), head: inEnglish(versions.head) } : versions;
-  const asked = new AskedRequests(compared.asked, versions, comparison.renames);
-  const causes = new Causes(versions, named, comparison, asked);
+  const requests = new AskedRequests(compared.questions, versions, comparison.renames);
+  const causes = new Causes(versions, named, comparison, requests);
   const labels = labelsOf(named);
-  const whom = (row: Row) => whomOf(row, asked, named, labels);
-  const own: LineContext = { versions, named, comparison, asked, sums, causes, whom };
+  const whom = (row: Row) => whomOf(row, requests, named, labels);
+  const own: LineContext = { versions, named, comparison, requests, sums, causes, whom };
   const paying = (id: string): Api.DeadlineDiff['whom'] => payersOf(id, found, own);
   const deadlines = deadlineDifferences(versions, named, comparison.renames, paying);
   const { hasOtherEngine = false, branch } = context;
   const resultsChanged = found.isAnyDifferent || deadlines.length > 0;
   const lines = lineDifferences(found.parts, own);
-  const cancelling = lines.length > 0 ? [] : causes.cancelling([...asked.questions.keys()]);
+  const cancelling = lines.length > 0 ? [] : causes.cancelling([...requests.questions.keys()]);
   const request = (one: Api.CalculationRequest): Api.RequestDiff => requestDiff(one, own);
   const diff = {
     format: 5 as const,
@@ -148,17 +148,22 @@ function inLanguage(compared: Compared, language: Language): Api.RulesDiff {
     cases: failedCases(versions, context.places?.head, language),
     warnings: findWarnings(comparison, versions, resultsChanged, context.changelogs),
     changes: comparison.changes.map((change) => ({ ...labelled(change, named), file: fileOf(change, context.places) })),
-    compared: { requests: asked.questions.length, notAnswered: notAnswered(compared, named.head, language) },
+    compared: { requests: requests.questions.length, notAnswered: notAnswered(compared, named.head, language) },
     labels,
   };
   return { ...diff, ...firstParagraph(diff) };
 }
 
 /** The forms, conditions and example of a row. */
-function whomOf(row: Row, asked: AskedRequests, { base, head }: Versions, { forms: order }: Api.RulesDiff['labels']) {
+function whomOf(
+  row: Row,
+  requests: AskedRequests,
+  { base, head }: Versions,
+  { forms: order }: Api.RulesDiff['labels'],
+) {
   const names = Object.keys(order);
   const [first = 0] = row.numbers;
-  const question = asked.questions[first];
+  const question = requests.questions[first];
   if (question === undefined) throw new Error(`There is no request number ${first}.`);
   const words = (literal: Literal): Api.ConditionIs => {
     const rule = head.source.conditions[literal.condition] ?? base.source.conditions[literal.condition];
@@ -216,11 +221,11 @@ const HALF_CENT = 0.005;
 function payersOf(id: string, { parts }: Found, context: LineContext): Api.DeadlineDiff['whom'] {
   const part = parts.find((one) => one.kind === 'deadline' && one.id === id);
   if (part === undefined) return [];
-  const { asked, comparison } = context;
+  const { requests, comparison } = context;
   const numbers = [...part.inBoth, ...part.differences.map(({ number }) => number)];
   const paying = numbers.map((number) => ({ number, before: undefined, after: undefined }));
   const conditions = [...comparison.indexes.head.declared('conditions')].map(({ name }) => name);
-  const rows = rowsOf(paying, () => '', asked, { among: [...asked.questions.keys()], conditions });
+  const rows = rowsOf(paying, () => '', requests, { among: [...requests.questions.keys()], conditions });
   return rows.map(context.whom);
 }
 
@@ -257,10 +262,10 @@ function failedCases({ base, head }: Versions, places: Places | undefined, langu
   });
 }
 
-function notAnswered({ asked, found }: Compared, named: Versions['head'], language: Language): Api.NotAnswered[] {
+function notAnswered({ questions, found }: Compared, named: Versions['head'], language: Language): Api.NotAnswered[] {
   return found.notAnswered.flatMap((own): Api.NotAnswered[] => {
     const [{ side, number, message }] = own;
-    const example = asked[number];
+    const example = questions[number];
     if (example === undefined) return [];
     const { form } = example.request;
     const words = exampleOf(example, named);

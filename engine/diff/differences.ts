@@ -57,7 +57,7 @@ interface Collected {
 export class Interview {
   readonly #collected = new Map<string, Collected>();
   readonly #notAnswered: (NotAnswered & { readonly form: string })[] = [];
-  readonly #asked: Question[] = [];
+  readonly #questions: Question[] = [];
 
   /**
    * @param naming how each version names parts
@@ -70,13 +70,13 @@ export class Interview {
   ) {}
 
   /** The questions asked so far. */
-  get asked(): readonly Question[] {
-    return this.#asked;
+  get questions(): readonly Question[] {
+    return this.#questions;
   }
 
   ask(questions: readonly Question[]): void {
     for (const question of questions) {
-      const number = this.#asked.push(question) - 1;
+      const number = this.#questions.push(question) - 1;
       const [before, after] = [this.#answer('base', question), this.#answer('head', question)];
       const { form } = question.request;
       if (before.ok && after.ok) compareParts(number, before.answer, after.answer, this.#collected);

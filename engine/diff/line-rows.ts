@@ -18,7 +18,7 @@ export interface LineContext {
   /** The versions in the language of the report. */
   readonly named: Versions;
   readonly comparison: Comparison;
-  readonly asked: AskedRequests;
+  readonly requests: AskedRequests;
   readonly sums: Questions['sums'];
   readonly causes: Causes;
   /** The forms, conditions and example of a row, in words of the report. */
@@ -53,7 +53,9 @@ function lineDifference(part: PartDifferences, context: LineContext): LineDiff {
     kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
     forms: [
       ...new Set(
-        [...part.inBoth, ...part.differences.map(({ number }) => number)].map((number) => context.asked.formOf(number)),
+        [...part.inBoth, ...part.differences.map(({ number }) => number)].map((number) =>
+          context.requests.formOf(number),
+        ),
       ),
     ],
     included: rule?.state !== 'conditional',
@@ -85,17 +87,19 @@ function rowsOfLine(
   lines: readonly CompiledLine[],
   context: LineContext,
 ): Row[] {
-  const { asked } = context;
+  const { requests } = context;
   const isMixed = ({ before, after }: Difference): boolean =>
     [before, after].some((part) => part?.kind === 'line' && part.value.isMixed);
-  const plainForms = new Set(differences.filter((one) => !isMixed(one)).map(({ number }) => asked.formOf(number)));
+  const plainForms = new Set(differences.filter((one) => !isMixed(one)).map(({ number }) => requests.formOf(number)));
   const isTold = hasOtherThanModifiers(differences) ? movesOrCounts : () => true;
-  const own = differences.filter((one) => isTold(one) && (!isMixed(one) || !plainForms.has(asked.formOf(one.number))));
+  const own = differences.filter(
+    (one) => isTold(one) && (!isMixed(one) || !plainForms.has(requests.formOf(one.number))),
+  );
   // The others stay among the requests that a row is told from, but for those that cannot show it.
   const left = new Set(differences.filter((one) => isMixed(one) && !own.includes(one)).map(({ number }) => number));
   const comesOrGoes = own.some(({ before, after }) => before === undefined || after === undefined);
-  const all = comesOrGoes ? [...asked.questions.keys()] : inBoth;
-  return rowsOf(own, keyOf, asked, {
+  const all = comesOrGoes ? [...requests.questions.keys()] : inBoth;
+  return rowsOf(own, keyOf, requests, {
     among: all.filter((number) => !left.has(number)),
     conditions: conditionsOf(lines, context),
     sum: sumOf(lines, context),
@@ -210,9 +214,11 @@ function countDifferences(was: LineValue | undefined, is: LineValue | undefined)
 
 /** The persons that a line is charged for, if the same fact counts them in all requests of a row. */
 function peopleOf({ numbers }: Row, id: string, context: LineContext): Pick<LineRow, 'people'> {
-  const { asked, named } = context;
+  const { requests, named } = context;
   const facts = linesOf(id, context).flatMap((line) => line.groups.flatMap(({ people }) => people?.fact ?? []));
-  const counting = facts.filter((name) => numbers.some((number) => (asked.factsOf(number)?.numberOf(name) ?? 0) > 0));
+  const counting = facts.filter((name) =>
+    numbers.some((number) => (requests.factsOf(number)?.numberOf(name) ?? 0) > 0),
+  );
   const [fact, ...more] = new Set(counting);
   if (fact === undefined || more.length > 0) return {};
   const declared = named.head.source.facts[fact] ?? named.base.source.facts[fact];

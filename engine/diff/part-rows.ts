@@ -59,11 +59,11 @@ const SECTIONS_OF: Partial<Record<Part['kind'], 'notices' | 'deadlines' | 'steps
 };
 
 function partRows(part: PartDifferences, context: LineContext): PartRow[] {
-  const { asked, named: versions, comparison, whom } = context;
+  const { requests, named: versions, comparison, whom } = context;
   const { differences, inBoth, kind, id } = part;
   const comesOrGoes = differences.some(({ before, after }) => before === undefined || after === undefined);
-  const rows = rowsOf(differences, ({ before, after }) => JSON.stringify([before?.value, after?.value]), asked, {
-    among: comesOrGoes ? [...asked.questions.keys()] : inBoth,
+  const rows = rowsOf(differences, ({ before, after }) => JSON.stringify([before?.value, after?.value]), requests, {
+    among: comesOrGoes ? [...requests.questions.keys()] : inBoth,
     conditions: conditionsOf(kind, id, context),
     sum: kind === 'share' ? sumOfShare(context) : undefined,
   });

@@ -60,8 +60,8 @@ export function chooseQuestions(versions: Versions, comparison: Comparison, give
   const plain = [...typical, ...typical.flatMap(withoutAnswers), ...caseRequests(versions, forms)];
   const also = given !== undefined && forms.includes(given.form) ? [given] : [];
   const differing = differingRules(versions, comparison);
-  const asked = differing.flatMap(({ read }) => forms.flatMap((form) => ofRule(form, read)));
-  const questions = distinct([...[...plain, ...also].map((request) => ({ request, beyond: {} })), ...asked]);
+  const ofRules = differing.flatMap(({ read }) => forms.flatMap((form) => ofRule(form, read)));
+  const questions = distinct([...[...plain, ...also].map((request) => ({ request, beyond: {} })), ...ofRules]);
   return {
     all: simplestFirst(questions, typical),
     typical,

@@ -122,45 +122,45 @@ interface Piece {
 export function rowsOf(
   differences: readonly Difference[],
   keyOf: (one: Difference) => string,
-  asked: AskedRequests,
+  requests: AskedRequests,
   telling: Telling,
 ): Row[] {
-  const answers = (number: number): number => asked.answersBeyond(number);
+  const answers = (number: number): number => requests.answersBeyond(number);
   const plain = differences.filter(({ number }) => answers(number) === 0);
-  const shown = new Set(plain.map((one) => `${asked.formOf(one.number)} ${keyOf(one)}`));
+  const shown = new Set(plain.map((one) => `${requests.formOf(one.number)} ${keyOf(one)}`));
   const more = differences.filter(
-    (one) => answers(one.number) > 0 && !shown.has(`${asked.formOf(one.number)} ${keyOf(one)}`),
+    (one) => answers(one.number) > 0 && !shown.has(`${requests.formOf(one.number)} ${keyOf(one)}`),
   );
   const single = more.filter(({ number }) => answers(number) === 1);
   const beyond = plain.length + single.length > 0 ? single : more;
-  return groupsBy([...plain, ...beyond], ({ number }) => asked.namesBeyond(number).join()).flatMap((own) => {
-    const names = asked.namesBeyond(own[0].number);
+  return groupsBy([...plain, ...beyond], ({ number }) => requests.namesBeyond(number).join()).flatMap((own) => {
+    const names = requests.namesBeyond(own[0].number);
     // Requests with other answers beyond them would only add that these are not given.
-    const among = telling.among.filter((number) => asked.namesBeyond(number).every((name) => names.includes(name)));
-    return rowsAmong(own, keyOf, asked, { ...telling, among });
+    const among = telling.among.filter((number) => requests.namesBeyond(number).every((name) => names.includes(name)));
+    return rowsAmong(own, keyOf, requests, { ...telling, among });
   });
 }
 
 function rowsAmong(
   differences: readonly Difference[],
   keyOf: (one: Difference) => string,
-  asked: AskedRequests,
+  requests: AskedRequests,
   telling: Telling,
 ): Row[] {
   const { sum } = telling;
-  const valueIn = (number: number) => (sum === undefined ? undefined : sumIn(asked, number, sum));
-  const among = groupedBy(telling.among, (number) => `${asked.formOf(number)} ${valueIn(number)}`);
+  const valueIn = (number: number) => (sum === undefined ? undefined : sumIn(requests, number, sum));
+  const among = groupedBy(telling.among, (number) => `${requests.formOf(number)} ${valueIn(number)}`);
   // Worked cases may have sums between those that the rules distinguish.
   const isUsual = ({ number }: Difference): boolean => sum?.values.has(valueIn(number) ?? 0) !== false;
   const usual = differences.filter((one) => isUsual(one) || valueIn(one.number) === undefined);
   const alike = groupsBy(usual.length > 0 ? usual : differences, (one) =>
-    JSON.stringify([asked.formOf(one.number), keyOf(one), valueIn(one.number)]),
+    JSON.stringify([requests.formOf(one.number), keyOf(one), valueIn(one.number)]),
   );
   const pieces = alike.flatMap((own) => {
     const [first] = own;
-    const [form, value] = [asked.formOf(first.number), valueIn(first.number)];
+    const [form, value] = [requests.formOf(first.number), valueIn(first.number)];
     const all = among.get(`${form} ${value}`) ?? [];
-    return described(own, all, telling.conditions, asked).map(
+    return described(own, all, telling.conditions, requests).map(
       (piece): Piece => ({ ...piece, form, value, key: keyOf(first) }),
     );
   });
@@ -170,8 +170,8 @@ function rowsAmong(
 }
 
 /** The value of a sum in a request; undefined if it is open. */
-function sumIn(asked: AskedRequests, number: number, { field }: SumOfMoney): number | undefined {
-  const facts = asked.factsOf(number);
+function sumIn(requests: AskedRequests, number: number, { field }: SumOfMoney): number | undefined {
+  const facts = requests.factsOf(number);
   return facts === undefined || facts.open.includes(field) ? undefined : facts.numberOf(field);
 }
 
@@ -191,24 +191,24 @@ function described(
   own: Group<Difference>,
   among: readonly number[],
   conditions: readonly string[],
-  asked: AskedRequests,
+  requests: AskedRequests,
 ): Pick<Piece, 'where' | 'differences'>[] {
   // A condition that is decided differently tells less than what it asks for.
   const isStable = (condition: string): boolean =>
     own.every(({ number }) => {
-      const { before, after } = asked.literal(condition, number);
+      const { before, after } = requests.literal(condition, number);
       return before === after || before === 'none' || after === 'none';
     });
   const stable = conditions.filter(isStable);
   const isAllStable = stable.length === conditions.length;
   const whole =
-    describe(own, among, stable, asked) ?? (isAllStable ? undefined : describe(own, among, conditions, asked));
+    describe(own, among, stable, requests) ?? (isAllStable ? undefined : describe(own, among, conditions, requests));
   if (whole !== undefined) return [{ where: whole, differences: own }];
   let best: Pick<Piece, 'where' | 'differences'>[] | undefined;
   for (const condition of conditions) {
-    const parts = groupsBy(own, ({ number }) => JSON.stringify(asked.literal(condition, number)));
+    const parts = groupsBy(own, ({ number }) => JSON.stringify(requests.literal(condition, number)));
     if (parts.length < 2 || (best !== undefined && best.length <= parts.length)) continue;
-    const found = parts.map((part) => ({ where: describe(part, among, conditions, asked), differences: part }));
+    const found = parts.map((part) => ({ where: describe(part, among, conditions, requests), differences: part }));
     if (found.every(({ where }) => where !== undefined))
       best = found.map(({ where = null, differences }) => ({ where, differences }));
   }
@@ -223,16 +223,16 @@ function describe(
   own: readonly Difference[],
   among: readonly number[],
   conditions: readonly string[],
-  asked: AskedRequests,
+  requests: AskedRequests,
 ): Literal[] | undefined {
   const meant = new Set(own.map(({ number }) => number));
   const others = among.filter((number) => !meant.has(number));
   const shared = conditions.flatMap((condition) => {
-    const [first, ...more] = own.map(({ number }) => asked.literal(condition, number));
+    const [first, ...more] = own.map(({ number }) => requests.literal(condition, number));
     return first !== undefined && more.every((one) => isSame(one, first)) ? [first] : [];
   });
   const holds = (literal: Literal, number: number): boolean =>
-    isSame(asked.literal(literal.condition, number), literal);
+    isSame(requests.literal(literal.condition, number), literal);
   const chosen: Literal[] = [];
   for (let left = others; left.length > 0; ) {
     const kept = shared.map((literal) => ({ literal, left: left.filter((number) => holds(literal, number)) }));

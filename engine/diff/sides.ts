@@ -43,7 +43,7 @@ type RulesPlace =
     };
 
 /** Two versions of the rules, as the user names them. */
-export interface TwoSides {
+export interface Pair {
   /** A folder of rules, or one in git as `ref:folder`. */
   readonly base: string;
   /** If undefined, the folder of the same name in `here`. */
@@ -56,7 +56,7 @@ export interface TwoSides {
  * Finds both sides. A commit is compared with a working tree from where its branch began.
  * @throws SideError if one does not exist
  */
-function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlace; readonly after: RulesPlace } {
+function findSides({ base, head, here }: Pair): { readonly before: RulesPlace; readonly after: RulesPlace } {
   const before = findPlace(base, here);
   const after = head === undefined ? sameNameHere(before, here) : findPlace(head, here);
   if (before.kind === 'folder' || after.kind === 'git') return { before, after };
@@ -71,7 +71,7 @@ function findSides({ base, head, here }: TwoSides): { readonly before: RulesPlac
  * @param root the folder of the package of this engine
  * @throws SideError if a side does not exist, BadRules if its rules have errors
  */
-export async function readSides(sides: TwoSides, root = PACKAGE) {
+export async function readSides(sides: Pair, root = PACKAGE) {
   const { before, after } = findSides(sides);
   const [was, is] = [await readRules(before, 'BASE'), await readRules(after, 'HEAD')];
   const versions: Versions = { base: was.rules, head: is.rules };

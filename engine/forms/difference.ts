@@ -275,8 +275,8 @@ function decidingAnswer(
   };
   const fact = groups
     .flatMap(({ open }) => open)
-    .find((asked) =>
-      [...(rules.space.cells[asked]?.representatives.keys() ?? [])].every((cell) => isDecided(asked, cell)),
+    .find((question) =>
+      [...(rules.space.cells[question]?.representatives.keys() ?? [])].every((cell) => isDecided(question, cell)),
     );
   return fact === undefined ? undefined : { kind: 'answer', fact: rules.space.names[fact] ?? '' };
 }

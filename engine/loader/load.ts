@@ -81,7 +81,7 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
   const book = ruleBook(sound);
   for (const checks of [UNIQUE_NAMES, NAMES, UNITS, AMOUNTS, CASES]) {
     const isFaulty = faultyKinds(files, found);
-    if (checks === CASES && KINDS.some((kind) => !FOLLOWING.includes(kind) && isFaulty(kind))) break;
+    if (checks === CASES && KINDS.some((kind) => !NAMING_OTHERS.includes(kind) && isFaulty(kind))) break;
     const possible = checks.filter(({ reads }) => !reads.some(isFaulty));
     found.push(...possible.flatMap(({ check }) => check(book)));
   }
@@ -96,11 +96,11 @@ export async function inspectFiles(files: readonly RuleFile[], problems: readonl
 }
 
 /** The kinds of rule that depend on all others. They are checked once these are right. */
-const FOLLOWING: readonly RuleKind[] = ['cases', 'english'];
+const NAMING_OTHERS: readonly RuleKind[] = ['cases', 'english'];
 
 /** Merges the problems of one unknown name into one, with all its places: those in rules before those in cases. */
 function onePerName(problems: readonly Problem[], files: readonly RuleFile[]): Problem[] {
-  const following = new Set(files.flatMap(({ kind, yaml }) => (FOLLOWING.includes(kind) ? [yaml.name] : [])));
+  const following = new Set(files.flatMap(({ kind, yaml }) => (NAMING_OTHERS.includes(kind) ? [yaml.name] : [])));
   const isOfName = ({ code }: Problem): boolean => code.startsWith('unknown_');
   const rulesFirst = [false, true].flatMap((isLater) => problems.filter(({ file }) => following.has(file) === isLater));
   const merged = groupsBy(rulesFirst, (one) => `${isOfName(one) ? '' : formatPlace(one)} ${one.message.en}`).map(
@@ -150,7 +150,7 @@ const NAMES: readonly Check[] = [
   { check: facts.formProblems, reads: ['facts', 'forms'] },
   { check: facts.duplicatePages, reads: ['forms'] },
   ...declaredNames().map(([kind, reads]) => ({ check: references.unknownNames(kind), reads })),
-  { check: references.strayEnglish, reads: KINDS.filter((kind) => !FOLLOWING.includes(kind)) },
+  { check: references.strayEnglish, reads: KINDS.filter((kind) => !NAMING_OTHERS.includes(kind)) },
   { check: conditions.impossibleComparisons, reads: ['facts', 'forms', 'figures'] },
   { check: amounts.amountProblems, reads: [] },
   { check: amounts.operandProblems, reads: ['figures', 'facts'] },

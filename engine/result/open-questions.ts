@@ -149,11 +149,11 @@ export function classQuestions(rules: CompiledRules, facts: RequestFacts): Class
   // The people who could belong to any class.
   const withoutClass = facts.people.filter((person) => person.works && person.class === fields.unanswered);
   return groupsBy(withoutClass, ({ role }) => role).map((alike) => {
-    const [asked] = alike;
+    const [first] = alike;
     const inClass = (value: string): Person[] =>
-      facts.people.map((person) => (person === asked ? { ...person, class: value } : person));
+      facts.people.map((person) => (person === first ? { ...person, class: value } : person));
     return {
-      path: `/${asked.role}/${asked.index}/${fields.class}`,
+      path: `/${first.role}/${first.index}/${fields.class}`,
       question,
       quantity: alike.length,
       answers: Object.entries(values).map(([value, label]) => ({

@@ -216,8 +216,8 @@ function reading(operationId: string, { summary, description, answer, gives }: R
 }
 
 /** An operation whose address names a year, which may not be served. */
-function ofYear<T extends { readonly responses: object }>(asked: T) {
-  return { ...asked, responses: { ...asked.responses, 404: refused('NotFound') } };
+function ofYear<T extends { readonly responses: object }>(operation: T) {
+  return { ...operation, responses: { ...operation.responses, 404: refused('NotFound') } };
 }
 
 function preflight(operation: string, path: string, tag: Tag = 'Calculation') {

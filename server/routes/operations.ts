@@ -70,24 +70,24 @@ function operationsOf(rules: Rules, publicBaseUrl: string): Readonly<Record<Oper
       const onlyTotals = asksTotals(ctx);
       const request = validRequest(body, forms, ctx);
       if (!onlyTotals) return writerIn(language)(request, ctx.res);
-      return asked(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, request), totalsAlone);
+      return jsonOrRefusal(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, request), totalsAlone);
     },
     'your-case': (body, language, ctx) => {
       const inputs = orRefuse(validateYourCase(body, rules.source, faultLanguage(ctx)));
-      return asked(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, inputs));
+      return jsonOrRefusal(ctx, () => calculationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     compare: (body, language, ctx) => {
       const write = asksTotals(ctx) ? totalsAlone : JSON.stringify;
       const inputs = orRefuse(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
-      return asked(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs), write);
+      return jsonOrRefusal(ctx, () => comparisonResponse(rules.in(language), publicBaseUrl, inputs), write);
     },
     explain: (body, language, ctx) => {
       const inputs = orRefuse(validateWithBeyond(body, rules.source, faultLanguage(ctx)));
-      return asked(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, inputs));
+      return jsonOrRefusal(ctx, () => explanationResponse(rules.in(language), publicBaseUrl, inputs));
     },
     calendar: (body, language, ctx) => {
       const inputs = orRefuse(validateCalendarWithBeyond(body, rules.source, faultLanguage(ctx)));
-      return asked(ctx, () => calendarResponse(rules.in(language), publicBaseUrl, inputs));
+      return jsonOrRefusal(ctx, () => calendarResponse(rules.in(language), publicBaseUrl, inputs));
     },
   };
 }
@@ -103,7 +103,7 @@ function orRefuse<Request>(validation: Validated<Request>): Request {
 }
 
 /** An answer as JSON, or the refusal of the rules: too many people, or a start day that they cannot date. */
-function asked(ctx: Context, answer: () => object, write: (answer: object) => string = JSON.stringify): Buffer {
+function jsonOrRefusal(ctx: Context, answer: () => object, write: (answer: object) => string = JSON.stringify): Buffer {
   try {
     return utf8(write(answer()));
   } catch (failure) {

@@ -15,11 +15,11 @@ export function asksTotals(ctx: Context): boolean {
 
 /** The value of a parameter that takes one of a few; undefined if it is not there. */
 function chosen<Value extends string>({ query }: Context, name: string, values: readonly Value[]): Value | undefined {
-  const { [name]: asked } = query;
-  if (asked === undefined) return undefined;
-  const value = values.find((one) => one === asked);
+  const { [name]: given } = query;
+  if (given === undefined) return undefined;
+  const value = values.find((one) => one === given);
   if (value !== undefined) return value;
-  const found = JSON.stringify([asked].flat().join(', ').slice(0, LONGEST_NAME));
+  const found = JSON.stringify([given].flat().join(', ').slice(0, LONGEST_NAME));
   throw invalidRequest({
     it: `Il parametro ${name} deve essere ${values.join(' o ')}; trovato ${found}.`,
     en: `The query parameter ${name} must be ${values.join(' or ')}; found ${found}.`,
