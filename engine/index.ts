@@ -15,7 +15,7 @@ export { factsRead } from './conditions/expressions.js';
 export { changesBetween, changesOfYears } from './diff/changes-between.js';
 export { causeInWords } from './diff/words/causes.js';
 export { lineInWords } from './diff/words/moves.js';
-export { oneOf, withoutArticle } from './document/articles.js';
+export { from, oneOf, withoutArticle } from './document/articles.js';
 export { plainText, type Text } from './document/document.js';
 export {
   type Amounts,

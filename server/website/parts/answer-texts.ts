@@ -1,4 +1,4 @@
-import { byLanguage } from '../../../engine/index.js';
+import { byLanguage, from } from '../../../engine/index.js';
 
 /** What stands in the answer of a page, whatever the case. */
 export const ANSWER = byLanguage({
@@ -22,13 +22,14 @@ export const ANSWER = byLanguage({
     inps: { it: 'sono i contributi INPS di chi lavora.', en: 'is the INPS of those who work.' },
     rest: (words: string) => ({ it: `Il resto ${words}.`, en: `The rest ${words}.` }),
     all: (words: string) => ({ it: `Il totale ${words}.`, en: `The total ${words}.` }),
-    depends: (line: string, amount: string) => ({
-      it: `dipende soprattutto da una voce: ${line}, ${amount}`,
-      en: `depends mainly on one line: ${line}, ${amount}`,
+    /** @param noun what is paid, with its article */
+    depends: (noun: string, amount: string) => ({
+      it: `dipende soprattutto ${from(noun)}, ${amount}`,
+      en: `depends mainly on ${noun}, ${amount}`,
     }),
-    mostly: (line: string, amount: string) => ({
-      it: `è soprattutto una voce: ${line}, ${amount}`,
-      en: `is mainly one line: ${line}, ${amount}`,
+    mostly: (noun: string, amount: string) => ({
+      it: `è soprattutto ${noun}, ${amount}`,
+      en: `is mainly ${noun}, ${amount}`,
     }),
   },
   fundDecides: {

@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Amounts, type Costs, euroRange, euroSpan, longDay, totalRanges } from '../../../engine/index.js';
+import { type Amounts, type Costs, euroRange, euroSpan, lineId, longDay, totalRanges } from '../../../engine/index.js';
 import type { Site } from '../site.js';
 import { ANSWER } from './answer-texts.js';
 import { besidesOf, inSentence } from './forms/chart.js';
@@ -116,7 +116,8 @@ function WhatMovesIt({ result, site }: MadeProps): VNode | null {
   const decides = widest !== undefined && 2 * width(widest) >= total.max - total.min - (inps.max - inps.min);
   const line = decides && width(widest) > 0 ? widest : largest;
   if (line === undefined) return null;
-  const rest = texts[line === widest ? 'depends' : 'mostly'](inSentence(line.label), euroRange(line.amount, language));
+  const { noun = inSentence(line.label) } = site.rules.source.lines.find((one) => lineId(one) === line.id) ?? {};
+  const rest = texts[line === widest ? 'depends' : 'mostly'](noun, euroRange(line.amount, language));
   if (inps.max === 0) return <>{texts.all(rest)}</>;
   return (
     <>
