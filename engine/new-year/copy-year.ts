@@ -5,6 +5,7 @@ import { RulesError } from '../loader/problem.js';
 import type { RuleBook } from '../loader/rule-book.js';
 import { isDraft, isShipped } from '../rules/year-folders.js';
 import { TranslatedError } from '../values/language.js';
+import { moveGuide } from './move-guide.js';
 import { oneYearOn } from './one-year-on.js';
 
 /** Thrown if a rules year cannot be copied; its message says why. */
@@ -20,8 +21,8 @@ export interface NewYear {
 
 /**
  * Copies a rules year to a folder beside it, as a draft of the year after: what the law has already fixed is put in,
- * every other figure is to be confirmed, and the days of cases are a year later. A year that comes with this package is
- * copied to the working folder.
+ * every other figure is to be confirmed, and the days of cases are a year later. The guide moves there. A year that comes
+ * with this package is copied to the working folder.
  * @throws CopyError if the new folder already exists, or the year to copy is closed or itself a draft
  * @throws RulesError if the rules to copy cannot be used
  */
@@ -50,5 +51,6 @@ export async function copyYear(from: string): Promise<NewYear> {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, oneYearOn(file, book.source));
   }
+  moveGuide(from, folder);
   return { book, from, folder };
 }

@@ -38,8 +38,8 @@ const TEXTS = byLanguage({
 2. Cerca ${year - 1} nei testi, e ciò che finisce o comincia nel ${year}: righe, condizioni, modificatori e avvisi sono
    quelli dell'anno prima. npm run rules:diff -- ${from} ${folder} dice che cosa cambia.
 3. Quando non resta nessun "confirm", metti la versione ${version} in ${folder}/ruleset.yaml. Da allora il servizio
-   risponde con le regole del ${year}; prima, solo se lo si avvia con RULES=${folder} npm start. Aggiungi "${folder}" a
-   "files" in package.json, a server/deploy/Dockerfile e a .dockerignore, e scrivi in CHANGELOG.md che cosa è cambiato.
+   risponde con le regole del ${year}; prima, solo se lo si avvia con RULES=${folder} npm start. Scrivi in CHANGELOG.md
+   che cosa è cambiato.
 4. Quando il ${year - 1} è finito, chiudilo: "closed: true" in ${from}/ruleset.yaml.`,
     en: `Then:
 1. The starts of cases are a year later. Their payments are marked ("To be looked up"): days and sums, like any expected
@@ -48,8 +48,8 @@ const TEXTS = byLanguage({
 2. Look for ${year - 1} in texts, and for what ends or begins in ${year}: lines, conditions, modifiers and notices are
    those of the year before. npm run rules:diff -- ${from} ${folder} says what changes.
 3. When no "confirm" is left, set the version to ${version} in ${folder}/ruleset.yaml. From then on the service answers
-   by the rules of ${year}; before that, only if started with RULES=${folder} npm start. Add "${folder}" to "files" in
-   package.json, to server/deploy/Dockerfile and to .dockerignore, and say in CHANGELOG.md what has changed.
+   by the rules of ${year}; before that, only if started with RULES=${folder} npm start. Say in CHANGELOG.md what has
+   changed.
 4. When ${year - 1} is over, close it: "closed: true" in ${from}/ruleset.yaml.`,
   }),
 });

@@ -39,7 +39,7 @@ export function fixedFigures(figures: RuleSource['figures']) {
 }
 
 /** The same day a year later. 29 February becomes 28 February. */
-function movedDay(day: Day): Day {
+export function movedDay(day: Day): Day {
   const moved = `${yearOf(day) + 1}${day.slice(4)}`;
   return isDay(moved) ? moved : moved.replace('-02-29', '-02-28');
 }

@@ -113,7 +113,22 @@ describe('the rules of a new year', () => {
       'source_ends',
       'unfulfilled_case',
     ]);
-    expect(readdirSync(folder)).not.to.include('README.md');
+  });
+
+  it('take the guide with them, its examples a year later, and leave a line that leads there; links follow', async () => {
+    const guide =
+      '# Guida del 2030\n\n`npm run rules:diff -- main:rules-2030`\n\n```yaml cases\nstart: 2030-04-03\n```\n';
+    writeFileSync(join(from, 'README.md'), guide);
+    writeFileSync(join(from, 'READINGS.md'), '# Letture dubbie del 2030\n');
+    const pages = { 'CONTRIBUTING.md': '[guida](rules-2030/README.md)', 'CHANGELOG.md': '`rules-2030/README.md`' };
+    for (const [name, text] of Object.entries(pages)) writeFileSync(parent(name), text);
+    await copyYear(from);
+    expect(drafted('README.md')).to.equal(guide.replaceAll('2030', '2031'));
+    expect(drafted('READINGS.md')).to.equal('# Letture dubbie del 2031\n');
+    expect(readFileSync(join(from, 'README.md'), 'utf8')).to.include('[rules-2031/README.md](../rules-2031/README.md)');
+    expect(readFileSync(join(from, 'READINGS.md'), 'utf8')).to.equal('# Letture dubbie del 2030\n');
+    expect(readFileSync(parent('CONTRIBUTING.md'), 'utf8')).to.equal('[guida](rules-2031/README.md)');
+    expect(readFileSync(parent('CHANGELOG.md'), 'utf8')).to.equal('`rules-2030/README.md`');
   });
 
   it('are begun with a line for each figure and each act that ends: when it is known, its page, what hangs on it', async () => {

@@ -165,7 +165,9 @@ describe('The words of a result', () => {
     expect(await words('forma=commerciante&sicilia=no&sezione=speciale')).to.match(/Quasi tutto è INPS: [\d.,]+ €\./);
     const company = await words('forma=srl&socio1=commerciante&capitale=10000&sicilia=no');
     expect(company).to.match(/[\d.,]+ € sono i contributi INPS di chi lavora\. Il resto dipende soprattutto/);
-    expect(company).to.match(/Il resto dipende soprattutto dal notaio, da 500 a [\d.]+ €\. Dopo il primo anno paghi [\d.–]+ € ogni anno\./);
+    expect(company).to.match(
+      /Il resto dipende soprattutto dal notaio, da 500 a [\d.]+ €\. Dopo il primo anno paghi [\d.–]+ € ogni anno\./,
+    );
   });
 
   it('name the case in at most seven words, and say of each answer whether it was given', async () => {
