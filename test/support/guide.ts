@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { isObject } from '../../engine/request/json.js';
-import { RULES_FOLDER } from './rules.js';
+import { NEWEST_FOLDER } from './rules.js';
 
 /** A fenced code block of the guide. */
 export interface Block {
@@ -25,7 +25,7 @@ export interface Chapter {
 /** The guide for authors of rules: the basics, and the reference. */
 export const GUIDE = ['README.md', 'REFERENCE.md'].map((name) => ({
   name,
-  text: readFileSync(join(RULES_FOLDER, name), 'utf8'),
+  text: readFileSync(join(NEWEST_FOLDER, name), 'utf8'),
 }));
 
 export const CHAPTERS: readonly Chapter[] = GUIDE.flatMap(({ name, text: page }) => {

@@ -10,13 +10,16 @@ import { recall } from '../../engine/values/maps.js';
 import type { Result } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
 
-/** The folder of the rules that the service uses. */
+/** The folder of the rules whose answers most tests know. It stays when years follow it. */
 export const RULES_FOLDER = join(ROOT, 'rules-2026');
 
 /** The folders of all years, the oldest first. */
 export const YEARS: readonly string[] = yearsIn(ROOT);
 
-/** The day on which the sources of the newest year were last looked at: by then none is overdue, nor of the future. */
+/** The newest of them, where the guide is. */
+export const NEWEST_FOLDER = join(ROOT, YEARS.at(-1) ?? '');
+
+/** The day on which the sources of that year were last looked at: by then none is overdue, nor of the future. */
 export const LAST_CHECKED: string = yamlPaths(RULES_FOLDER)
   .flatMap((path) => [...readFileSync(join(RULES_FOLDER, path), 'utf8').matchAll(/checkedOn: ([\d-]{10})/g)])
   .map(([, day = '']) => day)

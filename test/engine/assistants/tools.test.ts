@@ -66,7 +66,7 @@ const WRONG_CALLS: Readonly<Record<string, readonly [tool: string, args: object,
   'a year that is not there': [
     'compare_years',
     { from: 1999, to: 2026 },
-    [/\/from deve essere 2026 o 2025; trovato 1999/],
+    [/\/from deve essere (?:\d{4}(?:, | o ))+2025; trovato 1999/],
   ],
   'the same year twice': ['compare_years', { from: 2026, to: 2026 }, [/\/to deve essere un anno diverso/]],
   'arguments without a form': ['compare_years', { from: 2025, to: 2026, capital: 1 }, [/Manca \/form/]],

@@ -1,15 +1,16 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { COMMANDS, SUMMARIES } from '../../../engine/cli/commands.js';
+import { inList } from '../../../engine/document/in-words.js';
 import { yearsIn } from '../../../engine/rules/year-folders.js';
 import { describePosix, ROOT, runHere, temporaryFolder } from '../../support/commands.js';
 
 const REQUEST = '{"form":"ditta_individuale_artigiana"}';
 const DAY = '--today must be a day, year-month-day, for example 2026-11-21; found';
 const YEAR = 'Name one year of this century in four digits; found';
-const YEARS_HERE = `Rules years here: ${yearsIn(ROOT)
-  .map((year) => `"${year}"`)
-  .join(' and ')}.`;
+const YEARS = yearsIn(ROOT);
+const NAMED = YEARS.map((year) => `"${year}"`);
+const YEARS_HERE = `Rules years here: ${inList(NAMED, 'en')}.`;
 
 /** The calls that cannot be right, and how what each is told begins. */
 const WRONG: readonly (readonly [call: string, message: string])[] = [
@@ -117,8 +118,10 @@ describe('the exit code of a command', () => {
   });
 
   it('comes, where a folder is not there, with the years that there are, and the nearest', async () => {
-    const { stderr } = await run('calculate - --rules rules-2024', ROOT);
-    expect(stderr.split('\n')[0]).to.equal(`There is no folder rules-2024. Did you mean "rules-2025"? ${YEARS_HERE}`);
+    const { stderr } = await run(`calculate - --rules ${YEARS[0]}0`, ROOT);
+    expect(stderr.split('\n')[0]).to.equal(
+      `There is no folder ${YEARS[0]}0. Did you mean "${YEARS[0]}"? ${YEARS_HERE}`,
+    );
     expect((await run('check nope', ROOT)).stderr.split('\n')[0]).to.equal(`There is no folder nope. ${YEARS_HERE}`);
   });
 
