@@ -51,7 +51,7 @@ function packageWithForm(): string {
     cpSync(join(ROOT, part), join(folder, part), { recursive: true });
   cpSync(join(ROOT, 'rules-2026'), join(folder, YEAR), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  removeDatedCases(join(folder, YEAR, 'cases'));
+  removePayments(join(folder, YEAR, 'cases'));
   addSchema(join(folder, 'schemas', 'requests'));
   applyEdits(join(folder, YEAR), [
     replace('ruleset.yaml', '', 'year: 2026', 'year: 2027'),
@@ -68,12 +68,19 @@ function packageWithForm(): string {
   return folder;
 }
 
-/** Their days are those of 2026, and the copy is made another year's. */
-function removeDatedCases(folder: string): void {
+interface Dated {
+  readonly start?: string;
+  readonly expect: { readonly payments?: unknown };
+}
+
+/** Their days are those of 2026, and the copy is made another year's: what they expect besides payments stays. */
+function removePayments(folder: string): void {
   for (const name of readdirSync(folder)) {
     const text = readFileSync(join(folder, name), 'utf8');
     const { cases } = parse(text);
-    const undated = cases.filter(({ start }: { start?: string }) => start === undefined);
+    const undated = cases.flatMap(({ start, expect: { payments, ...others }, ...rest }: Dated) =>
+      Object.keys(others).length === 0 ? [] : [{ ...rest, expect: others }],
+    );
     if (undated.length === 0) rmSync(join(folder, name));
     else writeFileSync(join(folder, name), `${text.split('\n', 1)}\n${stringify({ cases: undated })}`);
   }
