@@ -35,6 +35,13 @@ describe('The page of what a year has changed', () => {
     ({ it: diff, en: inEnglish } = changed);
   });
   const page = (query = '') => site.page(`/novita${query}`);
+  /** The page where these years are there too. */
+  const withYears = async (numbers: number[]) => {
+    const parts = { ...CONFIG, rules, others: [], assets: readAssets(), digests: {}, today: () => TODAY };
+    return wholePage(
+      await changes(await siteOf(emptyState('it'), { ...parts, years: { ...NO_OTHER_YEARS, numbers } })),
+    );
+  };
 
   it('begins with what changes, for whom and by how much, as the report of the rules does', async () => {
     for (const [query, { headline }] of [
@@ -48,7 +55,8 @@ describe('The page of what a year has changed', () => {
   });
 
   it('says what is known of the next year: what the law has fixed, and when a new value usually comes', async () => {
-    const chapter = (await page()).split('<h2 id="prossimo">')[1]?.split('</section>')[0] ?? '';
+    const html = await withYears([]);
+    const chapter = html.split('<h2 id="prossimo">')[1]?.split('</section>')[0] ?? '';
     const rows = chapter.split('<tr').map(wordsOf);
     const figures = Object.values(rules.source.figures).flatMap((one) => ('value' in one ? [one] : []));
     const told = figures.filter(({ everyYear, nextYear }) => everyYear !== undefined || nextYear !== undefined);
@@ -62,9 +70,6 @@ describe('The page of what a year has changed', () => {
   });
 
   it('says nothing of a next year whose rules are there', async () => {
-    const parts = { ...CONFIG, rules, others: [], assets: readAssets(), digests: {}, today: () => TODAY };
-    const withYears = async (numbers: number[]) =>
-      wholePage(await changes(await siteOf(emptyState('it'), { ...parts, years: { ...NO_OTHER_YEARS, numbers } })));
     expect(await withYears([])).to.include('id="prossimo"');
     expect(await withYears([rules.ruleset.year + 1])).not.to.include('id="prossimo"');
   });
