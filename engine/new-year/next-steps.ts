@@ -1,5 +1,7 @@
 import type { SourceEntry } from '../../schemas/types/rules.js';
 import { inList, longDay, withUnit } from '../document/in-words.js';
+import { figuresNamed } from '../loader/figure-texts.js';
+import { formatPlace } from '../loader/problem.js';
 import { type RuleBook, rulesCiting } from '../loader/rule-book.js';
 import { makeDay } from '../rules/days.js';
 import { byLanguage, type Language } from '../values/language.js';
@@ -28,6 +30,10 @@ const TEXTS = byLanguage({
   ended: (year: number) => ({
     it: `Atti che nel ${year} non valgono più, e che cosa va citato al loro posto:`,
     en: `Acts that are no longer in force in ${year}, and what to cite instead:`,
+  }),
+  facts: (year: number) => ({
+    it: `Testi con una cifra e un anno, che nel ${year} può essere quello sbagliato:`,
+    en: `Texts with a figure and a year, which may be the wrong one in ${year}:`,
   }),
   inTexts: { it: 'solo nei testi', en: 'texts only' },
   afterwards: (from: string, folder: string, year: number, version: string) => ({
@@ -78,6 +84,11 @@ export function nextSteps({ book, from, folder }: NewYear, language: Language): 
       ? []
       : [`  ${title}`, `    ${until.followedBy}: ${inList(rulesCiting(book, key), language)}`],
   );
+  const facts = book.texts.flatMap(({ text, yaml, path, language: written }) =>
+    written === 'it' && figuresNamed(text).length > 0 && new RegExp(`\\b${year - 1}\\b`).test(text)
+      ? [`  ${formatPlace(yaml.placeOfValue(path)).replace(`rules-${year - 1}`, `rules-${year}`)}`]
+      : [],
+  );
   const lines = [
     texts.copied(from, folder, version),
     ...(fixed.size === 0 ? [] : ['', texts.fixed(year)]),
@@ -97,6 +108,7 @@ export function nextSteps({ book, from, folder }: NewYear, language: Language): 
       ]),
     ]),
     ...(ended.length === 0 ? [] : ['', texts.ended(year), ...ended]),
+    ...(facts.length === 0 ? [] : ['', texts.facts(year), ...facts]),
     '',
     texts.afterwards(from, folder, year, version.replace('-draft', '')),
   ];

@@ -148,6 +148,61 @@ export const unconfirmedFigures = defineLint({
   }),
 });
 
+/**
+ * A figure that changes every year and was confirmed, though none of its sources was published or looked at since the
+ * December before the year.
+ */
+export const oldSources = defineLint({
+  code: 'old_sources',
+  severity: 'warning',
+  find: ({ book }) => {
+    const { year } = book.source.ruleset;
+    const isOld = (key: string): boolean => {
+      const { date, checkedOn } = book.source.sources[key] ?? { date: null, checkedOn: '' };
+      return [date ?? '', checkedOn].every((day) => day < makeDay(year - 1, 12, 1));
+    };
+    return whileOpen(book.source, book.source.figures).flatMap(([name, figure]) =>
+      'everyYear' in figure && !('confirm' in figure) && !('copiedFrom' in figure) && figure.sources.every(isOld)
+        ? [{ name, year, place: book.placeIn(figure, ['sources']) }]
+        : [],
+    );
+  },
+  text: ({ name, year }) => ({
+    it: {
+      message: `La cifra "${name}" cambia ogni anno, e nessuno ha guardato una sua fonte per il ${year}.`,
+      hint: 'Cita l\'atto nuovo, o apri una delle sue fonti e scrivi quel giorno in "checkedOn".',
+    },
+    en: {
+      message: `The figure "${name}" changes every year, and nobody has looked at a source of it for ${year}.`,
+      hint: 'Cite the new act, or open one of its sources and set "checkedOn" to that day.',
+    },
+  }),
+});
+
+/** A figure that still names the one of its own year as that of the next. */
+export const pastNextYears = defineLint({
+  code: 'past_next_year',
+  severity: 'warning',
+  find: ({ book }) =>
+    whileOpen(book.source, book.source.figures).flatMap(([name, figure]) => {
+      const { nextYear = '' } = 'value' in figure ? figure : {};
+      const [, year] = /_(\d{4})$/.exec(nextYear) ?? [];
+      return year === undefined || Number(year) > book.source.ruleset.year
+        ? []
+        : [{ name, nextYear, year, place: book.placeIn(figure, ['nextYear']) }];
+    }),
+  text: ({ name, nextYear, year }) => ({
+    it: {
+      message: `Il ${year} è già cominciato, e "${name}" dice ancora che il valore nuovo è "${nextYear}".`,
+      hint: `Metti in "${name}" il valore e le fonti di "${nextYear}", e togli questa.`,
+    },
+    en: {
+      message: `${year} has begun, and "${name}" still says that the new value is "${nextYear}".`,
+      hint: `Give "${name}" the value and the sources of "${nextYear}", and remove that one.`,
+    },
+  }),
+});
+
 /** A line whose amount is fixed by law, without a dated source. */
 export const undatedSources = defineLint({
   code: 'undated_sources',
