@@ -144,7 +144,8 @@ describe('A form that is added to the rules and the request schemas', () => {
   it('passes the check of the rules, apart from its English and acts that end before its year', () => {
     const { status, stdout } = run(folder, 'check', YEAR, '--today', LAST_CHECKED);
     const codes = [...stdout.matchAll(/^\S+:\d+:\d+ (\w+)/gm)].map(([, code]) => code);
-    expect({ status, codes: [...new Set(codes)] }).to.deep.equal({ status: 0, codes: ['untranslated', 'source_ends'] });
+    expect(status).to.equal(0);
+    expect(['untranslated', 'source_ends']).to.include.members(codes);
   });
 
   it('is calculated and explained', () => {

@@ -1,17 +1,16 @@
+import { basename } from 'node:path';
 import { expect } from 'chai';
 import { italianDay } from '../../engine/index.js';
-import { newestFinished } from '../../engine/rules/year-folders.js';
 import type { Health } from '../../schemas/types/api.js';
 import { readConfig } from '../../server/config.js';
 import { DOWNLOADS, HEALTH, OPENAPI, PAGES } from '../../server/paths.js';
-import { ROOT } from '../support/commands.js';
-import { rulesOf } from '../support/rules.js';
+import { NEWEST_FINISHED, rulesOf } from '../support/rules.js';
 import { CONFIG } from '../support/server.js';
 import { bodyOf, withServer } from './support/client.js';
 import { requestIn, rowsOf, wordsOf } from './website/support/pages.js';
 
 /** The newest year: no other follows it. */
-const NEWEST = newestFinished(ROOT) ?? '';
+const NEWEST = basename(NEWEST_FINISHED);
 const YEAR = Number(NEWEST.slice(-4));
 const LAST = `${YEAR}-12-31`;
 const NEXT = `${YEAR + 1}-01-01`;

@@ -5,7 +5,7 @@ import { loadRules, RequestError, type Rules } from '../../engine/index.js';
 import { load } from '../../engine/loader/load.js';
 import { yamlPaths } from '../../engine/loader/rule-folder.js';
 import type { CompiledRules } from '../../engine/pricing/compiled.js';
-import { yearsIn } from '../../engine/rules/year-folders.js';
+import { newestFinished, yearsIn } from '../../engine/rules/year-folders.js';
 import { recall } from '../../engine/values/maps.js';
 import type { Result } from '../../schemas/types/api.js';
 import { ROOT } from './commands.js';
@@ -15,6 +15,9 @@ export const RULES_FOLDER = join(ROOT, 'rules-2026');
 
 /** The folders of all years, the oldest first. */
 export const YEARS: readonly string[] = yearsIn(ROOT);
+
+/** The newest finished one. */
+export const NEWEST_FINISHED = join(ROOT, newestFinished(ROOT) ?? '');
 
 /** The newest of them, where the guide is. */
 export const NEWEST_FOLDER = join(ROOT, YEARS.at(-1) ?? '');

@@ -4,9 +4,13 @@ import { sumSpan } from '../../../engine/document/in-words.js';
 import { terminalText } from '../../../engine/document/terminal.js';
 import { totalRanges } from '../../../engine/index.js';
 import { explanationDocument } from '../../../engine/reports/explanation.js';
+import { currentYear } from '../../../engine/rules/year-folders.js';
 import type { Language } from '../../../engine/values/language.js';
-import { type CommandEnvironment, runHere, temporaryFolder } from '../../support/commands.js';
+import { type CommandEnvironment, ROOT, runHere, temporaryFolder } from '../../support/commands.js';
 import { rulesOf } from '../../support/rules.js';
+
+/** The year that answers where none is named. */
+const IN_FORCE = currentYear(ROOT);
 
 const REQUEST = { form: 'ditta_individuale_artigiana' } as const;
 /** A file that can be opened, of which no byte can be read; only Linux has one. */
@@ -33,13 +37,13 @@ describe('costi-di-struttura calculate', () => {
   });
 
   it('gives it by the year in force where none is named, on a terminal laid out where JSON is asked for', async () => {
-    const result = (await rulesOf('rules-2026')).calculate(REQUEST);
+    const result = (await rulesOf(IN_FORCE)).calculate(REQUEST);
     const { stdout } = await calculate([file('one.json'), '--json'], { terminals: ['stdout'] });
     expect(stdout).to.equal(`${JSON.stringify(result, null, 2)}\n`);
   });
 
   it('gives people the totals and the lines as tables, in their language', async () => {
-    const { ruleset, calculate: costsOf } = await rulesOf('rules-2026');
+    const { ruleset, calculate: costsOf } = await rulesOf(IN_FORCE);
     const { first_year_12m } = totalRanges(costsOf(REQUEST));
     const shown = await calculate([file('one.json'), '--lingua', 'en'], { terminals: ['stdout'] });
     expect(shown.stdout)
@@ -48,7 +52,7 @@ describe('costi-di-struttura calculate', () => {
       .and.include('L. 580/1993');
     const { stdout } = await calculate([file('one.json'), '--format', 'text', '--lingua', 'it']);
     const lines = stdout.split('\n');
-    expect(lines[0]).to.equal(`Ditta individuale artigiana. Regole del 2026, versione ${ruleset.version}`);
+    expect(lines[0]).to.equal(`Ditta individuale artigiana. Regole del ${ruleset.year}, versione ${ruleset.version}`);
     const [, total] = /^Costo dei primi 12 mesi +(.+)$/m.exec(stdout) ?? [];
     expect(total).to.equal(sumSpan(first_year_12m, 'it'));
     expect(Math.max(...lines.slice(0, -3).map((line) => line.length))).to.be.at.most(100);
@@ -74,7 +78,7 @@ describe('costi-di-struttura calculate', () => {
 
   it('counts what is answered beside a batch in each of its lines, and none where what is answered beside it is wrong', async () => {
     const beyond = { familyHelpers: 1 };
-    const result = (await rulesOf('rules-2026')).with(beyond).calculate(REQUEST);
+    const result = (await rulesOf(IN_FORCE)).with(beyond).calculate(REQUEST);
     const input = `${JSON.stringify(REQUEST)}\n`;
     const piped = await calculate(['-', '--beyond', JSON.stringify(beyond)], { input });
     expect(piped).to.deep.equal({ status: 0, stdout: `${JSON.stringify({ line: 1, result })}\n`, stderr: '' });
@@ -131,14 +135,14 @@ describe('the command explain', () => {
   });
 
   it('tells in Italian where it is asked to, and all where it is asked for all', async () => {
-    const text = terminalText(explanationDocument(await explained('rules-2026', 'it')), PAPER);
+    const text = terminalText(explanationDocument(await explained(IN_FORCE, 'it')), PAPER);
     for (const all of ['--tutte', '--all'])
       expect((await runHere('explain', [file, all, '--lingua=it'])).stdout).to.equal(text);
   });
 
   it('explains it as JSON, by the year in force where none is named', async () => {
     const { stdout } = await runHere('explain', ['-', '--format', 'json'], { input: JSON.stringify(REQUEST) });
-    expect(stdout).to.equal(`${JSON.stringify(await explained('rules-2026'), null, 2)}\n`);
+    expect(stdout).to.equal(`${JSON.stringify(await explained(IN_FORCE), null, 2)}\n`);
   });
 
   it('colours its text on a terminal', async () => {
