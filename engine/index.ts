@@ -57,6 +57,7 @@ export {
   withFiguresBehind,
 } from './pricing/terms.js';
 export { copiedFigures, copiedTotals } from './reports/copied.js';
+export { followingActs } from './reports/following-acts.js';
 export { missingWords } from './reports/missing.js';
 export {
   differenceAmounts,

@@ -27,7 +27,7 @@ export function explained({ explanation }: Dated): VNode {
 
 /** Where it is done, its law and its sources. */
 export function grounded(rule: Dated, site: Site): VNode {
-  const { id, label, law, procedure } = rule;
+  const { id, label, law, sources, procedure } = rule;
   const { language } = site.state;
   const place = site.rules.source.sources[procedure ?? ''];
   return (
@@ -40,7 +40,7 @@ export function grounded(rule: Dated, site: Site): VNode {
           </a>
         </p>
       )}
-      <Grounds law={law} place={anchor['daysFromStart' in rule ? 'step' : 'deadline'](id)} site={site} />
+      <Grounds law={law} keys={sources} place={anchor['daysFromStart' in rule ? 'step' : 'deadline'](id)} site={site} />
       <ReportError id={id} label={label} site={site} />
     </>
   );

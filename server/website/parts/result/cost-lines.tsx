@@ -6,6 +6,7 @@ import {
   type Costs,
   euroRange,
   euroSpan,
+  followingActs,
   newValueWords,
   totalRanges,
 } from '../../../../engine/index.js';
@@ -87,13 +88,15 @@ function costLine({ line, open, ofStart }: ShownLine, site: Site): VNode {
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear, law } = line.meta;
   const source = sourceWords(line, site);
+  const cited = line.sources.map(({ key }) => key);
+  const following = followingActs(cited, site.rules.source, site.today, language);
   const brief = (
     <>
       <span class="line-label">{line.label}</span>
       <span class={line.includedInTotals ? 'line-amount' : 'line-amount outside'}>
         {line.amount.state === 'exempt' ? texts.exempt : euroSpan(line.amount, language)}
       </span>
-      <span class="line-source">{ofStart === undefined ? source : `${source}; ${ofStart}`}</span>
+      <span class="line-source">{[source, ...following, ...(ofStart === undefined ? [] : [ofStart])].join('; ')}</span>
     </>
   );
   return (

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { type Costs, longDay, type Rules } from '../../../../engine/index.js';
+import { type Costs, followingActs, longDay, type Rules } from '../../../../engine/index.js';
 import type { Source } from '../../../../schemas/types/api.js';
 import type { Site } from '../../site.js';
 import { Italian, italianIn } from '../italian.js';
@@ -30,16 +30,19 @@ export function SourceLinks({ sources, site: { rules, state } }: { sources: read
 
 interface GroundsProps {
   readonly law: string;
+  /** The sources that the rule cites: of one that has ended, what follows it stands beside the law. */
+  readonly keys: readonly string[];
   /** The link to the rule on the page of the method, which has its sources. */
   readonly place: string;
   readonly site: Site;
 }
 
 /** The law of a rule, always in Italian, and the link to its sources. */
-export function Grounds({ law, place, site: { state } }: GroundsProps): VNode {
+export function Grounds({ law, keys, place, site: { rules, state, today } }: GroundsProps): VNode {
+  const following = followingActs(keys, rules.source, today, state.language);
   return (
     <p lang={italianIn(state.language)}>
-      {law} ·{' '}
+      {[law, ...following].join('; ')} ·{' '}
       <a href={linkToPlace('/metodologia', place, state)} lang={italianIn(state.language) && state.language}>
         {RESULT[state.language].sources}
       </a>

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
 import { euro } from '../../../../engine/index.js';
+import { plusDays, yearOf } from '../../../../engine/rules/days.js';
 import { sourceWords } from '../../../../server/website/parts/result/line-source.js';
 import { splitTotals } from '../../../../server/website/parts/totals.js';
 import { rules } from '../../../support/rules.js';
+import { startServer } from '../../../support/server.js';
+import { contextOf } from '../../support/client.js';
 import { site } from '../../support/site.js';
 import {
   attributes,
@@ -130,6 +133,26 @@ describe('What a line of the result says of its reasons', () => {
     const filing = await line('forma=srls&startup=si', 'opening.diritti_segreteria');
     expect(filing).to.include('Esenzione della SRLS').and.not.include('start-up');
     expect(await line('forma=srl&startup=si', 'opening.diritti_segreteria')).to.include('Esenzione delle start-up');
+  });
+});
+
+describe('A line and a payment whose act was replaced', () => {
+  const ended = Object.values(rules.source.sources).flatMap(({ until }) => until ?? []);
+  const day = ended.map(({ date }) => date).reduce((latest, date) => (date > latest ? date : latest), '');
+
+  it('say what follows it from the day after', async () => {
+    let today = day;
+    const server = await startServer({ today: () => today });
+    const page = async () => wordsOf(await contextOf(() => server).page('/?forma=srl&capitale=10000'));
+    try {
+      expect(await page()).not.to.match(/dal \d{4}: /);
+      today = plusDays(day, 1);
+      const words = await page();
+      const said = ended.filter(({ followedBy }) => words.includes(`dal ${yearOf(today)}: ${followedBy}`));
+      expect(said).to.have.length.above(3);
+    } finally {
+      await server.close();
+    }
   });
 });
 
