@@ -41,7 +41,7 @@ function oneYearOnIn(page: string): string {
   const later = (year: string): string => String(Number(year) + 1);
   return page
     .replace(/^# .*/, (title) => title.replace(/\d{4}/, later))
-    .replace(/(?<=rules-)\d{4}/g, later)
+    .replace(/(?<=rules-|new-year -- )\d{4}/g, later)
     .replace(/^```yaml.*?^```/gms, (example) =>
       example.replace(/\b\d{4}-\d\d-\d\d\b/g, movedDay).replace(/(?<=^version: )\d{4}/gm, later),
     );
