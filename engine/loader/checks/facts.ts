@@ -84,9 +84,21 @@ function standInProblems(book: RuleBook, name: string, fact: AskedFact): Problem
   );
   const outside = [...unanswered, ...presumed, ...typical, ...unasked, ...asked].filter(([, value]) => !isOf(value));
   return [
+    ...besidesProblems(book, name, fact),
     ...outside.map(([path, value]) => valueOutsideFact(value, name, expected, choices)(book.placeIn(fact, path))),
     ...decisionProblems(book, name, fact),
   ];
+}
+
+/** What stands beside a total for an answer needs that answer. */
+function besidesProblems(book: RuleBook, name: string, fact: AskedFact): Problem[] {
+  const answers = choicesOf(fact);
+  const named = 'besides' in fact ? Object.keys(fact.besides ?? {}) : [];
+  return named
+    .filter((answer) => !answers.some((one) => String(one) === answer))
+    .map((answer) =>
+      valueOutsideFact(answer, name, VALUES.choice(answers), answers)(book.placeIn(fact, ['besides', answer])),
+    );
 }
 
 /** What an answer decides must be a field of requests; the answer one of the fact, and the value one of the field. */
