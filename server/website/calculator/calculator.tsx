@@ -11,9 +11,9 @@ import { outcomesOf } from '../parts/outcomes.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
-import { Case } from '../parts/result/case.js';
 import { Detail } from '../parts/result/detail.js';
 import { Compare } from '../parts/result/next.js';
+import { ResultCase } from '../parts/result/questions.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { shownResult } from '../parts/result/result.js';
 import { ResultAnswer } from '../parts/result/result-answer.js';
@@ -67,7 +67,7 @@ export function calculator(site: Site): string {
         ) : (
           <ResultAnswer shown={shown} outcomes={outcomes} site={site} />
         )}
-        <Case {...{ form, pageRequest, parameters, faults, site }} result={shown?.result} />
+        <ResultCase {...{ form, pageRequest, parameters, faults, site }} result={shown?.result} />
         {shown !== undefined && <Detail shown={shown} site={site} />}
         {shown !== undefined && total !== undefined && (
           <div class="next">

@@ -17,7 +17,8 @@ import {
   verdictText,
 } from '../../../engine/index.js';
 import { Answer } from '../parts/answer.js';
-import type { FormCase } from '../parts/forms/cases.js';
+import { ANSWER } from '../parts/answer-texts.js';
+import type { FormCase, PairOfCases } from '../parts/forms/cases.js';
 import { nounOf } from '../parts/forms/form-cost.js';
 import { peopleCount } from '../parts/forms/pairs.js';
 import { LONG, modeOf, viewOf } from '../parts/forms/shares.js';
@@ -38,7 +39,7 @@ interface Said {
 }
 
 interface Props {
-  readonly cases: readonly FormCase[];
+  readonly cases: PairOfCases;
   /** What decides between the two instead of the cost. */
   readonly note?: string | undefined;
   readonly site: Site;
@@ -89,13 +90,13 @@ export function PairAnswer({ cases, note, site }: Props): VNode {
 }
 
 /** The same as plain sentences, for programs. */
-export function pairAnswerText(cases: readonly FormCase[], site: Site): string {
+export function pairAnswerText(cases: PairOfCases, site: Site): string {
   const { lead, number, what, text } = saidOf(cases, site);
   const first = number === undefined ? lead : `${lead}: ${number} ${what}`;
   return `${first.replace(/\.$/, '')}. ${plainText(text)}`.trim();
 }
 
-function saidOf(cases: readonly FormCase[], site: Site): Said {
+function saidOf(cases: PairOfCases, site: Site): Said {
   const { state, comparing } = site;
   const unlike = otherCase(cases, state.language);
   if (unlike !== undefined) return { lead: unlike, text: [] };
@@ -107,7 +108,7 @@ function saidOf(cases: readonly FormCase[], site: Site): Said {
 
 type Compared = Extract<FormsVerdict, { readonly difference: CostDifference }>;
 
-function differenceSaid(verdict: Compared, cases: readonly FormCase[], site: Site): Said {
+function differenceSaid(verdict: Compared, cases: PairOfCases, site: Site): Said {
   const { one, other, difference } = verdict;
   const { state, rules } = site;
   const { language } = state;
@@ -131,7 +132,7 @@ function differenceSaid(verdict: Compared, cases: readonly FormCase[], site: Sit
   return {
     lead: PAIR[language].moreWith(dearer(whole, verdict)),
     number: span(whole, language),
-    what: PAIR[language].what[modeOf(view)],
+    what: ANSWER[language].what[modeOf(view)],
     text: [...(isLong ? both : laterText(difference, language)), ...reasons],
   };
 }
@@ -179,7 +180,7 @@ function sameContributions([first]: readonly FormCase[], { costs }: CostDifferen
 }
 
 /** What most people pay besides, if a form makes it dearer and the number does not count it. */
-function usualBesides(cases: readonly FormCase[], site: Site): string[] {
+function usualBesides(cases: PairOfCases, site: Site): string[] {
   const { state, comparing } = site;
   if (viewOf(state).isRealistic || otherCase(cases, state.language) !== undefined) return [];
   const verdict = verdictOn(cases, state, comparing);
@@ -194,7 +195,7 @@ function usualBesides(cases: readonly FormCase[], site: Site): string[] {
 }
 
 /** Why no verdict is given on some forms: one is shown for another case than the others. Undefined where one is given. */
-function otherCase(cases: readonly FormCase[], language: Language): string | undefined {
+function otherCase(cases: PairOfCases, language: Language): string | undefined {
   const { uneven, unsuited } = PAIR[language];
   const [first, ...others] = cases.map((one) => ({ noun: nounOf(one.form), people: peopleCount(one) }));
   const other = others.find(({ people }) => people !== first?.people);

@@ -8,6 +8,7 @@ import type { Site } from '../../site.js';
 import { Answer, type AnswerNumber, MadeOf, numbersOf } from '../answer.js';
 import { type Outcome, outcomesOf } from '../outcomes.js';
 import { CountedAnswers } from '../result/counted-answers.js';
+import { CASE, RESULT } from '../result/texts.js';
 import { openCondition } from '../result/totals.js';
 import type { FormCase } from './cases.js';
 import { besidesOf, outsideWords } from './chart.js';
@@ -78,7 +79,7 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
         <MadeOf {...{ result: own.result, outcomes, site }} helpers={helpersIn(own.state, own.form.facts).number} />
       </p>
       {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
-      {outside !== undefined && <p class="also">{texts.outside(outside)}</p>}
+      {outside !== undefined && <p class="also">{RESULT[language].outside(outside)}</p>}
       <CountedAnswers forms={[own]} isOpen={outcomes.length > 0} site={site} />
       <Rest own={own} site={site} />
     </Answer>
@@ -98,11 +99,11 @@ export function caseNumbers(
 /** Which case it is: what is presumed while nobody has said anything, then the form with who works in it. */
 function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
   const { language } = site.state;
-  const texts = OWN_ANSWER[language];
+  const texts = CASE[language];
   const words = presumedOf(own);
   return (
     <>
-      {isUnsaid(site) && <p class="example">{texts.example([texts.alone, ...words])}</p>}
+      {isUnsaid(site) && <p class="example">{texts.example([texts.people(1, 0), ...words])}</p>}
       <p class="case-name">
         <strong>{caseName(own)}</strong>
       </p>
@@ -131,7 +132,7 @@ function isUnsaid({ state, rules }: Site): boolean {
 function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
   const words = presumedOf(own);
   if (isUnsaid(site) || words.length === 0) return null;
-  return <p class="also">{OWN_ANSWER[site.state.language].restIsExample(words)}</p>;
+  return <p class="also">{CASE[site.state.language].rest(words)}</p>;
 }
 
 /** By how much the next best form costs more or less, in the first year and then each year. */

@@ -8,11 +8,9 @@ import {
   attributes,
   elementWithId,
   figureWords,
-  firstYearOf,
   QUERIES,
   rangeWords,
   requestIn,
-  spanWords,
   stateOf,
   wordsOf,
 } from '../support/pages.js';
@@ -139,26 +137,10 @@ describe('The words of a result', () => {
 
   it('say what nobody has answered yet, and nothing where all is answered', async () => {
     for (const query of ['forma=professionista', 'forma=srl&socio1=no&capitale=20000&sicilia=no'])
-      expect(await words(query), query).not.to.match(/Primi 12 mesi: |Non hai ancora detto/);
+      expect(await words(query), query).not.to.match(/Non hai ancora detto/);
     expect(await words('forma=commerciante')).to.include(
       'Non hai ancora detto: sezione del Registro delle imprese, sede in Sicilia.',
     );
-  });
-
-  it('say beside an open question what each answer costs in the case at hand', async () => {
-    const pension = { pension: 'direct_inps_over_65' };
-    for (const [query, beyond] of [
-      ['forma=commerciante&sicilia=no&sezione=speciale', {}],
-      ['forma=commerciante&sicilia=no&sezione=speciale&pensione=si', pension],
-    ] as const) {
-      const asked = wordsOf(elementWithId(await page(query), 'fieldset', 'campo-riduzione35'));
-      for (const answer of ['si', 'no'])
-        expect(asked).to.include(spanWords(firstYearOf(`${query}&riduzione35=${answer}`, beyond)));
-    }
-    const seat = wordsOf(elementWithId(await page('forma=srl&capitale=10000'), 'fieldset', 'campo-sicilia'));
-    expect(seat).to.match(/Primi 12 mesi: no, in un’altra regione [\d.–]+ €; sì, in Sicilia [\d.–]+ €\./);
-    const answered = await page('forma=srl&capitale=10000&sicilia=no');
-    expect(wordsOf(elementWithId(answered, 'fieldset', 'campo-sicilia'))).not.to.include('Primi 12 mesi: ');
   });
 
   it('say of what the number is made: nearly all INPS, or INPS and the line that moves the rest most', async () => {
