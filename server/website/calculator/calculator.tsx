@@ -5,6 +5,7 @@ import { type Form, memberNouns } from '../address/forms.js';
 import { QUERY_NAMES } from '../address/parameters.js';
 import { formPeople, participantsOf } from '../address/people.js';
 import { caseName } from '../parts/forms/own-case.js';
+import { PairsWith } from '../parts/forms/pair-links.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { outcomesOf } from '../parts/outcomes.js';
@@ -12,7 +13,6 @@ import { answeredPage } from '../parts/questions/faults.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
 import { Detail } from '../parts/result/detail.js';
-import { Compare } from '../parts/result/next.js';
 import { ResultCase } from '../parts/result/questions.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { shownResult } from '../parts/result/result.js';
@@ -72,7 +72,7 @@ export function calculator(site: Site): string {
         {shown !== undefined && total !== undefined && (
           <div class="next">
             <TakeAway path="/" costs={[shown]} asked={parameters} site={site} />
-            <Compare form={form} site={site} />
+            <PairsWith form={form} site={site} />
             <PaperFoot path="/" site={site} />
             <div class="in-sight">
               <TotalInSight to="risultato" total={total} other={other} language={language}>

@@ -36,6 +36,8 @@ interface Said {
   readonly number?: string | undefined;
   readonly what?: string;
   readonly text: Text;
+  /** What most people pay besides, if a form makes it dearer and the number does not count it. */
+  readonly usual?: string;
 }
 
 interface Props {
@@ -47,12 +49,12 @@ interface Props {
 
 /** Which of two forms costs more and by how much, in the period of the page; then each year, and why. */
 export function PairAnswer({ cases, note, site }: Props): VNode {
-  const { lead, number, what, text } = saidOf(cases, site);
+  const { lead, number, what, text, usual } = saidOf(cases, site);
   const conditions = new Set(cases.flatMap(({ form, state }) => openCondition(form, state) ?? []));
   const besides = [
     ...[...conditions].map(PAIR[site.state.language].provided),
     ...(note === undefined ? [] : [note]),
-    ...usualBesides(cases, site),
+    ...(usual === undefined ? [] : [usual]),
   ];
   return (
     <Answer
@@ -101,9 +103,9 @@ function saidOf(cases: PairOfCases, site: Site): Said {
   const unlike = otherCase(cases, state.language);
   if (unlike !== undefined) return { lead: unlike, text: [] };
   const verdict = verdictOn(cases, state, comparing);
-  return 'difference' in verdict
-    ? differenceSaid(verdict, cases, site)
-    : { lead: plainText(verdictText(verdict, comparing)), text: [] };
+  if (!('difference' in verdict)) return { lead: plainText(verdictText(verdict, comparing)), text: [] };
+  const usual = viewOf(state).isRealistic ? '' : usualWords(verdict, site);
+  return { ...differenceSaid(verdict, cases, site), ...(usual !== '' && { usual }) };
 }
 
 type Compared = Extract<FormsVerdict, { readonly difference: CostDifference }>;
@@ -179,19 +181,9 @@ function sameContributions([first]: readonly FormCase[], { costs }: CostDifferen
   return [PAIR[state.language].sameInps(euroRange(inps, state.language))];
 }
 
-/** What most people pay besides, if a form makes it dearer and the number does not count it. */
-function usualBesides(cases: PairOfCases, site: Site): string[] {
-  const { state, comparing } = site;
-  if (viewOf(state).isRealistic || otherCase(cases, state.language) !== undefined) return [];
-  const verdict = verdictOn(cases, state, comparing);
-  if (!('other' in verdict)) return [];
-  const { one, other } = verdict;
-  const words = usualText(
-    other.noun,
-    comparing.costDifference(one.asked, other.asked, { usual: true }),
-    state.language,
-  );
-  return words === '' ? [] : [words];
+function usualWords({ one, other }: Compared, { state, comparing }: Site): string {
+  const difference = comparing.costDifference(one.asked, other.asked, { usual: true });
+  return usualText(other.noun, difference, state.language);
 }
 
 /** Why no verdict is given on some forms: one is shown for another case than the others. Undefined where one is given. */

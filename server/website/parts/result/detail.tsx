@@ -17,12 +17,12 @@ interface Props {
 }
 
 /** The lines of a result in their groups; then, folded, what is due when, what no total counts, and the sources. */
-export function Detail({ shown: { asked, result, calendar }, site }: Props): VNode {
+export function Detail({ shown: { result, calendar }, site }: Props): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { lists } = NAMES[language];
   const { excludedMandatory: due, notDeterminable, warnings, possibleAdditional, assumptions } = result;
-  const lines = { request: asked.request, result, calendar, site };
+  const lines = { result, calendar, site };
   return (
     <section class="detail" aria-labelledby="voci">
       <h2 id="voci">{texts.lines}</h2>

@@ -50,7 +50,6 @@ export const RESULT = byLanguage({
   inailHeading: { it: 'Assicurazione INAIL', en: 'INAIL accident insurance' },
   lawOf: { it: 'Legge', en: 'Law' },
   sources: { it: 'Fonti', en: 'Sources' },
-  why: { it: 'Chi la paga', en: 'Who pays it' },
   changed: { it: 'Che cosa lo cambia', en: 'What changes it' },
   kind: { it: 'Tipo', en: 'Kind' },
   /** How well the amount is known. */
@@ -64,8 +63,6 @@ export const RESULT = byLanguage({
     it: `Amministratore, sul compenso: ${administrator} a suo carico, ${company} a carico della società.`,
     en: `Director’s pay: ${administrator} of contributions borne by the director, ${company} by the company.`,
   }),
-  who: { it: 'Chi', en: 'Who' },
-  perYear: { it: 'All’anno', en: 'Per year' },
   /** An amount that the law has fixed already. */
   inYear: (year: number, amount: string) => ({ it: `nel ${year} ${amount}`, en: `${amount} in ${year}` }),
   /** Before the names of those whose prices are counted. */
@@ -83,8 +80,6 @@ export const RESULT = byLanguage({
     en: 'It may fall due after the first 12 months: their minimum counts it as zero.',
   },
   inpsPeople: { it: 'I contributi, persona per persona', en: 'The contributions, person by person' },
-  /** Beside what holds only under some of the answers that are still missing. */
-  ifYourCase: { it: 'se è il tuo caso', en: 'if that is your case' },
   /** On what condition the totals hold, which begins with `se`. */
   provided: (condition: string) => ({
     it: `Questi totali valgono ${condition}.`,
