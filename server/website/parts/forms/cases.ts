@@ -4,7 +4,7 @@ import { type Form, formsOf } from '../../address/forms.js';
 import { type Fault, type Person, type State, worksOf } from '../../address/parameters.js';
 import { comparedPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { presume } from '../../address/presumed.js';
-import { type RequestedCost, requestedCost } from './form-cost.js';
+import type { RequestedCost } from './form-cost.js';
 
 /** A form in the case of an address. */
 export interface ShownForm {
@@ -55,9 +55,8 @@ function shownIn(form: Form, asked: State, rules: Rules): ShownForm {
 
 function caseOf(form: Form, asked: State, rules: ComparingRules): FormCase | undefined {
   const shown = shownIn(form, asked, rules);
-  const pageRequest = buildRequest(shown.state, form);
-  const cost = requestedCost(form, pageRequest, rules);
-  return cost && { ...cost, ...shown, faults: pageRequest.faults };
+  const { asked: request, faults } = buildRequest(shown.state, form);
+  return request && { ...shown, asked: request, result: rules.costsOf(request), faults };
 }
 
 /** The same people and answers in every form that an address names, or in all. */

@@ -26,10 +26,6 @@ export const RESULT = byLanguage({
     en: 'No total counts them. Those that fit your case come first, then the others by name.',
   },
   assumptions: (count: number) => ({ it: `${count} ipotesi`, en: `${count} assumptions` }),
-  inailBrief: {
-    it: 'fuori dai totali: se serve, e quanto costa',
-    en: 'not in the totals: whether it is due, and how much',
-  },
   sourcesBrief: { it: 'delle voci, con data e link', en: 'of the lines, with date and link' },
   spoken: (totals: string) => ({ it: `Totali aggiornati. ${totals}`, en: `Totals updated. ${totals}` }),
   noResult: {
