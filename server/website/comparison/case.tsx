@@ -28,6 +28,8 @@ interface Props {
 export function ComparedCase({ path, people, forms, asked, faults, said, beside, site }: Props): VNode {
   const { state } = site;
   const parameters = asked.filter(({ compared }) => compared !== false);
+  // What is assumed concerns some of the forms only: each says it where it counts.
+  const answered = asked.filter(({ name }) => state.answers.has(name));
   const names = new Set<string>([
     ...parameters.map(({ name }) => name),
     ...people.map((_, index) => personName(index)),
@@ -36,7 +38,7 @@ export function ComparedCase({ path, people, forms, asked, faults, said, beside,
     <CountedCase
       widest="/confronto"
       people={people}
-      answers={comparedAnswers({ people, faults }, asked, site)}
+      answers={comparedAnswers({ people, faults }, answered, site)}
       forms={forms}
       said={said}
       beside={beside}

@@ -36,7 +36,7 @@ export function comparison(site: Site): string {
     site,
     children: (
       <>
-        <CaseAnswer compared={own} parameters={[]} site={site} />
+        <CaseAnswer compared={own} parameters={[]} isCountedBelow site={site} />
         <ComparedCase
           path="/confronto"
           people={compared.people}

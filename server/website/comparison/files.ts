@@ -4,6 +4,7 @@ import { formsOf } from '../address/forms.js';
 import { type Parameter, PRESUMED_WORK } from '../address/parameters.js';
 import { certainPeople } from '../address/people.js';
 import { type Comparison, compare, pairCases } from '../parts/forms/cases.js';
+import { CHART } from '../parts/forms/texts.js';
 import { type GivenAnswer, peopleAnswers, questionAnswers } from '../parts/take-away/answers.js';
 import { contextRows, costRows, csv, noticeRows } from '../parts/take-away/spreadsheet.js';
 import { sharedAddress } from '../parts/take-away/take-away.js';
@@ -20,7 +21,7 @@ export function comparisonCsv(site: Site): string {
   const forms = results.map(({ form }) => form);
   const asked = askedParameters(forms, state, comparing);
   const lines = results.flatMap(({ result }) => result.lines);
-  const group = COMPARISON[language].refusals;
+  const group = CHART[language].misfits;
   return csv(
     [
       ...results.flatMap(({ form, result }) => costRows(result, form, language)),

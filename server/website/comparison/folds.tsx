@@ -5,6 +5,7 @@ import type { Comparison, FormCase } from '../parts/forms/cases.js';
 import { chartName } from '../parts/forms/chart.js';
 import { formList } from '../parts/forms/form-cost.js';
 import { OWN_ANSWER } from '../parts/forms/own-answer-texts.js';
+import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { CitedSources } from '../parts/result/sources.js';
@@ -17,17 +18,17 @@ interface RefusalsProps extends Pick<Comparison, 'refused' | 'people'> {
 
 /** The forms that cannot take the people: why not, with a button for what would change it. */
 export function Refusals({ refused, people, site: { state } }: RefusalsProps): VNode | null {
-  const texts = COMPARISON[state.language];
+  const { remove } = COMPARISON[state.language].people;
   if (refused.length === 0) return null;
   const forms = refused.map(({ form }) => form);
   return (
-    <Fold id="non-possono" heading={texts.refusals} brief={formList(forms, state.language)}>
+    <Fold id="non-possono" heading={CHART[state.language].misfits} brief={formList(forms, state.language)}>
       <ul class="refused">
         {refused.map(({ form, misfit, refusal }) => (
           <li key={form.address}>
             <h3>{form.name}</h3>
             <p>{misfit}</p>
-            {refusal?.remedy && remedyButton(refusal.remedy, form, 'confronto', texts.people.remove)}
+            {refusal?.remedy && remedyButton(refusal.remedy, form, 'confronto', remove)}
             {refusal?.special !== undefined && (
               <p>
                 <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.

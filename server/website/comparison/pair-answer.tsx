@@ -20,7 +20,6 @@ import { Answer } from '../parts/answer.js';
 import { ANSWER } from '../parts/answer-texts.js';
 import type { FormCase, PairOfCases } from '../parts/forms/cases.js';
 import { nounOf } from '../parts/forms/form-cost.js';
-import { peopleCount } from '../parts/forms/pairs.js';
 import { LONG, modeOf, viewOf } from '../parts/forms/shares.js';
 import { verdictOn, Words } from '../parts/forms/verdict.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
@@ -100,8 +99,9 @@ export function pairAnswerText(cases: PairOfCases, site: Site): string {
 
 function saidOf(cases: PairOfCases, site: Site): Said {
   const { state, comparing } = site;
-  const unlike = otherCase(cases, state.language);
-  if (unlike !== undefined) return { lead: unlike, text: [] };
+  const misfit = cases.find((one) => one.misfit !== undefined);
+  if (misfit?.misfit !== undefined)
+    return { lead: PAIR[state.language].unsuited(nounOf(misfit.form), misfit.misfit), text: [] };
   const verdict = verdictOn(cases, state, comparing);
   if (!('difference' in verdict)) return { lead: plainText(verdictText(verdict, comparing)), text: [] };
   const usual = viewOf(state).isRealistic ? '' : usualWords(verdict, site);
@@ -184,14 +184,4 @@ function sameContributions([first]: readonly FormCase[], { costs }: CostDifferen
 function usualWords({ one, other }: Compared, { state, comparing }: Site): string {
   const difference = comparing.costDifference(one.asked, other.asked, { usual: true });
   return usualText(other.noun, difference, state.language);
-}
-
-/** Why no verdict is given on some forms: one is shown for another case than the others. Undefined where one is given. */
-function otherCase(cases: PairOfCases, language: Language): string | undefined {
-  const { uneven, unsuited } = PAIR[language];
-  const [first, ...others] = cases.map((one) => ({ noun: nounOf(one.form), people: peopleCount(one) }));
-  const other = others.find(({ people }) => people !== first?.people);
-  if (first !== undefined && other !== undefined) return uneven(first, other);
-  const misfit = cases.find((one) => one.misfit !== undefined);
-  return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
 }

@@ -1,15 +1,4 @@
-import { byLanguage, type Language, sentence } from '../../../engine/index.js';
-
-/** What a sentence calls a form, and for how many people it is shown. */
-interface PeopleOfForm {
-  readonly noun: string;
-  readonly people: number;
-}
-
-function personCount(people: number, language: Language): string {
-  const [one, many] = { it: ['una persona sola', 'persone'], en: ['one person', 'people'] }[language];
-  return people === 1 ? String(one) : `${people} ${many}`;
-}
+import { byLanguage, sentence } from '../../../engine/index.js';
 
 export const COMPARISON = byLanguage({
   title: { it: 'Le forme a confronto', en: 'The legal forms compared' },
@@ -37,7 +26,6 @@ export const COMPARISON = byLanguage({
     opening: { it: 'Per aprire', en: 'To open' },
     yearly: { it: 'Poi ogni anno', en: 'Then each year' },
   },
-  refusals: { it: 'Forme che nel tuo caso non puoi scegliere', en: 'Forms you cannot choose here' },
 });
 
 /** Two forms side by side. */
@@ -78,11 +66,6 @@ export const PAIR = byLanguage({
   sameInps: (amount: string) => ({ it: ` L’INPS è lo stesso: ${amount}.`, en: ` INPS is the same: ${amount}.` }),
   /** @param condition under which a total of a form holds */
   provided: (condition: string) => ({ it: `Vale ${condition}.`, en: `This holds ${condition}.` }),
-  /** Of two forms that are shown for different numbers of people. */
-  uneven: (one: PeopleOfForm, other: PeopleOfForm) => ({
-    it: `Non diciamo quale costa meno, perché qui le persone non sono le stesse: ${one.noun} è per ${personCount(one.people, 'it')}, ${other.noun} per ${personCount(other.people, 'it')}.`,
-    en: `We do not say which costs less, because they are not for the same people here: ${one.noun} is for ${personCount(one.people, 'en')}, ${other.noun} for ${personCount(other.people, 'en')}.`,
-  }),
   /** @param why a sentence */
   unsuited: (form: string, why: string) => ({
     it: `Non diciamo quale costa meno, perché ${form} non va bene per questo caso. ${why}`,

@@ -102,7 +102,7 @@ export function saysWork(people: readonly Person[], { source }: Pick<Rules, 'sou
 }
 
 /** A presumed answer, in a list of answers. */
-export function markPresumed(answer: string, { state }: Site): string {
+function markPresumed(answer: string, { state }: Site): string {
   return QUESTIONS[state.language].presumed.mark(answer);
 }
 
