@@ -5,15 +5,15 @@ import { type Form, memberNouns } from '../address/forms.js';
 import { QUERY_NAMES } from '../address/parameters.js';
 import { formPeople, participantsOf } from '../address/people.js';
 import { caseName } from '../parts/forms/own-case.js';
+import { PairsWith } from '../parts/forms/pair-links.js';
 import { TotalInSight } from '../parts/in-sight.js';
 import { linkTo } from '../parts/links.js';
 import { outcomesOf } from '../parts/outcomes.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { remedyButton } from '../parts/questions/people.js';
 import { QUESTIONS } from '../parts/questions/texts.js';
-import { Case } from '../parts/result/case.js';
 import { Detail } from '../parts/result/detail.js';
-import { Compare } from '../parts/result/next.js';
+import { ResultCase } from '../parts/result/questions.js';
 import { ReachedLimit } from '../parts/result/reached-limit.js';
 import { shownResult } from '../parts/result/result.js';
 import { ResultAnswer } from '../parts/result/result-answer.js';
@@ -67,12 +67,12 @@ export function calculator(site: Site): string {
         ) : (
           <ResultAnswer shown={shown} outcomes={outcomes} site={site} />
         )}
-        <Case {...{ form, pageRequest, parameters, faults, site }} result={shown?.result} />
+        <ResultCase {...{ form, pageRequest, parameters, faults, site }} result={shown?.result} />
         {shown !== undefined && <Detail shown={shown} site={site} />}
         {shown !== undefined && total !== undefined && (
           <div class="next">
             <TakeAway path="/" costs={[shown]} asked={parameters} site={site} />
-            <Compare form={form} site={site} />
+            <PairsWith form={form} site={site} />
             <PaperFoot path="/" site={site} />
             <div class="in-sight">
               <TotalInSight to="risultato" total={total} other={other} language={language}>

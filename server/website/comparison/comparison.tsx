@@ -1,24 +1,19 @@
 import type { VNode } from 'preact';
 import { askedParameters } from '../address/calculation-request.js';
-import { withHelpersAsPartners } from '../address/people.js';
 import { presumedWords } from '../address/presumed.js';
-import { type FormCase, pairCases } from '../parts/forms/cases.js';
+import { type Comparison, compare, pairCases } from '../parts/forms/cases.js';
 import { FormsChart, Modes } from '../parts/forms/chart.js';
-import { type Comparison, compare } from '../parts/forms/compare.js';
 import { CaseAnswer } from '../parts/forms/own-answer.js';
 import { type OwnCase, ownCase } from '../parts/forms/own-case.js';
 import { CHART } from '../parts/forms/texts.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { LaterTotals } from '../parts/result/totals.js';
-import { AnswersInWords } from '../parts/take-away/on-paper.js';
 import type { Site } from '../site.js';
-import { CountedCase } from './case.js';
-import { comparedAnswers } from './files.js';
-import { NotCounted, NotInNumbers } from './folds.js';
+import { ComparedCase } from './case.js';
+import { NotCounted, Refusals } from './folds.js';
 import { NextPairs } from './next.js';
 import { comparedForms } from './pair.js';
-import { Refusals } from './refusals.js';
-import { ComparisonTable } from './table.js';
+import { LaterYears } from './table.js';
 import { COMPARISON } from './texts.js';
 
 /** The comparison: the same people and registered office in all forms that can take them. It needs no script. */
@@ -41,8 +36,8 @@ export function comparison(site: Site): string {
     site,
     children: (
       <>
-        <CaseAnswer compared={own} parameters={[]} site={site} />
-        <CountedCase
+        <CaseAnswer compared={own} parameters={[]} isCountedBelow site={site} />
+        <ComparedCase
           path="/confronto"
           people={compared.people}
           forms={forms}
@@ -50,11 +45,7 @@ export function comparison(site: Site): string {
           faults={compared.faults}
           said={state}
           site={site}
-        >
-          <div class="on-paper">
-            <AnswersInWords answers={comparedAnswers(compared, asked, site)} site={site} />
-          </div>
-        </CountedCase>
+        />
         <Detail compared={compared} own={own} site={site} />
         <NextPairs costs={compared.results} asked={asked} site={site} />
       </>
@@ -65,12 +56,8 @@ export function comparison(site: Site): string {
 /** The forms that the people can have, with the one that their case has: that of the address, if it names one. */
 function comparedCase({ people, results }: Comparison, site: Site): OwnCase {
   const { state, comparing } = site;
-  const shown = { ...state, people };
-  const cases = results.map(
-    (one): FormCase => ({ ...one, state: withHelpersAsPartners(shown, one.form), faults: [], misfit: undefined }),
-  );
-  const found = ownCase(cases, { ...site, state: shown });
-  const chosen = cases.find(({ form }) => form.address === state.form) ?? found.own;
+  const found = ownCase(results, { ...site, state: { ...state, people } });
+  const chosen = results.find(({ form }) => form.address === state.form) ?? found.own;
   if (chosen === undefined || chosen === found.own) return found;
   const other = found.own;
   const difference = other && comparing.costDifference(chosen.asked, other.asked, { usual: state.costs !== undefined });
@@ -83,7 +70,7 @@ interface DetailProps {
   readonly site: Site;
 }
 
-/** The bars of all forms, then what each costs after the first year and why, then folded what only some want to know. */
+/** The bars of all forms; then, folded, what each costs after the first year, and what only some want to know. */
 function Detail({ compared, own: { own, fits }, site }: DetailProps): VNode {
   const { language } = site.state;
   const rest = fits.filter((one) => one !== own);
@@ -100,11 +87,10 @@ function Detail({ compared, own: { own, fits }, site }: DetailProps): VNode {
       <Modes path="/confronto" site={site} />
       <FormsChart cases={cases} own={own?.form} said={said} site={site} />
       <LaterTotals site={site} />
-      <ComparisonTable cases={cases} site={site} />
       <div class="folds">
+        <LaterYears cases={cases} site={site} />
         <Refusals refused={compared.refused} people={compared.people} site={site} />
-        <NotInNumbers costs={[]} site={site} />
-        <NotCounted costs={compared.results} site={site} />
+        <NotCounted cases={cases} site={site} />
       </div>
     </section>
   );

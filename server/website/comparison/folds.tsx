@@ -1,65 +1,83 @@
 import type { VNode } from 'preact';
 import { missingWords } from '../../../engine/index.js';
-import type { Form } from '../address/forms.js';
 import { Fold } from '../parts/fold.js';
+import type { Comparison, FormCase } from '../parts/forms/cases.js';
 import { chartName } from '../parts/forms/chart.js';
-import type { FormCost } from '../parts/forms/form-cost.js';
+import { formList } from '../parts/forms/form-cost.js';
 import { OWN_ANSWER } from '../parts/forms/own-answer-texts.js';
+import { CHART } from '../parts/forms/texts.js';
 import { linkTo } from '../parts/links.js';
-import { List } from '../parts/lists.js';
+import { remedyButton } from '../parts/questions/people.js';
 import { CitedSources } from '../parts/result/sources.js';
 import { anchor, type Site } from '../site.js';
 import { COMPARISON } from './texts.js';
 
-interface Props {
-  readonly costs: readonly FormCost[];
+interface RefusalsProps extends Pick<Comparison, 'refused' | 'people'> {
   readonly site: Site;
 }
 
-/** What of a form, besides its cost, is told: who is liable, who takes part, which books must be kept. */
-function traitsOf({ traits }: Form) {
-  return traits === undefined ? [] : [traits.liability, traits.members, traits.books];
-}
-
-/** What the numbers of a comparison do not say, with its sources: of some forms, then of all. */
-export function NotInNumbers({ costs, site }: Props): VNode {
-  const { state, rules } = site;
-  const texts = COMPARISON[state.language].notInNumbers;
+/** The forms that cannot take the people: why not, with a button for what would change it. */
+export function Refusals({ refused, people, site: { state } }: RefusalsProps): VNode | null {
+  const { remove } = COMPARISON[state.language].people;
+  if (refused.length === 0) return null;
+  const forms = refused.map(({ form }) => form);
   return (
-    <Fold id="non-dicono" heading={texts.heading} brief={texts.inside}>
-      <div class="not-in-numbers">
-        <ul>
-          {costs.map(({ form }) => (
-            <li key={form.address}>
-              <strong>{chartName(form)}.</strong> {traitsOf(form).map(({ text }) => `${text} `)}
-              <CitedSources keys={[...new Set(traitsOf(form).flatMap(({ sources }) => sources ?? []))]} site={site} />
-            </li>
-          ))}
-          {rules.source.remarks.map(({ id, text, sources = [] }) => (
-            <li key={id} id={anchor.remark(id)}>
-              {text}
-              {sources.length > 0 && <CitedSources keys={sources} site={site} />}
-            </li>
-          ))}
-        </ul>
-        <p>
-          <a href={linkTo('/metodologia', state)}>{texts.method}</a>
-        </p>
-      </div>
+    <Fold id="non-possono" heading={CHART[state.language].misfits} brief={formList(forms, state.language)}>
+      <ul class="refused">
+        {refused.map(({ form, misfit, refusal }) => (
+          <li key={form.address}>
+            <h3>{form.name}</h3>
+            <p>{misfit}</p>
+            {refusal?.remedy && remedyButton(refusal.remedy, form, 'confronto', remove)}
+            {refusal?.special !== undefined && (
+              <p>
+                <a href={linkTo('/', state, { form: form.address, people })}>{refusal.special}</a>.
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
     </Fold>
   );
 }
 
-/** What no total counts: what is due to each form besides, then what depends on the business. */
-export function NotCounted({ costs, site: { state } }: Props): VNode {
+interface NotCountedProps {
+  readonly cases: readonly FormCase[];
+  /** Whether it tells of each form who is liable. */
+  readonly ofEach?: boolean;
+  readonly site: Site;
+}
+
+/** What the numbers of a comparison do not count and do not say: of the forms, then of all businesses. */
+export function NotCounted({ cases, ofEach = false, site }: NotCountedProps): VNode {
+  const { state, rules } = site;
   const { heading, inside, items } = OWN_ANSWER[state.language].notCounted;
-  const outside = costs.flatMap(({ form, result }) => {
+  const liability = cases.flatMap(({ form }) =>
+    ofEach && form.traits !== undefined ? [{ form, ...form.traits.liability }] : [],
+  );
+  const outside = cases.flatMap(({ form, result }) => {
     const missing = missingWords(result, state.language);
     return missing === '' ? [] : [`${chartName(form)}: ${missing}.`];
   });
   return (
-    <Fold id="fuori-dal-conto" heading={heading} brief={inside}>
-      <List kind="plain-list" items={[...outside, ...items]} />
+    <Fold id="non-dicono" heading={heading} brief={inside}>
+      <ul class="plain-list">
+        {liability.map(({ form, text, sources = [] }) => (
+          <li key={form.address}>
+            <strong>{chartName(form)}.</strong> {text}
+            <CitedSources keys={sources} site={site} />
+          </li>
+        ))}
+        {[...outside, ...items].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {rules.source.remarks.map(({ id, text, sources = [] }) => (
+          <li key={id} id={anchor.remark(id)}>
+            {text}
+            {sources.length > 0 && <CitedSources keys={sources} site={site} />}
+          </li>
+        ))}
+      </ul>
     </Fold>
   );
 }

@@ -1,18 +1,14 @@
 import type { VNode } from 'preact';
-import { type Form, formsOf, pairOf } from '../address/forms.js';
-import type { Parameter, State } from '../address/parameters.js';
+import { pairOf } from '../address/forms.js';
+import type { Parameter } from '../address/parameters.js';
 import { presume } from '../address/presumed.js';
-import { Fold } from '../parts/fold.js';
 import { shownForms } from '../parts/forms/cases.js';
-import { formList, type RequestedCost } from '../parts/forms/form-cost.js';
+import type { RequestedCost } from '../parts/forms/form-cost.js';
 import { PairLinks } from '../parts/forms/pair-links.js';
 import { pairsAmong } from '../parts/forms/pairs.js';
-import { linkTo } from '../parts/links.js';
-import { List } from '../parts/lists.js';
 import { PaperFoot } from '../parts/take-away/on-paper.js';
 import { TakeAway } from '../parts/take-away/take-away.js';
 import type { Site } from '../site.js';
-import { PAIR } from './texts.js';
 
 interface Props {
   readonly costs: readonly RequestedCost[];
@@ -36,30 +32,4 @@ export function NextPairs({ costs, asked, site }: Props): VNode {
       <PaperFoot path="/confronto" site={site} />
     </aside>
   );
-}
-
-/** Links that put one of the other forms beside two, or that leave one of three out. */
-export function ThirdForm({ forms, site: { state, rules } }: { forms: readonly Form[]; site: Site }): VNode {
-  const texts = PAIR[state.language].third;
-  const isPair = forms.length === 2;
-  const all = [...formsOf(rules).values()].filter((form) => isPair !== forms.includes(form));
-  const choices = all.map((form) =>
-    isPair ? { name: form.name, shown: [...forms, form] } : without(form, forms, state),
-  );
-  const link = (shown: readonly Form[]) =>
-    linkTo('/confronto', { ...state, pair: shown.map(({ address }) => address) });
-  return (
-    <Fold
-      id="terza-forma"
-      heading={isPair ? texts.add : texts.remove}
-      brief={choices.map(({ name }) => name).join(', ')}
-    >
-      <List kind="plain-list" items={choices.map(({ name, shown }) => <a href={link(shown)}>{name}</a>)} />
-    </Fold>
-  );
-}
-
-function without(left: Form, forms: readonly Form[], { language }: State) {
-  const shown = forms.filter((form) => form !== left);
-  return { name: formList(shown, language), shown };
 }

@@ -17,9 +17,9 @@ import {
   verdictText,
 } from '../../../engine/index.js';
 import { Answer } from '../parts/answer.js';
-import type { FormCase } from '../parts/forms/cases.js';
+import { ANSWER } from '../parts/answer-texts.js';
+import type { FormCase, PairOfCases } from '../parts/forms/cases.js';
 import { nounOf } from '../parts/forms/form-cost.js';
-import { peopleCount } from '../parts/forms/pairs.js';
 import { LONG, modeOf, viewOf } from '../parts/forms/shares.js';
 import { verdictOn, Words } from '../parts/forms/verdict.js';
 import { CountedAnswers } from '../parts/result/counted-answers.js';
@@ -35,10 +35,12 @@ interface Said {
   readonly number?: string | undefined;
   readonly what?: string;
   readonly text: Text;
+  /** What most people pay besides, if a form makes it dearer and the number does not count it. */
+  readonly usual?: string;
 }
 
 interface Props {
-  readonly cases: readonly FormCase[];
+  readonly cases: PairOfCases;
   /** What decides between the two instead of the cost. */
   readonly note?: string | undefined;
   readonly site: Site;
@@ -46,12 +48,12 @@ interface Props {
 
 /** Which of two forms costs more and by how much, in the period of the page; then each year, and why. */
 export function PairAnswer({ cases, note, site }: Props): VNode {
-  const { lead, number, what, text } = saidOf(cases, site);
+  const { lead, number, what, text, usual } = saidOf(cases, site);
   const conditions = new Set(cases.flatMap(({ form, state }) => openCondition(form, state) ?? []));
   const besides = [
     ...[...conditions].map(PAIR[site.state.language].provided),
     ...(note === undefined ? [] : [note]),
-    ...usualBesides(cases, site),
+    ...(usual === undefined ? [] : [usual]),
   ];
   return (
     <Answer
@@ -89,25 +91,26 @@ export function PairAnswer({ cases, note, site }: Props): VNode {
 }
 
 /** The same as plain sentences, for programs. */
-export function pairAnswerText(cases: readonly FormCase[], site: Site): string {
+export function pairAnswerText(cases: PairOfCases, site: Site): string {
   const { lead, number, what, text } = saidOf(cases, site);
   const first = number === undefined ? lead : `${lead}: ${number} ${what}`;
   return `${first.replace(/\.$/, '')}. ${plainText(text)}`.trim();
 }
 
-function saidOf(cases: readonly FormCase[], site: Site): Said {
+function saidOf(cases: PairOfCases, site: Site): Said {
   const { state, comparing } = site;
-  const unlike = otherCase(cases, state.language);
-  if (unlike !== undefined) return { lead: unlike, text: [] };
+  const misfit = cases.find((one) => one.misfit !== undefined);
+  if (misfit?.misfit !== undefined)
+    return { lead: PAIR[state.language].unsuited(nounOf(misfit.form), misfit.misfit), text: [] };
   const verdict = verdictOn(cases, state, comparing);
-  return 'difference' in verdict
-    ? differenceSaid(verdict, cases, site)
-    : { lead: plainText(verdictText(verdict, comparing)), text: [] };
+  if (!('difference' in verdict)) return { lead: plainText(verdictText(verdict, comparing)), text: [] };
+  const usual = viewOf(state).isRealistic ? '' : usualWords(verdict, site);
+  return { ...differenceSaid(verdict, cases, site), ...(usual !== '' && { usual }) };
 }
 
 type Compared = Extract<FormsVerdict, { readonly difference: CostDifference }>;
 
-function differenceSaid(verdict: Compared, cases: readonly FormCase[], site: Site): Said {
+function differenceSaid(verdict: Compared, cases: PairOfCases, site: Site): Said {
   const { one, other, difference } = verdict;
   const { state, rules } = site;
   const { language } = state;
@@ -131,7 +134,7 @@ function differenceSaid(verdict: Compared, cases: readonly FormCase[], site: Sit
   return {
     lead: PAIR[language].moreWith(dearer(whole, verdict)),
     number: span(whole, language),
-    what: PAIR[language].what[modeOf(view)],
+    what: ANSWER[language].what[modeOf(view)],
     text: [...(isLong ? both : laterText(difference, language)), ...reasons],
   };
 }
@@ -178,27 +181,7 @@ function sameContributions([first]: readonly FormCase[], { costs }: CostDifferen
   return [PAIR[state.language].sameInps(euroRange(inps, state.language))];
 }
 
-/** What most people pay besides, if a form makes it dearer and the number does not count it. */
-function usualBesides(cases: readonly FormCase[], site: Site): string[] {
-  const { state, comparing } = site;
-  if (viewOf(state).isRealistic || otherCase(cases, state.language) !== undefined) return [];
-  const verdict = verdictOn(cases, state, comparing);
-  if (!('other' in verdict)) return [];
-  const { one, other } = verdict;
-  const words = usualText(
-    other.noun,
-    comparing.costDifference(one.asked, other.asked, { usual: true }),
-    state.language,
-  );
-  return words === '' ? [] : [words];
-}
-
-/** Why no verdict is given on some forms: one is shown for another case than the others. Undefined where one is given. */
-function otherCase(cases: readonly FormCase[], language: Language): string | undefined {
-  const { uneven, unsuited } = PAIR[language];
-  const [first, ...others] = cases.map((one) => ({ noun: nounOf(one.form), people: peopleCount(one) }));
-  const other = others.find(({ people }) => people !== first?.people);
-  if (first !== undefined && other !== undefined) return uneven(first, other);
-  const misfit = cases.find((one) => one.misfit !== undefined);
-  return misfit === undefined ? undefined : unsuited(nounOf(misfit.form), misfit.misfit ?? '');
+function usualWords({ one, other }: Compared, { state, comparing }: Site): string {
+  const difference = comparing.costDifference(one.asked, other.asked, { usual: true });
+  return usualText(other.noun, difference, state.language);
 }

@@ -6,26 +6,24 @@ import { formsOf, type Pair, pairOf, pairPages } from '../address/forms.js';
 import type { State } from '../address/parameters.js';
 import { comparedPeople } from '../address/people.js';
 import { presumedWords } from '../address/presumed.js';
-import { type FormCase, pairCases } from '../parts/forms/cases.js';
+import { type FormCase, type PairOfCases, pairCases } from '../parts/forms/cases.js';
 import { chartName, FormsChart, Modes } from '../parts/forms/chart.js';
 import { firstYearSpan } from '../parts/forms/form-cost.js';
-import { CaseAnswer } from '../parts/forms/own-answer.js';
-import { ownCase } from '../parts/forms/own-case.js';
 import { pairLink } from '../parts/forms/pair-links.js';
 import { otherPairState, pairState } from '../parts/forms/pairs.js';
 import { CHART } from '../parts/forms/texts.js';
 import { fittingTitle } from '../parts/head.js';
 import { answeredPage } from '../parts/questions/faults.js';
 import { pageAddress, type Site } from '../site.js';
-import { CountedCase } from './case.js';
+import { ComparedCase } from './case.js';
 import { DifferentLines } from './different-lines.js';
-import { NotCounted, NotInNumbers } from './folds.js';
-import { NextPairs, ThirdForm } from './next.js';
+import { NotCounted } from './folds.js';
+import { NextPairs } from './next.js';
 import { PairAnswer, pairAnswerText } from './pair-answer.js';
-import { FactsTable } from './pair-table.js';
+import { FactsTable } from './table.js';
 import { PAIR } from './texts.js';
 
-/** Some forms side by side, at the address of the comparison or at one of their own. */
+/** Two forms side by side, at the address of the comparison or at one of their own. */
 interface Place {
   readonly path: Path;
   /** The pair whose page shows the same. */
@@ -49,13 +47,13 @@ export function pairPage(path: Path, site: Site): string {
 }
 
 /** The same forms by the address of the comparison, which presumes nothing. */
-export function comparedForms(cases: readonly FormCase[], site: Site): string {
+export function comparedForms(cases: PairOfCases, site: Site): string {
   const pair = pairOf(site.state.pair ?? [], site.rules);
   return sideBySide(cases, { path: '/confronto', pair, said: site.state }, site);
 }
 
-/** Two or three forms side by side: the answer, the case, the detail and what comes next. It needs no script. */
-function sideBySide(cases: readonly FormCase[], { path, pair, said }: Place, site: Site): string {
+/** Two forms side by side: the answer, the case, the detail and what comes next. It needs no script. */
+function sideBySide(cases: PairOfCases, { path, pair, said }: Place, site: Site): string {
   const { state, rules } = site;
   const { language } = state;
   const forms = cases.map(({ form }) => form);
@@ -64,7 +62,6 @@ function sideBySide(cases: readonly FormCase[], { path, pair, said }: Place, sit
   const asked = askedParameters(forms, state, site.comparing);
   const label = pair?.label ?? inList(forms.map(chartName), language, 'or');
   const heading = CHART[language].pairs.question(label);
-  const answer = cases.length === 2 ? pairAnswerText(cases, site) : '';
   return answeredPage({
     path,
     canonical: pair && `/${pair.slug}`,
@@ -72,7 +69,7 @@ function sideBySide(cases: readonly FormCase[], { path, pair, said }: Place, sit
     ofCase: true,
     title: titleOf(pair, cases, site),
     description: PAIR[language].description(cases.map((one) => [chartName(one.form), firstYearSpan(one, language)])),
-    structured: pair && structuredAnswer(heading, answer, pair, site),
+    structured: pair && structuredAnswer(heading, pairAnswerText(cases, site), pair, site),
     heading,
     faults,
     shown: new Set(asked.map(({ name }) => name)),
@@ -80,22 +77,17 @@ function sideBySide(cases: readonly FormCase[], { path, pair, said }: Place, sit
     site: { ...site, state: said },
     children: (
       <>
-        {cases.length === 2 ? (
-          <PairAnswer cases={cases} note={pair?.note} site={site} />
-        ) : (
-          <CaseAnswer compared={ownCase(cases, site)} parameters={[]} site={site} />
-        )}
-        <CountedCase
+        <PairAnswer cases={cases} note={pair?.note} site={site} />
+        <ComparedCase
           path={path}
           people={comparedPeople(state, formsOf(rules))}
           forms={forms}
           asked={asked}
           faults={faults}
           said={said}
+          beside={pair !== undefined && <OtherPair pair={pair} said={said} site={site} />}
           site={site}
-        >
-          {pair !== undefined && <OtherPair pair={pair} said={said} site={site} />}
-        </CountedCase>
+        />
         <Detail path={path} cases={cases} site={site} />
         <NextPairs costs={cases} asked={asked} site={site} />
       </>
@@ -104,7 +96,7 @@ function sideBySide(cases: readonly FormCase[], { path, pair, said }: Place, sit
 }
 
 /** The bars and the facts of the forms, then folded what only some want to know. */
-function Detail({ path, cases, site }: { path: Path; cases: readonly FormCase[]; site: Site }): VNode {
+function Detail({ path, cases, site }: { path: Path; cases: PairOfCases; site: Site }): VNode {
   const forms = cases.map(({ form }) => form);
   return (
     <section class="detail" aria-labelledby="forme">
@@ -116,9 +108,7 @@ function Detail({ path, cases, site }: { path: Path; cases: readonly FormCase[];
       <FactsTable cases={cases} site={site} />
       <div class="folds">
         <DifferentLines cases={cases} site={site} />
-        <NotInNumbers costs={cases} site={site} />
-        <NotCounted costs={cases} site={site} />
-        <ThirdForm forms={forms} site={site} />
+        <NotCounted cases={cases} ofEach site={site} />
       </div>
     </section>
   );
@@ -145,7 +135,7 @@ function OtherPair({
 }
 
 /** The forms with what each costs in the first 12 months, as far as there is room. */
-function titleOf(pair: Pair | undefined, cases: readonly FormCase[], { state: { language }, rules }: Site): string {
+function titleOf(pair: Pair | undefined, cases: PairOfCases, { state: { language }, rules }: Site): string {
   const texts = PAIR[language];
   const names = cases.map(({ form }) => form.name);
   const label = pair?.label ?? inList(names, language, 'or');

@@ -1,80 +1,101 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { type Amounts, differenceReasons, euroSpan } from '../../../engine/index.js';
+import { type Amounts, euroSpan, NAMES } from '../../../engine/index.js';
+import { Fold } from '../parts/fold.js';
 import type { FormCase } from '../parts/forms/cases.js';
 import { chartName } from '../parts/forms/chart.js';
-import { nounOf } from '../parts/forms/form-cost.js';
-import { viewOf } from '../parts/forms/shares.js';
-import { Words } from '../parts/forms/verdict.js';
+import { usualCost, usualNotices } from '../parts/forms/shares.js';
 import { splitTotals, totalData } from '../parts/totals.js';
 import type { Site } from '../site.js';
-import { COMPARISON } from './texts.js';
+import { COMPARISON, PAIR } from './texts.js';
+
+interface TableProps {
+  readonly caption: string;
+  /** What the rows are. */
+  readonly corner: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly {
+    readonly id?: string;
+    readonly heading: string;
+    readonly cells: readonly ComponentChildren[];
+  }[];
+}
+
+/** A table whose rows stand below their headings on a phone. */
+export function Table({ caption, corner, columns, rows }: TableProps): VNode {
+  return (
+    <table class={`side-table side-table-${columns.length}`}>
+      <caption class="unseen">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span class="unseen">{corner}</span>
+          </th>
+          {columns.map((name) => (
+            <th scope="col" key={name}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, heading, cells }) => (
+          <tr key={heading} id={id}>
+            <th scope="row">{heading}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface Props {
-  /** The forms; the others are compared with the first. */
   readonly cases: readonly FormCase[];
   readonly site: Site;
 }
 
-/** What no bar shows of each form: what it costs to open and then each year, and why that is more or less than the first. */
-export function ComparisonTable({ cases, site }: Props): VNode | null {
+/** Five facts of each of two forms: two totals that no bar shows, then what else decides between them. */
+export function FactsTable({ cases, site }: Props): VNode {
   const { language } = site.state;
-  const texts = COMPARISON[language].table;
-  const [own] = cases;
-  if (own === undefined) return null;
-  const head = [texts.form, texts.opening, texts.yearly, texts.why(nounOf(own.form))];
+  const texts = PAIR[language].facts;
+  const row = (heading: string, cell: (one: FormCase) => ComponentChildren) => ({ heading, cells: cases.map(cell) });
+  const [usual] = cases.flatMap(({ result }) => usualNotices(result, site.rules));
+  const accountant = usual && [
+    row(texts.usually(usual.notice.label), ({ result }) =>
+      texts.perYear(euroSpan(usualCost(result, site.rules), language, 'whole')),
+    ),
+  ];
+  const rows = [
+    row(NAMES[language].totals.opening_one_off, ({ result }) => totalCell(splitTotals(result).opening.total, site)),
+    row(texts.yearly, ({ result }) => totalCell(splitTotals(result).annual.total, site)),
+    ...(accountant ?? []),
+    row(texts.books, ({ form }) => form.traits?.books.brief ?? form.traits?.books.text),
+    row(texts.members, ({ form }) => form.traits?.members.brief ?? form.traits?.members.text),
+  ];
+  const names = cases.map(({ form }) => chartName(form));
+  return <Table caption={texts.caption} corner={texts.what} columns={names} rows={rows} />;
+}
+
+/** What no bar shows of all forms, folded: what each costs to open and then each year. */
+export function LaterYears({ cases, site }: Props): VNode {
+  const texts = COMPARISON[site.state.language].later;
+  const rows = cases.map(({ form, result }) => {
+    const { opening, annual } = splitTotals(result);
+    return {
+      id: `forma-${form.address}`,
+      heading: chartName(form),
+      cells: [opening, annual].map(({ total }) => totalCell(total, site)),
+    };
+  });
   return (
-    <section class="later" aria-labelledby="dopo-il-primo-anno">
-      <h2 id="dopo-il-primo-anno">{texts.heading}</h2>
-      <table class="comparison">
-        <caption class="unseen">{texts.heading}</caption>
-        <thead>
-          <tr>
-            {head.slice(0, cases.length > 1 ? head.length : -1).map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {cases.map((one) => (
-            <FormRow key={one.form.address} one={one} own={own} site={site} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Fold id="dopo-il-primo-anno" heading={texts.heading} brief={texts.inside}>
+      <Table caption={texts.heading} corner={texts.form} columns={[texts.opening, texts.yearly]} rows={rows} />
+    </Fold>
   );
 }
 
-function FormRow({ one, own, site }: { one: FormCase; own: FormCase; site: Site }): VNode {
-  const { language } = site.state;
-  const texts = COMPARISON[language].table;
-  const { opening, annual } = splitTotals(one.result);
-  const amount = (label: string, { total }: { readonly total: Amounts }): ComponentChildren => (
-    <td>
-      <span class="cell-label">{label}</span>{' '}
-      <span data-total={totalData(total)}>{euroSpan(total, language, 'whole')}</span>
-    </td>
-  );
-  return (
-    <tr id={`forma-${one.form.address}`}>
-      <th scope="row">{chartName(one.form)}</th>
-      {amount(texts.opening, opening)}
-      {amount(texts.yearly, annual)}
-      {one !== own && (
-        <td class="reasons">
-          <Why one={one} own={own} site={site} />
-        </td>
-      )}
-    </tr>
-  );
-}
-
-/** Why a form costs more or less than the one of the case. */
-function Why({ one, own, site }: { one: FormCase; own: FormCase; site: Site }): VNode {
-  const { state, comparing, rules } = site;
-  const usual = viewOf(state).isRealistic;
-  const difference = comparing.costDifference(own.asked, one.asked, { usual });
-  if (difference.costs.length === 0) return <>{COMPARISON[state.language].table.same}</>;
-  return <Words text={differenceReasons(nounOf(one.form), difference, rules)} />;
+function totalCell(total: Amounts, { state }: Site): VNode {
+  return <span data-total={totalData(total)}>{euroSpan(total, state.language, 'whole')}</span>;
 }

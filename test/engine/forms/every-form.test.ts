@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { loadRules, validateRequest } from '../../../engine/index.js';
 import type { CalculationRequest } from '../../../schemas/types/api.js';
 import { buildRequest } from '../../../server/website/address/calculation-request.js';
-import { compare } from '../../../server/website/parts/forms/compare.js';
+import { compare } from '../../../server/website/parts/forms/cases.js';
 import { stateOf } from '../../server/website/support/pages.js';
 import { request as anyRequest, forAll } from '../../support/requests.js';
 import { SMALL_YEAR } from '../../support/rule-edits.js';
@@ -82,7 +82,7 @@ describe('the forms for the people of a request', () => {
       expect(forms.map(({ request: asked }) => rules.costs(asked))).to.deep.equal(
         page.results.map(({ result }) => result),
       );
-      expect(refused.map(({ why }) => why)).to.deep.equal(page.refused.map(({ refusal }) => refusal.why));
+      expect(refused.map(({ why }) => why)).to.deep.equal(page.refused.map(({ misfit }) => misfit));
     }
   });
 });

@@ -37,7 +37,7 @@ describe('The verdict on forms side by side', () => {
     [
       'never sets one person against two',
       '/confronto?forme=commerciante,snc',
-      /la ditta commerciante è per una persona sola, la SNC per 2 persone\./,
+      /Non diciamo quale costa meno, perché la SNC non va bene per questo caso\. Serve un secondo socio\./,
     ],
     [
       'is not given on a form that does not suit the case',

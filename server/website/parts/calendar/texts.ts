@@ -56,10 +56,6 @@ export const CALENDAR = byLanguage({
     it: `Per un inizio nel ${year} contano le regole del ${year}.`,
     en: `For a start in ${year} the rules of ${year} count.`,
   }),
-  linesSay: {
-    it: 'Le voci che cambiano ogni anno dicono quando se ne sa il valore nuovo.',
-    en: 'Lines that change every year say when their new value is known.',
-  },
   estimated: (year: number) => ({
     it: `Cade dopo il ${year}: la data segue le regole del ${year}, e può cambiare.`,
     en: `It falls after ${year}: its date follows the rules of ${year}, and may change.`,

@@ -1,41 +1,16 @@
-import {
-  type ComparedRequest,
-  type ComparingRules,
-  type Costs,
-  euroSpan,
-  inList,
-  type Language,
-} from '../../../../engine/index.js';
-import type { PageRequest } from '../../address/calculation-request.js';
+import { type ComparedRequest, type Costs, euroSpan, inList, type Language } from '../../../../engine/index.js';
 import type { Form } from '../../address/forms.js';
 import { splitTotals } from '../totals.js';
 
-/** A form with what it costs, by all answers. */
-export interface FormCost {
+/** A form with what was asked of it, by which it can be compared line by line, and what it costs by all answers. */
+export interface RequestedCost {
   readonly form: Form;
+  readonly asked: ComparedRequest;
   readonly result: Costs;
 }
 
-/** A form with what was asked of it, by which it can be compared line by line. */
-export interface AskedForm {
-  readonly form: Form;
-  readonly asked: ComparedRequest;
-}
-
-/** The same with what it costs. */
-export type RequestedCost = FormCost & AskedForm;
-
-/** What a form costs by all answers; undefined where there is no request. */
-export function requestedCost(
-  form: Form,
-  { asked }: Pick<PageRequest, 'asked'>,
-  rules: ComparingRules,
-): RequestedCost | undefined {
-  return asked && { form, asked, result: rules.costsOf(asked) };
-}
-
 /** What the first 12 months cost, in short. */
-export function firstYearSpan({ result }: Pick<FormCost, 'result'>, language: Language): string {
+export function firstYearSpan({ result }: Pick<RequestedCost, 'result'>, language: Language): string {
   return euroSpan(splitTotals(result).firstYear.total, language, 'whole');
 }
 

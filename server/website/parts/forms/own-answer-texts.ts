@@ -2,19 +2,7 @@ import { byLanguage } from '../../../../engine/index.js';
 
 /** What is said of the form of a case, and of what no total counts. */
 export const OWN_ANSWER = byLanguage({
-  /** @param words what is presumed of a visitor who has said nothing yet */
-  example: (words: readonly string[]) => ({
-    it: `Esempio: ${words.join(', ')}.`,
-    en: `Example: ${words.join(', ')}.`,
-  }),
-  /** What is presumed of a visitor who has answered something. */
-  restIsExample: (words: readonly string[]) => ({
-    it: `Il resto è un esempio: ${words.join(', ')}.`,
-    en: `The rest is an example: ${words.join(', ')}.`,
-  }),
-  alone: { it: 'lavori da solo', en: 'you work alone' },
   helperAsPartner: { it: 'Con chi ti aiuta come socio,', en: 'With your helper as a partner,' },
-  outside: (what: string) => ({ it: `Fuori dal conto: ${what}.`, en: `Not counted: ${what}.` }),
   chooseProfession: { it: 'Scegli la professione', en: 'Choose your profession' },
   notCounted: {
     heading: { it: 'Che cosa non è nel conto', en: 'What is not counted' },

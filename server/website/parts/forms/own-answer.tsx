@@ -8,6 +8,7 @@ import type { Site } from '../../site.js';
 import { Answer, type AnswerNumber, MadeOf, numbersOf } from '../answer.js';
 import { type Outcome, outcomesOf } from '../outcomes.js';
 import { CountedAnswers } from '../result/counted-answers.js';
+import { CASE, RESULT } from '../result/texts.js';
 import { openCondition } from '../result/totals.js';
 import type { FormCase } from './cases.js';
 import { besidesOf, outsideWords } from './chart.js';
@@ -19,16 +20,18 @@ import { Words } from './verdict.js';
 interface Props {
   readonly compared: OwnCase;
   readonly parameters: readonly Parameter[];
+  /** Whether the page says below which case it counts. */
+  readonly isCountedBelow?: boolean;
   readonly site: Site;
 }
 
 /** What the form of the case costs, what that is made of, and the next best form; or the question without which no number is right. */
-export function CaseAnswer({ compared, parameters, site }: Props): VNode | null {
+export function CaseAnswer({ compared, parameters, isCountedBelow = false, site }: Props): VNode | null {
   const { own } = compared;
   if (own === undefined) return null;
   const profession = parameters.find((one) => questionOf(one, own.form.facts).decides !== undefined);
   if (profession !== undefined && awaitsProfession(own, site)) return <AskFirst parameter={profession} site={site} />;
-  return <OwnAnswer compared={compared} own={own} site={site} />;
+  return <OwnAnswer compared={compared} own={own} isCountedBelow={isCountedBelow} site={site} />;
 }
 
 /** Whether somebody has said that they practise a profession and not which: without it no number is right. */
@@ -51,15 +54,30 @@ function AskFirst({ parameter, site }: { parameter: Parameter; site: Site }): VN
   );
 }
 
-function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; site: Site }): VNode {
+interface OwnProps extends Required<Omit<Props, 'parameters'>> {
+  readonly own: FormCase;
+}
+
+function OwnAnswer({ compared, own, isCountedBelow, site }: OwnProps): VNode {
   const { language } = site.state;
   const texts = OWN_ANSWER[language];
+  const presumed = presumedOf(own);
+  const isSaid = saysCompany(site);
   const outcomes = outcomesOf(own.form, own.state, site);
   const numbers = caseNumbers(own, outcomes, site);
   const outside = outsideWords(own.result, site);
   return (
     <Answer
-      lead={<CaseName own={own} site={site} />}
+      lead={
+        <>
+          {!isCountedBelow && !isSaid && (
+            <p class="example">{CASE[language].example([CASE[language].people(1, 0), ...presumed])}</p>
+          )}
+          <p class="case-name">
+            <strong>{caseName(own)}</strong>
+          </p>
+        </>
+      }
       numbers={numbers}
       results={outcomes.length === 0 ? [own.result] : outcomes.map(({ result }) => result)}
       site={site}
@@ -78,9 +96,9 @@ function OwnAnswer({ compared, own, site }: { compared: OwnCase; own: FormCase; 
         <MadeOf {...{ result: own.result, outcomes, site }} helpers={helpersIn(own.state, own.form.facts).number} />
       </p>
       {besidesOf(own.result, site.rules) === undefined && <Beside compared={compared} site={site} />}
-      {outside !== undefined && <p class="also">{texts.outside(outside)}</p>}
+      {outside !== undefined && <p class="also">{RESULT[language].outside(outside)}</p>}
       <CountedAnswers forms={[own]} isOpen={outcomes.length > 0} site={site} />
-      <Rest own={own} site={site} />
+      {!isCountedBelow && isSaid && presumed.length > 0 && <p class="also">{CASE[language].rest(presumed)}</p>}
     </Answer>
   );
 }
@@ -95,21 +113,6 @@ export function caseNumbers(
   return numbersOf({ result, outcomes, site }, viewOf(site.state), condition === undefined ? [] : [condition]);
 }
 
-/** Which case it is: what is presumed while nobody has said anything, then the form with who works in it. */
-function CaseName({ own, site }: { own: FormCase; site: Site }): VNode {
-  const { language } = site.state;
-  const texts = OWN_ANSWER[language];
-  const words = presumedOf(own);
-  return (
-    <>
-      {isUnsaid(site) && <p class="example">{texts.example([texts.alone, ...words])}</p>}
-      <p class="case-name">
-        <strong>{caseName(own)}</strong>
-      </p>
-    </>
-  );
-}
-
 /** What the answer says of a case, so that no row says it again: what is presumed, and what is outside the total. */
 export function saidOf(own: FormCase, site: Site): string[] {
   const outside = outsideWords(own.result, site);
@@ -121,17 +124,10 @@ function presumedOf({ form, state }: FormCase): string[] {
   return [...new Set([...presumedWork(state, form), ...presumedWords(state, [form])])];
 }
 
-/** Whether the visitor has said nothing of whom they work with. */
-function isUnsaid({ state, rules }: Site): boolean {
+/** Whether the visitor has said whom they work with. */
+function saysCompany({ state, rules }: Site): boolean {
   const isNamed = state.people.length > 1 || state.isAlone === true || (state.lenders ?? []).length > 0;
-  return !isNamed && helpersIn(state, rules.source.facts).number === 0;
-}
-
-/** What is still presumed of whoever has said something: the number is theirs only if that is true. */
-function Rest({ own, site }: { own: FormCase; site: Site }): VNode | null {
-  const words = presumedOf(own);
-  if (isUnsaid(site) || words.length === 0) return null;
-  return <p class="also">{OWN_ANSWER[site.state.language].restIsExample(words)}</p>;
+  return isNamed || helpersIn(state, rules.source.facts).number > 0;
 }
 
 /** By how much the next best form costs more or less, in the first year and then each year. */

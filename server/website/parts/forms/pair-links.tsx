@@ -1,18 +1,14 @@
 import type { VNode } from 'preact';
 import { inList, type Rules } from '../../../../engine/index.js';
-import { type Form, formsOf, pairOf } from '../../address/forms.js';
+import { addressesOf, type Form, formsOf, pairOf, pairPages } from '../../address/forms.js';
 import type { State } from '../../address/parameters.js';
 import { comparedPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { linkTo } from '../links.js';
 import { List } from '../lists.js';
+import { shownForms } from './cases.js';
+import { pairsAmong } from './pairs.js';
 import { CHART } from './texts.js';
-
-/** The addresses of a form beside each of some others, with the same people and answers. */
-export function pairStates(form: Form, others: readonly Form[], { state, rules }: Site): State[] {
-  const people = comparedPeople(state, formsOf(rules));
-  return others.map((other) => ({ ...state, people, pair: [form.address, other.address] }));
-}
 
 /** A link to forms side by side: to their own page where they have one. */
 export function pairLink(compared: State, rules: Rules): string {
@@ -49,4 +45,14 @@ export function PairLinks({ states, isOfSome = true, site: { state, rules } }: P
       <List items={isOfSome ? [...pairs, all] : pairs} />
     </nav>
   );
+}
+
+/** Where a form is compared with others that share a page with it, first those that are for the case. */
+export function PairsWith({ form, site }: { form: Form; site: Site }): VNode {
+  const { state, rules } = site;
+  const people = comparedPeople(state, formsOf(rules));
+  const forCase = pairsAmong(shownForms(state, rules), state, rules).filter(({ pair }) => pair?.includes(form.address));
+  const pages = [...pairPages(rules).values()].filter(({ forms }) => forms.includes(form.id));
+  const all = [...forCase, ...pages.map(({ forms }) => ({ ...state, people, pair: addressesOf(forms, rules) }))];
+  return <PairLinks states={[...new Map(all.map((one) => [String(one.pair), one])).values()]} site={site} />;
 }

@@ -54,6 +54,6 @@ export function pairsAmong(cases: readonly ShownForm[], state: State, rules: Rul
 }
 
 /** How many people a form is shown for. Who helps in one form may be a partner in the other. */
-export function peopleCount({ form, state }: ShownForm): number {
+function peopleCount({ form, state }: ShownForm): number {
   return formPeople(state, form).length + helpersIn(state, form.facts).number;
 }

@@ -15,13 +15,6 @@ export const CHART = byLanguage({
   otherwise: (when: string) => ({ it: `o, ${when}`, en: `or, ${when}` }),
   /** What is due besides a total. */
   inAddition: (what: string) => ({ it: `in più: ${what}`, en: `plus ${what}` }),
-  total: {
-    first: { it: 'Il costo dei primi 12 mesi', en: 'What the first 12 months cost' },
-    long: {
-      it: 'Il costo di tre anni, con le regole di quest’anno',
-      en: 'What three years cost, under this year’s rules',
-    },
-  },
   /** What most pay besides, counted or not. */
   usual: (names: string) => ({
     it: `Oltre a quello che è obbligatorio conta quello che quasi tutti pagano: ${names}, IVA esclusa.`,

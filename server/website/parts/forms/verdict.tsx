@@ -12,11 +12,11 @@ import { type State, worksOf } from '../../address/parameters.js';
 import { certainPeople, participantsOf, withHelpersAsPartners } from '../../address/people.js';
 import { toCents } from '../totals.js';
 import { inSentence } from './chart.js';
-import type { AskedForm } from './form-cost.js';
+import type { RequestedCost } from './form-cost.js';
 import { viewOf } from './shares.js';
 
 /** Which of some forms costs least, with what most pay where an address asks for that. */
-export function verdictOn(forms: readonly AskedForm[], state: State, rules: ComparingRules): FormsVerdict {
+export function verdictOn(forms: readonly RequestedCost[], state: State, rules: ComparingRules): FormsVerdict {
   const usual = viewOf(state).isRealistic;
   const totals = forms.map(({ form, asked }) => {
     const { min, max } = rules.firstYear(asked, { usual });

@@ -2,7 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { inList, mayBeTwoSums } from '../../../../engine/index.js';
 import type { Path } from '../../../paths.js';
 import { assumedAnswer, questionOf } from '../../address/calculation-request.js';
-import { type Form, formsOf, roleNames } from '../../address/forms.js';
+import { formsOf, roleNames } from '../../address/forms.js';
 import {
   type Fault,
   MOST_PARAMETERS,
@@ -17,7 +17,6 @@ import { type Site, startYears } from '../../site.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { type Page, page } from '../layout.js';
 import { List } from '../lists.js';
-import { Presumed } from './presumed.js';
 import { QUESTIONS } from './texts.js';
 
 interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
@@ -32,23 +31,11 @@ interface AnsweredPage extends Omit<Page, 'children' | 'path'> {
   readonly faults: readonly Fault[];
   /** The names of the fields that show their own faults. */
   readonly shown: ReadonlySet<string>;
-  /** The forms for which it uses what the address presumes. */
-  readonly presumedFor?: readonly Form[];
   readonly children: ComponentChildren;
 }
 
 /** A page that answers its address: its heading, what in the address is outdated or not understood, then the answer. */
-export function answeredPage({
-  kind,
-  heading,
-  above,
-  lead,
-  faults,
-  shown,
-  presumedFor = [],
-  children,
-  ...head
-}: AnsweredPage): string {
+export function answeredPage({ kind, heading, above, lead, faults, shown, children, ...head }: AnsweredPage): string {
   // Whether the rules have changed since the link was made.
   const changed = changedSince(head.site);
   return page({
@@ -62,7 +49,6 @@ export function answeredPage({
         </div>
         {changed !== undefined && <p class="notice">{changed}</p>}
         <AddressFaults faults={faults} shown={shown} site={head.site} />
-        <Presumed path={head.path} forms={presumedFor} site={head.site} />
         {children}
       </div>
     ),

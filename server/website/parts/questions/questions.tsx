@@ -24,8 +24,6 @@ interface Props {
   readonly faults: readonly Fault[];
   /** The label of what is folded. */
   readonly more?: string;
-  /** What to add to the reason why a question is asked. */
-  readonly noteOf?: (parameter: Parameter) => string | undefined;
   readonly site: Site;
 }
 
@@ -56,9 +54,9 @@ export function Questions({ parameters, page, more, ...rest }: Props): VNode {
   );
 }
 
-type QuestionProps = Pick<Props, 'faults' | 'noteOf' | 'site'> & { readonly parameter: Parameter };
+type QuestionProps = Pick<Props, 'faults' | 'site'> & { readonly parameter: Parameter };
 
-function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
+function Question({ parameter, faults, site }: QuestionProps): VNode {
   const { language, answers } = site.state;
   const { name } = parameter;
   const { question, why, example, unit = '' } = questionOf(parameter, site.rules.source.facts);
@@ -69,7 +67,7 @@ function Question({ parameter, faults, noteOf, site }: QuestionProps): VNode {
   const presumed = answer === undefined ? undefined : QUESTIONS[language].presumed.meanwhile(answer);
   const field = {
     name,
-    why: [why, noteOf?.(parameter), readAs, presumed].filter((text) => text !== undefined).join(' ') || undefined,
+    why: [why, readAs, presumed].filter((text) => text !== undefined).join(' ') || undefined,
     fault: faultText(name, faults, site),
   };
   if ('values' in parameter) return <ChoiceField {...field} question={question} {...answerChoices(parameter, site)} />;

@@ -68,11 +68,6 @@ export const QUESTIONS = byLanguage({
     en: `Meanwhile we count as if you had written ${number}.`,
   }),
   presumed: {
-    /** @param words what is presumed, each to follow a comma */
-    words: (words: string) => ({
-      it: `Finché non rispondi, contiamo così: ${words}.`,
-      en: `Until you answer, we count like this: ${words}.`,
-    }),
     widen: { it: 'Conta tutte le possibilità', en: 'Count every possibility' },
     /** @param answer one of those to a question */
     meanwhile: (answer: string) => ({

@@ -1,138 +1,115 @@
-import type { VNode } from 'preact';
-import { fewestPeople, type Result } from '../../../../engine/index.js';
-import { type PageRequest, questionOf } from '../../address/calculation-request.js';
-import { type Form, formsOf, memberNouns, rolesOf } from '../../address/forms.js';
-import {
-  type Fault,
-  type Parameter,
-  parametersOf,
-  personName,
-  QUERY_NAMES,
-  roleName,
-  type State,
-} from '../../address/parameters.js';
-import { asksPeople, formPeople } from '../../address/people.js';
+import type { ComponentChildren, VNode } from 'preact';
+import { sentence } from '../../../../engine/index.js';
+import type { Path } from '../../../paths.js';
+import type { Form } from '../../address/forms.js';
+import { type Person, type State, worksOf } from '../../address/parameters.js';
 import { presumedWords } from '../../address/presumed.js';
 import type { Site } from '../../site.js';
+import { saysCase } from '../forms/cases.js';
 import { inSentence } from '../forms/chart.js';
 import { linkTo } from '../links.js';
-import { People } from '../questions/people.js';
-import { HiddenAnswers, Questions } from '../questions/questions.js';
+import { HiddenAnswers } from '../questions/questions.js';
 import { QUESTIONS } from '../questions/texts.js';
-import { givenAnswers } from '../take-away/answers.js';
-import { answerNotes } from './open-questions.js';
-import { RESULT } from './texts.js';
+import { type GivenAnswer, saysWork } from '../take-away/answers.js';
+import { CASE } from './texts.js';
 
-interface Props {
-  readonly form: Form;
-  readonly pageRequest: PageRequest;
-  /** The questions of the page. */
-  readonly parameters: readonly Parameter[];
-  readonly faults: readonly Fault[];
-  /** Undefined where the answers make no request. */
-  readonly result: Result | undefined;
+interface Counted {
+  /** The people whom the page asks for. */
+  readonly people: readonly Person[];
+  readonly answers: readonly GivenAnswer[];
+  /** What the questions are about that the amounts leave open. */
+  readonly open?: readonly string[];
+  /** Those whose amounts the page shows. */
+  readonly forms: readonly Form[];
+  /** What the address says, without what the page presumes. */
+  readonly said: State;
   readonly site: Site;
 }
 
-/** Which case the page counts, in words; folded, the questions that change it. */
-export function Case(props: Props): VNode {
-  const { form, pageRequest, parameters, faults, result, site } = props;
-  const texts = RESULT[site.state.language].case;
-  const open = result === undefined ? [] : openLabels(result, pageRequest, site);
-  const given = givenAnswers(form, parameters, faults, site);
+interface Props extends Counted {
+  /** Where the same is shown, presuming nothing. */
+  readonly widest: Path;
+  /** For whom the forms are not. */
+  readonly beside?: ComponentChildren;
+  /** Whether the questions are unfolded. */
+  readonly isOpen: boolean;
+  /** The questions. */
+  readonly children: ComponentChildren;
+}
+
+/** Which case a page counts, in words; folded, the questions that change it. */
+export function CountedCase({ widest, beside, isOpen, children, ...counted }: Props): VNode {
+  const { state } = counted.site;
+  const texts = CASE[state.language];
   return (
     <section class="case" aria-labelledby="caso">
       <h2 id="caso">{texts.heading}</h2>
       <p>
-        {given.map(({ question, label = question, answer }) => `${label}: ${inSentence(answer)}.`).join(' ')}{' '}
-        {open.length > 0 && texts.open(open.join(', '))}
-        {presumedWords(site.state, [form]).length > 0 && (
-          <>
-            {' '}
-            <a class="on-screen" href={linkTo('/', site.state, { presumed: new Map() })} data-live>
-              {QUESTIONS[site.state.language].presumed.widen}
-            </a>
-          </>
+        {caseWords(counted)}{' '}
+        {presumedWords(state, counted.forms).length > 0 && (
+          <a class="on-screen" href={linkTo(widest, { ...state, presumed: new Map() })} data-live>
+            {QUESTIONS[state.language].presumed.widen}
+          </a>
         )}
       </p>
-      <details id="risposte" open={result === undefined || faults.length > 0}>
+      {beside}
+      <details id="risposte" open={isOpen}>
         <summary>{texts.change}</summary>
-        <QuestionForm {...props} />
+        {children}
       </details>
     </section>
   );
 }
 
-/** What the questions that a result leaves open are about. */
-function openLabels({ openQuestions }: Result, { places }: PageRequest, { rules, state }: Site): string[] {
-  const { facts } = rules.source;
-  const labels = openQuestions.map(({ path }) => {
-    const parameter = parametersOf(facts).find(({ name }) => name === places().get(path));
-    return (parameter && questionOf(parameter, facts).label) ?? RESULT[state.language].case.work;
-  });
-  return [...new Set(labels)].map(inSentence);
+/** What has been answered, what is open, and what is presumed: that is said to be an example. */
+function caseWords({ people, answers, open = [], forms, said, site }: Counted): string {
+  const texts = CASE[site.state.language];
+  const presumed = presumedWords(site.state, forms);
+  const count = peopleWords(people, site);
+  if (!saysCase(said) && presumed.length > 0)
+    return texts.example([...count, ...typicalWork(people, site), ...presumed]);
+  return [
+    ...(saysWork(people, site.rules) ? [] : count.map((words) => `${sentence(words)}.`)),
+    ...answers.flatMap(({ label, answer, isOpen }) => (isOpen ? [] : [`${label}: ${inSentence(answer)}.`])),
+    ...(open.length > 0 ? [texts.open(open.map(inSentence).join(', '))] : []),
+    ...(presumed.length > 0 ? [texts.rest(presumed)] : []),
+  ].join(' ');
 }
 
-function QuestionForm({ form, pageRequest, parameters, faults, result, site }: Props): VNode {
-  const { state } = site;
-  const texts = QUESTIONS[state.language];
+/** How many they are, and how many of them only put in capital. */
+function peopleWords(people: readonly Person[], { rules, state }: Site): string[] {
+  const silent = people.filter(({ work }) => work === worksOf(rules.source).none).length;
+  return people.length === 0 ? [] : [CASE[state.language].people(people.length - silent, silent)];
+}
+
+/** What all of them do who work, if it is the typical thing. */
+function typicalWork(people: readonly Person[], { rules }: Site): string[] {
+  const { typical } = rules.source.personClass;
+  const { none, workOf } = worksOf(rules.source);
+  const working = people.filter(({ work }) => work !== none);
+  const isTypical = typical !== undefined && working.every(({ work }) => work === workOf(String(typical.value)));
+  return isTypical && working.length > 0 ? [typical.text] : [];
+}
+
+interface FormProps {
+  readonly id: string;
+  readonly action: string;
+  /** The names of the fields; every other answer of the address is kept in a hidden field. */
+  readonly asked: ReadonlySet<string>;
+  readonly state: State;
+  readonly children: ComponentChildren;
+}
+
+/** The form with the questions of a page. */
+export function QuestionForm({ id, action, asked, state, children }: FormProps): VNode {
   return (
-    <form class="questions" id="calcolo" method="get" action="./#risultato" data-live>
+    <form class="questions" id={id} method="get" action={action} data-live>
       {/* The first button is the one that Enter presses: without it Enter would add or remove somebody. */}
       <button class="recalculate" type="submit">
-        {texts.recalculate}
+        {QUESTIONS[state.language].recalculate}
       </button>
-      <HiddenAnswers state={state} asked={askedNames(form, parameters, state)} />
-      <FormChooser site={site} />
-      {asksPeople(form) && (
-        <People
-          people={formPeople(state, form)}
-          fewest={fewestPeople(form)}
-          form={form}
-          texts={texts.members(memberNouns(form))}
-          site={site}
-        />
-      )}
-      <Questions
-        parameters={parameters}
-        page="result"
-        faults={faults}
-        site={site}
-        {...(result && { noteOf: answerNotes(result, pageRequest, site) })}
-      />
+      <HiddenAnswers state={state} asked={asked} />
+      {children}
     </form>
-  );
-}
-
-/** The names of the fields that the page shows; every other answer is kept in a hidden field. */
-function askedNames(form: Form, parameters: readonly Parameter[], state: State): Set<string> {
-  const people = asksPeople(form) ? [...formPeople(state, form).keys()] : [];
-  return new Set<string>([
-    QUERY_NAMES.form,
-    QUERY_NAMES.start,
-    ...parameters.map(({ name }) => name),
-    ...people.map(personName),
-    ...(rolesOf(form).size > 0 ? people.map(roleName) : []),
-  ]);
-}
-
-/** The legal forms, to choose another. */
-function FormChooser({ site: { state, rules } }: { site: Site }): VNode {
-  return (
-    <fieldset class="forms">
-      <legend>{RESULT[state.language].case.chooseForm}</legend>
-      {[...formsOf(rules).values()].map(({ address, name }) => (
-        <label class="form-choice" key={address}>
-          <input
-            type="radio"
-            name={QUERY_NAMES.form}
-            value={address}
-            checked={address === state.form}
-            data-shows="risultato"
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import type { VNode } from 'preact';
 import {
   type Bucket,
-  type CalculationRequest,
   type Calendar,
   type Costs,
   euroRange,
@@ -10,16 +9,14 @@ import {
   newValueWords,
   totalRanges,
 } from '../../../../engine/index.js';
-import { personWords } from '../../address/forms.js';
-import { formOf, type Site } from '../../site.js';
+import { anchor, type Site } from '../../site.js';
 import { startsLater } from '../calendar/start.js';
 import { Facts } from '../facts.js';
 import { Entry } from '../fold.js';
 import { italianIn } from '../italian.js';
-import { TableHead } from '../reading.js';
+import { linkToPlace } from '../links.js';
 import { ReportError } from '../report.js';
 import { totalData } from '../totals.js';
-import { lineConditions, lineModifiers, type OpenReasons, openFacts, openReasons } from './line-reasons.js';
 import { sourceWords } from './line-source.js';
 import { SourceLinks } from './sources.js';
 import { RESULT } from './texts.js';
@@ -27,7 +24,6 @@ import { RESULT } from './texts.js';
 type Line = Costs['lines'][number];
 
 interface Props {
-  readonly request: CalculationRequest;
   readonly result: Costs;
   /** When it is paid; undefined if the rules have no due dates. */
   readonly calendar: Calendar | undefined;
@@ -53,7 +49,7 @@ export function IncludedLines({ result, site, ...props }: Props): VNode {
             </span>
           </h3>
           <Lines bucket={bucket} result={result} site={site} {...props} />
-          {bucket === 'inps' && <Contributions detail={result.inpsDetail} site={site} />}
+          {bucket === 'inps' && <DirectorsPay detail={result.inpsDetail} site={site} />}
         </section>
       ))}
     </>
@@ -61,35 +57,20 @@ export function IncludedLines({ result, site, ...props }: Props): VNode {
 }
 
 /** The lines of a bucket. */
-export function Lines({ bucket, request, result, calendar, site }: Props & { readonly bucket: Bucket }): VNode {
-  const open = openFacts(request, site);
-  return (
-    <>
-      {result.lines
-        .filter((line) => line.bucket === bucket)
-        .map((line) =>
-          costLine({ line, open: openReasons(line.meta, open, site), ofStart: startWords(line, calendar, site) }, site),
-        )}
-    </>
-  );
+export function Lines({ bucket, result, calendar, site }: Props & { readonly bucket: Bucket }): VNode {
+  const lines = result.lines.filter((line) => line.bucket === bucket);
+  return <>{lines.map((line) => costLine(line, calendar, site))}</>;
 }
 
-/** A line and what of it depends on the page. */
-interface ShownLine {
-  readonly line: Line;
-  readonly open: OpenReasons;
-  /** What is known of its amount in the year of the start, if that is the year after the rules'. */
-  readonly ofStart: string | undefined;
-}
-
-/** A cost line with the source of its amount; it unfolds to its reason, law, sources, conditions and modifiers. */
-function costLine({ line, open, ofStart }: ShownLine, site: Site): VNode {
+/** A cost line with the source of its amount; it unfolds to its reason, law, sources and modifiers. */
+function costLine(line: Line, calendar: Calendar | undefined, site: Site): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { explanation, quantity, unitAmount, firstYear, law } = line.meta;
   const source = sourceWords(line, site);
   const cited = line.sources.map(({ key }) => key);
   const following = followingActs(cited, site.rules.source, site.today, language);
+  const ofStart = startWords(line, calendar, site);
   const brief = (
     <>
       <span class="line-label">{line.label}</span>
@@ -106,8 +87,7 @@ function costLine({ line, open, ofStart }: ShownLine, site: Site): VNode {
       {firstYear === 'possible' && <p>{texts.mayFallLater}</p>}
       <Facts
         of={[
-          [texts.why, lineConditions(line.meta, open, site)],
-          [texts.changed, ...lineModifiers(line.meta, open, site)],
+          [texts.changed, ...lineModifiers(line.meta, site)],
           [texts.lawOf, <dd lang={italianIn(language)}>{law}</dd>],
           [texts.sources, <SourceLinks sources={line.sources} site={site} />],
         ]}
@@ -115,6 +95,21 @@ function costLine({ line, open, ofStart }: ShownLine, site: Site): VNode {
       <ReportError id={line.id} label={line.label} site={site} />
     </Entry>
   );
+}
+
+/** The modifiers that change the amount of a line. Those that leave it unchanged are not listed. */
+function lineModifiers({ modifiers }: Line['meta'], { state, rules }: Site): VNode[] {
+  const { language } = state;
+  return modifiers
+    .filter(({ before, after }) => before.min !== after.min || before.max !== after.max)
+    .map(({ id, before, after }) => (
+      <dd key={id}>
+        <a href={linkToPlace('/metodologia', anchor.modifier(id), state)}>
+          {rules.source.modifiers.find((modifier) => modifier.id === id)?.label ?? id}
+        </a>
+        : {RESULT[language].insteadOf(euroRange(after, language), euroRange(before, language))}
+      </dd>
+    ));
 }
 
 /**
@@ -135,34 +130,10 @@ function startWords(line: Line, calendar: Calendar | undefined, site: Site): str
   return isSame ? undefined : RESULT[language].inYear(next, euroRange(paid, language));
 }
 
-/** What each person owes the INPS in a year, and who bears the contributions of the administrator. */
-function Contributions({ detail, site }: { detail: Costs['inpsDetail']; site: Site }): VNode | null {
+/** Who bears the contributions on the pay of the administrator; nothing without any. */
+function DirectorsPay({ detail: { administrator }, site }: { detail: Costs['inpsDetail']; site: Site }): VNode | null {
   const { language } = site.state;
-  const texts = RESULT[language];
-  const { people, administrator } = detail;
-  if (people.length < 2 && administrator === null) return null;
-  return (
-    <div class="contributions">
-      <table>
-        <caption>{texts.inpsPeople}</caption>
-        <TableHead columns={[texts.who, texts.perYear]} endsInNumber />
-        <tbody>
-          {people.map(({ role, index, enrolment, min, max }) => (
-            <tr key={`${role}-${index}`}>
-              <th scope="row">{personWords(formOf(site), role, index)}</th>
-              <td class="number">{enrolment === 'none' ? texts.notEnrolled : euroRange({ min, max }, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {administrator !== null && (
-        <p>
-          {texts.administrator(
-            euroRange(administrator.administrator, language),
-            euroRange(administrator.company, language),
-          )}
-        </p>
-      )}
-    </div>
-  );
+  if (administrator === null) return null;
+  const { administrator: own, company } = administrator;
+  return <p>{RESULT[language].administrator(euroRange(own, language), euroRange(company, language))}</p>;
 }

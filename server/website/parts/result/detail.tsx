@@ -5,6 +5,7 @@ import { CalendarSection } from '../calendar/calendar.js';
 import { NoCalendar } from '../calendar/start.js';
 import { CALENDAR } from '../calendar/texts.js';
 import { Fold } from '../fold.js';
+import { OWN_ANSWER } from '../forms/own-answer-texts.js';
 import { IncludedLines, Lines } from './cost-lines.js';
 import { Assumptions, ByTrade, Notices, noticeNames } from './notices.js';
 import type { ShownResult } from './result.js';
@@ -17,27 +18,31 @@ interface Props {
 }
 
 /** The lines of a result in their groups; then, folded, what is due when, what no total counts, and the sources. */
-export function Detail({ shown: { asked, result, calendar }, site }: Props): VNode {
+export function Detail({ shown: { result, calendar }, site }: Props): VNode {
   const { language } = site.state;
   const texts = RESULT[language];
   const { lists } = NAMES[language];
   const { excludedMandatory: due, notDeterminable, warnings, possibleAdditional, assumptions } = result;
-  const lines = { request: asked.request, result, calendar, site };
+  const lines = { result, calendar, site };
   return (
     <section class="detail" aria-labelledby="voci">
       <h2 id="voci">{texts.lines}</h2>
       <IncludedLines {...lines} />
       <div class="folds">
-        {due.length > 0 && (
-          <Fold id="dovuto" heading={lists.excludedMandatory} brief={noticeNames(due)}>
-            <Notices of={due} site={site} />
-          </Fold>
-        )}
         {site.rules.source.deadlines.length > 0 && (
           <Fold id="calendario" heading={CALENDAR[language].heading} brief={calendar && paymentsBrief(calendar, site)}>
             {calendar === undefined ? <NoCalendar site={site} /> : <CalendarSection calendar={calendar} site={site} />}
           </Fold>
         )}
+        <Fold
+          id="dovuto"
+          heading={OWN_ANSWER[language].notCounted.heading}
+          brief={[texts.inailHeading, ...due.map(({ label }) => label)].join(', ')}
+        >
+          <Notices of={due} site={site} />
+          <Lines bucket="inail" {...lines} />
+          <p>{result.inailDetail.reasons.join(' ')}</p>
+        </Fold>
         {notDeterminable.length > 0 && (
           <Fold
             id="mestiere"
@@ -54,10 +59,6 @@ export function Detail({ shown: { asked, result, calendar }, site }: Props): VNo
         </Fold>
         <Fold id="ipotesi" heading={lists.assumptions} brief={texts.assumptions(assumptions.length)}>
           <Assumptions of={assumptions} site={site} />
-        </Fold>
-        <Fold id="inail" heading={texts.inailHeading} brief={texts.inailBrief}>
-          <Lines bucket="inail" {...lines} />
-          <p>{result.inailDetail.reasons.join(' ')}</p>
         </Fold>
         <Fold id="fonti" heading={texts.sources} brief={texts.sourcesBrief}>
           <Sources keys={lineSources(result)} site={site} />

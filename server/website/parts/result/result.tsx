@@ -3,10 +3,10 @@ import { type PageRequest, rulesWith } from '../../address/calculation-request.j
 import type { Form } from '../../address/forms.js';
 import type { Site } from '../../site.js';
 import { pageCalendar } from '../calendar/start.js';
-import type { AskedForm } from '../forms/form-cost.js';
+import type { RequestedCost } from '../forms/form-cost.js';
 
 /** The result of a form as a page shows it, by all answers, and the calendar if the year has due dates. */
-export interface ShownResult extends AskedForm {
+export interface ShownResult extends RequestedCost {
   readonly result: Result;
   readonly calendar: Calendar | undefined;
 }

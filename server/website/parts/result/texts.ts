@@ -21,23 +21,11 @@ export const RESULT = byLanguage({
     it: `${label}, di solito ${amount}`,
     en: `${label}, usually ${amount}`,
   }),
-  case: {
-    heading: { it: 'Contato così', en: 'Counted like this' },
-    open: (labels: string) => ({ it: `Non hai ancora detto: ${labels}.`, en: `You have not said yet: ${labels}.` }),
-    /** What people do, among the questions still open. */
-    work: { it: 'lavoro dei soci', en: 'what the partners do' },
-    change: { it: 'Cambia le risposte', en: 'Change the answers' },
-    chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
-  },
   byTrade: {
     it: 'Nessun totale le conta. Prima quelle che fanno per te, poi le altre per nome.',
     en: 'No total counts them. Those that fit your case come first, then the others by name.',
   },
   assumptions: (count: number) => ({ it: `${count} ipotesi`, en: `${count} assumptions` }),
-  inailBrief: {
-    it: 'fuori dai totali: se serve, e quanto costa',
-    en: 'not in the totals: whether it is due, and how much',
-  },
   sourcesBrief: { it: 'delle voci, con data e link', en: 'of the lines, with date and link' },
   spoken: (totals: string) => ({ it: `Totali aggiornati. ${totals}`, en: `Totals updated. ${totals}` }),
   noResult: {
@@ -58,7 +46,6 @@ export const RESULT = byLanguage({
   inailHeading: { it: 'Assicurazione INAIL', en: 'INAIL accident insurance' },
   lawOf: { it: 'Legge', en: 'Law' },
   sources: { it: 'Fonti', en: 'Sources' },
-  why: { it: 'Chi la paga', en: 'Who pays it' },
   changed: { it: 'Che cosa lo cambia', en: 'What changes it' },
   kind: { it: 'Tipo', en: 'Kind' },
   /** How well the amount is known. */
@@ -72,8 +59,6 @@ export const RESULT = byLanguage({
     it: `Amministratore, sul compenso: ${administrator} a suo carico, ${company} a carico della società.`,
     en: `Director’s pay: ${administrator} of contributions borne by the director, ${company} by the company.`,
   }),
-  who: { it: 'Chi', en: 'Who' },
-  perYear: { it: 'All’anno', en: 'Per year' },
   /** An amount that the law has fixed already. */
   inYear: (year: number, amount: string) => ({ it: `nel ${year} ${amount}`, en: `${amount} in ${year}` }),
   /** Before the names of those whose prices are counted. */
@@ -91,13 +76,42 @@ export const RESULT = byLanguage({
     en: 'It may fall due after the first 12 months: their minimum counts it as zero.',
   },
   inpsPeople: { it: 'I contributi, persona per persona', en: 'The contributions, person by person' },
-  /** Beside what holds only under some of the answers that are still missing. */
-  ifYourCase: { it: 'se è il tuo caso', en: 'if that is your case' },
   /** On what condition the totals hold, which begins with `se`. */
   provided: (condition: string) => ({
     it: `Questi totali valgono ${condition}.`,
     en: `These totals apply ${condition}.`,
   }),
-  /** What the first 12 months cost with each answer to a question. */
-  wouldCost: (answers: string) => ({ it: `Primi 12 mesi: ${answers}.`, en: `First 12 months: ${answers}.` }),
+});
+
+/** Which case is counted. */
+export const CASE = byLanguage({
+  heading: { it: 'Contato così', en: 'Counted like this' },
+  change: { it: 'Cambia le risposte', en: 'Change the answers' },
+  chooseForm: { it: 'Con quale forma vuoi lavorare?', en: 'Which legal form do you want to use?' },
+  open: (labels: string) => ({ it: `Non hai ancora detto: ${labels}.`, en: `You have not said yet: ${labels}.` }),
+  /** What people do, among the questions still open. */
+  work: { it: 'lavoro dei soci', en: 'what the partners do' },
+  /** How many work, and how many only put in capital. */
+  people: {
+    it: (working: number, silent: number) => {
+      if (working === 0) return silent === 1 ? 'metti solo capitale' : `mettete solo capitale, in ${silent}`;
+      const workers = working === 1 ? 'lavori da solo' : `lavorate in ${working === 2 ? 'due' : working}`;
+      if (silent === 0) return workers;
+      const others = silent === 1 ? 'un’altra persona mette' : `altre ${silent} persone mettono`;
+      return `${working === 1 ? 'lavori tu' : workers}, ${others} solo capitale`;
+    },
+    en: (working: number, silent: number) => {
+      if (working === 0) return silent === 1 ? 'you only invest' : `${silent} of you only invest`;
+      const workers = working === 1 ? 'you work' : `${working === 2 ? 'two' : working} of you work`;
+      if (silent === 0) return working === 1 ? 'you work alone' : workers;
+      return `${workers}, ${silent === 1 ? 'another person only invests' : `${silent} others only invest`}`;
+    },
+  },
+  /** @param words what is counted of a visitor who has said nothing */
+  example: (words: readonly string[]) => ({ it: `Esempio: ${words.join(', ')}.`, en: `Example: ${words.join(', ')}.` }),
+  /** @param words what is presumed of a visitor who has answered something */
+  rest: (words: readonly string[]) => ({
+    it: `Il resto è un esempio: ${words.join(', ')}.`,
+    en: `The rest is an example: ${words.join(', ')}.`,
+  }),
 });

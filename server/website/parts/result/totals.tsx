@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { type Costs, copiedTotals, euroRange } from '../../../../engine/index.js';
 import { hasAnswer } from '../../address/calculation-request.js';
 import type { Form } from '../../address/forms.js';
@@ -21,7 +21,7 @@ export function TotalsNotes({ result, site }: Props): VNode {
   return (
     <>
       <CopiedTotals results={[result]} site={site} />
-      <LaterTotals site={site}> {CALENDAR[language].linesSay}</LaterTotals>
+      <LaterTotals site={site} />
       {note !== undefined && <p class="also">{RESULT[language].provided(note)}</p>}
     </>
   );
@@ -44,22 +44,15 @@ export function CopiedTotals({ results, site }: CopiedProps): VNode | null {
 }
 
 /** Says that the totals for a start in the next year use the figures of this one, or that an earlier start has its own year. */
-export function LaterTotals({ children, site }: { children?: ComponentChildren; site: Site }): VNode | null {
+export function LaterTotals({ site }: { site: Site }): VNode | null {
   const { rules, others, state } = site;
   const { year } = rules.ruleset;
   const texts = CALENDAR[state.language];
   const isOfStart = state.start?.startsWith(`${year}-`) && others.some(({ ruleset }) => ruleset.year > year);
-  if (isOfStart === true)
-    return (
-      <p class="notice" role="note">
-        {texts.totalsOf(year)}
-      </p>
-    );
-  if (!startsLater(site)) return null;
+  if (isOfStart !== true && !startsLater(site)) return null;
   return (
     <p class="notice" role="note">
-      {texts.totalsRest(String(year + 1), year)}
-      {children}
+      {isOfStart === true ? texts.totalsOf(year) : texts.totalsRest(String(year + 1), year)}
     </p>
   );
 }

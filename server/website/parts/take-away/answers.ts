@@ -1,7 +1,7 @@
-import { inList, quantityInWords } from '../../../../engine/index.js';
+import { groupsBy, inList, quantityInWords, type Rules } from '../../../../engine/index.js';
 import { questionOf } from '../../address/calculation-request.js';
-import { type Form, memberNouns, rolesOf } from '../../address/forms.js';
-import type { Fault, Parameter } from '../../address/parameters.js';
+import { type Form, type ListOfPeople, memberNouns, rolesOf } from '../../address/forms.js';
+import { type Fault, type Parameter, type Person, worksOf } from '../../address/parameters.js';
 import { asksPeople, formPeople, presumedPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
 import { answerChoices, workLabel, workQuestion } from '../questions/answers.js';
@@ -12,8 +12,10 @@ import { QUESTIONS } from '../questions/texts.js';
 export interface GivenAnswer {
   readonly question: string;
   /** What it is about, in few words. */
-  readonly label?: string;
+  readonly label: string;
   readonly answer: string;
+  /** Whether nobody has given it: it is presumed, or it waits for one. */
+  readonly isOpen: boolean;
 }
 
 /**
@@ -27,7 +29,12 @@ export function givenAnswers(
   faults: readonly Fault[],
   site: Site,
 ): GivenAnswer[] {
-  return [...(asksPeople(form) ? peopleAnswers(form, site) : []), ...questionAnswers(asked, faults, site)];
+  const said = formPeople(site.state, form);
+  const counted = formPeople(presumedPeople(site.state, form), form);
+  const people = asksPeople(form)
+    ? peopleAnswers(said, counted, { ...memberNouns(form), roles: rolesOf(form) }, site)
+    : [];
+  return [...people, ...questionAnswers(asked, faults, site)];
 }
 
 /**
@@ -39,33 +46,63 @@ export function questionAnswers(asked: readonly Parameter[], faults: readonly Fa
     .filter(({ name }) => faults.every((fault) => fault.name !== name))
     .flatMap((parameter) => {
       const { answers } = site.state;
-      const answer = presumedAnswer(parameter, site) ?? answerTo(parameter, site);
+      const presumed = presumedAnswer(parameter, site);
+      const answer = presumed ?? answerTo(parameter, site);
       const { question, label = question } = questionOf(parameter, site.rules.source.facts);
       if (answer === undefined) return [];
-      return [{ question, label, answer: answers.has(parameter.name) ? answer : markPresumed(answer, site) }];
+      return [
+        {
+          question,
+          label,
+          answer: answers.has(parameter.name) ? answer : markPresumed(answer, site),
+          isOpen: presumed !== undefined,
+        },
+      ];
     });
 }
 
-/** What the people do. Those who do the same share an answer. */
-function peopleAnswers(form: Form, site: Site): GivenAnswer[] {
-  const { state } = site;
-  const { one, many } = memberNouns(form);
-  const alike = new Map<string, string[]>();
-  const said = formPeople(state, form);
-  for (const [index, { work, role }] of formPeople(presumedPeople(state, form), form).entries()) {
-    const noun = role === undefined ? undefined : rolesOf(form).get(role)?.noun;
-    const label = work === said[index]?.work ? workLabel(work, site) : markPresumed(workLabel(work, site), site);
-    const answer = noun === undefined ? label : `${label} (${noun})`;
-    alike.set(answer, [...(alike.get(answer) ?? []), String(index + 1)]);
-  }
-  return [...alike].map(([answer, numbers]) => {
-    const people = `${numbers.length === 1 ? one : many} ${inList(numbers, state.language)}`;
-    return { question: `${workQuestion(site)} ${people}`, label: people, answer };
+/**
+ * What some people do. Those who do the same share an answer.
+ * @param said the people as they have answered
+ * @param counted the same with what is presumed of them
+ * @param nouns what they are called
+ */
+export function peopleAnswers(
+  said: readonly Person[],
+  counted: readonly Person[],
+  { one, many, roles = new Map() }: PeopleNouns,
+  site: Site,
+): GivenAnswer[] {
+  const answers = counted.map(({ work, role = '' }, index) => {
+    const isPresumed = work !== said[index]?.work;
+    const label = isPresumed ? markPresumed(workLabel(work, site), site) : workLabel(work, site);
+    const noun = roles.get(role)?.noun;
+    return { number: index + 1, answer: noun === undefined ? label : `${label} (${noun})`, isPresumed };
+  });
+  return groupsBy(answers, ({ answer }) => answer).map((alike) => {
+    const [{ answer, isPresumed }] = alike;
+    const numbers = alike.map(({ number }) => String(number));
+    const people = `${numbers.length === 1 ? one : many} ${inList(numbers, site.state.language)}`;
+    const isOpen = isPresumed || !saysWork(said, site.rules);
+    return { question: `${workQuestion(site)} ${people}`, label: people, answer, isOpen };
   });
 }
 
+/** What the people of a page are called, and those in each role where it has several. */
+interface PeopleNouns {
+  readonly one: string;
+  readonly many: string;
+  readonly roles?: ReadonlyMap<string, ListOfPeople>;
+}
+
+/** Whether any of some people has said what they do. */
+export function saysWork(people: readonly Person[], { source }: Pick<Rules, 'source'>): boolean {
+  const { none, undecided } = worksOf(source);
+  return people.some(({ work }) => work !== none && work !== undecided);
+}
+
 /** A presumed answer, in a list of answers. */
-export function markPresumed(answer: string, { state }: Site): string {
+function markPresumed(answer: string, { state }: Site): string {
   return QUESTIONS[state.language].presumed.mark(answer);
 }
 

@@ -3,7 +3,7 @@ import { questionOf } from '../../address/calculation-request.js';
 import { type Parameter, type State, worksOf } from '../../address/parameters.js';
 import { asksPeople, formPeople, presumedPeople } from '../../address/people.js';
 import type { Site } from '../../site.js';
-import type { FormCost } from '../forms/form-cost.js';
+import type { RequestedCost } from '../forms/form-cost.js';
 import { workLabel, workQuestion } from '../questions/answers.js';
 import { presumedAnswer } from '../questions/presumed.js';
 import { splitTotals, TOTALS, totalName } from '../totals.js';
@@ -12,7 +12,7 @@ import { TAKE_AWAY } from './texts.js';
 /** What a page shows, for a mail about it. */
 export interface Sent {
   /** The forms with their costs, in the order of the page. */
-  readonly costs: readonly FormCost[];
+  readonly costs: readonly Pick<RequestedCost, 'form' | 'result'>[];
   /** The questions of the page. */
   readonly asked: readonly Parameter[];
 }

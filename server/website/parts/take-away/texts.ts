@@ -74,10 +74,5 @@ export const TAKE_AWAY = byLanguage({
   /** By which two results of the same version can be told apart. */
   digest: { it: 'Impronta delle regole', en: 'Fingerprint of the rules' },
   address: { it: 'Indirizzo della pagina', en: 'Address of the page' },
-  withAnswers: { it: 'Con queste risposte', en: 'With these answers' },
-  noAnswers: {
-    it: 'Senza altre risposte oltre alla forma: gli importi coprono le domande ancora aperte; per le altre vale quello che è scritto in «Che cosa diamo per scontato».',
-    en: 'With no answer beyond the legal form: the amounts cover the questions still open; for the others, see “What we take for granted”.',
-  },
   thisPage: { it: 'Questo risultato, aggiornato', en: 'This result, up to date' },
 });

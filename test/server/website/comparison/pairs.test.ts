@@ -105,7 +105,7 @@ describe('The page of a pair of forms', () => {
       'Esempio: lavori da solo, vendi o offri servizi, sei un piccolo imprenditore, non sei in Sicilia, il capitale della SRL è di 10.000 €. Conta tutte le possibilità Fai un mestiere artigiano?',
     );
     expect(plain(partOf(await site.page('/snc-o-srls?socio1=artigiano&socio2=no&sicilia=si'), 'case'))).to.include(
-      'Lavori tu, un’altra persona mette solo capitale, come artigiano, sede in Sicilia: Sì, in Sicilia.',
+      'Persona 1: sì, come artigiano. Persona 2: no, mette solo capitale. Sede in Sicilia: sì, in Sicilia.',
     );
     expect(linksOf(html)).to.include.members([
       './ditta-artigiana-o-srl',

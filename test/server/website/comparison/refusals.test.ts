@@ -6,7 +6,7 @@ import type { Person } from '../../../../server/website/address/parameters.js';
 import { comparedPeople, participantsOf } from '../../../../server/website/address/people.js';
 import { writeState } from '../../../../server/website/address/query.js';
 import { COMPARISON } from '../../../../server/website/comparison/texts.js';
-import { compare } from '../../../../server/website/parts/forms/compare.js';
+import { compare } from '../../../../server/website/parts/forms/cases.js';
 import { remedyAction } from '../../../../server/website/parts/questions/people.js';
 import { rules } from '../../../support/rules.js';
 import { FORMS, formNamed, stateOf } from '../support/pages.js';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Calendar } from '../../../../engine/index.js';
 import type { CalculationResponse } from '../../../../schemas/types/api.js';
-import { compare } from '../../../../server/website/parts/forms/compare.js';
+import { compare } from '../../../../server/website/parts/forms/cases.js';
 import { calculationOf, errorOf } from '../../support/client.js';
 import { site } from '../../support/site.js';
 import { amount, attributes, QUERIES, requestIn, rowsOf, sentLink, stateOf } from '../support/pages.js';
@@ -106,15 +106,15 @@ describe('The file of a comparison', () => {
     expect(found.map(({ forma }) => forma)).to.deep.equal(names.map(({ name }) => name));
     const reasons = found.map(({ spiegazione: reason }, index) => ({ form: names[index]?.address, reason }));
     expect(reasons).to.deep.equal(
-      compared().refused.map(({ form, refusal }) => ({ form: form.address, reason: refusal.why })),
+      compared().refused.map(({ form, misfit }) => ({ form: form.address, reason: misfit })),
     );
   });
 
   it('says who the people are, and what was answered of their forms', async () => {
     const answers = (await rows()).filter(({ gruppo }) => gruppo === 'Risposte date');
     expect(answers.map(({ voce, spiegazione }) => `${voce} ${spiegazione}`)).to.deep.equal([
-      'Persona 1: Lavora nell’impresa? Sì, come artigiano',
-      'Persona 2: Lavora nell’impresa? No, mette solo capitale',
+      'Lavora nell’impresa? Persona 1 Sì, come artigiano',
+      'Lavora nell’impresa? Persona 2 No, mette solo capitale',
       'La sede dell’impresa è in Sicilia? Sì, in Sicilia',
       'Sei tu l’amministratore della società? Sì (contato così)',
     ]);

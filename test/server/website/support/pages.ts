@@ -52,7 +52,7 @@ export const STATES: Readonly<Record<string, string>> = {
     '/?socio1=commerciante&socio2=incerto&spese=realistiche&periodo=tre-anni&pensione=si',
   'two forms side by side, in English':
     '/confronto?forme=artigiana,srls&socio1=artigiano&spese=realistiche&contabilita=forfettario&lingua=en',
-  'three forms side by side': '/confronto?forme=commerciante,artigiana,professionista',
+  'the comparison of three forms': '/confronto?forme=commerciante,artigiana,professionista',
   'a comparison with a form chosen': '/confronto?forma=srl&socio1=commerciante',
   'the frame of three forms, in English': '/incorpora?forme=commerciante,srl,srls&socio1=commerciante&lingua=en',
   'a comparison in English with a refused answer': '/confronto?socio1=artigiano&capitale=abc&lingua=en',
