@@ -2,7 +2,7 @@ import { type ComponentChildren, isValidElement, type VNode } from 'preact';
 import { type Language, memoize, type RuleSource } from '../../../engine/index.js';
 import { anchor, type Site } from '../site.js';
 import { italianIn } from './italian.js';
-import { List, placeLinks } from './lists.js';
+import { List } from './lists.js';
 import { CitedSources } from './result/sources.js';
 import { RESULT } from './result/texts.js';
 
@@ -61,16 +61,6 @@ export function RuleArticles({ articles, site }: { articles: readonly Article[];
           />
         </article>
       ))}
-    </>
-  );
-}
-
-/** The same rules after an index of links to them. */
-export function IndexedArticles({ articles, site }: { articles: readonly Article[]; site: Site }): VNode {
-  return (
-    <>
-      <List kind="short-index" items={placeLinks(articles.map(({ id, rule }) => ({ id, label: rule.label })))} />
-      <RuleArticles articles={articles} site={site} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type VNode } from 'preact';
+import type { VNode } from 'preact';
 import {
   type CalculationRequest,
   type Costs,
@@ -11,7 +11,6 @@ import { formAsks, questionOf } from '../../address/calculation-request.js';
 import { type Parameter, parametersOf } from '../../address/parameters.js';
 import { anchor, formOf, type Site } from '../../site.js';
 import { linkToPlace } from '../links.js';
-import { joined } from '../lists.js';
 import { RESULT } from './texts.js';
 
 type Meta = Costs['lines'][number]['meta'];
@@ -25,24 +24,13 @@ export interface OpenReasons {
 }
 
 /** Why a line is there; undefined if it always is. A condition that is open is marked as possible. */
-export function lineConditions({ conditions }: Meta, open: OpenReasons, site: Site): VNode | undefined {
+export function lineConditions({ conditions }: Meta, open: OpenReasons, { state, rules }: Site): string | undefined {
   if (conditions.length === 0) return undefined;
-  const { state, rules } = site;
-  return (
-    <>
-      {joined(
-        conditions.map((name) => (
-          <Fragment key={name}>
-            <a href={linkToPlace('/metodologia', anchor.condition(name), state)}>
-              {rules.source.conditions[name]?.label ?? name}
-            </a>
-            {open.conditions.includes(name) && ` (${RESULT[state.language].ifYourCase})`}
-          </Fragment>
-        )),
-        ' · ',
-      )}
-    </>
-  );
+  const words = conditions.map((name) => {
+    const { label } = rules.source.conditions[name] ?? { label: name };
+    return open.conditions.includes(name) ? `${label} (${RESULT[state.language].ifYourCase})` : label;
+  });
+  return words.join(' · ');
 }
 
 /** The modifiers that change the amount of a line. Those that leave it unchanged are not listed. */
