@@ -34,7 +34,7 @@ export function CalendarSection({ calendar, site }: CalendarProps): VNode {
 }
 
 /** Says that a later year is dated by the rules of this one; nothing where it is not. */
-export function ProvisionalNote({ calendar: { provisional, start, rulesYear }, site }: CalendarProps): VNode | null {
+function ProvisionalNote({ calendar: { provisional, start, rulesYear }, site }: CalendarProps): VNode | null {
   if (!provisional) return null;
   return (
     <p class="notice" role="note">
@@ -44,7 +44,7 @@ export function ProvisionalNote({ calendar: { provisional, start, rulesYear }, s
 }
 
 /** What is paid in the first 12 months: in total, and payment by payment. */
-export function DuePayments({ calendar, site }: CalendarProps): VNode {
+function DuePayments({ calendar, site }: CalendarProps): VNode {
   const { payments, afterwards } = calendar;
   const texts = CALENDAR[site.state.language];
   return (
@@ -94,7 +94,7 @@ export function isMissed(day: string, start: string, today: string): boolean {
 }
 
 /** The steps to open, by day. Each unfolds to how and where it is done, and by which law. */
-export function Steps({ calendar: { steps, start }, site }: CalendarProps): VNode {
+function Steps({ calendar: { steps, start }, site }: CalendarProps): VNode {
   const { language } = site.state;
   return (
     <ol class="steps">
