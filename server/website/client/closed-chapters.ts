@@ -1,7 +1,7 @@
 import { textsOfPage } from './texts.js';
 
-/** What the chapters of a page list, one under the other. */
-const ENTRIES = '.chapter :is(article, tr[id], .glossary > div)';
+/** What the closed chapters of a page list, one under the other. */
+const ENTRIES = ':is(article, tr[id], .glossary > div)';
 
 /** Opens the closed chapter that a link leads into, and shows of all of them the entries with the words that are typed. */
 export function closedChapters(): void {
@@ -23,20 +23,21 @@ function openTarget(): void {
   target?.scrollIntoView();
 }
 
-/** Without words everything is there again, and what can be closed is. */
+/** Without words everything is there again, closed. */
 function filter(words: readonly string[]): void {
   const isFiltered = words.length > 0;
-  const entries = [...document.querySelectorAll<HTMLElement>(ENTRIES)];
-  for (const entry of entries) entry.hidden = !words.every((word) => searchedText(entry).includes(word));
-  const found = entries.filter(({ hidden }) => !hidden);
-  const chapters = document.querySelectorAll<HTMLDetailsElement>('details.chapter');
-  for (const chapter of chapters) {
-    chapter.hidden = !found.some((entry) => chapter.contains(entry));
-    chapter.open = isFiltered && !chapter.hidden;
+  let found = 0;
+  for (const chapter of document.querySelectorAll<HTMLDetailsElement>('details.chapter')) {
+    const entries = [...chapter.querySelectorAll<HTMLElement>(ENTRIES)];
+    for (const entry of entries) entry.hidden = !words.every((word) => searchedText(entry).includes(word));
+    const { length } = entries.filter(({ hidden }) => !hidden);
+    chapter.hidden = length === 0;
+    chapter.open = isFiltered && length > 0;
+    found += length;
   }
-  document.querySelector('.chapters')?.toggleAttribute('data-filtered', isFiltered && chapters.length > 0);
+  document.querySelector('.chapters')?.toggleAttribute('data-filtered', isFiltered);
   const said = document.getElementById('filtro-trovati');
-  if (said !== null) said.textContent = isFiltered ? textsOfPage().found(found.length) : '';
+  if (said !== null) said.textContent = isFiltered ? textsOfPage().found(found) : '';
 }
 
 /** The text of each entry as it is searched: a letter typed looks at hundreds. */

@@ -46,7 +46,6 @@ export function methodology(site: Site): Page {
       ...texts.notes,
       scadenze: DEADLINES[language].note,
     },
-    hasFilter: true,
     chapters: [
       { id: 'intervallo', heading: RANGE_EXAMPLE[language].heading, content: <RangeExample site={site} /> },
       {

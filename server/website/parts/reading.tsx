@@ -13,15 +13,13 @@ type ReadingPage = Omit<Page, 'children'> & {
   readonly heading?: string;
   /** A notice about the address, before the chapters. */
   readonly notice?: ComponentChildren;
-  /** Whether readers can search its entries. */
-  readonly hasFilter?: true;
   readonly chapters: readonly Chapter[];
   /** Notes under the headings of chapters, by their ids. */
   readonly notes?: Readonly<Record<string, string | undefined>>;
 };
 
 /** A page of prose: its heading, an index that stays in sight on wide screens, and its chapters. */
-export function readingPage({ lead, chapters, notes = {}, heading, notice, hasFilter, ...rest }: ReadingPage): Page {
+export function readingPage({ lead, chapters, notes = {}, heading, notice, ...rest }: ReadingPage): Page {
   const texts = READING[rest.site.state.language];
   return {
     ...rest,
@@ -31,7 +29,7 @@ export function readingPage({ lead, chapters, notes = {}, heading, notice, hasFi
           <h1>{heading ?? rest.title}</h1>
           <p class="lead">{lead}</p>
           {notice}
-          {hasFilter && <Filter label={texts.filter} />}
+          {chapters.some(({ isClosed }) => isClosed) && <Filter label={texts.filter} />}
         </div>
         {chapters.length > 0 && <Index chapters={chapters} label={texts.index} />}
         <div class="chapters">
@@ -53,7 +51,7 @@ export function OtherYear({ path, site: { state } }: { path: Path; site: Site })
   );
 }
 
-/** The field in which a reader looks for entries. It needs a script. */
+/** The field in which a reader looks for entries of closed chapters. It needs a script. */
 function Filter({ label }: { label: string }): VNode {
   return (
     <div class="filter scripted">

@@ -23,10 +23,15 @@ export function sources(site: Site): Page {
     lead: texts.lead(all.length),
     site,
     notice: <OtherYear path="/fonti" site={site} />,
-    hasFilter: true,
     chapters: [
       { id: 'certezza', heading: texts.known, content: <HowKnown of={Object.values(source.sources)} site={site} /> },
-      { id: 'elenco', heading: texts.all, count: all.length, content: <SourceTable of={all} site={site} /> },
+      {
+        id: 'elenco',
+        heading: texts.all,
+        count: all.length,
+        content: <SourceTable of={all} site={site} />,
+        isClosed: true,
+      },
     ],
   });
 }
