@@ -45,7 +45,6 @@ describe('A copy of the site with an operator and a mail address', () => {
     expect(wordsOf(await page('/privacy'))).to.include('gestita da Studio <Rossi>, che risponde');
     for (const [path, id] of [
       ['/chi-siamo', 'contatto'],
-      ['/chi-siamo', 'segnala'],
       ['/accessibilita', 'segnala'],
     ] as const) {
       const part = elementWithId(await page(path), 'h2', id);
